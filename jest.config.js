@@ -1,0 +1,14 @@
+export default {
+  projects: [
+    'shared-domain',
+    'shared-ui',
+    'shared-auth',
+    'shell',
+    'remote-asesor',
+    'remote-jefe-negocios',
+    'remote-cliente',
+    'remote-admin',
+    'api',
+    'scripts',
+  ].map((name) => `<rootDir>/${name}`),
+};

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+// Published as ES modules only; jest runs CommonJS, so these are transformed like our own sources.
+const ES_MODULES = ['pdfjs-dist', 'nodemailer', 'secure-json-parse', 'kysely'];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/**
+ * The jest configuration of one workspace.
+ * @param {{ name: string, dom?: boolean }} options `dom: true` for packages whose code runs in a browser
+ */
+export function jestProject({ name, dom = false }) {
+  return {
+    displayName: name,
+    testEnvironment: dom ? here('./browser-environment.js') : 'node',
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    transform: { '\\.[jt]sx?$': swc },
+    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+    setupFilesAfterEnv: [here(dom ? './setup-dom.js' : './setup-node.js')],
+  };
+}

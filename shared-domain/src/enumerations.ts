@@ -1,0 +1,70 @@
+/**
+ * The closed lists of the forms: the value that travels and is stored, and its label.
+ * The order is the order in which a person is offered them.
+ */
+export const SEXO = { masculino: 'Masculino', femenino: 'Femenino' } as const;
+
+export const ESTADO_CIVIL = {
+  soltero: 'Soltero/a',
+  casado: 'Casado/a',
+  divorciado: 'Divorciado/a',
+  viudo: 'Viudo/a',
+} as const;
+
+export const NIVEL_EDUCATIVO = {
+  primaria: 'Primaria',
+  secundaria: 'Secundaria',
+  tecnico: 'Técnico',
+  universitario: 'Universitario',
+  postgrado: 'Postgrado',
+} as const;
+
+export const TIPO_VIVIENDA = {
+  propia: 'Propia',
+  alquilada: 'Alquilada',
+  familiar: 'Familiar',
+} as const;
+
+export const SITUACION_LABORAL = {
+  empleado: 'Empleado/a',
+  independiente: 'Independiente',
+  desempleado: 'Desempleado/a',
+  jubilado: 'Jubilado/a',
+} as const;
+
+export const MODALIDAD_CREDITO = {
+  nuevo: 'Nuevo',
+  consaldo: 'Con saldo',
+  reprogramado: 'Reprogramado',
+  refinanciado: 'Refinanciado',
+  recurrente: 'Recurrente',
+} as const;
+
+export const PERIODO_CREDITO = {
+  mensual: 'Mensual',
+  catorcenal: 'Catorcenal',
+  semanal: 'Semanal',
+} as const;
+
+export type PeriodoCredito = keyof typeof PERIODO_CREDITO;
+
+/** Products that a lender starts with; the living list is `GET /api/config/general`. */
+export const PRODUCTOS_INICIALES = [
+  'Capital de trabajo',
+  'Activo fijo',
+  'Consumo',
+  'Agropecuario',
+  'Mejoramiento de vivienda',
+] as const;
+
+/** The values of one of the lists above, typed, in order. */
+export function valoresDe<T extends Record<string, string>>(
+  lista: T,
+): [keyof T & string, ...(keyof T & string)[]] {
+  return Object.keys(lista) as [keyof T & string, ...(keyof T & string)[]];
+}
+
+/** `{value, label}` pairs of one of the lists above, for a select. */
+export function opcionesDe(lista: Record<string, string>): { value: string; label: string }[] {
+  return Object.entries(lista).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,27 @@
+/** Every role of the product, once. What a role may do stands in the API; what it sees, in the shell's role table. */
+export const ROLES = [
+  'superadmin',
+  'admin',
+  'cliente',
+  'asesor',
+  'auditor',
+  'cajero',
+  'jefe_negocios',
+] as const;
+
+export type Rol = (typeof ROLES)[number];
+
+export function esRol(valor: unknown): valor is Rol {
+  return ROLES.some((rol) => rol === valor);
+}
+
+/** How a role is called in front of people. */
+export const NOMBRE_ROL: Record<Rol, string> = {
+  superadmin: 'Superadministrador',
+  admin: 'Administrador',
+  cliente: 'Cliente',
+  asesor: 'Asesor',
+  auditor: 'Auditor',
+  cajero: 'Cajero',
+  jefe_negocios: 'Jefe de Negocios',
+};
