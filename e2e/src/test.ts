@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type ProductServer, startProduct } from './server';
+
+export const DEMO_PASSWORD = 'Demo-2026-creditos';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface WorkerFixtures {
+  server: ProductServer;
+}
+
+interface TestFixtures {
+  /** Texts that this test expects the browser to print; everything else on the error console fails it. */
+  expectedErrors: RegExp[];
+  watchConsole: undefined;
+}
+
+/** The product's test: a server with a database per worker, and a console that must stay silent. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const server = await startProduct();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  expectedErrors: async ({}, use) => use([]),
+  watchConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const printed: string[] = [];
+      const note = (text: string) => {
+        if (!expectedErrors.some((pattern) => pattern.test(text))) printed.push(text);
+      };
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
+      });
+      context.on('weberror', (error) => note(String(error.error())));
+      await use(undefined);
+      expect(printed, 'the browser console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs a demonstration account in through the login page and waits for its first screen. */
+export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto('/');
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('[name=password]').press('Enter');
+  await expect(page.getByText('Login exitoso!!')).toBeVisible();
+  await expect(page).not.toHaveURL(/\/$/);
+}
+
+/** Fails with the rule, the element and the reason for everything that axe finds on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+  });
+  expect(found).toEqual([]);
+}
