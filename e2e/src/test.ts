@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
@@ -14,7 +20,10 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Texts that this test expects the browser to print; everything else on the error console fails it. */
   expectedErrors: RegExp[];
-  watchConsole: undefined;
+  /** Watches the error console of a context; the test fails when anything was printed. */
+  watch: (context: BrowserContext) => void;
+  /** Opens the product as one person, in a browser of their own, signed in. */
+  as: (username: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 /** The product's test: a server with a database per worker, and a console that must stay silent. */
@@ -31,21 +40,40 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   expectedErrors: async ({}, use) => use([]),
-  watchConsole: [
-    async ({ context, expectedErrors }, use) => {
-      const printed: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors.some((pattern) => pattern.test(text))) printed.push(text);
-      };
-      context.on('console', (message: ConsoleMessage) => {
+  watch: async ({ expectedErrors }, use) => {
+    const printed: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors.some((pattern) => pattern.test(text))) printed.push(text);
+    };
+    await use((context) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => note(String(error.error())));
-      await use(undefined);
-      expect(printed, 'the browser console stays silent').toEqual([]);
-    },
-    { auto: true },
-  ],
+    });
+    expect(printed, 'the browser console stays silent').toEqual([]);
+  },
+  context: async ({ context, watch }, use) => {
+    watch(context);
+    await use(context);
+  },
+  as: async ({ browser, baseURL, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (username, options) => {
+      const context = await browser.newContext({
+        baseURL,
+        locale: 'es-PE',
+        timezoneId: 'America/Lima',
+        ...options,
+      });
+      opened.push(context);
+      watch(context);
+      const page = await context.newPage();
+      await signIn(page, username);
+      return page;
+    });
+    for (const context of opened) await context.close();
+  },
 });
 
 export { expect };
