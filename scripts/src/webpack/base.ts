@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const { resolve } = createRequire(import.meta.url);
+const presets = fileURLToPath(new URL('.', import.meta.url));
+
+/** Slow connections get two minutes for a file before it counts as failed. */
+export const CHUNK_LOAD_TIMEOUT = 120_000;
+
+export interface BuildOptions {
+  /** Folder of the package that is built. */
+  root: string;
+  /** Unique on the page: separates the loading of this build's files from everybody else's. */
+  uniqueName: string;
+  publicPath: string;
+  development?: boolean;
+}
+
+/** What shell and remotes have in common: sources, file names, minifier, cache. */
+export function baseConfig({
+  root,
+  uniqueName,
+  publicPath,
+  development = false,
+}: BuildOptions): Configuration {
+  return {
+    mode: development ? 'development' : 'production',
+    context: root,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: join(root, 'dist'),
+      publicPath,
+      uniqueName,
+      chunkLoadingGlobal: `chunks_${uniqueName}`,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
+      crossOriginLoading: 'anonymous',
+      filename: 'static/js/[name].[contenthash].js',
+      chunkFilename: 'static/js/[name].[contenthash].js',
+      assetModuleFilename: 'static/media/[name].[contenthash][ext]',
+      hashDigestLength: 12,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules\/(?!(shared-|remote-|shell))/,
+          loader: resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development, refresh: development } },
+            },
+          },
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${uniqueName.replace(/_[0-9a-f]{12}$/, '')}-${development ? 'development' : 'production'}`,
+      cacheDirectory: join(presets, '../../../node_modules/.cache/webpack'),
+      buildDependencies: { presets: [presets] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}

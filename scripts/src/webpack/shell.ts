@@ -1,0 +1,71 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { releaseOf } from '../build/inputs';
+import { baseConfig } from './base';
+import { provided } from './singletons';
+
+const { resolve } = createRequire(import.meta.url);
+
+export interface ShellOptions {
+  /** Folder of the shell. */
+  root?: string;
+  release?: string;
+}
+
+/** Files that change rarely are split off, so that a new shell release keeps them in the browser's cache. */
+const cacheGroups = {
+  react: {
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components)\//,
+    name: 'react',
+    chunks: 'initial' as const,
+    priority: 2,
+  },
+  federation: {
+    test: /node_modules\/@module-federation\//,
+    name: 'federation',
+    chunks: 'initial' as const,
+    priority: 2,
+  },
+};
+
+/** Webpack configuration of the shell: knows no remote, provides every singleton. */
+export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}): Configuration {
+  const id = release ?? releaseOf(root);
+  const base = baseConfig({ root, uniqueName: 'shell', publicPath: '/' });
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        // Its ES module: the CommonJS twin would be bundled a second time for the remotes.
+        '@module-federation/runtime-tools/runtime-core': join(
+          resolve('@module-federation/runtime-tools/package.json'),
+          '../dist/runtime-core.js',
+        ),
+      },
+    },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: provided(root),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        runtimePlugins: [join(root, 'src/remotes/runtime-plugin.ts')],
+        experiments: { provideExternalRuntime: true },
+      }),
+      new HtmlWebpackPlugin({
+        template: join(root, 'src/index.html'),
+        templateParameters: { release: id },
+        scriptLoading: 'defer',
+        minify: { collapseWhitespace: true, removeComments: true },
+      }),
+    ],
+  };
+}

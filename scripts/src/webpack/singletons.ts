@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * What exists exactly once on the page. The shell provides it, remotes take it.
+ * A trailing slash shares every request below it, such as `react/jsx-runtime`.
+ */
+export const SINGLETONS = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  'styled-components',
+  'react-toastify',
+  '@tanstack/react-query',
+  'shared-auth',
+  'shared-ui',
+] as const;
+
+/** The version of a package as the package at `from` resolves it; `exports` often hides the file itself. */
+export function installedVersion(name: string, from: string): string {
+  const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  for (const place of places) {
+    try {
+      const { version } = JSON.parse(readFileSync(join(place, name, 'package.json'), 'utf8'));
+      if (typeof version === 'string') return version;
+    } catch {
+      // Not installed at this level: look one folder up.
+    }
+  }
+  throw new Error(`"${name}" is shared by shell and remotes but is not installed for ${from}`);
+}
+
+/** `^major.minor.0`: patches of shell and remote may differ, an older minor may not. */
+export function requiredRange(version: string): string {
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
+}
+
+function everySingleton<T>(from: string, entry: (version: string) => T): Record<string, T> {
+  return Object.fromEntries(
+    SINGLETONS.map((name) => [name, entry(installedVersion(name.replace(/\/$/, ''), from))]),
+  );
+}
+
+/** `shared` of the shell: in its first files, so that no remote can ever come before it. */
+export function provided(from: string) {
+  return everySingleton(from, (version) => ({
+    singleton: true,
+    strictVersion: true,
+    eager: true,
+    version,
+    requiredVersion: requiredRange(version),
+  }));
+}
+
+/** `shared` of a remote: never carries a copy of its own, states what it needs. */
+export function consumed(from: string) {
+  return everySingleton(from, (version) => ({
+    singleton: true,
+    strictVersion: true,
+    import: false as const,
+    version,
+    requiredVersion: requiredRange(version),
+  }));
+}
