@@ -1,0 +1,99 @@
+/**
+ * Check digits of Peruvian documents and accounts. They only ever lead to a hint: the sources of the
+ * algorithms are not official, so a failing check digit never blocks a form.
+ */
+const PESOS_DNI = [3, 2, 7, 6, 5, 4, 3, 2] as const;
+const DIGITOS_DNI = '65432110987';
+const LETRAS_DNI = 'KJIHGFEDCBA';
+const PESOS_RUC = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const;
+const MODULO_11 = 11;
+const PREFIJO_RUC_CON_DNI = '10';
+const PREFIJOS_RUC = [PREFIJO_RUC_CON_DNI, '15', '17', '20'];
+
+const LARGO_DNI = 8;
+const LARGO_CARNE = 9;
+const LARGO_RUC = 11;
+const LARGO_CCI = 20;
+const FIN_OFICINA_CCI = 6;
+const FIN_CUENTA_CCI = 18;
+
+const BANCOS: Record<string, string> = {
+  '002': 'BCP',
+  '003': 'Interbank',
+  '009': 'Scotiabank',
+  '011': 'BBVA',
+  '018': 'Banco de la Nación',
+  '038': 'BanBif',
+  '049': 'Mibanco',
+};
+
+const sonDigitos = (texto: string, largo: number) => texto.length === largo && /^\d+$/.test(texto);
+
+const sumaPonderada = (digitos: string, pesos: readonly number[]) =>
+  pesos.reduce((suma, peso, posicion) => suma + peso * Number(digitos[posicion]), 0);
+
+/** The check digit of a DNI of eight digits. */
+export function digitoDni(dni: string): string | undefined {
+  return sonDigitos(dni, LARGO_DNI) ? DIGITOS_DNI[sumaPonderada(dni, PESOS_DNI) % MODULO_11] : undefined;
+}
+
+/** The check letter that old DNI cards carry. */
+export function letraDni(dni: string): string | undefined {
+  return sonDigitos(dni, LARGO_DNI) ? LETRAS_DNI[sumaPonderada(dni, PESOS_DNI) % MODULO_11] : undefined;
+}
+
+/** Nine digits are a DNI followed by its check digit when that digit fits; otherwise they are a carné. */
+export function esDniConDigito(documento: string): boolean {
+  return (
+    sonDigitos(documento, LARGO_CARNE) && digitoDni(documento.slice(0, LARGO_DNI)) === documento[LARGO_DNI]
+  );
+}
+
+/** A carné de extranjería has nine digits and no check digit. */
+export function puedeSerCarne(documento: string): boolean {
+  return sonDigitos(documento, LARGO_CARNE) && !esDniConDigito(documento);
+}
+
+/** The last digit of a RUC follows from the first ten. */
+export function rucTieneDigitoCorrecto(ruc: string): boolean {
+  if (!sonDigitos(ruc, LARGO_RUC)) return false;
+  return String((MODULO_11 - (sumaPonderada(ruc, PESOS_RUC) % MODULO_11)) % 10) === ruc[LARGO_RUC - 1];
+}
+
+export function rucTienePrefijoConocido(ruc: string): boolean {
+  return PREFIJOS_RUC.some((prefijo) => ruc.startsWith(prefijo));
+}
+
+/** The DNI inside the RUC of a person (prefix 10). */
+export function dniDeRuc(ruc: string): string | undefined {
+  return sonDigitos(ruc, LARGO_RUC) && ruc.startsWith(PREFIJO_RUC_CON_DNI)
+    ? ruc.slice(2, 2 + LARGO_DNI)
+    : undefined;
+}
+
+function digitoCci(digitos: string): string {
+  const suma = [...digitos].reduce((total, digito, posicion) => {
+    const producto = Number(digito) * (posicion % 2 === 0 ? 1 : 2);
+    return total + (producto > 9 ? producto - 9 : producto);
+  }, 0);
+  return String((10 - (suma % 10)) % 10);
+}
+
+/** A CCI ends in two check digits: one over bank and office, one over the account. */
+export function cciTieneDigitosCorrectos(cci: string): boolean {
+  if (!sonDigitos(cci, LARGO_CCI)) return false;
+  const oficina = cci.slice(0, FIN_OFICINA_CCI);
+  const cuenta = cci.slice(FIN_OFICINA_CCI, FIN_CUENTA_CCI);
+  return digitoCci(oficina) + digitoCci(cuenta) === cci.slice(FIN_CUENTA_CCI);
+}
+
+/** The bank that a CCI names, when it is one of the known ones. */
+export function bancoDeCci(cci: string): string | undefined {
+  return sonDigitos(cci, LARGO_CCI) ? BANCOS[cci.slice(0, 3)] : undefined;
+}
+
+/** The DNI of eight digits that a document number stands for; none for a carné. */
+export function dniDeDocumento(documento: string): string | undefined {
+  if (sonDigitos(documento, LARGO_DNI)) return documento;
+  return esDniConDigito(documento) ? documento.slice(0, LARGO_DNI) : undefined;
+}

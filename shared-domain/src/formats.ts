@@ -1,0 +1,99 @@
+import { ZONA_HORARIA } from './fecha.rules';
+
+const REGION = 'es-PE';
+const SOLO_FECHA = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+const relojDeLima = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONA_HORARIA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A number as Peru writes it: '1,234.5'; by default without decimals that it does not have. */
+export function formatNumero(valor: number, decimales: { minimo?: number; maximo?: number } = {}): string {
+  const { minimo = 0, maximo = Math.max(minimo, 2) } = decimales;
+  return new Intl.NumberFormat(REGION, {
+    minimumFractionDigits: minimo,
+    maximumFractionDigits: maximo,
+    useGrouping: true,
+  }).format(valor);
+}
+
+/** Soles with two decimals: 'S/ 1,234.50'. */
+export function formatSoles(valor: number): string {
+  return `S/ ${formatNumero(valor, { minimo: 2, maximo: 2 })}`;
+}
+
+/** A percentage, two to four decimals: 40 is '40.00 %'. */
+export function formatPorcentaje(valor: number, maximo = 4): string {
+  return `${formatNumero(valor, { minimo: 2, maximo })} %`;
+}
+
+/** The parts of a date in Lima; a date without a time is that very day everywhere. */
+function partesEnLima(valor: string | null | undefined) {
+  if (!valor) return undefined;
+  const instante = new Date(valor);
+  if (Number.isNaN(instante.getTime())) return undefined;
+  const soloFecha = SOLO_FECHA.exec(valor);
+  if (soloFecha) {
+    const [, anio = '', mes = '', dia = ''] = soloFecha;
+    return { anio, mes, dia, hora: '' };
+  }
+  const partes = Object.fromEntries(
+    relojDeLima.formatToParts(instante).map(({ type, value }) => [type, value]),
+  );
+  return {
+    anio: partes.year ?? '',
+    mes: partes.month ?? '',
+    dia: partes.day ?? '',
+    hora: `${partes.hour}:${partes.minute}`,
+  };
+}
+
+/** 'dd/mm/aaaa'; an empty text for what is not a date. */
+export function formatFecha(valor: string | null | undefined): string {
+  const partes = partesEnLima(valor);
+  return partes ? `${partes.dia}/${partes.mes}/${partes.anio}` : '';
+}
+
+/** 'dd/mm/aaaa 14:05', Lima time; an empty text for what is not a date. */
+export function formatFechaHora(valor: string | null | undefined): string {
+  return [formatFecha(valor), partesEnLima(valor)?.hora].filter(Boolean).join(' ');
+}
+
+/** '15 de marzo de 2024'; an empty text for what is not a date. */
+export function formatFechaLarga(valor: string | null | undefined): string {
+  const partes = partesEnLima(valor);
+  return partes ? `${Number(partes.dia)} de ${MESES[Number(partes.mes) - 1]} de ${partes.anio}` : '';
+}
+
+/** How long something took or waits, in its largest unit: '3 días', '2 h', '15 min', 'menos de 1 min'. */
+export function formatDuracion(milisegundos: number): string {
+  const dias = Math.floor(milisegundos / DIA);
+  if (dias >= 1) return dias === 1 ? '1 día' : `${formatNumero(dias)} días`;
+  if (milisegundos >= HORA) return `${Math.floor(milisegundos / HORA)} h`;
+  if (milisegundos >= MINUTO) return `${Math.floor(milisegundos / MINUTO)} min`;
+  return 'menos de 1 min';
+}

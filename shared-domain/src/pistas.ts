@@ -1,0 +1,48 @@
+import {
+  bancoDeCci,
+  cciTieneDigitosCorrectos,
+  digitoDni,
+  dniDeDocumento,
+  dniDeRuc,
+  esDniConDigito,
+  rucTieneDigitoCorrecto,
+  rucTienePrefijoConocido,
+} from './documentos.rules';
+
+const RUC_COMPLETO = /^\d{11}$/;
+const CCI_COMPLETO = /^\d{20}$/;
+
+const PISTA = {
+  digitoDni: (digito: string) => `Dígito de verificación del DNI: ${digito}. Compárelo con el documento.`,
+  dniConDigito: 'El noveno dígito coincide con el de verificación del DNI.',
+  digitoRuc: 'El último dígito del RUC no coincide con los demás. Revíselo.',
+  prefijoRuc: 'Un RUC suele empezar con 10, 15, 17 o 20. Revíselo.',
+  dniDelRuc: (dni: string) => `Este RUC corresponde al DNI ${dni}, distinto del ingresado. Revíselo.`,
+  digitosCci: 'Los dígitos de control del CCI no coinciden con los demás. Revíselo.',
+  banco: (nombre: string) => `CCI de ${nombre}.`,
+};
+
+/** Hint beside a DNI; never a reason to refuse it. Nine digits that are no DNI may be a carné: no hint. */
+export function pistaDni(dni: string): string | undefined {
+  if (esDniConDigito(dni)) return PISTA.dniConDigito;
+  const digito = digitoDni(dni);
+  return digito === undefined ? undefined : PISTA.digitoDni(digito);
+}
+
+/** Hint beside a RUC, compared with the person's DNI where it is given; never a reason to refuse it. */
+export function pistaRuc(ruc: string, dni?: string): string | undefined {
+  if (!RUC_COMPLETO.test(ruc)) return undefined;
+  if (!rucTienePrefijoConocido(ruc)) return PISTA.prefijoRuc;
+  if (!rucTieneDigitoCorrecto(ruc)) return PISTA.digitoRuc;
+  const propio = dniDeDocumento(dni ?? '');
+  const contenido = dniDeRuc(ruc);
+  return propio && contenido && propio !== contenido ? PISTA.dniDelRuc(contenido) : undefined;
+}
+
+/** Hint beside a CCI: its bank, or that its check digits fail; never a reason to refuse it. */
+export function pistaCci(cci: string): string | undefined {
+  if (!CCI_COMPLETO.test(cci)) return undefined;
+  if (!cciTieneDigitosCorrectos(cci)) return PISTA.digitosCci;
+  const banco = bancoDeCci(cci);
+  return banco && PISTA.banco(banco);
+}

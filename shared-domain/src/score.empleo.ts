@@ -1,0 +1,39 @@
+import type { DatosCliente } from './cliente.schema';
+import { SITUACION_LABORAL } from './enumerations';
+import { etiqueta } from './etiquetas';
+import { formatSoles } from './formats';
+import { conUnidad, type FactorScore, hayTexto, SIN_DATO, sumaDePuntos } from './score.motivos';
+import { POLITICA_SCORE } from './score.politica';
+import { conDatos, fechaDe, mesesHastaReferencia, puntosPorPalabra, puntosSobre } from './score.tablas';
+
+function partesDelEmpleo(trabajo: DatosCliente['empleos'][number]): FactorScore[] {
+  const { antiguedad, ingreso, situacion } = POLITICA_SCORE.empleo;
+  const inicio = fechaDe(trabajo.inicioLaboral);
+  const meses = inicio === undefined ? undefined : mesesHastaReferencia(inicio);
+  const { ingresoMensual, situacionLaboral } = trabajo;
+  return [
+    {
+      factor: 'Antigüedad laboral',
+      puntos: puntosSobre(antiguedad, meses),
+      motivo: meses === undefined ? SIN_DATO : `${conUnidad(Math.floor(meses), 'mes', 'meses')} de 30 días.`,
+    },
+    {
+      factor: 'Ingreso mensual',
+      puntos: puntosSobre(ingreso, ingresoMensual),
+      motivo: ingresoMensual === null ? SIN_DATO : `${formatSoles(ingresoMensual)} al mes.`,
+    },
+    {
+      factor: 'Situación laboral',
+      puntos: puntosPorPalabra(situacion, situacionLaboral),
+      motivo: hayTexto(situacionLaboral) ? `${etiqueta(SITUACION_LABORAL, situacionLaboral)}.` : SIN_DATO,
+    },
+  ];
+}
+
+export function empleo({ empleos }: DatosCliente): FactorScore {
+  const [trabajo] = conDatos(empleos.slice(0, 1));
+  const factor = 'Empleo';
+  if (!trabajo) return { factor, puntos: POLITICA_SCORE.empleo.sinEmpleo, motivo: 'Sin empleo.' };
+  const partes = partesDelEmpleo(trabajo);
+  return { factor, puntos: sumaDePuntos(partes), motivo: 'Suma de antigüedad, ingreso y situación.', partes };
+}

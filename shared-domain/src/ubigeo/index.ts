@@ -1,0 +1,58 @@
+import { normalizar } from '../normalizar';
+import nombres from './ubigeo-inei-2025.json';
+
+/**
+ * The political division of Peru, INEI 2025: code to name; two digits are a department, four a province,
+ * six a district. Its own entry of the package, so that screens load it on demand.
+ */
+const NOMBRE_POR_CODIGO = new Map(Object.entries(nombres));
+const LARGO = { departamento: 2, provincia: 4, distrito: 6 } as const;
+
+const orden = new Intl.Collator('es');
+
+const codigosDentroDe = (codigo: string, largo: number) =>
+  [...NOMBRE_POR_CODIGO.keys()].filter((otro) => otro.length === largo && otro.startsWith(codigo));
+
+const nombresDentroDe = (codigo: string | undefined, largo: number) =>
+  codigo === undefined
+    ? []
+    : codigosDentroDe(codigo, largo)
+        .map((otro) => NOMBRE_POR_CODIGO.get(otro) ?? '')
+        .sort(orden.compare);
+
+const buscar = (nombre: string, largo: number, dentroDe: string | undefined) =>
+  dentroDe === undefined
+    ? undefined
+    : codigosDentroDe(dentroDe, largo).find(
+        (codigo) => normalizar(NOMBRE_POR_CODIGO.get(codigo) ?? '') === normalizar(nombre),
+      );
+
+const codigoDepartamento = (departamento: string) => buscar(departamento, LARGO.departamento, '');
+
+const codigoProvincia = (departamento: string, provincia: string) =>
+  buscar(provincia, LARGO.provincia, codigoDepartamento(departamento));
+
+/** Every department, in alphabetical order. */
+export function departamentos(): string[] {
+  return nombresDentroDe('', LARGO.departamento);
+}
+
+/** The provinces of a department, in alphabetical order; none for an unknown name. */
+export function provinciasDe(departamento: string): string[] {
+  return nombresDentroDe(codigoDepartamento(departamento), LARGO.provincia);
+}
+
+/** The districts of a province, in alphabetical order; none for an unknown name. */
+export function distritosDe(departamento: string, provincia: string): string[] {
+  return nombresDentroDe(codigoProvincia(departamento, provincia), LARGO.distrito);
+}
+
+/** The INEI code of a district (RENIEC's differ). */
+export function codigoUbigeo(departamento: string, provincia: string, distrito: string): string | undefined {
+  return buscar(distrito, LARGO.distrito, codigoProvincia(departamento, provincia));
+}
+
+/** Whether the three names are a district; accents and case do not matter. */
+export function existeDistrito(departamento: string, provincia: string, distrito: string): boolean {
+  return codigoUbigeo(departamento, provincia, distrito) !== undefined;
+}
