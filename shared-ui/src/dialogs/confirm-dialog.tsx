@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import styled from 'styled-components';
+import { Button } from '../buttons/button';
+import { tokens } from '../theme/tokens';
+import { Sheet, Veil } from './overlay.styles';
+
+export interface ConfirmDialogProps {
+  /** The question, which names the dialog. */
+  message: ReactNode;
+  /** What follows from a yes. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  tone?: 'neutral' | 'danger';
+  /** The confirmed work is under way. */
+  busy?: boolean;
+}
+
+/** One question with two answers. Escape means the cancelling one, which has the focus at first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    message,
+    children,
+    confirmLabel,
+    cancelLabel,
+    isOpen,
+    onConfirm,
+    onCancel,
+    tone = 'neutral',
+    busy,
+  } = props;
+  return (
+    <Veil isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
+      <Sheet $size="s">
+        <Panel role="alertdialog">
+          <Question slot="title" level={2}>
+            {message}
+          </Question>
+          {children}
+          <Answers>
+            <Button variant="secondary" onClick={onCancel} autoFocus>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+              {confirmLabel}
+            </Button>
+          </Answers>
+        </Panel>
+      </Sheet>
+    </Veil>
+  );
+}
+
+const Panel = styled(AriaDialog)`
+  display: grid;
+  gap: ${tokens.space[4]};
+  padding: ${tokens.space[5]};
+  outline: none;
+`;
+
+const Question = styled(Heading)`
+  font-size: ${tokens.text.l};
+`;
+
+const Answers = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${tokens.space[2]};
+
+  > button {
+    min-width: 88px;
+  }
+`;

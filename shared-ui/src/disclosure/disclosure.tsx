@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { media } from '../theme/media';
+import { tokens } from '../theme/tokens';
+
+export interface DisclosureProps {
+  title: ReactNode;
+  isExpanded: boolean;
+  onToggle: (isExpanded: boolean) => void;
+  /** A word or badge at the end of the title line, outside the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A section that folds. Folded content stays in the page and keeps what was typed. */
+export function Disclosure({ title, isExpanded, onToggle, aside, children }: DisclosureProps) {
+  return (
+    <Section isExpanded={isExpanded} onExpandedChange={onToggle}>
+      <Head>
+        <Title>
+          <Toggle slot="trigger">
+            <Icon name="chevron-down" />
+            {title}
+          </Toggle>
+        </Title>
+        {aside !== undefined && <Aside>{aside}</Aside>}
+      </Head>
+      <DisclosurePanel>
+        <Content>{children}</Content>
+      </DisclosurePanel>
+    </Section>
+  );
+}
+
+const Section = styled(AriaDisclosure)`
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.card};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+`;
+
+const Title = styled.h2`
+  flex: 1;
+  min-width: 0;
+  font-size: ${tokens.text.l};
+`;
+
+const Toggle = styled(Button)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  width: 100%;
+  min-height: 52px;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border: 0;
+  border-radius: ${tokens.radius};
+  background: none;
+  color: ${tokens.color.ink};
+  font-weight: inherit;
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    background: ${tokens.color.raised};
+  }
+
+  svg {
+    color: ${tokens.color.inkSoft};
+    transition: rotate 160ms;
+  }
+
+  &[aria-expanded='false'] svg {
+    rotate: -90deg;
+  }
+`;
+
+const Aside = styled.div`
+  flex: none;
+  padding-right: ${tokens.space[4]};
+`;
+
+const Content = styled.div`
+  padding: ${tokens.space[2]} ${tokens.space[4]} ${tokens.space[4]};
+
+  ${media.wide} {
+    padding: ${tokens.space[2]} ${tokens.space[5]} ${tokens.space[5]};
+  }
+`;

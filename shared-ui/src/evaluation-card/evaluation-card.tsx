@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { type DefinitionItem, DefinitionList } from '../data/definition-list';
+import { Badge } from '../feedback/badge';
+import { Row } from '../layout/arrangement';
+import { media } from '../theme/media';
+import { type Tone, tokens, toneColors } from '../theme/tokens';
+
+export interface EvaluationCardProps {
+  /** Colour of the left border and of the badge. */
+  tone: Tone;
+  title: ReactNode;
+  /** The word for the colour. */
+  badge: ReactNode;
+  meta?: ReactNode;
+  fields: readonly DefinitionItem[];
+  /** A remark that belongs to the state, such as the reason of a rejection. */
+  note?: ReactNode;
+  actions?: ReactNode;
+  /** Replaces nothing: stands between the fields and the actions. */
+  children?: ReactNode;
+}
+
+/** One evaluation of a list. */
+export function EvaluationCard({
+  tone,
+  title,
+  badge,
+  meta,
+  fields,
+  note,
+  actions,
+  children,
+}: EvaluationCardProps) {
+  const titleId = useId();
+  return (
+    <Paper aria-labelledby={titleId} $tone={tone}>
+      <Head>
+        <div>
+          <h3 id={titleId}>{title}</h3>
+          {meta !== undefined && <Meta>{meta}</Meta>}
+        </div>
+        <Badge tone={tone}>{badge}</Badge>
+      </Head>
+      {fields.length > 0 && <DefinitionList items={fields} />}
+      {note !== undefined && <Note $tone={tone}>{note}</Note>}
+      {children}
+      {actions !== undefined && <Actions>{actions}</Actions>}
+    </Paper>
+  );
+}
+
+const Paper = styled.article<{ $tone: Tone }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.color.line};
+  border-left: 4px solid ${({ $tone }) => toneColors($tone).line};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.card};
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+
+  > div {
+    min-width: 0;
+  }
+`;
+
+const Meta = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;
+
+const Note = styled.div<{ $tone: Tone }>`
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-radius: 6px;
+  background: ${({ $tone }) => toneColors($tone).soft};
+  color: ${({ $tone }) => toneColors($tone).text};
+  white-space: pre-line;
+`;
+
+const Actions = styled(Row)`
+  padding-top: ${tokens.space[3]};
+  border-top: 1px solid ${tokens.color.line};
+
+  ${media.phone} {
+    > * {
+      flex: 1 1 auto;
+    }
+  }
+`;

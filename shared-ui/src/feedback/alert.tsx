@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/icon-paths';
+import { type Tone, tokens, toneColors } from '../theme/tokens';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface AlertProps {
+  tone: AlertTone;
+  title?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A message in the page. Warnings and dangers are announced at once, the rest when there is a pause. */
+export function Alert({ tone, title, children }: AlertProps) {
+  const { look, icon, role } = TONES[tone];
+  return (
+    <Notice role={role} $tone={look}>
+      <Icon name={icon} />
+      <div>
+        {title !== undefined && <Title>{title}</Title>}
+        {children}
+      </div>
+    </Notice>
+  );
+}
+
+const TONES: Record<AlertTone, { look: Tone; icon: IconName; role: 'status' | 'alert' }> = {
+  info: { look: 'info', icon: 'info', role: 'status' },
+  success: { look: 'accepted', icon: 'check-circle', role: 'status' },
+  warning: { look: 'pending', icon: 'warning', role: 'alert' },
+  danger: { look: 'rejected', icon: 'alert', role: 'alert' },
+};
+
+const Notice = styled.div<{ $tone: Tone }>`
+  display: flex;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-radius: ${tokens.radius};
+  border: 1px solid ${({ $tone }) => toneColors($tone).line};
+  background: ${({ $tone }) => toneColors($tone).soft};
+  color: ${({ $tone }) => toneColors($tone).text};
+
+  > div {
+    min-width: 0;
+  }
+
+  > svg {
+    margin-top: 1px;
+  }
+`;
+
+const Title = styled.p`
+  font-weight: ${tokens.weight.bold};
+`;

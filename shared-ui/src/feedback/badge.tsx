@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { type Tone, tokens, toneColors } from '../theme/tokens';
+
+export interface BadgeProps {
+  tone: Tone;
+  children: ReactNode;
+}
+
+/** A word with its colour. */
+export function Badge({ tone, children }: BadgeProps) {
+  return <Pill $tone={tone}>{children}</Pill>;
+}
+
+const Pill = styled.span<{ $tone: Tone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  padding: 2px 10px;
+  border-radius: 999px;
+  background: ${({ $tone }) => toneColors($tone).soft};
+  color: ${({ $tone }) => toneColors($tone).text};
+  font-size: ${tokens.text.s};
+  font-weight: ${tokens.weight.medium};
+  white-space: nowrap;
+
+  &::before {
+    content: '';
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: ${({ $tone }) => toneColors($tone).line};
+  }
+`;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button } from '../buttons/button';
+import { Icon } from '../icon/icon';
+import { tokens } from '../theme/tokens';
+
+export interface ErrorStateProps {
+  text: ReactNode;
+  retryLabel: string;
+  onRetry: () => void;
+  /** A retry is under way. */
+  retrying?: boolean;
+}
+
+/** Says what went wrong where content should be, and offers another try. */
+export function ErrorState({ text, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <Failure role="alert">
+      <Icon name="alert" size={24} />
+      <p>{text}</p>
+      <Button variant="secondary" onClick={onRetry} loading={retrying}>
+        {!retrying && <Icon name="refresh" size={16} />}
+        {retryLabel}
+      </Button>
+    </Failure>
+  );
+}
+
+const Failure = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[5]} ${tokens.space[4]};
+  border: 1px solid var(--ui-rejected-line);
+  border-radius: ${tokens.radius};
+  background: var(--ui-rejected-soft);
+  color: var(--ui-rejected-text);
+  text-align: center;
+`;

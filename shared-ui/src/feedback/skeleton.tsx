@@ -1,0 +1,44 @@
+import styled, { keyframes } from 'styled-components';
+import { tokens } from '../theme/tokens';
+import { VisuallyHidden } from '../theme/visually-hidden';
+
+export interface SkeletonProps {
+  /** Height of one block in px. */
+  height?: number;
+  /** Number of blocks below one another. */
+  lines?: number;
+  /** Announced while the content is on its way. */
+  label?: string;
+}
+
+/** The shape of content that is on its way. */
+export function Skeleton({ height = 16, lines = 1, label }: SkeletonProps) {
+  return (
+    <Blocks role={label === undefined ? undefined : 'status'}>
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+      {Array.from({ length: lines }, (_, line) => `line-${line}`).map((key) => (
+        <Block key={key} aria-hidden="true" $height={height} />
+      ))}
+    </Blocks>
+  );
+}
+
+const Blocks = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+`;
+
+const pulse = keyframes`
+  50% { opacity: 0.45; }
+`;
+
+const Block = styled.div<{ $height: number }>`
+  height: ${({ $height }) => $height}px;
+  border-radius: ${tokens.radius};
+  background: var(--ui-neutral-soft);
+  animation: ${pulse} 1.6s ease-in-out infinite;
+
+  &:last-child:not(:only-of-type) {
+    width: 70%;
+  }
+`;

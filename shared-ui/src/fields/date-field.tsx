@@ -1,0 +1,29 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens';
+import { Field } from './field';
+import { Input, type InputFieldProps } from './text-field';
+
+export type DateFieldProps = InputFieldProps;
+
+/** A date, typed or picked; the value is `yyyy-mm-dd`. */
+export function DateField({ label, name, help, hint, error, optionalLabel, id, ...rest }: DateFieldProps) {
+  return (
+    <Field {...{ label, name, help, hint, error, optionalLabel, id }}>
+      {(control) => <DateInput {...rest} {...control} type="date" />}
+    </Field>
+  );
+}
+
+const DateInput = styled(Input)`
+  appearance: none;
+  font-variant-numeric: tabular-nums;
+
+  &::-webkit-calendar-picker-indicator {
+    padding: ${tokens.space[1]};
+    cursor: pointer;
+  }
+
+  &::-webkit-date-and-time-value {
+    text-align: left;
+  }
+`;

@@ -1,0 +1,180 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { tokens } from '../theme/tokens';
+
+/** What every field takes, whatever its control. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Name of the control: the field's name in the data. */
+  name: string;
+  /** How to fill it in; always visible. */
+  help?: ReactNode;
+  /** A remark on what was typed that stops nobody. */
+  hint?: ReactNode;
+  /** What is wrong with what was typed. */
+  error?: string;
+  /** Set beside the label of fields that may stay empty. */
+  optionalLabel?: string;
+}
+
+/** What a control has to spread so that label, help, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface Props extends FieldProps {
+  id?: string;
+  /** `group` for several controls under one label (a fieldset), `control` for one. */
+  as?: 'control' | 'group';
+  /** Shown at the end of the line below the control. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, help and error below, wired to the control once for all fields. */
+export function Field({
+  label,
+  name,
+  help,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  as = 'control',
+  aside,
+  children,
+}: Props) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const helpId = help ? `${controlId}-help` : undefined;
+  const hintId = hint ? `${controlId}-hint` : undefined;
+  const errorId = error ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, hintId, helpId].filter(Boolean).join(' ') || undefined;
+  const title = (
+    <>
+      {label}
+      {optionalLabel && <Optional> {optionalLabel}</Optional>}
+    </>
+  );
+  const body = (
+    <>
+      {children({
+        id: controlId,
+        name,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy,
+      })}
+      {(help || hint || error || aside) && (
+        <Below>
+          <Notes>
+            {error && (
+              <ErrorNote id={errorId}>
+                <Icon name="alert" size={16} />
+                {error}
+              </ErrorNote>
+            )}
+            <HintSlot role="status">
+              {hint && (
+                <HintNote id={hintId}>
+                  <Icon name="info" size={16} />
+                  {hint}
+                </HintNote>
+              )}
+            </HintSlot>
+            {help && <p id={helpId}>{help}</p>}
+          </Notes>
+          {aside}
+        </Below>
+      )}
+    </>
+  );
+  if (as === 'group') {
+    return (
+      <Group aria-describedby={describedBy}>
+        <Legend>{title}</Legend>
+        {body}
+      </Group>
+    );
+  }
+  return (
+    <Whole>
+      <Label htmlFor={controlId}>{title}</Label>
+      {body}
+    </Whole>
+  );
+}
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${tokens.space[1]};
+`;
+
+const Group = styled.fieldset`
+  min-width: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Label = styled.label`
+  justify-self: start;
+  font-weight: ${tokens.weight.medium};
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-bottom: ${tokens.space[1]};
+  font-weight: ${tokens.weight.medium};
+`;
+
+const Optional = styled.span`
+  color: ${tokens.color.inkSoft};
+  font-weight: ${tokens.weight.normal};
+`;
+
+const Below = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;
+
+const Notes = styled.div`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+
+const ErrorNote = styled.p`
+  display: flex;
+  gap: 6px;
+  color: var(--ui-rejected-text);
+  font-weight: ${tokens.weight.medium};
+
+  svg {
+    margin-top: 2px;
+  }
+`;
+
+const HintSlot = styled.div`
+  &:empty {
+    display: none;
+  }
+`;
+
+const HintNote = styled.p`
+  display: flex;
+  gap: 6px;
+  color: var(--ui-pending-text);
+
+  svg {
+    margin-top: 2px;
+  }
+`;

@@ -1,0 +1,14 @@
+/** Focuses the control of that name, unfolding the section that hides it. */
+export function focusControl(name: string, within: ParentNode = document) {
+  const control = within.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`);
+  if (!control) return;
+  const panel = control.closest<HTMLElement>('[hidden]');
+  if (!panel) return reveal(control);
+  document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`)?.click();
+  requestAnimationFrame(() => reveal(control));
+}
+
+function reveal(control: HTMLElement) {
+  control.focus({ preventScroll: true });
+  control.scrollIntoView?.({ block: 'center' });
+}

@@ -1,0 +1,60 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { tokens } from '../theme/tokens';
+import { controlStyles } from './control.styles';
+import { Field, type FieldProps } from './field';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'select'>, keyof FieldProps | 'children' | 'multiple'> {
+  options: readonly SelectOption[];
+  /** Text of the empty choice; without it there is none. */
+  placeholder?: string;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, help, hint, error, optionalLabel, id, options, placeholder, ...rest } = props;
+  return (
+    <Field {...{ label, name, help, hint, error, optionalLabel, id }}>
+      {(control) => (
+        <Frame>
+          <Select {...rest} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Select>
+          <Icon name="chevron-down" size={16} />
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    inset: 0 ${tokens.space[3]} 0 auto;
+    margin-block: auto;
+    color: ${tokens.color.inkSoft};
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select`
+  ${controlStyles}
+  appearance: none;
+  padding-right: 36px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+`;

@@ -1,0 +1,62 @@
+import { type ChangeEvent, type ComponentPropsWithRef, useState } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens';
+import { controlStyles } from './control.styles';
+import { Field, type FieldProps } from './field';
+
+export interface TextAreaFieldProps
+  extends FieldProps,
+    Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
+  /** Shows how many of `maxLength` characters are used. */
+  showCount?: boolean;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const {
+    label,
+    name,
+    help,
+    hint,
+    error,
+    optionalLabel,
+    id,
+    showCount = false,
+    onChange,
+    rows = 4,
+    ...rest
+  } = props;
+  const { value, defaultValue, maxLength } = rest;
+  const [typed, setTyped] = useState(() => String(value ?? defaultValue ?? '').length);
+  const used = value === undefined ? typed : String(value).length;
+  const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    return onChange?.(event);
+  };
+  const aside = showCount && maxLength !== undefined && (
+    <Count>
+      {used} / {maxLength}
+    </Count>
+  );
+  return (
+    <Field {...{ label, name, help, hint, error, optionalLabel, id, aside }}>
+      {(control) => <Area {...rest} {...control} rows={rows} onChange={count} />}
+    </Field>
+  );
+}
+
+const Area = styled.textarea`
+  ${controlStyles}
+  display: block;
+  padding-block: ${tokens.space[2]};
+  line-height: 1.45;
+  resize: vertical;
+  field-sizing: content;
+  min-height: calc(4lh + 18px);
+  max-height: 50vh;
+`;
+
+const Count = styled.span`
+  flex: none;
+  margin-left: auto;
+  font-variant-numeric: tabular-nums;
+`;

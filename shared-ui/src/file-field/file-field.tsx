@@ -1,0 +1,164 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../buttons/icon-button';
+import { Field, type FieldProps } from '../fields/field';
+import { Icon } from '../icon/icon';
+import { tokens } from '../theme/tokens';
+import { VisuallyHidden } from '../theme/visually-hidden';
+import { fileSize } from './file-size';
+
+export interface FileFieldProps extends FieldProps {
+  /** As in the native input, such as `application/pdf`. */
+  accept?: string;
+  file: File | null | undefined;
+  /** Gets the file that was chosen or dropped, or null when it was removed. Judging it is the caller's part. */
+  onFile: (file: File | null) => void;
+  buttonLabel: string;
+  /** Text of the button once there is a file. */
+  changeLabel?: string;
+  /** Shown while there is no file. */
+  emptyText?: string;
+  /** Name of the button that removes the file; without it there is none. */
+  removeLabel?: string;
+  disabled?: boolean;
+  onBlur?: () => void;
+  /** Further actions on the file. */
+  actions?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A file, chosen or dropped. */
+export function FileField(props: FileFieldProps) {
+  const {
+    accept,
+    file,
+    onFile,
+    buttonLabel,
+    changeLabel,
+    emptyText,
+    removeLabel,
+    disabled,
+    onBlur,
+    actions,
+    ref,
+  } = props;
+  const { label, name, help, hint, error, optionalLabel } = props;
+  const [over, setOver] = useState(false);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // So that choosing the same file again counts as a change.
+    event.target.value = '';
+    if (chosen) onFile(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped && !disabled) onFile(dropped);
+  };
+  const hover = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <Field {...{ label, name, help, hint, error, optionalLabel }}>
+      {(control) => (
+        <Zone
+          $over={over}
+          $wrong={Boolean(error)}
+          onDragOver={hover}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Icon name="file" size={24} />
+          <Chosen aria-live="polite">
+            {file ? (
+              <>
+                <Name>{file.name}</Name>
+                <Size>{fileSize(file.size)}</Size>
+              </>
+            ) : (
+              <Size>{emptyText}</Size>
+            )}
+          </Chosen>
+          <Actions>
+            {actions}
+            <VisuallyHidden
+              as="input"
+              {...{ type: 'file', accept, disabled, onBlur, ref, onChange: choose }}
+              {...control}
+            />
+            <Chooser htmlFor={control.id} $disabled={disabled ?? false}>
+              <Icon name="upload" size={16} />
+              {file ? (changeLabel ?? buttonLabel) : buttonLabel}
+            </Chooser>
+            {file && removeLabel && (
+              <IconButton label={removeLabel} icon="trash" disabled={disabled} onClick={() => onFile(null)} />
+            )}
+          </Actions>
+        </Zone>
+      )}
+    </Field>
+  );
+}
+
+const Zone = styled.div<{ $over: boolean; $wrong: boolean }>`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border: 1px dashed ${({ $over, $wrong }) => ($wrong ? 'var(--ui-rejected-line)' : $over ? tokens.color.primaryText : tokens.color.lineStrong)};
+  border-radius: ${tokens.radius};
+  background: ${({ $over }) => ($over ? tokens.color.primarySoft : tokens.color.raised)};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Chosen = styled.div`
+  flex: 1 1 140px;
+  min-width: 0;
+`;
+
+const Name = styled.p`
+  color: ${tokens.color.ink};
+  font-weight: ${tokens.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+const Size = styled.p`
+  font-size: ${tokens.text.s};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[2]};
+
+  input:focus-visible + label {
+    outline: 2px solid ${tokens.color.primaryText};
+    outline-offset: 2px;
+  }
+`;
+
+const Chooser = styled.label<{ $disabled: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: ${tokens.control};
+  padding: ${tokens.space[1]} ${tokens.space[4]};
+  border: 1px solid ${tokens.color.lineStrong};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.ink};
+  font-weight: ${tokens.weight.medium};
+  cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
+
+  &:hover {
+    border-color: ${tokens.color.primaryText};
+    color: ${tokens.color.primaryText};
+  }
+`;

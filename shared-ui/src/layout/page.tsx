@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+export interface PageProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A screen: its only `h1`, its actions, and the content below. */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  return (
+    <Frame>
+      <Head>
+        <div>
+          <h1>{title}</h1>
+          {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
+        </div>
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Head>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${tokens.space[5]};
+  width: 100%;
+  max-width: 1120px;
+  margin-inline: auto;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${tokens.space[3]} ${tokens.space[5]};
+`;
+
+const Subtitle = styled.p`
+  margin-top: ${tokens.space[1]};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[2]};
+`;

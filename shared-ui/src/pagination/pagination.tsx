@@ -1,0 +1,64 @@
+import styled from 'styled-components';
+import { Button } from '../buttons/button';
+import { Row } from '../layout/arrangement';
+import { tokens } from '../theme/tokens';
+import { pageRange } from './page-range';
+
+export interface PaginationProps {
+  /** The current page, from 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  previousLabel: string;
+  nextLabel: string;
+  /** Name of the navigation. */
+  label: string;
+}
+
+/** Previous, page numbers, next; nothing when there is one page or none. */
+export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, label }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <Row $gap={1}>
+        <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {previousLabel}
+        </Button>
+        {pageRange(page, pageCount).map((entry) =>
+          typeof entry === 'number' ? (
+            <PageButton
+              key={entry}
+              variant="quiet"
+              aria-current={entry === page ? 'page' : undefined}
+              onClick={() => onPage(entry)}
+            >
+              {entry}
+            </PageButton>
+          ) : (
+            <Gap key={entry} aria-hidden="true">
+              …
+            </Gap>
+          ),
+        )}
+        <Button variant="quiet" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+          {nextLabel}
+        </Button>
+      </Row>
+    </nav>
+  );
+}
+
+const PageButton = styled(Button)`
+  min-width: ${tokens.control};
+  padding-inline: ${tokens.space[2]};
+  font-variant-numeric: tabular-nums;
+
+  &[aria-current='page'] {
+    background: ${tokens.color.primary};
+    color: ${tokens.color.onPrimary};
+  }
+`;
+
+const Gap = styled.span`
+  color: ${tokens.color.inkSoft};
+`;
