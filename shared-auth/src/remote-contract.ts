@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+/** Version of what a remote and its host promise each other; it moves only when a promise is broken. */
+export const REMOTE_CONTRACT = 1;
+
+/** The one module that a remote exposes as `./remote`. */
+export interface RemoteModule {
+  contract: number;
+  /** Renders the role's `<Routes>` relative to its base path. */
+  default: ComponentType;
+  /** True while leaving would lose something that a person typed. */
+  hasUnsavedWork?: () => boolean;
+}
+
+/**
+ * Why a loaded module is no remote, in Spanish, or `undefined` when it is one.
+ * A shared chunk that is missing resolves to `{}`, so a load that succeeded still has to be looked at.
+ */
+export function remoteModuleProblem(module: unknown): string | undefined {
+  if (typeof module !== 'object' || module === null || Object.keys(module).length === 0) {
+    return 'El módulo llegó vacío.';
+  }
+  const { contract, default: component, hasUnsavedWork } = module as Partial<RemoteModule>;
+  if (contract === undefined) return 'El módulo no declara la versión de su contrato.';
+  if (contract !== REMOTE_CONTRACT) {
+    return `El módulo usa el contrato ${contract} y esta aplicación, el ${REMOTE_CONTRACT}.`;
+  }
+  if (!isComponent(component)) return 'El módulo no trae una pantalla que mostrar.';
+  if (hasUnsavedWork !== undefined && typeof hasUnsavedWork !== 'function') {
+    return 'El módulo declara "hasUnsavedWork" y no es una función.';
+  }
+  return undefined;
+}
+
+function isComponent(value: unknown): boolean {
+  // memo(), lazy() and forwardRef() are objects that React marks with $$typeof.
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Login, Rol } from 'shared-domain';
+import { esRol } from 'shared-domain';
+import * as api from './session.api';
+import { readSession } from './session-cookies';
+import {
+  endSession,
+  followOtherTabs,
+  sessionSnapshot,
+  startSession,
+  subscribeToSession,
+} from './session-store';
+import { type SignedInUser, signedInUser } from './signed-in-user';
+import { claimsOf } from './token.rules';
+
+export interface Session {
+  /** The person signed in; null without a session, and while an access token is still to be had. */
+  user: SignedInUser | null;
+  /** Role in the refresh token; null when it is none of the product's. */
+  rol: Rol | null;
+  /** A session is open, whatever its role. */
+  hasSession: boolean;
+  /** Rejects with `UnknownRoleError` when the session that begins has a role that the product does not know. */
+  signIn(login: Login): Promise<SignedInUser>;
+  signOut(): Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Gives the session to everything below it and follows what other tabs do with it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const { user, rol, hasSession } = useSyncExternalStore(subscribeToSession, sessionSnapshot);
+  useEffect(followOtherTabs, []);
+  const session = useMemo(() => ({ user, rol, hasSession, signIn, signOut }), [user, rol, hasSession]);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** The person signed in, inside an area that `RequireRole` guards. */
+export function useUser(): SignedInUser {
+  const { user } = useSession();
+  if (!user) throw new Error('useUser needs a RequireRole above it');
+  return user;
+}
+
+/** Somebody signed in with a role that has no place in the product. */
+export class UnknownRoleError extends Error {
+  override readonly name = 'UnknownRoleError';
+  constructor(readonly rol: string) {
+    super(`Rol no reconocido: ${rol}`);
+  }
+}
+
+async function signIn(login: Login): Promise<SignedInUser> {
+  const tokens = await api.login(login);
+  startSession(tokens, login);
+  const claims = claimsOf(tokens.access_token);
+  if (!claims || !esRol(claims.rol)) throw new UnknownRoleError(String(claims?.rol ?? ''));
+  return signedInUser(claims) as SignedInUser;
+}
+
+/** Leaves in any case: without an answer the session ends on this device only. */
+async function signOut(): Promise<void> {
+  const { refreshTokenId } = readSession();
+  if (refreshTokenId) await api.logout(refreshTokenId).catch(() => undefined);
+  endSession('logout', refreshTokenId);
+}

@@ -1,0 +1,42 @@
+import type { Login, Tokens } from 'shared-domain';
+import { client } from './client';
+
+/** Long enough for a slow line; a tab that waits for ever would keep the others waiting too. */
+const RENEWAL_LIMIT = 30_000;
+/** Whoever leaves is not kept waiting for a server that does not answer. */
+const LOGOUT_LIMIT = 5_000;
+
+export async function login(body: Login): Promise<Tokens> {
+  const { data } = await client.post<Tokens>('/login', body, { isPublic: true });
+  return data;
+}
+
+/** Only a plain `{valid: false}` is a no; any other answer rejects. */
+export async function isRefreshTokenValid(refreshTokenId: string, userId: string): Promise<boolean> {
+  const body = { refresh_token_id: refreshTokenId, userID: userId };
+  const { data } = await client.post<{ valid?: unknown }>('/validate-refresh-token', body, {
+    isPublic: true,
+  });
+  if (typeof data?.valid !== 'boolean') throw new UnexpectedAnswerError('validate-refresh-token');
+  return data.valid;
+}
+
+export async function refreshAccessToken(refreshToken: string): Promise<string> {
+  const body = { refresh_token: refreshToken };
+  const options = { isPublic: true, timeout: RENEWAL_LIMIT };
+  const { data } = await client.post<{ access_token?: unknown }>('/refresh', body, options);
+  if (typeof data?.access_token !== 'string') throw new UnexpectedAnswerError('refresh');
+  return data.access_token;
+}
+
+export async function logout(refreshTokenId: string): Promise<void> {
+  await client.post('/logout', { idToken: refreshTokenId }, { timeout: LOGOUT_LIMIT });
+}
+
+/** The server answered, yet not with what this call answers: a proxy's page, for instance. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError';
+  constructor(readonly call: string) {
+    super('El servidor dio una respuesta inesperada. Inténtelo de nuevo.');
+  }
+}

@@ -1,0 +1,18 @@
+import { cleanup } from '@testing-library/react';
+import { toast } from 'react-toastify';
+import { clearSession } from '../session-cookies';
+import { stopAnswers } from './start-answers';
+
+export { Answer, answer, type CannedAnswer, noAnswer, problem, type RecordedRequest } from './answer';
+export { renderInShell, renderSignedIn, signInAs } from './render-signed-in';
+export { type Answers, type Routes, startAnswers } from './start-answers';
+export { personOf, secondsFromNow, tokenOf } from './tokens';
+
+afterEach(async () => {
+  cleanup();
+  toast.dismiss();
+  clearSession();
+  localStorage.clear();
+  sessionStorage.clear();
+  await stopAnswers();
+});

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ToastContainer } from 'react-toastify';
+import type { AccessTokenClaims, Rol } from 'shared-domain';
+import { storeSession } from '../session-cookies';
+import { SessionProvider } from '../session-provider';
+import { personOf, secondsFromNow, tokenOf } from './tokens';
+
+interface SignedInOptions {
+  rol: Rol;
+  /** Claims of the access token that differ from the role's test person. */
+  user?: Partial<AccessTokenClaims>;
+  /** Where the browser is, '/' by default. */
+  path?: string;
+  /** Pattern of the route that `ui` is rendered at; everything by default. A remote takes '/asesor/*'. */
+  route?: string;
+}
+
+interface SignedInResult extends RenderResult {
+  person: UserEvent;
+  /** Address at the moment, query included. */
+  address(): string;
+  queryClient: QueryClient;
+}
+
+/** Puts the cookies of a signed-in person of this role in place. */
+export function signInAs(rol: Rol, user: Partial<AccessTokenClaims> = {}): void {
+  const claims = { ...personOf(rol), exp: secondsFromNow(600), ...user };
+  const refresh = { rol: claims.rol, sub: claims.sub, jti: 'sesion-1', iat: secondsFromNow(0) };
+  const tokens = {
+    access_token: tokenOf(claims),
+    refresh_token: tokenOf({ ...refresh, exp: secondsFromNow(12 * 60 * 60) }),
+    idRefreshToken: 'sesion-1',
+  };
+  storeSession(tokens, false);
+}
+
+/** Renders inside the providers of the shell, as someone signed in. See `startAnswers` for the server. */
+export function renderSignedIn(ui: ReactNode, { rol, user, path, route }: SignedInOptions): SignedInResult {
+  signInAs(rol, user);
+  return renderInShell(ui, { path, route });
+}
+
+/** The same providers with whatever session there is. */
+export function renderInShell(
+  ui: ReactNode,
+  { path = '/', route = '*' }: { path?: string; route?: string } = {},
+): SignedInResult {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false },
+    },
+  });
+  const elsewhere = { path: '*', element: null };
+  const routes = route === '*' ? [{ path: '*', element: ui }] : [{ path: route, element: ui }, elsewhere];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const person = userEvent.setup();
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+        <ToastContainer />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return Object.assign(result, { person, address, queryClient });
+}

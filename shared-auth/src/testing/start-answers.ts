@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { client } from '../client';
+import { Answer, answer, type CannedAnswer, type RecordedRequest } from './answer';
+import { secondsFromNow, tokenOf } from './tokens';
+
+/** Answers by 'METHOD /api/path'; a part of the path such as `:id` matches anything. */
+export type Routes = Record<string, CannedAnswer>;
+
+export interface Answers {
+  /** Every request but the preflights, in order. */
+  requests: RecordedRequest[];
+  /** The requests of one route, such as 'PUT /api/evaluaciones/status/:id'. */
+  requestsTo(route: string): RecordedRequest[];
+  /** Adds or replaces answers while the test runs. */
+  set(routes: Routes): void;
+}
+
+const SESSION_ROUTES: Routes = {
+  'POST /api/validate-refresh-token': { valid: true },
+  'POST /api/refresh': () => ({ access_token: tokenOf({ exp: secondsFromNow(600) }) }),
+  'POST /api/logout': { message: 'Sesión cerrada.' },
+};
+
+let running: Server[] = [];
+
+/**
+ * Starts an HTTP server with canned answers and points `http` at it until the test ends.
+ *
+ * @example
+ * const answers = await startAnswers({
+ *   'GET /api/evaluaciones/index': [evaluacion],
+ *   'PUT /api/evaluaciones/status/:id': ({ body }) => ({ ...evaluacion, estado: (body as Decision).estado }),
+ *   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
+ *   'POST /api/evaluaciones/create': answer(201, { id: 9 }, { delay: 50 }),
+ *   'GET /api/resumen': noAnswer, // the connection breaks
+ * });
+ * renderSignedIn(<Remote />, { rol: 'asesor', path: '/asesor/evaluaciones-enviadas', route: '/asesor/*' });
+ * await screen.findByText('Capital de trabajo');
+ * expect(answers.requestsTo('GET /api/evaluaciones/index')[0].query).toEqual({ dni: '45678912' });
+ */
+export async function startAnswers(routes: Routes = {}): Promise<Answers> {
+  const table = { ...SESSION_ROUTES, ...routes };
+  const requests: RecordedRequest[] = [];
+  const server = createServer((request, response) => {
+    serve(request, response, table, requests).catch((error: Error) => response.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  running.push(server);
+  client.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return {
+    requests,
+    requestsTo: (route) => requests.filter(({ method, path }) => matches(route, method, path)),
+    set: (more) => Object.assign(table, more),
+  };
+}
+
+/** Closes what `startAnswers` started; `shared-auth/testing` does it after each test. */
+export async function stopAnswers(): Promise<void> {
+  const stopping = running.map((server) => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  running = [];
+  client.defaults.baseURL = '/api';
+  await Promise.all(stopping);
+}
+
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
+  'Access-Control-Allow-Headers':
+    'Authorization,Content-Type,Idempotency-Key,X-Release-Shell,X-Release-Remote,X-XSRF-TOKEN',
+  'Access-Control-Expose-Headers': '*',
+};
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  table: Routes,
+  requests: RecordedRequest[],
+): Promise<void> {
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, CORS).end();
+    return;
+  }
+  const recorded = await record(request);
+  requests.push(recorded);
+  const route = Object.keys(table).find((key) => matches(key, recorded.method, recorded.path));
+  const missing = answer(501, { message: `Sin respuesta preparada: ${recorded.method} ${recorded.path}` });
+  const canned = route === undefined ? missing : table[route];
+  const given: unknown = typeof canned === 'function' ? await canned(recorded) : canned;
+  const { status, body, headers, delay, isBroken } = given instanceof Answer ? given : answer(200, given);
+  if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
+  if (isBroken) return void request.socket.destroy();
+  const isFile = Buffer.isBuffer(body);
+  const type = isFile ? 'application/pdf' : `application/${status < 400 ? '' : 'problem+'}json`;
+  response.writeHead(status, { 'Content-Type': type, ...CORS, ...headers });
+  response.end(isFile || body === undefined ? body : JSON.stringify(body));
+}
+
+function matches(route: string, method: string, path: string): boolean {
+  const [routeMethod, routePath = ''] = route.split(' ');
+  const parts = path.split('/');
+  const pattern = routePath.split('/');
+  const isSamePath =
+    pattern.length === parts.length &&
+    pattern.every((part, at) => part.startsWith(':') || part === parts[at]);
+  return routeMethod === method && isSamePath;
+}
+
+async function record(request: IncomingMessage): Promise<RecordedRequest> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const raw = Buffer.concat(chunks);
+  const isJson = request.headers['content-type']?.startsWith('application/json') ?? false;
+  return {
+    method: request.method ?? 'GET',
+    path: decodeURIComponent(pathname),
+    query: Object.fromEntries(searchParams),
+    headers: request.headers,
+    body: isJson ? JSON.parse(raw.toString('utf8')) : raw.toString('utf8'),
+    raw,
+  };
+}

@@ -1,0 +1,34 @@
+import type { AccessTokenClaims, Rol } from 'shared-domain';
+
+type Claims = Omit<AccessTokenClaims, 'exp'> & { iat?: number; exp?: number; jti?: string };
+
+/** Seconds since 1970, `offset` seconds from now. */
+export const secondsFromNow = (offset: number) => Math.floor(Date.now() / 1000) + offset;
+
+/** A token as the API would issue it, with a signature that nobody checks. */
+export function tokenOf(claims: Claims): string {
+  return [{ alg: 'HS256' }, claims].map(base64Url).concat('firma').join('.');
+}
+
+/** What the demonstration person of a role has in their access token. */
+export function personOf(
+  rol: Rol,
+): Required<
+  Pick<AccessTokenClaims, 'username' | 'fullName' | 'rol' | 'email' | 'sub' | 'dni' | 'createdAt'>
+> {
+  return {
+    username: rol,
+    fullName: `Persona de Prueba (${rol})`,
+    rol,
+    email: `${rol}@ejemplo.pe`,
+    sub: '7',
+    dni: '45678912',
+    createdAt: '2024-03-15T12:00:00.000Z',
+  };
+}
+
+function base64Url(value: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
