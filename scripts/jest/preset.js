@@ -25,6 +25,8 @@ export function jestProject({ name, dom = false }) {
   return {
     displayName: name,
     testEnvironment: dom ? here('./browser-environment.js') : 'node',
+    // The session cookies are Secure: a page without TLS could not read them.
+    testEnvironmentOptions: dom ? { url: 'https://localhost/' } : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     transform: { '\\.[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
