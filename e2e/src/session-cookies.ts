@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test';
+
+export async function cookie(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((candidate) => candidate.name === name);
+}
+
+function withClaims(token: string, claims: Record<string, unknown>): string {
+  const [header, payload, signature] = token.split('.');
+  const own = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify({ ...own, ...claims })).toString('base64url');
+  return [header, changed, signature].join('.');
+}
+
+/** Rewrites claims of a token in its cookie, as the passing of time or a forger would. */
+export async function rewriteToken(
+  context: BrowserContext,
+  name: 'access_token' | 'refresh_token',
+  claims: Record<string, unknown>,
+): Promise<void> {
+  const held = await cookie(context, name);
+  if (!held) throw new Error(`There is no cookie ${name}`);
+  await context.addCookies([{ ...held, value: withClaims(held.value, claims) }]);
+}
+
+/** A time stamp of one minute ago, in seconds. */
+export function aMinuteAgo(): number {
+  return Math.floor(Date.now() / 1000) - 60;
+}

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test';
+import { aMinuteAgo, cookie, rewriteToken } from './session-cookies';
+import { DEMO_PASSWORD, expect, signIn, test } from './test';
+
+const LANDING = {
+  superadmin: '/superadmin',
+  admin: '/admin',
+  cliente: '/cliente',
+  asesor: '/asesor',
+  auditor: '/auditor',
+  cajero: '/cajero',
+  jefe: '/jefe-negocios',
+};
+
+const DAY = 24 * 60 * 60;
+
+function requestsTo(page: Page, path: string): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) seen.push(request.method());
+  });
+  return seen;
+}
+
+for (const [username, path] of Object.entries(LANDING)) {
+  test(`${username} signs in and lands on ${path}`, async ({ page }) => {
+    await signIn(page, username);
+    await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('remember-me keeps the three cookies for seven days, otherwise they end with the browser', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.locator('[name=username]').fill('asesor');
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('[name=remember_me]').check({ force: true });
+  await page.locator('[name=password]').press('Enter');
+  await expect(page).toHaveURL(/\/asesor/);
+  for (const name of ['access_token', 'refresh_token', 'refresh_token_id']) {
+    const held = await cookie(context, name);
+    expect(held).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' });
+    expect(held!.expires - Date.now() / 1000).toBeGreaterThan(7 * DAY - 120);
+    expect(held!.expires - Date.now() / 1000).toBeLessThan(7 * DAY + 120);
+  }
+  await context.clearCookies();
+  await signIn(page, 'asesor');
+  for (const name of ['access_token', 'refresh_token', 'refresh_token_id']) {
+    expect((await cookie(context, name))!.expires).toBe(-1);
+  }
+});
+
+test.describe('wrong credentials', () => {
+  test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+
+  test('are refused with a text, and what was typed stays', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /ingresar|iniciar sesi/i }).click();
+    await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(2);
+    await page.locator('[name=username]').fill('asesor');
+    await page.locator('[name=password]').fill('no-es-la-clave');
+    await page.locator('[name=password]').press('Enter');
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /incorrect/i })
+        .first(),
+    ).toBeVisible();
+    await expect(page.locator('[name=username]')).toHaveValue('asesor');
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('a sign-in on another device ends this session with its reason', async ({ as }) => {
+  const here = await as('asesor');
+  await here.goto('/asesor/evaluaciones-enviadas');
+  await as('asesor');
+  await here.goto('/asesor/dashboard');
+  await expect(here.getByText('Sesion cerrada por inicio de sesion en otro dispositivo')).toBeVisible();
+  await expect(here).toHaveURL(/\/$/);
+  expect(await cookie(here.context(), 'refresh_token')).toBeUndefined();
+});
+
+test('an expired access token is renewed without being noticed', async ({ as }) => {
+  const page = await as('asesor');
+  await rewriteToken(page.context(), 'access_token', { exp: aMinuteAgo() });
+  const refreshes = requestsTo(page, '/api/refresh');
+  await page.goto('/asesor/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => refreshes.length).toBe(1);
+  await expect(page).toHaveURL(/\/asesor\/dashboard/);
+});
+
+test('when the refresh token has expired too, the session ends and says so', async ({ as }) => {
+  const page = await as('asesor');
+  await rewriteToken(page.context(), 'access_token', { exp: aMinuteAgo() });
+  await rewriteToken(page.context(), 'refresh_token', { exp: aMinuteAgo() });
+  await page.goto('/asesor/dashboard');
+  await expect(page.getByText('Sesion expirada')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('signing out asks first, clears the cookies and is heard by the other tab', async ({ as }) => {
+  const page = await as('cliente');
+  const other = await page.context().newPage();
+  await other.goto('/cliente/mis-evaluaciones');
+  await page.getByRole('button', { name: /cerrar sesi/i }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText('Estas seguro/a de cerrar sesion?');
+  await dialog.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /cerrar sesi/i }).click();
+  await dialog.getByRole('button', { name: 'Si', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/$/);
+  expect(await cookie(page.context(), 'access_token')).toBeUndefined();
+});
+
+test('the guard sends strangers and other roles to the not-found page', async ({ page, as }) => {
+  await page.goto('/asesor');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByText('No deberias estar aqui!!!.')).toBeVisible();
+  const cliente = await as('cliente');
+  await cliente.goto('/jefe-negocios');
+  await expect(cliente).toHaveURL(/\/404$/);
+});
+
+test.describe('a forged role', () => {
+  test.use({ expectedErrors: [/403 \(Forbidden\)/] });
+
+  test('draws a screen and shows nothing on it', async ({ as }) => {
+    const page = await as('cliente');
+    await rewriteToken(page.context(), 'refresh_token', { rol: 'jefe_negocios' });
+    await page.goto('/jefe-negocios');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByText('S/')).toHaveCount(0);
+  });
+});
+
+test('five tabs whose token expires together share one refresh, and nobody is signed out', async ({ as }) => {
+  const page = await as('asesor');
+  const tabs = [page];
+  while (tabs.length < 5) tabs.push(await page.context().newPage());
+  for (const tab of tabs) await tab.goto('/asesor/evaluaciones-enviadas');
+  const refreshes = tabs.map((tab) => requestsTo(tab, '/api/refresh'));
+  await rewriteToken(page.context(), 'access_token', { exp: aMinuteAgo() });
+  await Promise.all(tabs.map((tab) => tab.goto('/asesor/dashboard')));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab).toHaveURL(/\/asesor\/dashboard/);
+  }
+  await expect.poll(() => refreshes.flat().length).toBe(1);
+});
+
+test('the keyboard alone signs in, walks the sidebar and signs out', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('[name=username]').focus();
+  await page.keyboard.type('auditor');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auditor/);
+  const reports = page.getByRole('navigation').locator('a[href="/auditor/reports"]');
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await reports.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(reports).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auditor\/reports/);
+  await expect(reports).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: /cerrar sesi/i }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Estas seguro/a de cerrar sesion?')).toBeVisible();
+  const yes = page.getByRole('button', { name: 'Si', exact: true });
+  for (let steps = 0; steps < 5; steps += 1) {
+    if (await yes.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});
