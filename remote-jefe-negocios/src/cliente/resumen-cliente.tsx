@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { type Evaluacion, nombreCompleto } from 'shared-domain';
+import { Button, Card, Row, Skeleton } from 'shared-ui';
+import styled from 'styled-components';
+import { ScoreDelCliente } from '../score/score-del-cliente';
+import { useCliente } from './cliente.api';
+import { ClienteDialog } from './cliente.dialog';
+import { TEXTO } from './texts';
+
+interface Props {
+  dni: string;
+  datos?: Evaluacion['cliente']['datos'];
+  /** The evaluation that is about to be decided: its guarantor counts. */
+  evaluacion?: Evaluacion;
+}
+
+export function ResumenCliente({ dni, datos, evaluacion }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const general = useCliente(dni);
+  const esDeOtra = Boolean(evaluacion && general.data && general.data.evaluacion?.id !== evaluacion.id);
+  const deLaEvaluacion = useCliente(dni, evaluacion?.id, esDeOtra);
+  const cliente = deLaEvaluacion.data ?? general.data;
+  const { error } = general;
+
+  useEffect(() => {
+    // The product says: a failure to fetch the client's details is logged, nothing is shown.
+    // biome-ignore lint/suspicious/noConsole: see above
+    if (error) console.warn(TEXTO.noSeObtuvo, error.message);
+  }, [error]);
+
+  return (
+    <Card as="section" aria-label={TEXTO.resumen}>
+      <Cabecera>
+        <div>
+          <Nombre>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</Nombre>
+          <Documento>{TEXTO.dni(dni)}</Documento>
+        </div>
+        {general.isLoading ? <Skeleton height={40} /> : <ScoreDelCliente cliente={cliente} />}
+        <Row>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {TEXTO.verCliente}
+          </Button>
+        </Row>
+      </Cabecera>
+      {isOpen && (
+        <ClienteDialog cliente={cliente} isLoading={general.isLoading} onClose={() => setOpen(false)} />
+      )}
+    </Card>
+  );
+}
+
+const Cabecera = styled.div`
+  display: grid;
+  gap: 16px;
+  align-items: center;
+
+  @media (min-width: 720px) {
+    grid-template-columns: 1fr auto auto;
+  }
+`;
+
+const Nombre = styled.h2`
+  margin: 0;
+  font-size: 1.25rem;
+`;
+
+const Documento = styled.p`
+  margin: 0;
+  color: var(--color-ink-soft);
+`;

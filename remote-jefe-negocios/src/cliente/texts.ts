@@ -1,0 +1,20 @@
+export const TEXTO = {
+  resumen: 'Resumen del cliente',
+  dni: (dni: string) => `DNI ${dni}`,
+  verCliente: 'Ver Cliente',
+  tituloCliente: 'Información del cliente',
+  cerrar: 'Cerrar',
+  cargando: 'Cargando los datos del cliente…',
+  sinDatos: 'No hay datos del cliente para mostrar.',
+  na: 'N/A',
+  noSeObtuvo: 'No se pudieron obtener los datos del cliente:',
+} as const;
+
+export const GRUPO = {
+  personales: 'Datos Personales',
+  contacto: 'Información de Contacto',
+  direccion: 'Dirección',
+  laboral: 'Información Laboral',
+  bancaria: 'Información Bancaria',
+  aval: 'Datos del Aval',
+} as const;

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from 'shared-auth';
+import { EmptyState, ErrorState, LinkButton, Page, Pagination, Skeleton, Stack } from 'shared-ui';
+import { useCola } from './cola.api';
+import { TablaDeCola } from './tabla-de-cola';
+import { TEXTO } from './texts';
+
+/** Everything that waits for a decision, oldest first. */
+export function ColaScreen() {
+  const [params, setParams] = useSearchParams();
+  const pagina = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
+  const { data, error, isPending, refetch } = useCola(pagina);
+  const paginas = data ? Math.ceil(data.total / data.porPagina) : 0;
+
+  return (
+    <Page
+      title={TEXTO.titulo}
+      subtitle={TEXTO.subtitulo}
+      actions={<LinkButton to="evaluaciones-clientes">{TEXTO.buscarPorDni}</LinkButton>}
+    >
+      <Stack>
+        {isPending && <Skeleton lines={8} />}
+        {error && !data && (
+          <ErrorState
+            text={TEXTO.error(errorText(error))}
+            retryLabel={TEXTO.reintentar}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.total === 0 && <EmptyState title={TEXTO.vacia} text={TEXTO.vaciaAyuda} />}
+        {data && data.total > 0 && (
+          <>
+            <p role="status">{TEXTO.total(data.total)}</p>
+            <TablaDeCola evaluaciones={data.datos} />
+            <Pagination
+              page={pagina}
+              pageCount={paginas}
+              onPage={(siguiente) => setParams({ pagina: String(siguiente) })}
+              previousLabel={TEXTO.anterior}
+              nextLabel={TEXTO.siguiente}
+              label={TEXTO.paginas}
+            />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Evaluacion, formatDuracion, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
+import { LinkButton, Table } from 'shared-ui';
+import styled from 'styled-components';
+import { ScoreDeFila } from './score-de-fila';
+import { TEXTO } from './texts';
+
+const COLUMNAS = [
+  { key: 'cliente', label: TEXTO.cliente },
+  { key: 'espera', label: TEXTO.espera },
+  { key: 'monto', label: TEXTO.monto, align: 'right' },
+  { key: 'asesor', label: TEXTO.asesor },
+  { key: 'score', label: TEXTO.score },
+  { key: 'acciones', label: TEXTO.acciones },
+] as const;
+
+const direccion = (dni: string, id: number) =>
+  `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id) })}`;
+
+const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Evaluacion) => ({
+  id,
+  cliente: (
+    <>
+      {nombreCompleto(datos)} <Dni>DNI {datos.dni}</Dni>
+    </>
+  ),
+  espera: (
+    <time dateTime={created_at} title={formatFechaHora(created_at)}>
+      {formatDuracion(Date.now() - Date.parse(created_at))}
+    </time>
+  ),
+  monto: formatSoles(montoPrestamo),
+  asesor: asesor.fullName,
+  score: <ScoreDeFila dni={datos.dni} evaluacion={id} />,
+  acciones: (
+    <LinkButton to={direccion(datos.dni, id)} aria-label={TEXTO.decidirSobre(nombreCompleto(datos))}>
+      {TEXTO.decidir}
+    </LinkButton>
+  ),
+});
+
+export function TablaDeCola({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
+  return (
+    <Table
+      caption={TEXTO.titulo}
+      columns={[...COLUMNAS]}
+      rows={evaluaciones.map(fila)}
+      getKey={({ id }) => id}
+    />
+  );
+}
+
+const Dni = styled.small`
+  display: block;
+  color: var(--color-ink-soft);
+`;

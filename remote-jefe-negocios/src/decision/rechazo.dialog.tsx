@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Evaluacion, LIMITE, observacionesSchema } from 'shared-domain';
+import { Alert, Button, Dialog, Row, Stack, TextAreaField } from 'shared-ui';
+import { useUnsavedWork } from '../unsaved-work';
+import { useMotivosRapidos } from './decision.api';
+import { TEXTO } from './texts';
+
+interface Props {
+  evaluacion: Evaluacion;
+  isSending: boolean;
+  /** What changed while the reason was being written. */
+  aviso?: string;
+  onConfirm: (motivo: string) => void;
+  onCancel: () => void;
+}
+
+const sumarMotivo = (escrito: string, motivo: string) =>
+  [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, LIMITE.observaciones);
+
+/** Asks why; the text lives as long as the dialog, so closing it clears the reason. */
+export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCancel }: Props) {
+  const formId = useId();
+  const motivos = useMotivosRapidos();
+  const [motivo, setMotivo] = useState('');
+  const [error, setError] = useState<string>();
+  useUnsavedWork(motivo.trim() !== '');
+
+  const escribir = (texto: string) => {
+    setMotivo(texto);
+    setError(undefined);
+  };
+
+  const confirmar = (event: FormEvent) => {
+    event.preventDefault();
+    const revisado = observacionesSchema.safeParse(motivo);
+    if (revisado.success) onConfirm(revisado.data);
+    else setError(revisado.error.issues[0]?.message);
+  };
+
+  return (
+    <Dialog
+      title={TEXTO.tituloRechazo(evaluacion.id)}
+      isOpen
+      onClose={onCancel}
+      closeLabel={TEXTO.cerrar}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel} disabled={isSending}>
+            {TEXTO.cancelar}
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            loading={isSending}
+            loadingLabel={TEXTO.rechazando}
+          >
+            {TEXTO.confirmar}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={confirmar} noValidate>
+        <Stack>
+          {aviso && <Alert tone="warning">{aviso}</Alert>}
+          {motivos.length > 0 && (
+            <Row role="group" aria-label={TEXTO.motivosRapidos}>
+              {motivos.map((rapido) => (
+                <Button
+                  key={rapido}
+                  type="button"
+                  variant="quiet"
+                  onClick={() => escribir(sumarMotivo(motivo, rapido))}
+                >
+                  {rapido}
+                </Button>
+              ))}
+            </Row>
+          )}
+          {error && <Alert tone="error">{error}</Alert>}
+          <TextAreaField
+            label={TEXTO.motivo}
+            name="observaciones"
+            help={TEXTO.motivoAyuda}
+            placeholder={TEXTO.marcador}
+            value={motivo}
+            onChange={(event) => escribir(event.target.value)}
+            maxLength={LIMITE.observaciones}
+            showCount
+            error={error}
+            rows={5}
+            autoFocus
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

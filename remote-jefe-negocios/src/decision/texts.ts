@@ -1,0 +1,31 @@
+export const TEXTO = {
+  aprobada: 'Evaluación aprobada exitosamente.',
+  errorAlAprobar: (mensaje: string) => `Error al aprobar: ${mensaje}`,
+  rechazada: 'Evaluación rechazada exitosamente.',
+  errorAlRechazar: (mensaje: string) => `Error al rechazar: ${mensaje}`,
+  intenteNuevamente: 'Intente nuevamente.',
+  tituloRechazo: (id: number) => `Rechazar la evaluación N.º ${id}`,
+  motivo: 'Motivo del rechazo',
+  motivoAyuda: 'El asesor y el cliente leerán este texto.',
+  marcador: 'Especifique el motivo del rechazo (máx. 500 caracteres)...',
+  motivosRapidos: 'Motivos frecuentes',
+  cancelar: 'Cancelar',
+  cerrar: 'Cerrar',
+  confirmar: 'Confirmar Rechazo',
+  rechazando: 'Rechazando...',
+  entendido: 'Entendido',
+  yaDecidida: 'Otra persona decidió primero',
+  yaCambiada: 'Los datos cambiaron mientras los veía',
+  reviseAntesDeDecidir: 'Revise los datos nuevos antes de decidir.',
+  resultado: (estado: string) => `Resultado: ${estado}.`,
+  motivoFue: (motivo: string) => `Motivo: ${motivo}`,
+} as const;
+
+/** The events of a history as the verb of a sentence. */
+export const EVENTO_EN_FRASE = {
+  registrada: 'registró esta evaluación',
+  editada: 'editó esta evaluación',
+  aprobada: 'aprobó esta evaluación',
+  rechazada: 'rechazó esta evaluación',
+  corregida: 'corrigió y reenvió esta evaluación',
+} as const;

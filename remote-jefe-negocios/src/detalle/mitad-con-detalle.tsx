@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { Button, Card, Dialog } from 'shared-ui';
+import styled from 'styled-components';
+import { TEXTO } from './texts';
+import { useIsWideScreen } from './use-is-wide-screen';
+
+interface Props {
+  children: ReactNode;
+  detalle?: ReactNode;
+  titulo?: string;
+  onClose: () => void;
+}
+
+/** The cards with what is being read beside them; on narrow screens it covers them as a dialog. */
+export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Props) {
+  const isWide = useIsWideScreen();
+  const panel = useRef<HTMLElement>(null);
+  const isBeside = isWide && Boolean(detalle);
+
+  useEffect(() => {
+    if (isBeside && titulo) panel.current?.focus();
+  }, [isBeside, titulo]);
+
+  return (
+    <Mitades $isSplit={isBeside}>
+      <div>{children}</div>
+      {isBeside && (
+        <Panel ref={panel} tabIndex={-1} aria-label={titulo}>
+          <Card>
+            <Cabecera>
+              <Titulo>{titulo}</Titulo>
+              <Button variant="secondary" onClick={onClose}>
+                {TEXTO.cerrar}
+              </Button>
+            </Cabecera>
+            {detalle}
+          </Card>
+        </Panel>
+      )}
+      {detalle && !isWide && (
+        <Dialog title={titulo} isOpen onClose={onClose} closeLabel={TEXTO.cerrar} size="full">
+          {detalle}
+        </Dialog>
+      )}
+    </Mitades>
+  );
+}
+
+const Mitades = styled.div<{ $isSplit: boolean }>`
+  display: grid;
+  gap: 24px;
+  align-items: start;
+  grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(22rem, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
+`;
+
+const Panel = styled.aside`
+  position: sticky;
+  top: 16px;
+  max-height: calc(100vh - 32px);
+  overflow: auto;
+`;
+
+const Cabecera = styled.div`
+  display: flex;
+  gap: 16px;
+  justify-content: space-between;
+  align-items: center;
+  margin-bottom: 16px;
+`;
+
+const Titulo = styled.h2`
+  margin: 0;
+  font-size: 1rem;
+`;

@@ -1,0 +1,33 @@
+export const TEXTO = {
+  tituloPdf: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
+  tituloHistorial: (id: number) => `Historial de la evaluación N.º ${id}`,
+  tituloCronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,
+  cerrar: 'Cerrar',
+  error: (mensaje: string) => `Error: ${mensaje}`,
+  motivo: (motivo: string) => `Motivo: ${motivo}`,
+  reintentar: 'Reintentar',
+  cargandoPdf: 'Cargando el PDF…',
+  sinEventos: 'Esta evaluación todavía no tiene historial.',
+  antes: 'Antes',
+  despues: 'Después',
+  campo: 'Campo',
+  vacio: 'Sin dato',
+  cambios: 'Datos que cambiaron',
+  sinCronograma: 'No hay datos suficientes para calcular el cronograma.',
+  cuota: 'Cuota',
+  tasaPeriodo: 'Tasa por periodo',
+  total: 'Total a pagar',
+  numero: 'N.º',
+  interes: 'Interés',
+  capital: 'Capital',
+  saldo: 'Saldo',
+} as const;
+
+/** What each event of the history is called. */
+export const EVENTO = {
+  registrada: 'Evaluación registrada',
+  editada: 'Datos del crédito editados',
+  aprobada: 'Evaluación aprobada',
+  rechazada: 'Evaluación rechazada',
+  corregida: 'Evaluación corregida y reenviada',
+} as const;

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-toastify';
+import { fieldErrors } from 'shared-auth';
+import {
+  type Credito,
+  creditoSchema,
+  ETIQUETA_CAMPO,
+  type Evaluacion,
+  MODALIDAD_CREDITO,
+  opcionesDe,
+  PERIODO_CREDITO,
+} from 'shared-domain';
+import { Button, Columns, NumberField, Row, SelectField, Stack, TextField } from 'shared-ui';
+import type { Resultado } from '../decision/use-cambios';
+import { useUnsavedWork } from '../unsaved-work';
+import { creditoDe } from './edicion.rules';
+import { TEXTO } from './texts';
+
+interface Props {
+  evaluacion: Evaluacion;
+  isDisabled: boolean;
+  isSaving: boolean;
+  onSave: (credito: Credito) => Promise<Resultado>;
+  onCancel: () => void;
+}
+
+export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel }: Props) {
+  const form = useForm<Credito>({
+    resolver: zodResolver(creditoSchema),
+    defaultValues: creditoDe(evaluacion),
+  });
+  const { register, formState, setFocus, setError } = form;
+  useUnsavedWork(formState.isDirty);
+  useEffect(() => setFocus('producto'), [setFocus]);
+
+  const guardar = async (credito: Credito) => {
+    const resultado = await onSave(credito);
+    if (resultado.tipo !== 'fallo') return;
+    for (const [campo, message] of Object.entries(fieldErrors(resultado.error))) {
+      if (campo in creditoSchema.shape) setError(campo as keyof Credito, { message });
+    }
+  };
+  const avisar = () => {
+    toast.error(TEXTO.errorAlGuardar(TEXTO.reviseLosDatos));
+  };
+  const campo = (name: keyof Credito) => ({
+    label: ETIQUETA_CAMPO[name],
+    error: formState.errors[name]?.message,
+  });
+
+  return (
+    <form
+      aria-label={TEXTO.formulario(evaluacion.id)}
+      onSubmit={form.handleSubmit(guardar, avisar)}
+      noValidate
+    >
+      <Stack>
+        <Columns>
+          <TextField {...campo('producto')} {...register('producto')} />
+          <NumberField
+            {...campo('montoPrestamo')}
+            {...register('montoPrestamo', { valueAsNumber: true })}
+            prefix="S/"
+            min={0}
+            step={0.01}
+          />
+          <NumberField
+            {...campo('tasaInteres')}
+            {...register('tasaInteres', { valueAsNumber: true })}
+            suffix="%"
+            min={0}
+            step="any"
+          />
+          <NumberField
+            {...campo('cuotas')}
+            {...register('cuotas', { valueAsNumber: true })}
+            min={1}
+            step={1}
+          />
+          <SelectField
+            {...campo('modalidadCredito')}
+            {...register('modalidadCredito')}
+            options={opcionesDe(MODALIDAD_CREDITO)}
+            placeholder={TEXTO.elegir}
+          />
+          <SelectField
+            {...campo('periodoCredito')}
+            {...register('periodoCredito')}
+            options={opcionesDe(PERIODO_CREDITO)}
+            placeholder={TEXTO.elegir}
+          />
+        </Columns>
+        <TextField {...campo('destinoCredito')} {...register('destinoCredito')} />
+        <Row>
+          <Button type="submit" disabled={isDisabled} loading={isSaving} loadingLabel={TEXTO.guardando}>
+            {TEXTO.guardar}
+          </Button>
+          <Button type="button" variant="secondary" onClick={onCancel} disabled={isDisabled}>
+            {TEXTO.cancelar}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { http } from 'shared-auth';
+import type { Evaluacion } from 'shared-domain';
+
+export const claveEvaluaciones = (dni: string) => ['jefe', 'evaluaciones', dni] as const;
+
+async function getEvaluaciones(dni: string, signal: AbortSignal) {
+  const { data } = await http.get<Evaluacion[]>('/evaluaciones/index', { params: { dni }, signal });
+  return data;
+}
+
+export function useEvaluaciones(dni: string) {
+  return useQuery({
+    queryKey: claveEvaluaciones(dni),
+    queryFn: ({ signal }) => getEvaluaciones(dni, signal),
+    enabled: dni !== '',
+  });
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { PagedSection, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { ResumenCliente } from '../cliente/resumen-cliente';
+import { fraseDeConflicto } from '../decision/conflicto.rules';
+import { RechazoDialog } from '../decision/rechazo.dialog';
+import { useCambios } from '../decision/use-cambios';
+import { type Detalle, DetalleDeEvaluacion } from '../detalle/detalle-de-evaluacion';
+import { MitadConDetalle } from '../detalle/mitad-con-detalle';
+import { evaluacionEnFoco, gruposDeEvaluaciones } from './grupos.rules';
+import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
+import { TEXTO } from './texts';
+
+const POR_PAGINA = 3;
+
+interface Props {
+  dni: string;
+  evaluaciones: Evaluacion[];
+  foco?: number;
+  isLoading: boolean;
+  onRefresh: () => Promise<unknown>;
+}
+
+/** Everything about one client: summary, the three groups, and what is being read or decided. */
+export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Props) {
+  const cambios = useCambios(dni, onRefresh);
+  const [rechazando, setRechazando] = useState<number>();
+  const [detalle, setDetalle] = useState<Detalle>();
+  const lista = useRef<HTMLDivElement>(null);
+  const isBusy = isLoading || cambios.enCurso !== undefined;
+  const grupos = gruposDeEvaluaciones(evaluaciones, foco, (id) => id in cambios.conflictos);
+  const porRechazar = evaluaciones.find(({ id }) => id === rechazando);
+  const conflictoAlRechazar = rechazando === undefined ? undefined : cambios.conflictos[rechazando];
+
+  const aprobar = async (evaluacion: Evaluacion) => {
+    const { tipo } = await cambios.aprobar(evaluacion);
+    if (tipo !== 'fallo') lista.current?.focus();
+  };
+  const rechazar = async (evaluacion: Evaluacion, motivo: string) => {
+    const resultado = await cambios.rechazar(evaluacion, motivo);
+    if (resultado.tipo === 'fallo' || (resultado.tipo === 'conflicto' && resultado.sigueAbierta)) return;
+    setRechazando(undefined);
+  };
+
+  return (
+    <MitadConDetalle
+      detalle={detalle && <DetalleDeEvaluacion detalle={detalle} />}
+      titulo={detalle?.titulo}
+      onClose={() => setDetalle(undefined)}
+    >
+      <Stack>
+        <ResumenCliente
+          dni={dni}
+          datos={evaluaciones[0]?.cliente.datos}
+          evaluacion={evaluacionEnFoco(evaluaciones, foco)}
+        />
+        <Lista ref={lista} tabIndex={-1} role="group" aria-label={TEXTO.evaluaciones} aria-busy={isBusy}>
+          {ESTADOS.map((estado) => (
+            <PagedSection
+              key={estado}
+              title={NOMBRE_GRUPO_ESTADO[estado]}
+              items={grupos[estado]}
+              perPage={POR_PAGINA}
+              getKey={(evaluacion) => evaluacion.id}
+              emptyText={TEXTO.grupoVacio}
+              previousLabel={TEXTO.anterior}
+              nextLabel={TEXTO.siguiente}
+              paginationLabel={TEXTO.paginas(NOMBRE_GRUPO_ESTADO[estado])}
+              renderItem={(evaluacion) => (
+                <TarjetaDeEvaluacion
+                  evaluacion={evaluacion}
+                  cambios={cambios}
+                  isBusy={isBusy}
+                  isFocus={evaluacion.id === foco}
+                  onApprove={() => void aprobar(evaluacion)}
+                  onReject={() => setRechazando(evaluacion.id)}
+                  onDetail={setDetalle}
+                />
+              )}
+            />
+          ))}
+        </Lista>
+        {porRechazar && (
+          <RechazoDialog
+            evaluacion={porRechazar}
+            isSending={cambios.enCurso?.accion === 'rechazar'}
+            aviso={conflictoAlRechazar && fraseDeConflicto(conflictoAlRechazar, porRechazar)}
+            onConfirm={(motivo) => void rechazar(porRechazar, motivo)}
+            onCancel={() => setRechazando(undefined)}
+          />
+        )}
+      </Stack>
+    </MitadConDetalle>
+  );
+}
+
+const Lista = styled.div`
+  display: grid;
+  gap: 24px;
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,42 @@
+import { type ClienteShow, calcularScore } from 'shared-domain';
+import { Badge, Button, Popover, Row } from 'shared-ui';
+import styled from 'styled-components';
+import { DesgloseDelScore } from './desglose';
+import { TONO_DE_BANDA } from './score.rules';
+import { TEXTO } from './texts';
+
+interface Props {
+  cliente?: ClienteShow;
+}
+
+/** The score with its band in words and colour, and how it comes about. */
+export function ScoreDelCliente({ cliente }: Props) {
+  if (!cliente?.datosCliente)
+    return (
+      <Etiqueta>
+        {TEXTO.score}: {TEXTO.noDisponible}
+      </Etiqueta>
+    );
+  const score = calcularScore(cliente.datosCliente, cliente.aval);
+  return (
+    <div>
+      <Etiqueta>{TEXTO.score}</Etiqueta>
+      <Row>
+        <Valor>{TEXTO.valor(score.total)}</Valor>
+        <Badge tone={TONO_DE_BANDA[score.banda.color]}>{score.banda.nombre}</Badge>
+        <Popover label={TEXTO.titulo} trigger={<Button variant="quiet">{TEXTO.desglose}</Button>}>
+          <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
+        </Popover>
+      </Row>
+    </div>
+  );
+}
+
+const Etiqueta = styled.span`
+  color: var(--color-ink-soft);
+`;
+
+const Valor = styled.strong`
+  font-size: 1.25rem;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,31 @@
+import { type BandaScore, type FactorScore, formatNumero } from 'shared-domain';
+
+/** Colours of the policy as the tones that every screen uses. */
+export const TONO_DE_BANDA = {
+  green: 'accepted',
+  orange: 'pending',
+  red: 'rejected',
+} as const satisfies Record<BandaScore['color'], string>;
+
+/** '+20', '−10', '0': the sign is always there, also for those who cannot see the colour. */
+export function conSigno(puntos: number): string {
+  const valor = formatNumero(Math.abs(puntos));
+  if (puntos === 0) return valor;
+  return puntos > 0 ? `+${valor}` : `−${valor}`;
+}
+
+export interface FilaDeDesglose {
+  clave: string;
+  factor: string;
+  puntos: string;
+  motivo: string;
+  esParte: boolean;
+}
+
+/** The breakdown as rows; the parts of a factor follow it. */
+export function filasDeDesglose(factores: FactorScore[], esParte = false): FilaDeDesglose[] {
+  return factores.flatMap(({ factor, puntos, motivo, partes = [] }) => [
+    { clave: factor, factor, puntos: conSigno(puntos), motivo, esParte },
+    ...filasDeDesglose(partes, true),
+  ]);
+}
