@@ -1,32 +1,27 @@
 import type { DatosCliente } from './cliente.schema';
 import { SITUACION_LABORAL } from './enumerations';
-import { etiqueta } from './etiquetas';
 import { formatSoles } from './formats';
-import { conUnidad, type FactorScore, hayTexto, SIN_DATO, sumaDePuntos } from './score.motivos';
+import { conUnidad, type FactorScore, SIN_DATO, sumaDePuntos } from './score.motivos';
 import { POLITICA_SCORE } from './score.politica';
-import { conDatos, fechaDe, mesesHastaReferencia, puntosPorPalabra, puntosSobre } from './score.tablas';
+import { conDatos, factorPorPalabra, fechaDe, mesesHastaReferencia, puntosSobre } from './score.tablas';
 
 function partesDelEmpleo(trabajo: DatosCliente['empleos'][number]): FactorScore[] {
   const { antiguedad, ingreso, situacion } = POLITICA_SCORE.empleo;
   const inicio = fechaDe(trabajo.inicioLaboral);
   const meses = inicio === undefined ? undefined : mesesHastaReferencia(inicio);
-  const { ingresoMensual, situacionLaboral } = trabajo;
+  const { ingresoMensual } = trabajo;
   return [
     {
       factor: 'Antigüedad laboral',
       puntos: puntosSobre(antiguedad, meses),
-      motivo: meses === undefined ? SIN_DATO : `${conUnidad(Math.floor(meses), 'mes', 'meses')} de 30 días.`,
+      motivo: meses === undefined ? SIN_DATO : `${conUnidad(meses, 'mes', 'meses')} de 30 días.`,
     },
     {
       factor: 'Ingreso mensual',
       puntos: puntosSobre(ingreso, ingresoMensual),
       motivo: ingresoMensual === null ? SIN_DATO : `${formatSoles(ingresoMensual)} al mes.`,
     },
-    {
-      factor: 'Situación laboral',
-      puntos: puntosPorPalabra(situacion, situacionLaboral),
-      motivo: hayTexto(situacionLaboral) ? `${etiqueta(SITUACION_LABORAL, situacionLaboral)}.` : SIN_DATO,
-    },
+    factorPorPalabra('Situación laboral', situacion, SITUACION_LABORAL, trabajo.situacionLaboral),
   ];
 }
 

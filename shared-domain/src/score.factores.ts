@@ -1,10 +1,9 @@
 import type { AvalGuardado, DatosCliente } from './cliente.schema';
 import { ESTADO_CIVIL, NIVEL_EDUCATIVO } from './enumerations';
-import { etiqueta } from './etiquetas';
 import { formatFecha } from './formats';
 import { conUnidad, type FactorScore, hayTexto, SIN_DATO } from './score.motivos';
 import { POLITICA_SCORE } from './score.politica';
-import { conDatos, edadEnAnios, fechaDe, puntosPorPalabra, puntosSobre } from './score.tablas';
+import { conDatos, edadEnAnios, factorPorPalabra, fechaDe, puntosSobre } from './score.tablas';
 
 const POLITICA = POLITICA_SCORE;
 
@@ -35,19 +34,11 @@ export function caducidadDni({ fechaCaducidadDni }: DatosCliente): FactorScore {
 }
 
 export function nivelEducativo({ nivelEducativo: nivel }: DatosCliente): FactorScore {
-  return {
-    factor: 'Nivel educativo',
-    puntos: puntosPorPalabra(POLITICA.nivelEducativo, nivel),
-    motivo: hayTexto(nivel) ? `${etiqueta(NIVEL_EDUCATIVO, nivel)}.` : SIN_DATO,
-  };
+  return factorPorPalabra('Nivel educativo', POLITICA.nivelEducativo, NIVEL_EDUCATIVO, nivel);
 }
 
 export function estadoCivil({ estadoCivil: estado }: DatosCliente): FactorScore {
-  return {
-    factor: 'Estado civil',
-    puntos: puntosPorPalabra(POLITICA.estadoCivil, estado),
-    motivo: hayTexto(estado) ? `${etiqueta(ESTADO_CIVIL, estado)}.` : SIN_DATO,
-  };
+  return factorPorPalabra('Estado civil', POLITICA.estadoCivil, ESTADO_CIVIL, estado);
 }
 
 const motivoSiNo = (valor: boolean | null, si: string, no: string) =>

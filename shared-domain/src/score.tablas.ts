@@ -1,4 +1,6 @@
+import { etiqueta } from './etiquetas';
 import { normalizar } from './normalizar';
+import { type FactorScore, SIN_DATO } from './score.motivos';
 import { POLITICA_SCORE } from './score.politica';
 
 const MS_POR_DIA = 24 * 60 * 60 * 1000;
@@ -39,11 +41,21 @@ interface TablaPorPalabra {
   otro: number;
 }
 
-/** Points of the first row one of whose stems begins a word of the value, whatever its accents and case. */
-export function puntosPorPalabra({ filas, otro }: TablaPorPalabra, valor: string | null): number {
-  const palabrasDelValor = normalizar(valor ?? '').split(/[^a-z0-9]+/);
+/** A factor read from a word: the first row one of whose stems begins a word of the value. */
+export function factorPorPalabra(
+  factor: string,
+  { filas, otro }: TablaPorPalabra,
+  lista: Record<string, string>,
+  valor: string | null,
+): FactorScore {
+  if (!valor?.trim()) return { factor, puntos: otro, motivo: SIN_DATO };
+  const palabrasDelValor = normalizar(valor).split(/[^a-z0-9]+/);
   const coincide = (raiz: string) => palabrasDelValor.some((palabra) => palabra.startsWith(raiz));
-  return filas.find(({ palabras }) => palabras.some(coincide))?.puntos ?? otro;
+  const fila = filas.find(({ palabras }) => palabras.some(coincide));
+  const nombre = etiqueta(lista, valor);
+  return fila
+    ? { factor, puntos: fila.puntos, motivo: `${nombre}.` }
+    : { factor, puntos: otro, motivo: `${nombre}: la tabla no lo nombra.` };
 }
 
 /** The entries of a list that hold anything: an entry of nulls and blanks is no contact, account or job. */
