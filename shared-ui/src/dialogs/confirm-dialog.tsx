@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import styled from 'styled-components';
-import { Button } from '../buttons/button';
-import { tokens } from '../theme/tokens';
-import { Sheet, Veil } from './overlay.styles';
+import { OnDemand } from '../on-demand/on-demand';
+import { part } from '../on-demand/part';
 
 export interface ConfirmDialogProps {
   /** The question, which names the dialog. */
@@ -23,56 +19,9 @@ export interface ConfirmDialogProps {
 
 /** One question with two answers. Escape means the cancelling one, which has the focus at first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    message,
-    children,
-    confirmLabel,
-    cancelLabel,
-    isOpen,
-    onConfirm,
-    onCancel,
-    tone = 'neutral',
-    busy,
-  } = props;
-  return (
-    <Veil isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
-      <Sheet $size="s">
-        <Panel role="alertdialog">
-          <Question slot="title" level={2}>
-            {message}
-          </Question>
-          {children}
-          <Answers>
-            <Button variant="secondary" onClick={onCancel} autoFocus>
-              {cancelLabel}
-            </Button>
-            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
-              {confirmLabel}
-            </Button>
-          </Answers>
-        </Panel>
-      </Sheet>
-    </Veil>
-  );
+  return props.isOpen && <OnDemand part={confirmDialogPart} props={props} />;
 }
 
-const Panel = styled(AriaDialog)`
-  display: grid;
-  gap: ${tokens.space[4]};
-  padding: ${tokens.space[5]};
-  outline: none;
-`;
-
-const Question = styled(Heading)`
-  font-size: ${tokens.text.l};
-`;
-
-const Answers = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  gap: ${tokens.space[2]};
-
-  > button {
-    min-width: 88px;
-  }
-`;
+export const confirmDialogPart = part<ConfirmDialogProps>(() =>
+  import('./confirm-panel').then((module) => module.ConfirmPanel),
+);

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
 import { media } from '../theme/media';
@@ -17,25 +15,32 @@ export interface DisclosureProps {
 
 /** A section that folds. Folded content stays in the page and keeps what was typed. */
 export function Disclosure({ title, isExpanded, onToggle, aside, children }: DisclosureProps) {
+  const id = useId();
   return (
-    <Section isExpanded={isExpanded} onExpandedChange={onToggle}>
+    <Section>
       <Head>
         <Title>
-          <Toggle slot="trigger">
+          <Toggle
+            type="button"
+            id={`${id}-toggle`}
+            aria-expanded={isExpanded}
+            aria-controls={`${id}-panel`}
+            onClick={() => onToggle(!isExpanded)}
+          >
             <Icon name="chevron-down" />
             {title}
           </Toggle>
         </Title>
         {aside !== undefined && <Aside>{aside}</Aside>}
       </Head>
-      <DisclosurePanel>
+      <div id={`${id}-panel`} hidden={!isExpanded}>
         <Content>{children}</Content>
-      </DisclosurePanel>
+      </div>
     </Section>
   );
 }
 
-const Section = styled(AriaDisclosure)`
+const Section = styled.section`
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
@@ -53,7 +58,7 @@ const Title = styled.h2`
   font-size: ${tokens.text.l};
 `;
 
-const Toggle = styled(Button)`
+const Toggle = styled.button`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};

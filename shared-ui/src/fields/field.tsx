@@ -102,7 +102,9 @@ export function Field({
   }
   return (
     <Whole>
-      <Label htmlFor={controlId}>{title}</Label>
+      <Label id={`${controlId}-label`} htmlFor={controlId}>
+        {title}
+      </Label>
       {body}
     </Whole>
   );

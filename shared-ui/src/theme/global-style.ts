@@ -53,7 +53,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  [hidden]:not([hidden='until-found']) { display: none !important; }
+  [hidden] { display: none !important; }
 
   ${media.reducedMotion} {
     *, *::before, *::after {

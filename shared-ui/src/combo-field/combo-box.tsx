@@ -1,0 +1,136 @@
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import styled from 'styled-components';
+import { controlStyles } from '../fields/control.styles';
+import { Icon } from '../icon/icon';
+import { tokens } from '../theme/tokens';
+import { containsText } from './contains-text';
+
+export interface ComboBoxProps {
+  id: string;
+  labelId: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: (() => void) | undefined;
+  emptyText: string;
+  placeholder: string | undefined;
+  isDisabled: boolean | undefined;
+  inputRef: Ref<HTMLInputElement> | undefined;
+}
+
+export function ComboBox({
+  id,
+  labelId,
+  options,
+  value,
+  onChange,
+  onBlur,
+  emptyText,
+  isDisabled,
+  ...rest
+}: ComboBoxProps) {
+  const { inputRef, ...input } = rest;
+  return (
+    <AriaComboBox
+      id={id}
+      aria-labelledby={labelId}
+      defaultItems={options.map((option) => ({ id: option }))}
+      value={value || null}
+      onChange={(key) => onChange(key === null ? '' : String(key))}
+      onBlur={onBlur}
+      isDisabled={isDisabled}
+      isInvalid={input['aria-invalid'] ?? false}
+      defaultFilter={containsText}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Frame>
+        <ComboInput {...input} ref={inputRef} />
+        <Opener>
+          <Icon name="chevron-down" size={16} />
+        </Opener>
+      </Frame>
+      <Options>
+        <List<{ id: string }> renderEmptyState={() => <Nothing>{emptyText}</Nothing>}>
+          {(item) => (
+            <Option id={item.id} textValue={item.id}>
+              {item.id}
+            </Option>
+          )}
+        </List>
+      </Options>
+    </AriaComboBox>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const ComboInput = styled(Input)`
+  ${controlStyles}
+  padding-right: ${tokens.control};
+  text-overflow: ellipsis;
+`;
+
+const Opener = styled(Button)`
+  position: absolute;
+  inset: 0 0 0 auto;
+  width: ${tokens.control};
+  border: 0;
+  background: none;
+  color: ${tokens.color.inkSoft};
+  cursor: pointer;
+
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
+`;
+
+const Options = styled(Popover)`
+  width: var(--trigger-width);
+  overflow: auto;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.overlay};
+`;
+
+const List = styled(ListBox)`
+  max-height: 300px;
+  overflow: auto;
+  padding: ${tokens.space[1]};
+  outline: none;
+` as typeof ListBox;
+
+const Option = styled(ListBoxItem)`
+  display: flex;
+  align-items: center;
+  min-height: ${tokens.control};
+  padding: ${tokens.space[1]} ${tokens.space[3]};
+  border-radius: 6px;
+  cursor: pointer;
+  outline: none;
+
+  &[data-focused] {
+    background: ${tokens.color.primarySoft};
+  }
+
+  &[data-selected] {
+    font-weight: ${tokens.weight.bold};
+    color: ${tokens.color.primaryText};
+  }
+`;
+
+const Nothing = styled.p`
+  padding: ${tokens.space[3]};
+  color: ${tokens.color.inkSoft};
+`;

@@ -1,0 +1,91 @@
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import styled from 'styled-components';
+import { IconButton } from '../buttons/icon-button';
+import { media } from '../theme/media';
+import { tokens } from '../theme/tokens';
+import type { DialogProps } from './dialog';
+import { Sheet, Veil } from './overlay.styles';
+
+export function DialogPanel(props: DialogProps) {
+  const {
+    title,
+    isOpen,
+    onClose,
+    closeLabel,
+    size = 'm',
+    footer,
+    headActions,
+    flush = false,
+    children,
+  } = props;
+  const { isDismissable = true } = props;
+  return (
+    <Veil isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
+      <Sheet $size={size}>
+        <Panel>
+          <Head>
+            <Title slot="title" level={2}>
+              {title}
+            </Title>
+            {headActions}
+            <IconButton label={closeLabel} icon="close" onClick={onClose} />
+          </Head>
+          <Body $flush={flush}>{children}</Body>
+          {footer !== undefined && <Foot>{footer}</Foot>}
+        </Panel>
+      </Sheet>
+    </Veil>
+  );
+}
+
+const Panel = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  max-height: inherit;
+  outline: none;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[2]} ${tokens.space[4]};
+  border-bottom: 1px solid ${tokens.color.line};
+
+  ${media.wide} {
+    padding: ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[3]} ${tokens.space[5]};
+  }
+`;
+
+const Title = styled(Heading)`
+  flex: 1;
+  min-width: 0;
+  font-size: ${tokens.text.l};
+`;
+
+const Body = styled.div<{ $flush: boolean }>`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: ${({ $flush }) => ($flush ? 0 : tokens.space[4])};
+
+  ${media.wide} {
+    padding: ${({ $flush }) => ($flush ? 0 : tokens.space[5])};
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border-top: 1px solid ${tokens.color.line};
+
+  ${media.wide} {
+    padding-inline: ${tokens.space[5]};
+  }
+`;
