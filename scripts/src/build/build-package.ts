@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { packageFolder, UsageError } from '../workspace';
+import { compressFiles } from './compress';
 import { releaseOf } from './inputs';
 import { integrityOf, isComplete, type Release, readRelease, writeRelease } from './release-file';
 
@@ -47,5 +48,6 @@ export async function buildPackage(name: string): Promise<BuildResult> {
   const remote = name === 'shell' ? {} : { contract: contractOf(root), manifest: 'mf-manifest.json' };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder) };
   writeRelease(folder, release);
+  await compressFiles(folder);
   return { release, folder, built: true };
 }

@@ -1,5 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { type Release, readRelease } from '../build/release-file';
+import { UsageError } from '../workspace';
+import { recordRelease, releaseBefore } from './history';
+import { replaceFile, withLock } from './replace-file';
+import { releaseFolder, type Shelf } from './shelf';
 
 /** One line of the registry: which release of a remote is current and what its files must be. */
 export interface RegistryEntry {
@@ -16,19 +20,46 @@ export interface Registry {
   remotes: Record<string, RegistryEntry>;
 }
 
+/** Address below which a server offers the releases folder. */
+const REMOTES_PATH = '/remotes';
+
 export function readRegistry(file: string): Registry {
   if (!existsSync(file)) return { schema: 1, remotes: {} };
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Replaces the file in one step: a reader sees the old registry or the new one, never half of it. */
-export function writeRegistry(file: string, registry: Registry): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}.new`;
-  writeFileSync(next, `${JSON.stringify(registry, undefined, 2)}\n`, { flush: true });
-  renameSync(next, file);
+function entryOf({ name, release, manifest, contract = 0, integrity }: Release): RegistryEntry {
+  return { release, manifest: `${REMOTES_PATH}/${name}/${release}/${manifest}`, contract, integrity };
 }
 
-export function withRemote(registry: Registry, name: string, entry: RegistryEntry): Registry {
-  return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
+function put(shelf: Shelf, release: Release): string | undefined {
+  const registry = readRegistry(shelf.registry);
+  const before = registry.remotes[release.name]?.release;
+  const remotes = { ...registry.remotes, [release.name]: entryOf(release) };
+  replaceFile(shelf.registry, { ...registry, remotes });
+  return before;
+}
+
+/** Makes a shelved release the current one. Answers false when it is that already. */
+export function makeCurrent(shelf: Shelf, release: Release): Promise<boolean> {
+  return withLock(shelf.registry, () => {
+    if (readRegistry(shelf.registry).remotes[release.name]?.release === release.release) return false;
+    const before = put(shelf, release);
+    recordRelease(shelf.releasesDir, release.name, release.release, before);
+    return true;
+  });
+}
+
+/** Makes the release before the current one current again, or the one that is named. */
+export function rollBack(shelf: Shelf, name: string, wanted?: string): Promise<Release> {
+  return withLock(shelf.registry, () => {
+    const current = readRegistry(shelf.registry).remotes[name]?.release;
+    if (!current) throw new UsageError(`${name} no está publicado.`);
+    const id = wanted ?? releaseBefore(shelf.releasesDir, name, current);
+    if (!id) throw new UsageError(`${name} no tiene una versión anterior a ${current}.`);
+    const release = readRelease(releaseFolder(shelf, name, id));
+    if (!release) throw new UsageError(`La versión ${id} de ${name} no está en la carpeta de versiones.`);
+    put(shelf, release);
+    return release;
+  });
 }

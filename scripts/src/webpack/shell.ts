@@ -23,12 +23,6 @@ const cacheGroups = {
     chunks: 'initial' as const,
     priority: 2,
   },
-  federation: {
-    test: /node_modules\/@module-federation\//,
-    name: 'federation',
-    chunks: 'initial' as const,
-    priority: 2,
-  },
 };
 
 /** Webpack configuration of the shell: knows no remote, provides every singleton. */

@@ -1,0 +1,73 @@
+import fastifyStatic from '@fastify/static';
+import type {} from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type PageOptions, renderPage, watchPage } from './page';
+
+export interface PagesOptions extends PageOptions {
+  /** Folder with the releases of the remotes: `<name>/<release>/…` */
+  releasesDir: string;
+}
+
+// Only what lies inside a release is for ever: the registry lies beside them and changes.
+const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
+const FOREVER = { maxAge: '365d', immutable: true } as const;
+
+/** Serves the shell, the releases of the remotes and the registry beside the API. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const page = watchPage(options);
+  await app.register(files, { prefix: '/static', root: `${options.shellDir}/static` });
+  await app.register(files, { prefix: '/remotes', root: options.releasesDir, isPublic: true });
+
+  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    reply.header('X-Content-Type-Options', 'nosniff');
+    return page.registry();
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isNoScreen(path)) return reply.callNotFound();
+    const { html, headers } = renderPage(await page.current());
+    if (request.protocol === 'https') headers['Strict-Transport-Security'] = 'max-age=31536000';
+    return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+  });
+}
+
+/** Calls of the API and files: an answer of HTML with 200 would be taken for the thing itself. */
+function isNoScreen(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path);
+}
+
+interface FilesOptions {
+  prefix: string;
+  root: string;
+  /** Also for pages of other origins, such as another shell that mounts our remotes. */
+  isPublic?: boolean;
+}
+
+async function files(scope: FastifyInstance, { root, isPublic = false }: FilesOptions): Promise<void> {
+  scope.setNotFoundHandler((_request, reply) => notFound(reply));
+  await scope.register(fastifyStatic, {
+    root,
+    ...FOREVER,
+    index: false,
+    preCompressed: true,
+    allowedPath: (path) => !isPublic || RELEASE_FILE.test(path),
+    decorateReply: false,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      reply.header('X-Content-Type-Options', 'nosniff');
+      if (!isPublic) return;
+      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
+    .type('text/plain; charset=utf-8')
+    .send('No existe.');
+}

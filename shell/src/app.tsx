@@ -1,0 +1,39 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ToastContainer } from 'react-toastify';
+import { SessionProvider } from 'shared-auth';
+import { GlobalStyle } from 'shared-ui';
+import { StyleSheetManager } from 'styled-components';
+import { pageNonce } from './page';
+import { createQueryClient } from './query-client';
+import { routes } from './routes';
+
+const LOGIN_TOAST_MS = 5000;
+const ROUTED_TOAST_MS = 3000;
+const DRAG_DISMISS_PERCENT = 80;
+
+/** The providers that every screen and every remote stands on, outermost first. */
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() => createBrowserRouter(routes));
+  const pathname = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  return (
+    <StyleSheetManager nonce={pageNonce()}>
+      <GlobalStyle />
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <ToastContainer
+            nonce={pageNonce()}
+            position="top-right"
+            theme="colored"
+            autoClose={pathname === '/' ? LOGIN_TOAST_MS : ROUTED_TOAST_MS}
+            draggablePercent={DRAG_DISMISS_PERCENT}
+            aria-label="Avisos"
+          />
+          <RouterProvider router={router} />
+        </SessionProvider>
+      </QueryClientProvider>
+    </StyleSheetManager>
+  );
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setProvenance } from 'shared-auth';
+import { App } from './app';
+import { shellRelease } from './page';
+import { guardScripts } from './remotes/script-guard';
+
+/** Draws the application into the page. */
+export function mount(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root"');
+  guardScripts(document.head);
+  setProvenance({ shell: shellRelease() });
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

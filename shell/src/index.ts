@@ -1,0 +1,3 @@
+import { mount } from './bootstrap';
+
+mount();

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+import { errorStatus } from 'shared-auth';
+
+/** Server state of the whole page. An answer that says no is not asked again; a lost connection is, once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && errorStatus(error) === undefined,
+      },
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
+import { fetchManifest, forgetManifest, type Manifest, mismatches } from './manifest';
+import { loadRegistry, type RegistryEntry } from './registry';
+import { type FailureKind, RemoteFailure } from './remote-failure';
+import { dropPendingScripts, trustFiles } from './script-guard';
+
+export interface LoadedRemote {
+  name: string;
+  release: string;
+  module: RemoteModule;
+}
+
+const loading = new Map<string, Promise<LoadedRemote>>();
+const loaded = new Map<string, LoadedRemote>();
+const startedRelease = new Map<string, string>();
+
+/** The remote, when its code has already run on this page. */
+export function loadedRemote(name: string): LoadedRemote | undefined {
+  return loaded.get(name);
+}
+
+/** Loads a remote, or joins the load that is under way. */
+export function loadRemoteModule(name: string): Promise<LoadedRemote> {
+  return loading.get(name) ?? start(name, false);
+}
+
+/** Loads a remote anew after a failure, or while the first attempt hangs: nothing of that attempt is reused. */
+export function reloadRemoteModule(name: string): Promise<LoadedRemote> {
+  loaded.delete(name);
+  return start(name, true);
+}
+
+function start(name: string, again: boolean): Promise<LoadedRemote> {
+  const attempt = load(name, again);
+  loading.set(name, attempt);
+  attempt.then(
+    (remote) => loaded.set(name, remote),
+    () => {
+      if (loading.get(name) === attempt) loading.delete(name);
+    },
+  );
+  return attempt;
+}
+
+/** Federation's name of a remote, which is also the global variable that its entry makes. */
+function containerOf(name: string): string {
+  return name.replaceAll('-', '_');
+}
+
+async function load(name: string, again: boolean): Promise<LoadedRemote> {
+  const registry = await orFailure(loadRegistry({ fresh: again }), name, undefined, { kind: 'registry' });
+  const entry = registry.remotes[name];
+  if (!entry) throw new RemoteFailure(name, undefined, { kind: 'unpublished' });
+  const { release } = entry;
+  const address = new URL(entry.manifest, document.baseURI).href;
+  if (again) await forgetAttempt(name, entry, address);
+
+  const manifest = await orFailure(fetchManifest(address), name, release, { kind: 'manifest' });
+  refuseMismatch(name, release, manifest);
+  startedRelease.set(name, release);
+  const module = await orFailure(run(name, address, entry, again), name, release, { kind: 'files' });
+  const problem = remoteModuleProblem(module);
+  if (problem) throw new RemoteFailure(name, release, { kind: 'module', problem });
+  return { name, release, module: module as RemoteModule };
+}
+
+async function forgetAttempt(name: string, { release }: RegistryEntry, address: string): Promise<void> {
+  const before = startedRelease.get(name);
+  if (before && before !== release && containerOf(name) in globalThis)
+    throw new RemoteFailure(name, before, { kind: 'replaced' });
+  forgetManifest(address);
+  dropPendingScripts(new URL('.', address).href);
+}
+
+function refuseMismatch(name: string, release: string, manifest: Manifest): void {
+  const missing = mismatches(manifest);
+  if (missing.length > 0)
+    throw new RemoteFailure(name, release, { kind: 'incompatible', mismatches: missing });
+}
+
+function run(name: string, address: string, entry: RegistryEntry, again: boolean): Promise<unknown> {
+  const container = containerOf(name);
+  trustFiles(new URL('.', address).href, entry.integrity);
+  // Without `force` a second registration does nothing and the failed attempt is answered again.
+  registerRemotes([{ name: container, entry: address }], { force: again });
+  return loadRemote(`${container}/remote`);
+}
+
+async function orFailure<T>(
+  work: Promise<T>,
+  name: string,
+  release: string | undefined,
+  reason: FailureKind,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new RemoteFailure(name, release, reason, { cause });
+  }
+}

@@ -1,0 +1,59 @@
+/** One line of the registry: which release of a remote is current and what its files must be. */
+export interface RegistryEntry {
+  release: string;
+  /** Address of the manifest, on this origin or another one. */
+  manifest: string;
+  contract: number;
+  /** sha384 by file name, relative to the manifest's folder. */
+  integrity: Record<string, string>;
+}
+
+export interface Registry {
+  schema: 1;
+  remotes: Record<string, RegistryEntry>;
+}
+
+const TIME_LIMIT_MS = 10_000;
+
+let current: Promise<Registry> | undefined;
+
+function isRegistry(value: unknown): value is Registry {
+  return (
+    typeof value === 'object' && value !== null && 'remotes' in value && typeof value.remotes === 'object'
+  );
+}
+
+/** The registry that the server wrote into the page; a page from a bare file host has none. */
+function inlined(): Registry | undefined {
+  try {
+    const value: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? '');
+    return isRegistry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetched(): Promise<Registry> {
+  const answer = await fetch('/remotes.json', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+  const value: unknown = answer.ok ? await answer.json() : undefined;
+  if (!isRegistry(value)) throw new Error(`/remotes.json: ${answer.status}`);
+  return value;
+}
+
+/**
+ * Which remotes there are.
+ * @param options.fresh asks the server again: what failed a moment ago may have been replaced since
+ */
+export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
+  if (current && !fresh) return current;
+  const page = fresh ? undefined : inlined();
+  const loading = page ? Promise.resolve(page) : fetched();
+  current = loading;
+  loading.catch(() => {
+    if (current === loading) current = undefined;
+  });
+  return loading;
+}

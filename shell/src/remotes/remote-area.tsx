@@ -1,0 +1,36 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { loadedRemote, loadRemoteModule, reloadRemoteModule } from './load-remote';
+import { MountedRemote } from './mounted-remote';
+import { RemoteBoundary } from './remote-boundary';
+import { RemoteWaiting } from './remote-waiting';
+
+/**
+ * The place of one remote on the page. Whatever happens to the remote, nothing outside of this area notices.
+ * @example <RemoteArea remote="remote-asesor" />
+ */
+export function RemoteArea({ remote }: { remote: string }) {
+  return <Attempts key={remote} remote={remote} />;
+}
+
+function Attempts({ remote }: { remote: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt((number) => number + 1);
+  // A lazy component remembers its failure for ever, so every attempt has one of its own.
+  const Screen = useMemo(() => screenOf(remote, attempt), [remote, attempt]);
+  return (
+    <RemoteBoundary key={attempt} remote={remote} onRetry={again}>
+      <Suspense fallback={<RemoteWaiting onRetry={again} />}>
+        <Screen />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function screenOf(remote: string, attempt: number) {
+  const ready = attempt === 0 ? loadedRemote(remote) : undefined;
+  if (ready) return () => <MountedRemote {...ready} />;
+  return lazy(async () => {
+    const loaded = attempt === 0 ? await loadRemoteModule(remote) : await reloadRemoteModule(remote);
+    return { default: () => <MountedRemote {...loaded} /> };
+  });
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { loadedRemote } from './load-remote';
+import { RemoteFailure } from './remote-failure';
+import { RemoteFailurePanel } from './remote-failure-panel';
+
+interface Props {
+  remote: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** Keeps an error of one remote inside its own area. */
+export class RemoteBoundary extends Component<Props, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <RemoteFailurePanel failure={this.failureOf(error)} onRetry={this.props.onRetry} />;
+  }
+
+  private failureOf(cause: unknown): RemoteFailure {
+    if (cause instanceof RemoteFailure) return cause;
+    const { remote } = this.props;
+    return new RemoteFailure(remote, loadedRemote(remote)?.release, { kind: 'render' }, { cause });
+  }
+}

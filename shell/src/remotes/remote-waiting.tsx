@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { Alert, Button, Skeleton, Stack } from 'shared-ui';
+import { texts } from './texts';
+
+const SLOW_AFTER_MS = 4000;
+
+/** What stands in a remote's place while its files are on their way. */
+export function RemoteWaiting({ onRetry }: { onRetry: () => void }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Stack>
+      {isSlow && (
+        <Alert tone="info" title={texts.slow}>
+          <Button variant="secondary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        </Alert>
+      )}
+      <Skeleton height={32} label={texts.loading} />
+      <Skeleton lines={6} />
+    </Stack>
+  );
+}
