@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useUser } from 'shared-auth';
+import { media, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { ROLE_TABLE } from '../roles';
+import { Header } from './header';
+import { Sidebar } from './sidebar';
+import { MARCA, texts } from './texts';
+
+/** Frame of a signed-in person's pages: header, sidebar of the role, and the page itself. */
+export function AreaLayout() {
+  const { rol } = useUser();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useFocusOnNewPage(() => setMenuOpen(false));
+  return (
+    <Frame>
+      <title>{`${ROLE_TABLE[rol].links[0].label} · ${MARCA}`}</title>
+      <SkipLink href="#contenido">{texts.saltar}</SkipLink>
+      <Header isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
+      <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <Main id="contenido" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+    </Frame>
+  );
+}
+
+/** After a link of the frame was followed, keyboard and screen reader go on in the new page. */
+function useFocusOnNewPage(onNewPage: () => void) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    onNewPage();
+    // A page that has placed the focus itself keeps it there.
+    const isElsewhere = main.current?.contains(document.activeElement);
+    if (!isElsewhere) main.current?.focus();
+  });
+  return main;
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  min-height: 100vh;
+  min-height: 100dvh;
+
+  ${media.desktop} {
+    grid-template: auto 1fr / 256px minmax(0, 1fr);
+  }
+`;
+
+const Main = styled.main`
+  min-width: 0;
+  padding: ${tokens.space[4]};
+  outline: none;
+
+  ${media.wide} {
+    padding: ${tokens.space[5]} ${tokens.space[6]} ${tokens.space[7]};
+  }
+`;
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: ${tokens.layer.overlay};
+  inset: ${tokens.space[2]} auto auto ${tokens.space[2]};
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.overlay};
+
+  &:not(:focus) {
+    translate: 0 -200%;
+  }
+`;

@@ -1,0 +1,105 @@
+import { useUser } from 'shared-auth';
+import { NOMBRE_ROL } from 'shared-domain';
+import { Badge, IconButton, media, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { Brand } from './brand';
+import { SIDEBAR_ID } from './sidebar';
+import { texts } from './texts';
+
+interface HeaderProps {
+  isMenuOpen: boolean;
+  onMenu: (isOpen: boolean) => void;
+}
+
+/** Brand, the button of the menu on small screens, and who is signed in. */
+export function Header({ isMenuOpen, onMenu }: HeaderProps) {
+  const { fullName, rol, createdAt } = useUser();
+  return (
+    <Bar>
+      <MenuButton>
+        <IconButton
+          icon={isMenuOpen ? 'close' : 'menu'}
+          label={isMenuOpen ? texts.cerrarMenu : texts.abrirMenu}
+          aria-expanded={isMenuOpen}
+          aria-controls={SIDEBAR_ID}
+          onClick={() => onMenu(!isMenuOpen)}
+        />
+      </MenuButton>
+      <Brand />
+      <Person role="group" aria-label={texts.usuario}>
+        <Names>
+          <strong>{fullName}</strong>
+          <small>{texts.usuarioDesde(createdAt)}</small>
+        </Names>
+        <Badge tone="info">{NOMBRE_ROL[rol]}</Badge>
+      </Person>
+    </Bar>
+  );
+}
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: ${tokens.layer.sticky};
+  top: 0;
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[2]};
+  min-height: 60px;
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-bottom: 1px solid ${tokens.color.line};
+  background: ${tokens.color.surface};
+
+  ${media.desktop} {
+    padding-inline: ${tokens.space[5]};
+  }
+`;
+
+const MenuButton = styled.div`
+  margin-left: -${tokens.space[2]};
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Person = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${tokens.space[3]};
+  min-width: 0;
+  margin-left: auto;
+
+  /* Beside the brand there is no room for a long role; the menu's panel tells it there. */
+  @media (max-width: 479.98px) {
+    display: none;
+  }
+`;
+
+const Names = styled.div`
+  display: grid;
+  min-width: 0;
+  text-align: right;
+  line-height: 1.3;
+
+  strong,
+  small {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  strong {
+    font-weight: ${tokens.weight.medium};
+  }
+
+  small {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.text.s};
+  }
+
+  ${media.phone} {
+    display: none;
+  }
+`;

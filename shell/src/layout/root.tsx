@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { onSessionEnd, TEXTO_FIN_SESION, useSession } from 'shared-auth';
+
+/** Above every page: tells why a session ended, and forgets what its person had on the screen. */
+export function Root() {
+  useSessionEndNotice();
+  useCacheOfOnePerson();
+  return <Outlet />;
+}
+
+function useSessionEndNotice(): void {
+  useEffect(
+    () =>
+      onSessionEnd((reason) => {
+        if (reason !== 'logout') toast.error(TEXTO_FIN_SESION[reason], { toastId: reason });
+      }),
+    [],
+  );
+}
+
+/** The next person at this browser must not see the previous one's data. */
+function useCacheOfOnePerson(): void {
+  const queryClient = useQueryClient();
+  const owner = useSession().user?.sub;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of owner that empties the cache
+  useEffect(() => () => queryClient.clear(), [queryClient, owner]);
+}

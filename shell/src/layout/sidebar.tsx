@@ -1,0 +1,169 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useUser } from 'shared-auth';
+import { NOMBRE_ROL } from 'shared-domain';
+import { Icon, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { isCurrentLink, ROLE_TABLE } from '../roles';
+import { Logout } from './logout';
+import { texts } from './texts';
+
+export const SIDEBAR_ID = 'menu-principal';
+
+/** The button that opens the panel, and the dialog that opens from it. */
+const KEEPS_OPEN = `[aria-controls="${SIDEBAR_ID}"], [role="alertdialog"]`;
+
+interface SidebarProps {
+  /** On small screens the sidebar is a panel that opens below the header. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The pages of the signed-in person's role. */
+export function Sidebar({ isOpen, onClose }: SidebarProps) {
+  const { rol, fullName, createdAt } = useUser();
+  const { pathname } = useLocation();
+  const panel = usePanelFocus(isOpen);
+  const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // The logout dialog stands elsewhere in the page, yet its keys pass here too.
+    if (key === 'Escape' && isOpen && currentTarget.contains(target as Node)) onClose();
+  };
+  const closeWhenLeft = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
+    const staysNear = !next || currentTarget.contains(next) || next.closest(KEEPS_OPEN);
+    if (isOpen && !staysNear) onClose();
+  };
+  return (
+    <>
+      {isOpen && <Veil onClick={onClose} />}
+      <Panel id={SIDEBAR_ID} ref={panel} $isOpen={isOpen} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+        <Person>
+          <strong>{fullName}</strong>
+          <span>{NOMBRE_ROL[rol]}</span>
+          <small>{texts.usuarioDesde(createdAt)}</small>
+        </Person>
+        <nav aria-label={texts.menu}>
+          <List role="list">
+            {ROLE_TABLE[rol].links.map((link) => (
+              <li key={link.to}>
+                <Entry
+                  to={link.to}
+                  aria-current={isCurrentLink(rol, link, pathname) ? 'page' : undefined}
+                  onClick={onClose}
+                >
+                  <Icon name={link.icon} />
+                  {link.label}
+                </Entry>
+              </li>
+            ))}
+          </List>
+        </nav>
+        <Logout />
+      </Panel>
+    </>
+  );
+}
+
+/** Opening moves the focus to the first link; closing gives it back to whatever had it. */
+function usePanelFocus(isOpen: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const opener = document.activeElement as HTMLElement | null;
+    const nav = panel.current;
+    nav?.querySelector<HTMLElement>('a')?.focus();
+    return () => {
+      if (nav?.contains(document.activeElement)) opener?.focus();
+    };
+  }, [isOpen]);
+  return panel;
+}
+
+const SMALL = '@media (max-width: 1023.98px)';
+const HEADER_HEIGHT = '61px';
+
+const Panel = styled.div<{ $isOpen: boolean }>`
+  position: sticky;
+  top: ${HEADER_HEIGHT};
+  display: flex;
+  flex-direction: column;
+  gap: ${tokens.space[4]};
+  height: calc(100dvh - ${HEADER_HEIGHT});
+  padding: ${tokens.space[4]} ${tokens.space[3]};
+  overflow-y: auto;
+  border-right: 1px solid ${tokens.color.line};
+  background: ${tokens.color.surface};
+
+  > nav {
+    flex: 1;
+  }
+
+  ${SMALL} {
+    position: fixed;
+    z-index: ${tokens.layer.sticky};
+    inset: ${HEADER_HEIGHT} auto 0 0;
+    display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
+    width: min(300px, 86vw);
+    height: auto;
+    box-shadow: ${tokens.shadow.overlay};
+  }
+`;
+
+const Veil = styled.div`
+  position: fixed;
+  z-index: ${tokens.layer.sticky};
+  inset: ${HEADER_HEIGHT} 0 0;
+  background: ${tokens.color.veil};
+
+  @media (min-width: 1024px) {
+    display: none;
+  }
+`;
+
+const Person = styled.div`
+  display: none;
+  padding: 0 ${tokens.space[3]} ${tokens.space[3]};
+  border-bottom: 1px solid ${tokens.color.line};
+
+  small {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.text.s};
+  }
+
+  @media (max-width: 719.98px) {
+    display: grid;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${tokens.space[1]};
+`;
+
+const Entry = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  min-height: 44px;
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-radius: ${tokens.radius};
+  color: ${tokens.color.ink};
+  text-decoration: none;
+
+  svg {
+    color: ${tokens.color.inkSoft};
+  }
+
+  &:hover {
+    background: var(--ui-neutral-soft);
+  }
+
+  &[aria-current='page'] {
+    background: ${tokens.color.primarySoft};
+    color: ${tokens.color.primaryText};
+    font-weight: ${tokens.weight.bold};
+
+    svg {
+      color: inherit;
+    }
+  }
+`;

@@ -1,0 +1,132 @@
+import { ROLES, type Rol } from 'shared-domain';
+import type { IconName } from 'shared-ui';
+
+export interface SidebarLink {
+  to: string;
+  label: string;
+  icon: IconName;
+}
+
+export interface RoleEntry {
+  /** Where the role goes after it signs in. */
+  landing: string;
+  /** Whether the start page sends a session of this role on; the others stay there and are greeted. */
+  leavesStart: boolean;
+  /** The parts of the address that the role may open. */
+  basePaths: readonly string[];
+  remote: string;
+  /** In the order of the sidebar; the first one is the role's main page. */
+  links: readonly [SidebarLink, ...SidebarLink[]];
+  welcome: string;
+}
+
+const EQUIPOS: readonly SidebarLink[] = [
+  { to: '/encargado/teams/list', label: 'Equipos', icon: 'users' },
+  { to: '/encargado/teams/tasks', label: 'Tareas de equipos', icon: 'list' },
+];
+
+/** Everything that the shell knows of a role. Routes, sidebar, landing and greeting are made from it. */
+export const ROLE_TABLE: Record<Rol, RoleEntry> = {
+  superadmin: {
+    landing: '/superadmin',
+    leavesStart: true,
+    basePaths: ['/superadmin'],
+    remote: 'remote-admin',
+    links: [
+      { to: '/superadmin', label: 'Inicio', icon: 'home' },
+      { to: '/superadmin/clientes', label: 'Clientes', icon: 'users' },
+      { to: '/superadmin/empleados', label: 'Empleados', icon: 'user' },
+    ],
+    welcome: 'Administre las personas y los accesos de toda la organización.',
+  },
+  admin: {
+    landing: '/admin',
+    leavesStart: true,
+    basePaths: ['/admin'],
+    remote: 'remote-admin',
+    links: [
+      { to: '/admin/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/admin/users/list', label: 'Usuarios', icon: 'users' },
+      { to: '/admin/users/add', label: 'Nuevo usuario', icon: 'plus' },
+      { to: '/admin/settings/general', label: 'Configuración general', icon: 'settings' },
+      { to: '/admin/settings/security', label: 'Seguridad', icon: 'shield' },
+    ],
+    welcome: 'Administre usuarios, productos y la seguridad del sistema.',
+  },
+  cliente: {
+    landing: '/cliente',
+    leavesStart: true,
+    basePaths: ['/cliente'],
+    remote: 'remote-cliente',
+    links: [
+      { to: '/cliente', label: 'Inicio', icon: 'home' },
+      { to: '/cliente/mis-evaluaciones', label: 'Mis evaluaciones', icon: 'file' },
+    ],
+    welcome: 'Consulte en qué estado están sus solicitudes de crédito.',
+  },
+  asesor: {
+    landing: '/asesor',
+    leavesStart: true,
+    basePaths: ['/asesor'],
+    remote: 'remote-asesor',
+    links: [
+      { to: '/asesor/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/asesor/evaluacion-cliente', label: 'Registrar evaluación', icon: 'plus' },
+      { to: '/asesor/evaluaciones-enviadas', label: 'Evaluaciones enviadas', icon: 'send' },
+    ],
+    welcome: 'Registre evaluaciones y dé seguimiento a las que envió.',
+  },
+  auditor: {
+    landing: '/auditor',
+    leavesStart: true,
+    basePaths: ['/auditor', '/encargado'],
+    remote: 'remote-admin',
+    links: [
+      { to: '/auditor/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/auditor/reports', label: 'Reportes', icon: 'chart' },
+      ...EQUIPOS,
+    ],
+    welcome: 'Revise qué se decidió, quién lo hizo y cuándo.',
+  },
+  cajero: {
+    landing: '/cajero',
+    leavesStart: true,
+    basePaths: ['/cajero', '/encargado'],
+    remote: 'remote-admin',
+    links: [
+      { to: '/cajero/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/cajero/reports', label: 'Reportes', icon: 'chart' },
+      ...EQUIPOS,
+    ],
+    welcome: 'Atienda los desembolsos de los créditos aprobados.',
+  },
+  jefe_negocios: {
+    landing: '/jefe-negocios',
+    leavesStart: false,
+    basePaths: ['/jefe-negocios'],
+    remote: 'remote-jefe-negocios',
+    links: [{ to: '/jefe-negocios/evaluaciones-clientes', label: 'Evaluaciones de clientes', icon: 'list' }],
+    welcome: 'Revise, apruebe o rechace las evaluaciones pendientes.',
+  },
+};
+
+export interface Area {
+  path: string;
+  remote: string;
+  roles: readonly Rol[];
+}
+
+/** Each part of the address once, with every role that may open it. */
+export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap((rol) => ROLE_TABLE[rol].basePaths))].map(
+  (path) => {
+    const roles = ROLES.filter((rol) => ROLE_TABLE[rol].basePaths.includes(path));
+    return { path, roles, remote: ROLE_TABLE[roles[0] as Rol].remote };
+  },
+);
+
+/** Whether a link of the role stands for this address: itself, a page below it, or the role's landing. */
+export function isCurrentLink(rol: Rol, link: SidebarLink, pathname: string): boolean {
+  const { landing, links } = ROLE_TABLE[rol];
+  if (pathname.replace(/\/$/, '') === landing) return link === links[0];
+  return pathname === link.to || (link.to !== landing && pathname.startsWith(`${link.to}/`));
+}

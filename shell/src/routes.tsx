@@ -1,0 +1,36 @@
+import type { RouteObject } from 'react-router-dom';
+import { RequireRole } from 'shared-auth';
+import { AreaLayout } from './layout/area-layout';
+import { PageFailure } from './layout/page-failure';
+import { Root } from './layout/root';
+import { RemoteArea } from './remotes/remote-area';
+import { AREAS } from './roles';
+import { NotFoundScreen } from './screens/not-found/not-found.screen';
+import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';
+import { StartScreen } from './screens/start.screen';
+import { UnauthorisedScreen } from './screens/unauthorised/unauthorised.screen';
+
+const areas: RouteObject[] = AREAS.map(({ path, roles, remote }) => ({
+  element: (
+    <RequireRole rol={roles}>
+      <AreaLayout />
+    </RequireRole>
+  ),
+  children: [{ path: `${path}/*`, element: <RemoteArea remote={remote} /> }],
+}));
+
+/** Every address of the product; what is below an area's path is the remote's business. */
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <PageFailure />,
+    children: [
+      { path: '/', element: <StartScreen /> },
+      { path: '/restablecer-contrasena', element: <ResetPasswordScreen /> },
+      { path: '/401', element: <UnauthorisedScreen /> },
+      { path: '/404', element: <NotFoundScreen /> },
+      ...areas,
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  },
+];

@@ -1,0 +1,59 @@
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-toastify';
+import { errorText, fieldErrors } from 'shared-auth';
+import type { ForgotPassword } from 'shared-domain';
+import { Alert, Button, Stack, TextField, TextLink } from 'shared-ui';
+import { MARCA } from '../../layout/texts';
+import { useDelayedNavigation } from '../delayed-navigation';
+import { lazyResolver } from '../lazy-resolver';
+import { requestResetLink } from './forgot-password.api';
+import { texts } from './texts';
+
+const DNI_MAX = 9;
+
+const resolver = lazyResolver(async () => {
+  const { forgotPasswordSchema } = await import('shared-domain');
+  return forgotPasswordSchema;
+});
+
+export function ForgotPasswordForm() {
+  const { register, handleSubmit, setError, formState } = useForm<ForgotPassword>({
+    resolver,
+    defaultValues: { dni: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const goAfterReading = useDelayedNavigation();
+
+  const send = handleSubmit(async (body) => {
+    try {
+      toast.success((await requestResetLink(body)) ?? texts.enviado);
+      goAfterReading('/');
+    } catch (error) {
+      const { dni } = fieldErrors(error);
+      setError(dni ? 'dni' : 'root', { message: dni ?? errorText(error) });
+    }
+  });
+
+  return (
+    <form noValidate aria-label={texts.titulo} onSubmit={send}>
+      <title>{`${texts.titulo} · ${MARCA}`}</title>
+      <Stack>
+        <h1>{texts.titulo}</h1>
+        <p>{texts.explicacion}</p>
+        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          label={texts.dni}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={DNI_MAX}
+          error={errors.dni?.message}
+          {...register('dni')}
+        />
+        <Button type="submit" loading={isSubmitting || isSubmitSuccessful} loadingLabel={texts.enviando}>
+          {texts.enviar}
+        </Button>
+        <TextLink to="/">{texts.volver}</TextLink>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSession } from 'shared-auth';
+import { LinkButton, Row, Stack } from 'shared-ui';
+import { Logout } from '../../layout/logout';
+import { ROLE_TABLE } from '../../roles';
+import { texts } from './texts';
+
+/** Welcomes a session that stays on the start page, with a line for its role. */
+export function HomeGreeting() {
+  const { rol, user } = useSession();
+  const entry = rol && ROLE_TABLE[rol];
+  return (
+    <Stack as="section">
+      <h1>{texts.bienvenida(user?.fullName ?? '')}</h1>
+      <p>{entry ? entry.welcome : texts.sinRol}</p>
+      {!entry && <p>{texts.sinRolAyuda}</p>}
+      <Row>
+        {entry && <LinkButton to={entry.links[0].to}>{texts.irAEvaluaciones}</LinkButton>}
+        <Logout />
+      </Row>
+    </Stack>
+  );
+}

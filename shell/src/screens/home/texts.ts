@@ -1,0 +1,6 @@
+export const texts = {
+  bienvenida: (nombre: string) => (nombre ? `¡Bienvenido/a, ${nombre}!` : '¡Bienvenido/a!'),
+  sinRol: 'No se encontró un rol válido.',
+  sinRolAyuda: 'Cierre la sesión e ingrese con otra cuenta, o avise a su administrador.',
+  irAEvaluaciones: 'Ir a mis evaluaciones',
+} as const;

@@ -1,0 +1,13 @@
+import type { FieldValues, Resolver } from 'react-hook-form';
+import type { ZodType } from 'zod';
+
+/**
+ * Validates a form with a schema that is fetched when it is first needed: the pages before the sign-in are
+ * drawn without waiting for any schema.
+ */
+export function lazyResolver<T extends FieldValues>(loadSchema: () => Promise<ZodType<T, T>>): Resolver<T> {
+  return async (values, context, options) => {
+    const [{ zodResolver }, schema] = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]);
+    return zodResolver(schema)(values, context, options);
+  };
+}

@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-toastify';
+import { errorText, useSession } from 'shared-auth';
+import type { Login } from 'shared-domain';
+import { Alert, Button, CheckboxField, PasswordField, Stack, TextField, TextLink } from 'shared-ui';
+import { MARCA } from '../../layout/texts';
+import { ROLE_TABLE } from '../../roles';
+import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
+import { useDelayedNavigation } from '../delayed-navigation';
+import { lazyResolver } from '../lazy-resolver';
+import { preloadAreaOf, preloadLikelyArea } from './preload-area';
+import { texts } from './texts';
+
+interface LoginFormProps {
+  /** A session is open already; this form begins another one. */
+  isAnotherAccount: boolean;
+  /** True from the moment the form is sent until it fails or the person is taken to their area. */
+  onSigningIn: (isSigningIn: boolean) => void;
+}
+
+const resolver = lazyResolver(async () => {
+  const { loginSchema } = await import('shared-domain');
+  return loginSchema;
+});
+
+export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm<Login>({
+    resolver,
+    defaultValues: { username: '', password: '', remember_me: false },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { signIn } = useSession();
+  const goAfterReading = useDelayedNavigation();
+
+  const send = handleSubmit(async (login) => {
+    onSigningIn(true);
+    try {
+      const { rol } = await signIn(login);
+      preloadAreaOf(rol);
+      toast.success(texts.exito);
+      goAfterReading(ROLE_TABLE[rol].landing);
+    } catch (error) {
+      onSigningIn(false);
+      setError('root', { message: errorText(error) });
+    }
+  });
+
+  const title = isAnotherAccount ? texts.tituloOtraCuenta : texts.titulo;
+  return (
+    <form noValidate aria-label={title} onSubmit={send}>
+      <title>{`${texts.titulo} · ${MARCA}`}</title>
+      <Stack>
+        {isAnotherAccount ? <h2>{title}</h2> : <h1>{title}</h1>}
+        {!isAnotherAccount && <p>{texts.bienvenida}</p>}
+        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        <TextField
+          label={texts.usuario}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register('username')}
+        />
+        <PasswordField
+          label={texts.clave}
+          showLabel={texts.mostrarClave}
+          hideLabel={texts.ocultarClave}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...register('password', { onChange: preloadLikelyArea })}
+        />
+        <CheckboxField label={texts.recordarme} {...register('remember_me')} />
+        <Button type="submit" loading={isSubmitting || isSubmitSuccessful} loadingLabel={texts.ingresando}>
+          {texts.ingresar}
+        </Button>
+        <TextLink to={FORGOT_PASSWORD_ADDRESS}>{texts.olvido}</TextLink>
+      </Stack>
+    </form>
+  );
+}

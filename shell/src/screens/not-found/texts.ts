@@ -1,0 +1,4 @@
+export const texts = {
+  codigo: '404',
+  mensaje: 'No deberias estar aqui!!!.',
+} as const;

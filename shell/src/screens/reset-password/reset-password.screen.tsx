@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { Alert, Stack, TextLink } from 'shared-ui';
+import { MARCA } from '../../layout/texts';
+import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
+import { EntryPage } from '../entry-page';
+import { NewPasswordForm } from './new-password-form';
+import { texts } from './texts';
+
+/** The page behind the mailed link. */
+export function ResetPasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return (
+    <EntryPage>
+      <title>{`${texts.titulo} · ${MARCA}`}</title>
+      <Stack>
+        <h1>{texts.titulo}</h1>
+        {token ? <NewPasswordForm token={token} /> : <Alert tone="warning">{texts.sinEnlace}</Alert>}
+        {!token && <TextLink to={FORGOT_PASSWORD_ADDRESS}>{texts.pedirOtro}</TextLink>}
+        <TextLink to="/">{texts.volver}</TextLink>
+      </Stack>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  titulo: 'Crear contraseña nueva',
+  explicacion: 'Use de 8 a 128 caracteres. Al guardarla se cierran sus sesiones abiertas.',
+  clave: 'Contraseña nueva',
+  repetir: 'Repita la contraseña',
+  mostrarClave: 'Mostrar contraseña',
+  ocultarClave: 'Ocultar contraseña',
+  noCoinciden: 'Las contraseñas no coinciden.',
+  guardar: 'Guardar contraseña',
+  guardando: 'Guardando...',
+  guardada: 'Su contraseña se cambió. Ya puede iniciar sesión.',
+  sinEnlace: 'El enlace está incompleto. Ábralo desde el correo que recibió o pida uno nuevo.',
+  pedirOtro: 'Pedir un enlace nuevo',
+  volver: 'Volver a iniciar sesión',
+} as const;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSession } from 'shared-auth';
+import { ROLE_TABLE } from '../roles';
+import { FORGOT_PASSWORD_QUERY } from './addresses';
+import { EntryPage } from './entry-page';
+import { ForgotPasswordForm } from './forgot-password/forgot-password-form';
+import { HomeGreeting } from './home/home-greeting';
+import { LoginForm } from './login/login-form';
+
+/** The root path: sends an open session on to its area, or lets a person sign in. */
+export function StartScreen() {
+  const { rol, hasSession } = useSession();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [query] = useSearchParams();
+  const entry = rol && ROLE_TABLE[rol];
+  // While someone signs in, the form itself sends them on when its message has been read.
+  if (entry?.leavesStart && !isSigningIn) return <Navigate to={entry.landing} replace />;
+  if (query.has(FORGOT_PASSWORD_QUERY)) {
+    return (
+      <EntryPage>
+        <ForgotPasswordForm />
+      </EntryPage>
+    );
+  }
+  return (
+    <EntryPage>
+      {hasSession && !isSigningIn && <HomeGreeting />}
+      <LoginForm isAnotherAccount={hasSession && !isSigningIn} onSigningIn={setSigningIn} />
+    </EntryPage>
+  );
+}
