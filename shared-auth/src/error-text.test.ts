@@ -1,0 +1,84 @@
+import axios from 'axios';
+import { errorStatus, errorText, fieldErrors, http } from './index';
+import { answer, noAnswer, problem, startAnswers } from './testing';
+
+const SERVIDOR = 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.';
+const INESPERADO = 'Error inesperado en la solicitud.';
+const RED = 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.';
+
+async function failureOf(given: unknown, sent: object = {}): Promise<unknown> {
+  await startAnswers({ 'PUT /api/cosa': () => given });
+  return http.put('/cosa', sent, { isPublic: true }).then(
+    () => {
+      throw new Error('the call succeeded');
+    },
+    (error: unknown) => error,
+  );
+}
+
+test.each([
+  ['status 500, whatever it says', problem(500, 'Texto del servidor'), SERVIDOR],
+  ['a 502 of a proxy', answer(502, '<html>Bad gateway</html>'), SERVIDOR],
+  [
+    'a 503 that explains itself',
+    problem(503, 'El servicio vuelve en un momento.'),
+    'El servicio vuelve en un momento.',
+  ],
+  ['a problem', problem(409, 'La evaluación ya fue decidida.'), 'La evaluación ya fue decidida.'],
+  [
+    'a problem about a limit of 500',
+    problem(422, 'Use 500 caracteres como máximo.'),
+    'Use 500 caracteres como máximo.',
+  ],
+  ['plain text', answer(400, 'DNI repetido'), 'DNI repetido'],
+  ['a page', answer(404, '<!doctype html><p>Not found</p>'), INESPERADO],
+  ['msg', answer(400, { msg: 'Falta el PDF' }), 'Falta el PDF'],
+  ['errors as a list', answer(400, { errors: ['Falta el PDF', 'Otro'] }), 'Falta el PDF'],
+  ['errors by field', answer(400, { errors: { dni: ['DNI repetido'] } }), 'DNI repetido'],
+  ['an error field', answer(400, { error: 'Datos incompletos' }), 'Datos incompletos'],
+  ['a message field', answer(400, { message: 'Datos incompletos' }), 'Datos incompletos'],
+  ['an error field before the message', answer(400, { message: 'B', error: 'A' }), 'A'],
+  ['text that tells of a 500', answer(400, { message: 'Request failed with status code 500' }), SERVIDOR],
+  ['an empty answer', answer(400), INESPERADO],
+  ['fields that are empty', answer(400, { msg: ' ', errors: {}, error: null }), INESPERADO],
+  ['no answer', noAnswer, RED],
+])('an answer with %s', async (_what, given, expected) => {
+  expect(errorText(await failureOf(given))).toBe(expected);
+});
+
+test('a reason that a person typed is no server error because it contains 500', async () => {
+  const observaciones = 'La cuota supera los 500 soles';
+  const given = answer(400, { message: `No se guardó: ${observaciones}` });
+  expect(errorText(await failureOf(given, { estado: 2, observaciones }))).toBe(
+    'No se guardó: La cuota supera los 500 soles',
+  );
+});
+
+test.each([
+  ['nothing', undefined, 'Ocurrio un error desconocido.'],
+  ['null', null, 'Ocurrio un error desconocido.'],
+  ['an empty text', '', 'Ocurrio un error desconocido.'],
+  ['a text', 'Falló la carga', 'Falló la carga'],
+  ['a text with 500', 'Error 500', SERVIDOR],
+  ['an object with a message', { message: 'Falló la carga' }, 'Falló la carga'],
+  ['an object without any', {}, INESPERADO],
+  ['a number', 7, INESPERADO],
+  ['an error of ours', new Error('El PDF no se pudo leer.'), 'El PDF no se pudo leer.'],
+  ['a programming error', new TypeError("Cannot read properties of undefined (reading 'x')"), INESPERADO],
+  ['a call that was cancelled', new axios.CanceledError(), 'La solicitud se canceló.'],
+])('%s', (_what, error, expected) => {
+  expect(errorText(error)).toBe(expected);
+});
+
+test('fieldErrors gives the first text of each field', async () => {
+  const errors = { 'usuario.dni': ['El DNI debe tener 8 o 9 digitos.', 'Otro'], 'usuario.ruc': [] };
+  const failure = await failureOf(problem(422, 'Revise los datos.', errors));
+  expect(fieldErrors(failure)).toEqual({ 'usuario.dni': 'El DNI debe tener 8 o 9 digitos.' });
+  expect(fieldErrors(new Error('x'))).toEqual({});
+});
+
+test('errorStatus is the status of the answer, if there was one', async () => {
+  expect(errorStatus(await failureOf(problem(409, 'No')))).toBe(409);
+  expect(errorStatus(await failureOf(noAnswer))).toBeUndefined();
+  expect(errorStatus('409')).toBeUndefined();
+});
