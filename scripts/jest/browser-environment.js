@@ -5,7 +5,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    Object.assign(this.global, { TextEncoder, TextDecoder, Uint8Array });
+    Object.assign(this.global, { TextEncoder, TextDecoder, Uint8Array, Request: PageRequest });
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
   }
 }
@@ -17,4 +17,12 @@ function keepNetworkFailuresQuiet(virtualConsole) {
   virtualConsole.on('jsdomError', (error) => {
     if (error.type !== 'XMLHttpRequest') for (const listener of listeners) listener(error);
   });
+}
+
+// The router makes a Request of every navigation, and Node's Request refuses the signals of jsdom.
+class PageRequest extends Request {
+  constructor(input, { signal, ...init } = {}) {
+    super(input, init);
+    Object.defineProperty(this, 'signal', { value: signal });
+  }
 }

@@ -1,19 +1,29 @@
-import { buildPackage } from './build/build-package';
+import { parseArgs } from 'node:util';
+import { type Built, buildChanged } from './build/build-changed';
 import { print, runCommand, seconds } from './command';
-import { REMOTES } from './workspace';
+import { makeCurrent, readRegistry } from './registry/registry';
+import { shelve } from './registry/shelf';
+import { LOCAL_SHELF, REMOTES } from './workspace';
 
-/** `npm run build [-- paquete…]`: builds what changed. */
-await runCommand(async (names) => {
+/** A remote that somebody rolled back stays there until its sources change. */
+async function publishLocally({ release, folder, isNew }: Built): Promise<void> {
+  const isRegistered = readRegistry(LOCAL_SHELF.registry).remotes[release.name] !== undefined;
+  if (!release.manifest || (isRegistered && !isNew)) return;
+  shelve(LOCAL_SHELF, folder, release);
+  await makeCurrent(LOCAL_SHELF, release);
+}
+
+/** `npm run build [-- --publish] [paquete…]`: builds what changed; `--publish` also registers it here. */
+await runCommand(async (args) => {
   const started = performance.now();
-  const wanted = names.length > 0 ? names : ['shell', ...REMOTES];
-  for (const [index, name] of wanted.entries()) {
-    const since = performance.now();
-    const position = `[${index + 1}/${wanted.length}]`;
-    print(`${position} ${name}: construyendo…`);
-    const { built, release } = await buildPackage(name);
-    print(
-      `${position} ${name}: ${built ? `listo en ${seconds(since)}` : 'sin cambios'} (${release.release})`,
-    );
-  }
-  print(`Construcción terminada en ${seconds(started)}`);
+  const options = { publish: { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const builds = await buildChanged(positionals.length > 0 ? positionals : ['shell', ...REMOTES]);
+  if (values.publish) for (const built of builds) await publishLocally(built);
+  const count = builds.filter(({ isNew }) => isNew).length;
+  print(
+    count > 0
+      ? `  Construidos ${count} en ${seconds(started)}`
+      : '  Nada cambió desde la última construcción',
+  );
 });

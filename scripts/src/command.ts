@@ -1,4 +1,4 @@
-import { UsageError } from './workspace';
+import { UsageError } from './usage-error';
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);

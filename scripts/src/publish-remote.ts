@@ -1,10 +1,14 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPackage } from './build/build-package';
+import { buildChanged } from './build/build-changed';
 import { print, runCommand, seconds } from './command';
 import { makeCurrent } from './registry/registry';
-import { shelve } from './registry/shelf';
-import { REGISTRY, RELEASES_DIR, remoteFolder } from './workspace';
+import { type Shelf, shelve } from './registry/shelf';
+import { LOCAL_SHELF, remoteFolder } from './workspace';
+
+function shelfIn(folder: string): Shelf {
+  return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
+}
 
 /** `npm run publish-remote -- remote-asesor [--to carpeta]`: builds one remote and makes it the current one. */
 await runCommand(async (args) => {
@@ -16,12 +20,14 @@ await runCommand(async (args) => {
   });
   const [name = ''] = positionals;
   remoteFolder(name);
-  const shelf = values.to
-    ? { releasesDir: resolve(values.to), registry: join(resolve(values.to), 'remotes.json') }
-    : { releasesDir: RELEASES_DIR, registry: REGISTRY };
-  const { release, folder, built } = await buildPackage(name);
-  print(`${name}: ${built ? `construido en ${seconds(started)}` : 'sin cambios'} (${release.release})`);
-  shelve(shelf, folder, release);
-  const changed = await makeCurrent(shelf, release);
-  print(changed ? `${name}: publicado en ${seconds(started)}` : `${name}: esa versión ya es la vigente`);
+  const shelf = values.to ? shelfIn(values.to) : LOCAL_SHELF;
+  for (const { release, folder } of await buildChanged([name])) {
+    shelve(shelf, folder, release);
+    const changed = await makeCurrent(shelf, release);
+    print(
+      changed
+        ? `${name}: publicado en ${seconds(started)} (${release.release})`
+        : `${name}: ya era la vigente`,
+    );
+  }
 });

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Shelf } from './registry/shelf';
+import { UsageError } from './usage-error';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const REMOTES = ['remote-asesor', 'remote-jefe-negocios', 'remote-cliente', 'remote-admin'] as const;
 
-export const RELEASES_DIR = process.env.RELEASES_DIR ?? join(ROOT, 'releases');
-export const REGISTRY = process.env.REGISTRY ?? join(RELEASES_DIR, 'remotes.json');
+const releasesDir = process.env.RELEASES_DIR ?? join(ROOT, 'releases');
 
-/** A mistake of the person who typed the command: shown as a sentence, without a stack. */
-export class UsageError extends Error {}
+/** Where this machine keeps releases; a server that serves them is told the same places. */
+export const LOCAL_SHELF: Shelf = {
+  releasesDir,
+  registry: process.env.REGISTRY ?? join(releasesDir, 'remotes.json'),
+};
 
 export function packageFolder(name: string): string {
   const folder = join(ROOT, name);

@@ -2,17 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { packageFolder, UsageError } from '../workspace';
+import { UsageError } from '../usage-error';
+import { packageFolder } from '../workspace';
 import { compressFiles } from './compress';
 import { releaseOf } from './inputs';
-import { integrityOf, isComplete, type Release, readRelease, writeRelease } from './release-file';
-
-export interface BuildResult {
-  release: Release;
-  folder: string;
-  /** False when the sources are those of the build that lies there already. */
-  built: boolean;
-}
+import { integrityOf, type Release, writeRelease } from './release-file';
 
 function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -32,14 +26,11 @@ function contractOf(root: string): number {
   return Number(contract);
 }
 
-/** Builds one package, unless its last build is of the same sources. */
-export async function buildPackage(name: string): Promise<BuildResult> {
+/** Builds one package into its `dist`. */
+export async function buildPackage(name: string): Promise<Release> {
   const root = packageFolder(name);
   const folder = join(root, 'dist');
   const id = releaseOf(root);
-  const last = readRelease(folder);
-  if (last?.release === id && isComplete(folder, last)) return { release: last, folder, built: false };
-
   const { default: configuration } = await import(pathToFileURL(join(root, 'webpack.config.ts')).href);
   const stats = await compile(configuration);
   if (stats.hasErrors()) {
@@ -47,7 +38,7 @@ export async function buildPackage(name: string): Promise<BuildResult> {
   }
   const remote = name === 'shell' ? {} : { contract: contractOf(root), manifest: 'mf-manifest.json' };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder) };
-  writeRelease(folder, release);
   await compressFiles(folder);
-  return { release, folder, built: true };
+  writeRelease(folder, release);
+  return release;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Release, readRelease } from '../build/release-file';
-import { UsageError } from '../workspace';
+import { UsageError } from '../usage-error';
 import { recordRelease, releaseBefore } from './history';
 import { replaceFile, withLock } from './replace-file';
 import { releaseFolder, type Shelf } from './shelf';

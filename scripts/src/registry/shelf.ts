@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, type Release } from '../build/release-file';
-import { UsageError } from '../workspace';
+import { UsageError } from '../usage-error';
 
 /** Where releases are kept and which file says what is current. */
 export interface Shelf {

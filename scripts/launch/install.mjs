@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, ROOT, say, secondsSince } from './place.mjs';
+import { run } from './processes.mjs';
+
+function packagesOf(file) {
+  const path = join(ROOT, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+}
+
+/** Whether everything that the lock file names is there in that version; npm notes what it installed. */
+function isInstalled() {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, link, optional, peer }]) => {
+      if (!path.includes('node_modules/') || optional || peer) return true;
+      return link ? existsSync(join(ROOT, path)) : installed[path]?.version === version;
+    },
+  );
+}
+
+/** Installs the packages of the lock file, unless they are there. */
+export async function installDependencies() {
+  if (isInstalled()) return;
+  const since = performance.now();
+  say('Instalando dependencias (npm ci)…');
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
+  if (code !== 0) giveUp('No se pudieron instalar las dependencias: el motivo está arriba.');
+  say(`Dependencias instaladas en ${secondsSince(since)}`);
+}
