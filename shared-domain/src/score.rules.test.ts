@@ -117,12 +117,24 @@ test('only the first address and the first job count', () => {
   expect(factorDe(datos, 'Ingreso mensual')?.puntos).toBe(-5);
 });
 
-test('a reason tells the value, and that the table does not name it', () => {
-  expect(factorDe(cliente, 'Edad')?.motivo).toBe('40 años al 01/10/2025.');
-  expect(factorDe({ ...cliente, ...desde('2021-10-21') }, 'Antigüedad laboral')?.motivo).toBe(
-    '48.03 meses de 30 días.',
-  );
-  expect(factorDe({ ...cliente, nivelEducativo: 'postgrado' }, 'Nivel educativo')?.motivo).toBe(
-    'Postgrado: la tabla no lo nombra.',
-  );
+test.each<[string, Partial<DatosCliente>, string]>([
+  ['Edad', {}, '40 años al 01/10/2025.'],
+  ['Vigencia del DNI', {}, 'Vigente: caduca el 01/01/2030.'],
+  ['Vigencia del DNI', { fechaCaducidadDni: '2025-10-01' }, 'No vigente: caduca el 01/10/2025.'],
+  ['Nivel educativo', { nivelEducativo: 'tecnico' }, 'Técnico.'],
+  ['Nivel educativo', { nivelEducativo: 'postgrado' }, 'Postgrado: la tabla no lo nombra.'],
+  ['Salud', {}, 'Sin enfermedades preexistentes.'],
+  ['Salud', { enfermedadesPreexistentes: null }, 'Sin dato.'],
+  ['Tiempo de residencia', en(1), '1 año en su dirección.'],
+  ['Tiempo de residencia', en(null), 'Sin dato.'],
+  ['Tiempo de residencia', { direcciones: [] }, 'Sin dirección.'],
+  ['Contactos', {}, '2 contactos.'],
+  ['Contactos', { contactos: [] }, 'Sin contactos.'],
+  ['RUC', { ruc: null }, 'Sin RUC.'],
+  ['Antigüedad laboral', desde('2021-10-21'), '48.03 meses de 30 días.'],
+  ['Ingreso mensual', {}, 'S/ 3,000.00 al mes.'],
+  ['Ingreso mensual', gana(null), 'Sin dato.'],
+  ['Empleo', { empleos: [] }, 'Sin empleo.'],
+])('the reason of %s, %j: %s', (factor, cambio, motivo) => {
+  expect(factorDe({ ...cliente, ...cambio }, factor)?.motivo).toBe(motivo);
 });

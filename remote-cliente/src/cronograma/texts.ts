@@ -1,0 +1,12 @@
+export const TEXTO = {
+  aviso: 'Es una referencia: el cronograma definitivo es el de tu contrato.',
+  sinCronograma: 'No hay datos suficientes para calcular el cronograma.',
+  cuotaReferencial: 'Cuota referencial',
+  tasaPeriodo: 'Tasa por periodo',
+  total: 'Total a pagar',
+  numero: 'N.º',
+  cuota: 'Cuota',
+  interes: 'Interés',
+  capital: 'Capital',
+  saldo: 'Saldo',
+} as const;

@@ -1,0 +1,63 @@
+import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain';
+
+/** An evaluation of the test client; tests change what they look at. */
+export function evaluacionDe(cambios: Partial<Evaluacion> & { estado?: Estado } = {}): Evaluacion {
+  return {
+    id: 12,
+    cliente: {
+      datos: { nombre: 'Rosa', apellidoPaterno: 'Quispe', apellidoMaterno: 'Lazo', dni: '45678912' },
+    },
+    producto: 'Capital de trabajo',
+    montoPrestamo: 6000,
+    tasaInteres: 40,
+    cuotas: 12,
+    modalidadCredito: 'consaldo',
+    periodoCredito: 'mensual',
+    destinoCredito: 'Mercadería',
+    estado: 0,
+    observaciones: null,
+    created_at: '2026-03-15T15:00:00.000Z',
+    updated_at: '2026-03-20T15:00:00.000Z',
+    version: 1,
+    asesor: { username: 'asesor', fullName: 'Carla Ramos' },
+    ...cambios,
+  };
+}
+
+/** As many evaluations of a state as told, with ids from `desde` up. */
+export function variasEvaluaciones(cantidad: number, estado: Estado, desde: number): Evaluacion[] {
+  return Array.from({ length: cantidad }, (_, indice) => evaluacionDe({ id: desde + indice, estado }));
+}
+
+const actor = { fullName: 'Carla Ramos', rol: 'asesor' };
+const jefe = { fullName: 'Jorge Salas', rol: 'jefe_negocios' };
+
+/** Registered, edited, rejected, corrected, accepted. */
+export const historial: EventoHistorial[] = [
+  { id: 1, tipo: 'registrada', actor, fecha: '2026-03-15T15:00:00.000Z' },
+  {
+    id: 2,
+    tipo: 'editada',
+    actor: jefe,
+    fecha: '2026-03-16T15:00:00.000Z',
+    cambios: [{ campo: 'credito.montoPrestamo', antes: 6500, despues: 6000 }],
+  },
+  {
+    id: 3,
+    tipo: 'rechazada',
+    actor: jefe,
+    fecha: '2026-03-17T15:00:00.000Z',
+    observaciones: 'Falta el recibo de luz.',
+  },
+  {
+    id: 4,
+    tipo: 'corregida',
+    actor,
+    fecha: '2026-03-18T15:00:00.000Z',
+    cambios: [
+      { campo: 'usuario.referenciaDomicilio', antes: null, despues: 'Frente al parque' },
+      { campo: 'aval.telefonoMovilAval', antes: '911111111', despues: '922222222' },
+    ],
+  },
+  { id: 5, tipo: 'aprobada', actor: jefe, fecha: '2026-03-20T15:00:00.000Z' },
+];

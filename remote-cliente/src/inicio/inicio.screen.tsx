@@ -1,0 +1,82 @@
+import { useUser } from 'shared-auth';
+import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { Badge, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
+import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
+import { TONO_ESTADO } from '../evaluaciones/tono';
+import { RUTA } from '../rutas';
+import { TEXTO } from './texts';
+
+export function InicioScreen() {
+  const { fullName } = useUser();
+  return (
+    <Page
+      title={TEXTO.saludo(fullName)}
+      subtitle={TEXTO.subtitulo}
+      actions={<LinkButton to={RUTA.misEvaluaciones}>{TEXTO.verTodas}</LinkButton>}
+    >
+      <ConEvaluaciones>
+        {(evaluaciones) => (
+          <>
+            <Conteo evaluaciones={evaluaciones} />
+            <Reciente evaluacion={evaluaciones[0]} />
+          </>
+        )}
+      </ConEvaluaciones>
+    </Page>
+  );
+}
+
+function Conteo({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
+  const grupos = agruparPorEstado(evaluaciones);
+  return (
+    <section>
+      <VisuallyHidden as="h2">{TEXTO.resumen}</VisuallyHidden>
+      <Cifras>
+        {ESTADOS.map((estado) => (
+          <Cifra key={estado}>
+            <dt>
+              <Badge tone={TONO_ESTADO[estado]}>{NOMBRE_GRUPO_ESTADO[estado]}</Badge>
+            </dt>
+            <dd>{grupos[estado].length}</dd>
+          </Cifra>
+        ))}
+      </Cifras>
+    </section>
+  );
+}
+
+function Reciente({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
+  return (
+    evaluacion && (
+      <Stack as="section" $gap={3}>
+        <h2>{TEXTO.reciente}</h2>
+        <TarjetaEvaluacion evaluacion={evaluacion} />
+      </Stack>
+    )
+  );
+}
+
+const Cifras = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px), 1fr));
+  gap: ${tokens.space[3]};
+`;
+
+const Cifra = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[4]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  box-shadow: ${tokens.shadow.card};
+
+  dd {
+    font-size: ${tokens.text.xxl};
+    font-weight: ${tokens.weight.bold};
+    line-height: 1;
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import { answer, noAnswer, problem, renderSignedIn, startAnswers } from 'shared-auth/testing';
+import { preloadInteractive } from 'shared-ui';
+import { evaluacionDe, variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
+import Remote from '../remote';
+
+// The first load of the dialog's code takes longer than a query waits.
+beforeAll(preloadInteractive, 30_000);
+
+const INDICE = 'GET /api/evaluaciones/index';
+
+const abrir = (user = {}) =>
+  renderSignedIn(<Remote />, {
+    rol: 'cliente',
+    user,
+    path: '/cliente/mis-evaluaciones',
+    route: '/cliente/*',
+  });
+
+const seccion = (nombre: string) => screen.findByRole('region', { name: nombre });
+const titulos = (region: HTMLElement) =>
+  within(region)
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('asks for the evaluations of the DNI of the person signed in and shows them by state', async () => {
+  const answers = await startAnswers({
+    [INDICE]: [
+      evaluacionDe({ id: 3 }),
+      evaluacionDe({ id: 2, estado: 1 }),
+      evaluacionDe({ id: 1, estado: 2 }),
+    ],
+  });
+  abrir({ dni: '12345678' });
+  expect(titulos(await seccion('Pendientes'))).toEqual(['Evaluación N.º 3']);
+  expect(titulos(await seccion('Aceptadas'))).toEqual(['Evaluación N.º 2']);
+  expect(titulos(await seccion('Rechazadas'))).toEqual(['Evaluación N.º 1']);
+  expect(screen.getByRole('heading', { level: 1, name: 'Mis Evaluaciones' })).toBeVisible();
+  expect(answers.requestsTo(INDICE).map(({ query }) => query)).toEqual([{ dni: '12345678' }]);
+});
+
+test('a card tells the credit, when it was registered and by whom, and its state in a word', async () => {
+  await startAnswers({ [INDICE]: [evaluacionDe()] });
+  abrir();
+  const tarjeta = await screen.findByRole('article', { name: 'Evaluación N.º 12' });
+  for (const texto of [
+    'Pendiente',
+    'Registrada el 15/03/2026 por Carla Ramos',
+    'S/ 6,000.00',
+    '40.00 %',
+    'Mensual',
+    'Con saldo',
+    'Mercadería',
+  ]) {
+    expect(within(tarjeta).getByText(texto)).toBeVisible();
+  }
+});
+
+test('a rejected card shows its reason', async () => {
+  await startAnswers({ [INDICE]: [evaluacionDe({ estado: 2, observaciones: 'Falta el recibo de luz.' })] });
+  abrir();
+  expect(await screen.findByText('Motivo del rechazo: Falta el recibo de luz.')).toBeVisible();
+});
+
+test('shows three to a page and walks with Anterior, numbers and Siguiente', async () => {
+  await startAnswers({ [INDICE]: [...variasEvaluaciones(7, 0, 10), ...variasEvaluaciones(3, 1, 30)] });
+  const { person } = abrir();
+  const pendientes = await seccion('Pendientes');
+  const boton = (name: string) => within(pendientes).getByRole('button', { name });
+  expect(titulos(pendientes)).toEqual(['Evaluación N.º 10', 'Evaluación N.º 11', 'Evaluación N.º 12']);
+  expect(boton('Anterior')).toBeDisabled();
+
+  await person.click(boton('Siguiente'));
+  expect(titulos(pendientes)).toEqual(['Evaluación N.º 13', 'Evaluación N.º 14', 'Evaluación N.º 15']);
+
+  await person.click(boton('3'));
+  expect(titulos(pendientes)).toEqual(['Evaluación N.º 16']);
+  expect(boton('Siguiente')).toBeDisabled();
+
+  await person.click(boton('Anterior'));
+  expect(boton('2')).toHaveAttribute('aria-current', 'page');
+});
+
+test('three of a state need no pages', async () => {
+  await startAnswers({ [INDICE]: variasEvaluaciones(3, 1, 30) });
+  abrir();
+  expect(titulos(await seccion('Aceptadas'))).toHaveLength(3);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test.each([
+  [0, 'No tienes evaluaciones pendientes.'],
+  [1, 'No tienes evaluaciones aceptadas.'],
+  [2, 'No tienes evaluaciones rechazadas.'],
+] as const)('the section of state %i, when empty, says so', async (estado, texto) => {
+  const otro = estado === 0 ? 1 : 0;
+  await startAnswers({ [INDICE]: [evaluacionDe({ estado: otro })] });
+  abrir();
+  expect(await screen.findByText(texto)).toBeVisible();
+});
+
+test('without any evaluation there is one text and no section', async () => {
+  await startAnswers({ [INDICE]: [] });
+  abrir();
+  expect(await screen.findByText('Aun no tienes ninguna evaluacion.')).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+});
+
+test('without a DNI in the token it says so and asks for nothing', async () => {
+  const answers = await startAnswers({ [INDICE]: [evaluacionDe()] });
+  abrir({ dni: '' });
+  expect(
+    await screen.findByText('No se pudo obtener la informacion del usuario para buscar evaluaciones.'),
+  ).toBeVisible();
+  expect(answers.requestsTo(INDICE)).toEqual([]);
+});
+
+test('tells that it is loading', async () => {
+  await startAnswers({ [INDICE]: answer(200, [evaluacionDe()], { delay: 50 }) });
+  abrir();
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando tus evaluaciones…');
+  expect(await screen.findByText('Evaluación N.º 12')).toBeVisible();
+  expect(screen.queryByText('Cargando tus evaluaciones…')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a refusal', problem(403, 'Solo puede ver sus evaluaciones.'), 'Solo puede ver sus evaluaciones.'],
+  [
+    'a server error',
+    problem(500, 'x'),
+    'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
+  ],
+  ['no answer', noAnswer, 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.'],
+])(
+  'after %s it tells the failure with its cause, and a retry brings the evaluations',
+  async (_caso, falla, causa) => {
+    const answers = await startAnswers({ [INDICE]: falla });
+    const { person } = abrir();
+    expect(await screen.findByText('Ocurrio un error al cargar tus evaluaciones.')).toBeVisible();
+    expect(screen.getByText(causa)).toBeVisible();
+
+    answers.set({ [INDICE]: [evaluacionDe()] });
+    await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Evaluación N.º 12')).toBeVisible();
+  },
+);
+
+test('Actualizar brings what was decided meanwhile', async () => {
+  const answers = await startAnswers({ [INDICE]: [evaluacionDe()] });
+  const { person } = abrir();
+  await seccion('Pendientes');
+  answers.set({ [INDICE]: [evaluacionDe({ estado: 1 })] });
+  await person.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByText('Aceptado')).toBeVisible();
+});
+
+test('a failing Actualizar tells so and keeps what was there', async () => {
+  const answers = await startAnswers({ [INDICE]: [evaluacionDe()] });
+  const { person } = abrir();
+  await seccion('Pendientes');
+  answers.set({ [INDICE]: noAnswer });
+  await person.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByText('Ocurrio un error al cargar tus evaluaciones.')).toBeVisible();
+  expect(screen.getByText('Evaluación N.º 12')).toBeVisible();
+});
+
+test('the reference schedule of an evaluation opens and closes', async () => {
+  await startAnswers({ [INDICE]: [evaluacionDe()] });
+  const { person } = abrir();
+  await person.click(await screen.findByRole('button', { name: 'Cronograma de la evaluación N.º 12' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Cronograma de la evaluación N.º 12' });
+  const tabla = within(dialogo).getByRole('table', { name: 'Cronograma referencial (si la tasa es TEA)' });
+  const filas = within(tabla).getAllByRole('row');
+  expect(filas).toHaveLength(13);
+  expect(filas[1]).toHaveTextContent('S/ 597.16');
+  expect(filas[1]).toHaveTextContent('S/ 170.62');
+  expect(filas[1]).toHaveTextContent('S/ 426.54');
+  expect(within(dialogo).getByText('S/ 7,165.92')).toBeVisible();
+  expect(within(dialogo).getByText('2.843616 %')).toBeVisible();
+
+  await person.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('data that give no schedule are told', async () => {
+  await startAnswers({ [INDICE]: [evaluacionDe({ montoPrestamo: 0 })] });
+  const { person } = abrir();
+  await person.click(await screen.findByRole('button', { name: /^Cronograma/ }));
+  expect(await screen.findByText('No hay datos suficientes para calcular el cronograma.')).toBeVisible();
+});

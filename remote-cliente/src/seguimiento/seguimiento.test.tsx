@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { answer, noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
+import type { Estado, EventoHistorial } from 'shared-domain';
+import { preloadInteractive } from 'shared-ui';
+import { evaluacionDe, historial } from '../evaluaciones/evaluacion.fixture';
+import Remote from '../remote';
+
+// The first load of the dialog's code takes longer than a query waits.
+beforeAll(preloadInteractive, 30_000);
+
+const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
+
+async function abrirSeguimiento(estado: Estado, eventos: unknown) {
+  const answers = await startAnswers({
+    'GET /api/evaluaciones/index': [evaluacionDe({ estado })],
+    [HISTORIAL]: eventos as EventoHistorial[],
+  });
+  const { person } = renderSignedIn(<Remote />, {
+    rol: 'cliente',
+    path: '/cliente/mis-evaluaciones',
+    route: '/cliente/*',
+  });
+  await person.click(await screen.findByRole('button', { name: 'Seguimiento de la evaluación N.º 12' }));
+  const dialogo = await screen.findByRole('dialog', { name: 'Seguimiento de la evaluación N.º 12' });
+  return { answers, person, dialogo };
+}
+
+const pasos = async (dialogo: HTMLElement) => {
+  const lista = await within(dialogo).findAllByRole('listitem');
+  return lista.map((paso) => [...paso.children].map(({ textContent }) => textContent));
+};
+
+test('tells every step in plain words, oldest first, without the data of the guarantor', async () => {
+  const { answers, dialogo } = await abrirSeguimiento(1, historial);
+  expect(await pasos(dialogo)).toEqual([
+    ['Registramos tu solicitud de crédito', '15/03/2026 10:00 · Carla Ramos'],
+    [
+      'El jefe de negocios ajustó los datos del crédito',
+      '16/03/2026 10:00 · Jorge Salas',
+      'Monto del préstamo: antes S/ 6,500.00, ahora S/ 6,000.00.',
+    ],
+    ['Tu evaluación fue rechazada', '17/03/2026 10:00 · Jorge Salas', 'Motivo: Falta el recibo de luz.'],
+    [
+      'Tu asesor corrigió los datos y volvió a enviar la evaluación',
+      '18/03/2026 10:00 · Carla Ramos',
+      'Referencia del domicilio: antes sin dato, ahora Frente al parque.',
+      'Se actualizaron los datos del aval.',
+    ],
+    ['Tu evaluación fue aceptada', '20/03/2026 10:00 · Jorge Salas'],
+  ]);
+  expect(answers.requestsTo(HISTORIAL)[0]?.path).toBe('/api/evaluaciones/12/historial');
+});
+
+test('a pending evaluation ends in the step that it waits in, counted from its last sending', async () => {
+  const haceTresDias = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000 - 1000).toISOString();
+  const eventos = [historial[0], historial[2], { ...historial[3], fecha: haceTresDias }];
+  const { dialogo } = await abrirSeguimiento(0, eventos);
+  expect((await pasos(dialogo)).at(-1)).toEqual([
+    'Tu evaluación está en revisión',
+    'Espera una decisión desde hace 3 días.',
+  ]);
+});
+
+test('tells that it is loading', async () => {
+  const { dialogo } = await abrirSeguimiento(1, answer(200, historial, { delay: 100 }));
+  expect(within(dialogo).getByRole('status')).toHaveTextContent('Cargando el seguimiento…');
+  expect(await pasos(dialogo)).toHaveLength(5);
+});
+
+test('a failure is told with its cause, and a retry brings the steps', async () => {
+  const { answers, person, dialogo } = await abrirSeguimiento(1, noAnswer);
+  expect(await within(dialogo).findByRole('alert')).toHaveTextContent(
+    'No se pudo cargar el seguimiento de esta evaluación. No hay conexión con el servidor.',
+  );
+  answers.set({ [HISTORIAL]: historial });
+  await person.click(within(dialogo).getByRole('button', { name: 'Reintentar' }));
+  expect(await pasos(dialogo)).toHaveLength(5);
+});

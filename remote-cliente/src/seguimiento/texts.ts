@@ -1,0 +1,22 @@
+import type { EventoHistorial } from 'shared-domain';
+
+export const TEXTO = {
+  cargando: 'Cargando el seguimiento…',
+  error: 'No se pudo cargar el seguimiento de esta evaluación.',
+  reintentar: 'Reintentar',
+  motivo: (motivo: string) => `Motivo: ${motivo}`,
+  cambio: (campo: string, antes: string, despues: string) => `${campo}: antes ${antes}, ahora ${despues}.`,
+  sinDato: 'sin dato',
+  cambioAval: 'Se actualizaron los datos del aval.',
+  enRevision: 'Tu evaluación está en revisión',
+  espera: (duracion: string) => `Espera una decisión desde hace ${duracion}.`,
+} as const;
+
+/** What each event means for the client. */
+export const PASO: Record<EventoHistorial['tipo'], string> = {
+  registrada: 'Registramos tu solicitud de crédito',
+  editada: 'El jefe de negocios ajustó los datos del crédito',
+  aprobada: 'Tu evaluación fue aceptada',
+  rechazada: 'Tu evaluación fue rechazada',
+  corregida: 'Tu asesor corrigió los datos y volvió a enviar la evaluación',
+};
