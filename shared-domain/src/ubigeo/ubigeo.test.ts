@@ -1,5 +1,5 @@
-import { codigoUbigeo, departamentos, distritosDe, existeDistrito, provinciasDe } from 'shared-domain/ubigeo';
 import { normalizar } from '../normalizar';
+import { codigoUbigeo, departamentos, distritosDe, existeDistrito, provinciasDe } from './index';
 
 const todasLasProvincias = () =>
   departamentos().flatMap((departamento) =>
