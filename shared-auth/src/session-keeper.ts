@@ -28,6 +28,11 @@ export async function openSession({ refusedToken }: OpenSessionOptions = {}): Pr
   return isShared && token === refusedToken ? openSession({ refusedToken }) : token;
 }
 
+/** Resolves once no check is under way, however it ended. */
+export async function sessionCheckSettled(): Promise<void> {
+  await running?.catch(() => undefined);
+}
+
 async function checked(refusedToken: string | undefined): Promise<string> {
   const session = readSession();
   try {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Evaluacion, nombreCompleto } from 'shared-domain';
-import { Button, Card, Row, Skeleton } from 'shared-ui';
+import { Button, Card, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import { useCliente } from './cliente.api';
@@ -66,5 +66,5 @@ const Nombre = styled.h2`
 
 const Documento = styled.p`
   margin: 0;
-  color: var(--color-ink-soft);
+  color: ${tokens.color.inkSoft};
 `;

@@ -1,5 +1,5 @@
 import { type Evaluacion, formatDuracion, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
-import { LinkButton, Table } from 'shared-ui';
+import { LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDeFila } from './score-de-fila';
 import { TEXTO } from './texts';
@@ -7,7 +7,7 @@ import { TEXTO } from './texts';
 const COLUMNAS = [
   { key: 'cliente', label: TEXTO.cliente },
   { key: 'espera', label: TEXTO.espera },
-  { key: 'monto', label: TEXTO.monto, align: 'right' },
+  { key: 'monto', label: TEXTO.monto, align: 'end' },
   { key: 'asesor', label: TEXTO.asesor },
   { key: 'score', label: TEXTO.score },
   { key: 'acciones', label: TEXTO.acciones },
@@ -40,16 +40,11 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Eva
 
 export function TablaDeCola({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
   return (
-    <Table
-      caption={TEXTO.titulo}
-      columns={[...COLUMNAS]}
-      rows={evaluaciones.map(fila)}
-      getKey={({ id }) => id}
-    />
+    <Table caption={TEXTO.titulo} columns={COLUMNAS} rows={evaluaciones.map(fila)} getKey={({ id }) => id} />
   );
 }
 
 const Dni = styled.small`
   display: block;
-  color: var(--color-ink-soft);
+  color: ${tokens.color.inkSoft};
 `;

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Evaluacion, LIMITE, observacionesSchema } from 'shared-domain';
 import { Alert, Button, Dialog, Row, Stack, TextAreaField } from 'shared-ui';
 import { useUnsavedWork } from '../unsaved-work';
@@ -20,6 +20,7 @@ const sumarMotivo = (escrito: string, motivo: string) =>
 /** Asks why; the text lives as long as the dialog, so closing it clears the reason. */
 export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCancel }: Props) {
   const formId = useId();
+  const campo = useRef<HTMLTextAreaElement>(null);
   const motivos = useMotivosRapidos();
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
@@ -33,8 +34,9 @@ export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCance
   const confirmar = (event: FormEvent) => {
     event.preventDefault();
     const revisado = observacionesSchema.safeParse(motivo);
-    if (revisado.success) onConfirm(revisado.data);
-    else setError(revisado.error.issues[0]?.message);
+    if (revisado.success) return onConfirm(revisado.data);
+    setError(revisado.error.issues[0]?.message);
+    campo.current?.focus();
   };
 
   return (
@@ -77,8 +79,8 @@ export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCance
               ))}
             </Row>
           )}
-          {error && <Alert tone="error">{error}</Alert>}
           <TextAreaField
+            ref={campo}
             label={TEXTO.motivo}
             name="observaciones"
             help={TEXTO.motivoAyuda}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorStatus, errorText, TEXTO_ERROR } from 'shared-auth';
+import { errorStatus, errorText } from 'shared-auth';
 import { type Credito, type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { claveHistorial, getHistorial } from '../detalle/historial.api';
 import { TEXTO as EDICION } from '../edicion/texts';
@@ -20,11 +20,10 @@ export type Resultado =
   | { tipo: 'conflicto'; sigueAbierta: boolean }
   | { tipo: 'fallo'; error: unknown };
 
-const SIN_MENSAJE: string[] = [TEXTO_ERROR.inesperado, TEXTO_ERROR.desconocido];
-
+/** What the failure says about itself; where it says nothing of its own, `respaldo`. */
 const mensajeO = (respaldo: string, error: unknown) => {
   const mensaje = errorText(error);
-  return SIN_MENSAJE.includes(mensaje) ? respaldo : mensaje;
+  return mensaje === errorText({}) ? respaldo : mensaje;
 };
 
 /** Approve, reject and save, with their toasts; `refrescar` asks for the list again and throws when it fails. */

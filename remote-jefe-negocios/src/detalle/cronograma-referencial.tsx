@@ -4,10 +4,10 @@ import { TEXTO } from './texts';
 
 const COLUMNAS = [
   { key: 'numero', label: TEXTO.numero },
-  { key: 'cuota', label: TEXTO.cuota, align: 'right' },
-  { key: 'interes', label: TEXTO.interes, align: 'right' },
-  { key: 'capital', label: TEXTO.capital, align: 'right' },
-  { key: 'saldo', label: TEXTO.saldo, align: 'right' },
+  { key: 'cuota', label: TEXTO.cuota, align: 'end' },
+  { key: 'interes', label: TEXTO.interes, align: 'end' },
+  { key: 'capital', label: TEXTO.capital, align: 'end' },
+  { key: 'saldo', label: TEXTO.saldo, align: 'end' },
 ] as const;
 
 export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }) {
@@ -24,7 +24,7 @@ export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }
       />
       <Table
         caption={TITULO_CRONOGRAMA}
-        columns={[...COLUMNAS]}
+        columns={COLUMNAS}
         rows={filas.map((fila) => ({
           numero: String(fila.numero),
           cuota: formatSoles(fila.cuota),

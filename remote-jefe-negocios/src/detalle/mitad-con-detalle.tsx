@@ -70,6 +70,5 @@ const Cabecera = styled.div`
 `;
 
 const Titulo = styled.h2`
-  margin: 0;
   font-size: 1rem;
 `;

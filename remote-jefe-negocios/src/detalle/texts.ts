@@ -31,3 +31,11 @@ export const EVENTO = {
   rechazada: 'Evaluación rechazada',
   corregida: 'Evaluación corregida y reenviada',
 } as const;
+
+export const VISOR = {
+  document: 'PDF adjunto',
+  loading: 'Abriendo el PDF…',
+  error: 'No se pudo mostrar el PDF.',
+  retry: 'Reintentar',
+  page: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
+} as const;

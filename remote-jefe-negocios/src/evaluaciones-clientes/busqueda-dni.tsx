@@ -34,7 +34,8 @@ export function BusquedaDni({ dni, isBusy, onSearch }: Props) {
       buttonLabel={TEXTO.buscar}
       maxLength={LIMITE.dniMaximo}
       error={error}
-      isLoading={isBusy}
+      inputMode="numeric"
+      loading={isBusy}
     />
   );
 }

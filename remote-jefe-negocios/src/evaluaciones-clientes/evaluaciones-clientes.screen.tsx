@@ -34,7 +34,7 @@ export function EvaluacionesClientesScreen() {
   return (
     <Page title={TEXTO.titulo} actions={<TextLink to="..">{TEXTO.verCola}</TextLink>}>
       <Stack>
-        <BusquedaDni key={dni} dni={dni} isBusy={isFetching} onSearch={buscar} />
+        <BusquedaDni key={`buscar-${dni}`} dni={dni} isBusy={isFetching} onSearch={buscar} />
         {dni === '' && <EmptyState title={TEXTO.sinBusqueda} />}
         {busqueda.isLoading && (
           <div role="status">
@@ -52,7 +52,7 @@ export function EvaluacionesClientesScreen() {
         {evaluaciones?.length === 0 && <EmptyState title={TEXTO.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
           <Expediente
-            key={dni}
+            key={`cliente-${dni}`}
             dni={dni}
             evaluaciones={evaluaciones}
             foco={foco}

@@ -63,7 +63,7 @@ export function TarjetaDeEvaluacion({
     <EvaluationCard
       tone={TONO[estado]}
       title={TEXTO.evaluacion(id)}
-      badge={<Badge tone={TONO[estado]}>{NOMBRE_ESTADO[estado]}</Badge>}
+      badge={NOMBRE_ESTADO[estado]}
       meta={TEXTO.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor?.fullName)}
       fields={edita ? [] : camposDeEvaluacion(evaluacion)}
       note={

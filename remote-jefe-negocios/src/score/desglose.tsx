@@ -1,4 +1,5 @@
 import { formatFecha, POLITICA_SCORE, type Score } from 'shared-domain';
+import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { conSigno, filasDeDesglose } from './score.rules';
 import { TEXTO } from './texts';
@@ -68,7 +69,7 @@ const Tabla = styled.table`
   td {
     padding: 4px 0;
     vertical-align: top;
-    border-bottom: 1px solid var(--color-line);
+    border-bottom: 1px solid ${tokens.color.line};
   }
   td {
     text-align: right;
@@ -91,7 +92,7 @@ const Factor = styled.th<{ $esParte: boolean }>`
 const Motivo = styled.span`
   display: block;
   font-weight: 400;
-  color: var(--color-ink-soft);
+  color: ${tokens.color.inkSoft};
 `;
 
 const Nota = styled.td`
@@ -101,6 +102,6 @@ const Nota = styled.td`
     padding-left: 0;
     font-weight: 400;
     border: 0;
-    color: var(--color-ink-soft);
+    color: ${tokens.color.inkSoft};
   }
 `;

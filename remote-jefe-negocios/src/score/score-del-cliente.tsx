@@ -1,5 +1,5 @@
 import { type ClienteShow, calcularScore } from 'shared-domain';
-import { Badge, Button, Popover, Row } from 'shared-ui';
+import { Badge, Button, Popover, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { DesgloseDelScore } from './desglose';
 import { TONO_DE_BANDA } from './score.rules';
@@ -33,7 +33,7 @@ export function ScoreDelCliente({ cliente }: Props) {
 }
 
 const Etiqueta = styled.span`
-  color: var(--color-ink-soft);
+  color: ${tokens.color.inkSoft};
 `;
 
 const Valor = styled.strong`

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { clearSession } from '../session-cookies';
+import { sessionCheckSettled } from '../session-keeper';
 import { stopAnswers } from './start-answers';
 
 export { Answer, answer, type CannedAnswer, noAnswer, problem, type RecordedRequest } from './answer';
@@ -15,4 +16,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await stopAnswers();
+  // Calls share one check of the session; one that lost its server must not fail the next test's calls.
+  await sessionCheckSettled();
 });

@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { clienteShow, evaluacion, evento } from '../fixtures';
+import { buttonOf, cardIn, openClient } from '../testing';
+
+const routes = {
+  'GET /api/evaluaciones/index': [evaluacion({ observaciones: 'Motivo anterior.' })],
+  'GET /api/cliente/show/:dni': clienteShow(),
+};
+
+test('approves with the version that was seen, and moves the card without its old reason', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 1, version: 4 }),
+  });
+  const { person } = openClient();
+  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  expect(await screen.findByText('Evaluación aprobada exitosamente.')).toBeVisible();
+  const [request] = answers.requestsTo('PUT /api/evaluaciones/status/1');
+  expect(request?.body).toEqual({ estado: 1, version: 3 });
+  const card = await cardIn(/Aceptadas/);
+  expect(card).toHaveTextContent('Aceptado');
+  expect(card).not.toHaveTextContent('Motivo anterior.');
+  expect(screen.getByRole('group', { name: 'Evaluaciones del cliente' })).toHaveFocus();
+});
+
+test.each([
+  ['its own text', problem(403, 'Usted registró esta evaluación.'), 'Usted registró esta evaluación.'],
+  ['no text', answer(400, {}), 'Intente nuevamente.'],
+  ['status 500', answer(500, {}), 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.'],
+])('a failure with %s leaves the evaluation pending and says so', async (_kind, failure, text) => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': failure });
+  const { person } = openClient();
+  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  expect(await screen.findByText(`Error al aprobar: ${text}`)).toBeVisible();
+  expect(buttonOf(await cardIn(/Pendientes/), 'Aprobar')).toBeEnabled();
+});
+
+test('without a connection it says so', async () => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': noAnswer });
+  const { person } = openClient();
+  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  expect(await screen.findByText(/^Error al aprobar: No hay conexión/)).toBeVisible();
+});
+
+test('all actions are disabled while a decision is on its way', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'GET /api/evaluaciones/index': [evaluacion({ id: 2 }), evaluacion({ id: 1 })],
+    'PUT /api/evaluaciones/status/:id': answer(200, evaluacion({ estado: 1 }), { delay: 150 }),
+  });
+  const { person } = openClient();
+  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  for (const id of [1, 2]) {
+    const card = await cardIn(/Pendientes/, id);
+    expect(buttonOf(card, 'Rechazar')).toBeDisabled();
+    expect(buttonOf(card, 'Editar')).toBeDisabled();
+  }
+  expect(buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar')).toBeDisabled();
+  const working = buttonOf(await cardIn(/Pendientes/, 1), 'Aprobando...');
+  await person.click(working);
+  await screen.findByText('Evaluación aprobada exitosamente.');
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
+  await waitFor(async () => expect(buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar')).toBeEnabled());
+});
+
+test('all actions are disabled while the list is loaded again', async () => {
+  const answers = await startAnswers(routes);
+  const { person } = openClient();
+  await cardIn(/Pendientes/);
+  answers.set({ 'GET /api/evaluaciones/index': answer(200, [evaluacion()], { delay: 150 }) });
+  await person.click(screen.getByRole('button', { name: 'Buscar' }));
+  const card = await cardIn(/Pendientes/);
+  for (const name of ['Aprobar', 'Rechazar', 'Editar']) expect(buttonOf(card, name)).toBeDisabled();
+  await waitFor(() => expect(buttonOf(card, 'Aprobar')).toBeEnabled());
+});
+
+test('where another head decided first, the card tells who, when and with which result', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': problem(409, 'La evaluación ya fue decidida.'),
+    'GET /api/evaluaciones/:id/historial': [
+      evento({ id: 1, tipo: 'registrada' }),
+      evento({ id: 2, tipo: 'rechazada', observaciones: 'Ingresos sin sustento.' }),
+    ],
+  });
+  const { person } = openClient();
+  const card = await cardIn(/Pendientes/);
+  answers.set({
+    'GET /api/evaluaciones/index': [
+      evaluacion({ estado: 2, observaciones: 'Ingresos sin sustento.', version: 4 }),
+    ],
+  });
+  await person.click(buttonOf(card, 'Aprobar'));
+  expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
+  const told = await cardIn(/Pendientes/);
+  expect(told).toHaveTextContent('Rosa Díaz rechazó esta evaluación el 20/11/2026 12:03.');
+  expect(told).toHaveTextContent('Resultado: Rechazado.');
+  expect(told).toHaveTextContent('Observaciones: Ingresos sin sustento.');
+  expect(screen.queryByText(/Error al aprobar/)).not.toBeInTheDocument();
+  await person.click(buttonOf(told, 'Entendido'));
+  expect(await cardIn(/Rechazadas/)).not.toHaveTextContent('Otra persona decidió primero');
+});
+
+test('a conflict whose history cannot be read still tells the result', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': problem(409, 'La evaluación ya fue decidida.'),
+    'GET /api/evaluaciones/:id/historial': problem(503, 'No disponible.'),
+  });
+  const { person } = openClient();
+  const card = await cardIn(/Pendientes/);
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ estado: 1, version: 4 })] });
+  await person.click(buttonOf(card, 'Aprobar'));
+  expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
+  expect(await cardIn(/Pendientes/)).toHaveTextContent('Resultado: Aceptado.');
+});
+
+test('where another head edited meanwhile, the card shows what changed and waits for a new decision', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': problem(409, 'La evaluación cambió.'),
+    'GET /api/evaluaciones/:id/historial': [
+      evento({
+        tipo: 'editada',
+        cambios: [{ campo: 'credito.montoPrestamo', antes: 6000, despues: 4500.5 }],
+      }),
+    ],
+  });
+  const { person } = openClient();
+  const card = await cardIn(/Pendientes/);
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ montoPrestamo: 4500.5, version: 4 })] });
+  await person.click(buttonOf(card, 'Aprobar'));
+  expect(await screen.findByText('Los datos cambiaron mientras los veía')).toBeVisible();
+  const told = await cardIn(/Pendientes/);
+  expect(told).toHaveTextContent('Rosa Díaz editó esta evaluación el 20/11/2026 12:03.');
+  expect(told).toHaveTextContent('S/ 6,000.00');
+  expect(told).toHaveTextContent('S/ 4,500.50');
+  answers.set({ 'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 1, version: 5 }) });
+  await person.click(buttonOf(told, 'Aprobar'));
+  await cardIn(/Aceptadas/);
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/1').at(-1)?.body).toEqual({
+    estado: 1,
+    version: 4,
+  });
+});

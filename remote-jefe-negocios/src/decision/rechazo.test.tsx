@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { answer, problem, startAnswers } from 'shared-auth/testing';
+import { clienteShow, evaluacion, evento } from '../fixtures';
+import { hasUnsavedWork } from '../remote';
+import { buttonOf, cardIn, openClient } from '../testing';
+
+const routes = {
+  'GET /api/evaluaciones/index': [evaluacion()],
+  'GET /api/cliente/show/:dni': clienteShow(),
+  'GET /api/config/general': {},
+};
+
+async function openDialog() {
+  const view = openClient();
+  await view.person.click(buttonOf(await cardIn(/Pendientes/), 'Rechazar'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar la evaluación N.º 1' }));
+  const reason = dialog.getByRole('textbox', { name: 'Motivo del rechazo' });
+  return { ...view, dialog, reason };
+}
+
+const MARCADOR = 'Especifique el motivo del rechazo (máx. 500 caracteres)...';
+
+test('rejects with the trimmed reason and shows it on the card', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 2, observaciones: 'Falta la boleta.' }),
+  });
+  const { person, dialog, reason } = await openDialog();
+  expect(reason).toHaveFocus();
+  expect(reason).toHaveAttribute('name', 'observaciones');
+  expect(reason).toHaveAttribute('placeholder', MARCADOR);
+  await person.type(reason, '  Falta la boleta. ');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(await screen.findByText('Evaluación rechazada exitosamente.')).toBeVisible();
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/1')[0]?.body).toEqual({
+    estado: 2,
+    observaciones: 'Falta la boleta.',
+    version: 3,
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await cardIn(/Rechazadas/)).toHaveTextContent('Observaciones: Falta la boleta.');
+});
+
+test.each(['', '   '])('refuses the blank reason "%s"', async (blank) => {
+  const answers = await startAnswers(routes);
+  const { person, dialog, reason } = await openDialog();
+  if (blank) await person.type(reason, blank);
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(dialog.getByText('Especifique un motivo para el rechazo.')).toBeVisible();
+  expect(reason).toBeInvalid();
+  expect(reason).toHaveAccessibleDescription(/^Especifique un motivo para el rechazo\./);
+  expect(reason).toHaveFocus();
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toEqual([]);
+  await person.type(reason, 'x');
+  expect(dialog.queryByText('Especifique un motivo para el rechazo.')).not.toBeInTheDocument();
+});
+
+test('counts the characters and stops at 500', async () => {
+  await startAnswers(routes);
+  const { person, dialog, reason } = await openDialog();
+  expect(dialog.getByText('0 / 500')).toBeVisible();
+  await person.click(reason);
+  await person.paste('ñ'.repeat(499));
+  expect(dialog.getByText('499 / 500')).toBeVisible();
+  await person.type(reason, 'ab');
+  expect(dialog.getByText('500 / 500')).toBeVisible();
+  expect(reason).toHaveValue(`${'ñ'.repeat(499)}a`);
+});
+
+test('Cancelar closes the dialog and clears the reason; meanwhile it counts as unsaved work', async () => {
+  await startAnswers(routes);
+  const { person, dialog, reason } = await openDialog();
+  expect(hasUnsavedWork()).toBe(false);
+  await person.type(reason, 'Motivo a medias');
+  expect(hasUnsavedWork()).toBe(true);
+  await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(hasUnsavedWork()).toBe(false);
+  await person.click(buttonOf(await cardIn(/Pendientes/), 'Rechazar'));
+  expect(screen.getByRole('textbox', { name: 'Motivo del rechazo' })).toHaveValue('');
+});
+
+test('Escape cancels too', async () => {
+  await startAnswers(routes);
+  const { person } = await openDialog();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'its own text',
+    problem(422, 'El motivo contiene caracteres no permitidos.'),
+    'El motivo contiene caracteres no permitidos.',
+  ],
+  ['no text', answer(400, {}), 'Intente nuevamente.'],
+])('a failure with %s keeps the dialog and the reason', async (_kind, failure, text) => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': failure });
+  const { person, dialog, reason } = await openDialog();
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(await screen.findByText(`Error al rechazar: ${text}`)).toBeVisible();
+  expect(reason).toHaveValue('Falta la boleta.');
+});
+
+test('quick reasons fill the text and join what is there', async () => {
+  await startAnswers({
+    ...routes,
+    'GET /api/config/general': { motivosRapidos: ['Documentos ilegibles.', 'Ingresos sin sustento.'] },
+  });
+  const { person, dialog, reason } = await openDialog();
+  await person.click(await dialog.findByRole('button', { name: 'Documentos ilegibles.' }));
+  expect(reason).toHaveValue('Documentos ilegibles.');
+  await person.click(dialog.getByRole('button', { name: 'Ingresos sin sustento.' }));
+  expect(reason).toHaveValue('Documentos ilegibles. Ingresos sin sustento.');
+});
+
+test('without quick reasons the reason is simply typed', async () => {
+  await startAnswers({ ...routes, 'GET /api/config/general': problem(503, 'No disponible.') });
+  const { dialog } = await openDialog();
+  expect(dialog.queryByRole('group', { name: 'Motivos frecuentes' })).not.toBeInTheDocument();
+});
+
+test('where another head decided first, the dialog closes and the card tells it', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': problem(409, 'La evaluación ya fue decidida.'),
+    'GET /api/evaluaciones/:id/historial': [evento()],
+  });
+  const { person, dialog, reason } = await openDialog();
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ estado: 1, version: 4 })] });
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await cardIn(/Pendientes/)).toHaveTextContent('Rosa Díaz aprobó esta evaluación');
+});
+
+test('where another head edited meanwhile, the dialog keeps the reason and says so', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': problem(409, 'La evaluación cambió.'),
+    'GET /api/evaluaciones/:id/historial': [evento({ tipo: 'editada' })],
+  });
+  const { person, dialog, reason } = await openDialog();
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ version: 4 })] });
+  await person.type(reason, 'Falta la boleta.');
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(await dialog.findByText(/Rosa Díaz editó esta evaluación/)).toBeVisible();
+  expect(reason).toHaveValue('Falta la boleta.');
+  answers.set({ 'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 2, version: 5 }) });
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  await cardIn(/Rechazadas/);
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/1').at(-1)?.body).toMatchObject({ version: 4 });
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, problem, startAnswers } from 'shared-auth/testing';
+import { clienteShow, evaluacion, evento } from '../fixtures';
+import { hasUnsavedWork } from '../remote';
+import { buttonOf, cardIn, openClient } from '../testing';
+
+const routes = {
+  'GET /api/evaluaciones/index': [evaluacion()],
+  'GET /api/cliente/show/:dni': clienteShow(),
+};
+
+async function openEdit() {
+  const view = openClient();
+  const card = await cardIn(/Pendientes/);
+  await view.person.click(buttonOf(card, 'Editar'));
+  const field = (name: string) => {
+    const control = card.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!control) throw new Error(`There is no control ${name}`);
+    return control;
+  };
+  const retype = async (name: string, text: string) => {
+    await view.person.clear(field(name));
+    if (text) await view.person.type(field(name), text);
+  };
+  return { ...view, card, field, retype };
+}
+
+test('starts with the stored credit, its minimums and steps, and disables approve and reject', async () => {
+  await startAnswers(routes);
+  const { card, field } = await openEdit();
+  expect(field('producto')).toHaveFocus();
+  expect(field('montoPrestamo')).toHaveValue(6000);
+  expect(field('montoPrestamo')).toHaveAttribute('min', '0');
+  expect(field('montoPrestamo')).toHaveAttribute('step', '0.01');
+  expect(field('tasaInteres')).toHaveAttribute('min', '0');
+  expect(field('cuotas')).toHaveAttribute('min', '1');
+  expect(field('periodoCredito')).toHaveValue('mensual');
+  expect(buttonOf(card, 'Aprobar')).toBeDisabled();
+  expect(buttonOf(card, 'Rechazar')).toBeDisabled();
+});
+
+test('missing data start with the defaults of the product', async () => {
+  const { montoPrestamo: _m, tasaInteres: _t, cuotas: _c, destinoCredito: _d, ...rest } = evaluacion();
+  await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [rest] });
+  const { field } = await openEdit();
+  expect(field('montoPrestamo')).toHaveValue(0);
+  expect(field('tasaInteres')).toHaveValue(0);
+  expect(field('cuotas')).toHaveValue(1);
+  expect(field('destinoCredito')).toHaveValue('');
+});
+
+test('saves decimals with the version that was seen and loads the list again', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/correct/:id': answer(200, evaluacion(), { delay: 100 }),
+  });
+  const { person, card, field, retype } = await openEdit();
+  await retype('montoPrestamo', '4500.5');
+  await retype('tasaInteres', '38.25');
+  await person.selectOptions(field('periodoCredito'), 'semanal');
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ montoPrestamo: 4500.5, version: 4 })] });
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(buttonOf(card, 'Guardando...')).toBeVisible();
+  expect(buttonOf(card, 'Cancelar')).toBeDisabled();
+  expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
+  expect(await screen.findByText('Datos de evaluaciones actualizados.')).toBeVisible();
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/1')[0]?.body).toEqual({
+    producto: 'Capital de trabajo',
+    montoPrestamo: 4500.5,
+    tasaInteres: 38.25,
+    cuotas: 12,
+    modalidadCredito: 'nuevo',
+    destinoCredito: 'Compra de telas',
+    periodoCredito: 'semanal',
+    version: 3,
+  });
+  await waitFor(() => expect(card).toHaveTextContent('S/ 4,500.50'));
+  expect(buttonOf(card, 'Editar')).toHaveFocus();
+  expect(buttonOf(card, 'Aprobar')).toBeEnabled();
+});
+
+test('says when the list cannot be loaded again after a save', async () => {
+  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/correct/:id': evaluacion() });
+  const { person, card } = await openEdit();
+  answers.set({ 'GET /api/evaluaciones/index': problem(503, 'Base de datos no disponible.') });
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(await screen.findByText(/^Error al refrescar los datos: /)).toBeVisible();
+  expect(screen.getByText('¡Evaluación corregida con éxito!')).toBeVisible();
+  expect(await cardIn(/Pendientes/)).toHaveTextContent('S/ 6,000.00');
+});
+
+test.each([
+  ['montoPrestamo', '-1', 'El valor mínimo es 0.'],
+  ['montoPrestamo', '', 'Este campo es obligatorio.'],
+  ['tasaInteres', '-0.5', 'El valor mínimo es 0.'],
+  ['cuotas', '0', 'El valor mínimo es 1.'],
+  ['cuotas', '2.5', 'Ingrese un número entero.'],
+])('refuses %s = "%s" beside the field and sends nothing', async (name, value, text) => {
+  const answers = await startAnswers(routes);
+  const { person, card, field, retype } = await openEdit();
+  await retype(name, value);
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(await within(card).findByText(text)).toBeVisible();
+  expect(field(name)).toBeInvalid();
+  expect(await screen.findByText('Error al guardar: Revise los datos')).toBeVisible();
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id')).toEqual([]);
+});
+
+test.each([
+  [
+    'its own text and fields',
+    problem(422, 'Revise los campos.', { montoPrestamo: ['Monto fuera de la política.'] }),
+    'Error al guardar: Revise los campos.',
+  ],
+  ['no text', answer(400, {}), 'Error al guardar: Revise los datos'],
+])('a failure with %s keeps what was typed', async (kind, failure, text) => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/correct/:id': failure });
+  const { person, card, field, retype } = await openEdit();
+  await retype('montoPrestamo', '4500.5');
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(field('montoPrestamo')).toHaveValue(4500.5);
+  if (kind !== 'no text') expect(within(card).getByText('Monto fuera de la política.')).toBeVisible();
+});
+
+test('Cancelar leaves the evaluation as it was', async () => {
+  const answers = await startAnswers(routes);
+  const { person, card, retype } = await openEdit();
+  expect(hasUnsavedWork()).toBe(false);
+  await retype('montoPrestamo', '1');
+  expect(hasUnsavedWork()).toBe(true);
+  await person.click(buttonOf(card, 'Cancelar'));
+  expect(card).toHaveTextContent('S/ 6,000.00');
+  expect(buttonOf(card, 'Editar')).toHaveFocus();
+  expect(hasUnsavedWork()).toBe(false);
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id')).toEqual([]);
+});
+
+test('where another head edited first, what was typed stays and can be saved over it knowingly', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/correct/:id': problem(409, 'La evaluación cambió.'),
+    'GET /api/evaluaciones/:id/historial': [
+      evento({ tipo: 'editada', cambios: [{ campo: 'credito.cuotas', antes: 12, despues: 18 }] }),
+    ],
+  });
+  const { person, card, field, retype } = await openEdit();
+  await retype('montoPrestamo', '4500.5');
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ cuotas: 18, version: 4 })] });
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(await within(card).findByText('Los datos cambiaron mientras los veía')).toBeVisible();
+  expect(card).toHaveTextContent('Rosa Díaz editó esta evaluación');
+  expect(field('montoPrestamo')).toHaveValue(4500.5);
+  answers.set({ 'PUT /api/evaluaciones/correct/:id': evaluacion({ version: 5 }) });
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/1').at(-1)?.body).toMatchObject({ version: 4 });
+});
+
+test('where another head decided first, the edit ends and the card tells it', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/correct/:id': problem(409, 'La evaluación ya fue decidida.'),
+    'GET /api/evaluaciones/:id/historial': [evento()],
+  });
+  const { person, card } = await openEdit();
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ estado: 1, version: 4 })] });
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
+  expect(await cardIn(/Pendientes/)).toHaveTextContent('Rosa Díaz aprobó esta evaluación');
+  expect(screen.queryByRole('button', { name: 'Guardar Cambios' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import { renderSignedIn } from 'shared-auth/testing';
+import { preloadInteractive } from 'shared-ui';
+import { DNI } from './fixtures';
+import Remote from './remote';
+
+// The shell does this when the page is idle.
+beforeAll(preloadInteractive);
+
+/** Opens one address of this remote as a business head. */
+export const openAsHead = (path: string) =>
+  renderSignedIn(<Remote />, { rol: 'jefe_negocios', path, route: '/jefe-negocios/*' });
+
+/** Opens the client's evaluations as the search would. */
+export const openClient = (query = `dni=${DNI}`) =>
+  openAsHead(`/jefe-negocios/evaluaciones-clientes?${query}`);
+
+/** The card of one evaluation inside its group. */
+export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
+  const region = await screen.findByRole('region', { name: group });
+  return within(region).findByRole('article', { name: `Evaluación N.º ${id}` });
+}
+
+export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
