@@ -4,6 +4,7 @@ export function failOnConsole() {
   let original;
   beforeEach(() => {
     printed.length = 0;
+    // biome-ignore lint/suspicious/noConsole: the originals are kept to be put back
     original = { error: console.error, warn: console.warn };
     for (const level of ['error', 'warn']) {
       console[level] = (...args) => {
