@@ -1,0 +1,97 @@
+import multipart from '@fastify/multipart';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { clientesRoutes } from './clientes/clientes.routes';
+import { createClientes } from './clientes/clientes.service';
+import type { Config } from './config';
+import type { BaseDeDatos } from './db/connection';
+import { createConsultas } from './evaluaciones/consultas.service';
+import { createCorrecciones } from './evaluaciones/correccion.service';
+import { createDecisiones } from './evaluaciones/decision.service';
+import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
+import { createRegistro } from './evaluaciones/registro.service';
+import { LIMITES_MULTIPART } from './evaluaciones/solicitud-multipart';
+import { registerAuth } from './plugins/auth';
+import { registerHeaders } from './plugins/cabeceras';
+import { comoProblema, notFound, registerErrors, responder } from './plugins/errors';
+import { registerSchemas } from './plugins/esquemas';
+import { leerJson } from './plugins/json';
+import { openapiRoutes, registerOpenapi } from './plugins/openapi';
+import { registerPages } from './plugins/pages';
+import { PLAZOS_SERVIDOR, registerDeadline } from './plugins/plazo';
+import { registerCallLog } from './plugins/registro-de-llamadas';
+import { saludRoutes } from './plugins/salud';
+import type { Claves } from './sesion/claves';
+import { sesionRoutes } from './sesion/sesion.routes';
+import { createSesiones } from './sesion/sesion.service';
+import { createTokens } from './sesion/tokens';
+
+export interface Dependencias {
+  config: Config;
+  base: BaseDeDatos;
+  claves: Claves;
+  /** Milliseconds since 1970. */
+  reloj?: () => number;
+  logger?: FastifyServerOptions['logger'];
+}
+
+const JSON_MAXIMO = 1024 * 1024;
+
+/** The whole API: plugins and routes by name, in the order in which a call meets them. */
+export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
+  const { config, base, claves, reloj = Date.now, logger = false } = deps;
+  const { db } = base;
+  const app = fastify({
+    ...PLAZOS_SERVIDOR,
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_direccion: string, salto: number) => salto < config.trustProxy,
+    bodyLimit: JSON_MAXIMO,
+    // Query and path are data too: what cannot be decoded is a malformed call.
+    frameworkErrors: (error, _request, reply) => responder(reply as FastifyReply, comoProblema(error)),
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, texto: string) => (texto === '' ? undefined : leerJson(texto)),
+  );
+
+  registerErrors(app);
+  registerSchemas(app);
+  registerHeaders(app, config.corsOrigins);
+  registerDeadline(app);
+  registerCallLog(app);
+  const sesiones = createSesiones({ db, tokens: createTokens(config), claves, reloj });
+  registerAuth(app, sesiones);
+  registerOpenapi(app, config.version);
+  app.setNotFoundHandler(notFound);
+  await app.register(multipart, { limits: LIMITES_MULTIPART });
+
+  await app.register(async (api) => {
+    saludRoutes(api, { base, version: config.version });
+    openapiRoutes(api);
+    sesionRoutes(api, { sesiones, reloj });
+    clientesRoutes(api, { clientes: createClientes({ db }), reloj });
+    evaluacionesRoutes(api, {
+      consultas: createConsultas({ db }),
+      registro: createRegistro({ db }),
+      decisiones: createDecisiones({ db }),
+      correcciones: createCorrecciones({ db }),
+      reloj,
+    });
+  });
+  await servePages(app, config);
+  return app;
+}
+
+/** Shell and remotes come from here too when their folders are given. */
+async function servePages(app: FastifyInstance, config: Config): Promise<void> {
+  const { shellDir, releasesDir, registry } = config;
+  if (!shellDir || !releasesDir || !registry) return;
+  await app.register((pages) => registerPages(pages, { shellDir, releasesDir, registryPath: registry }));
+}

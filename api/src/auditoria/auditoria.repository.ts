@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../db/connection';
+import type { TablaAuditoria } from '../db/tablas';
+
+export interface Actor {
+  id: number | null;
+  fullName: string;
+  rol: string;
+}
+
+/** Who acts, when, and with which releases of shell and remote. */
+export interface Contexto {
+  actor: Actor;
+  ahora: number;
+  releaseShell: string | null;
+  releaseRemote: string | null;
+}
+
+export interface Evento {
+  tipo: TipoEvento;
+  evaluacionId?: number;
+  clienteId?: number;
+  detalle?: object;
+}
+
+export type TipoEvento =
+  | 'evaluacion.registrada'
+  | 'evaluacion.editada'
+  | 'evaluacion.aprobada'
+  | 'evaluacion.rechazada'
+  | 'evaluacion.corregida'
+  | 'cliente.consultado'
+  | 'adjunto.consultado'
+  | 'sesion.iniciada'
+  | 'sesion.fallida'
+  | 'sesion.cerrada'
+  | 'sesion.refresco_rechazado'
+  | 'clave.enlace_enviado'
+  | 'clave.restablecida';
+
+/** Nobody is signed in. */
+export const ANONIMO: Actor = { id: null, fullName: '', rol: 'nadie' };
+
+/**
+ * Appends an event inside the transaction of the change it tells of. The chain's one head row is locked until
+ * the commit, so call it last.
+ */
+export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
+  const cabeza = await tx
+    .updateTable('auditoriaCabeza')
+    .set((eb) => ({ ultimo: eb('ultimo', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['ultimo', 'hash'])
+    .executeTakeFirstOrThrow();
+  const fila = {
+    id: cabeza.ultimo,
+    fecha: contexto.ahora,
+    tipo: evento.tipo,
+    actorId: contexto.actor.id,
+    actorNombre: contexto.actor.fullName,
+    actorRol: contexto.actor.rol,
+    evaluacionId: evento.evaluacionId ?? null,
+    clienteId: evento.clienteId ?? null,
+    detalle: JSON.stringify(evento.detalle ?? {}),
+    releaseShell: contexto.releaseShell,
+    releaseRemote: contexto.releaseRemote,
+    anterior: cabeza.hash,
+  };
+  const hash = hashDe(fila);
+  await tx
+    .insertInto('auditoria')
+    .values({ ...fila, hash })
+    .execute();
+  await tx.updateTable('auditoriaCabeza').set({ hash }).where('id', '=', 1).execute();
+}
+
+/** The hash of an event covers all of it and the hash before it. */
+export function hashDe(fila: Omit<TablaAuditoria, 'hash'>): string {
+  const contenido = [
+    fila.anterior,
+    fila.id,
+    fila.fecha,
+    fila.tipo,
+    fila.actorId,
+    fila.actorNombre,
+    fila.actorRol,
+    fila.evaluacionId,
+    fila.clienteId,
+    fila.detalle,
+    fila.releaseShell,
+    fila.releaseRemote,
+  ];
+  return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
+}
+
+export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<TablaAuditoria[]> {
+  return db
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('evaluacionId', '=', evaluacionId)
+    .where('tipo', 'like', 'evaluacion.%')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { normalizar, type Usuario, usuarioSchema } from 'shared-domain';
+import type { Db } from '../db/connection';
+import type { TablaClientes } from '../db/tablas';
+import { aCentimos, deCentimos } from '../db/valores';
+
+export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
+
+/** Years and soles are whole hundredths in the table. */
+export function columnasCliente(usuario: Usuario, ahora: number): Omit<TablaClientes, 'id' | 'creadoEn'> {
+  return {
+    ...usuario,
+    telefonoFijo: usuario.telefonoFijo || null,
+    ingresoMensual: aCentimos(usuario.ingresoMensual),
+    tiempoResidencia: aCentimos(usuario.tiempoResidencia),
+    busqueda: busquedaDe(usuario),
+    actualizadoEn: ahora,
+  };
+}
+
+/** The form's fields of a stored client. */
+export function usuarioDeFila(fila: FilaCliente): Usuario {
+  const campos = Object.keys(usuarioSchema.shape).map((campo) => [campo, fila[campo as keyof Usuario]]);
+  return {
+    ...(Object.fromEntries(campos) as Usuario),
+    telefonoFijo: fila.telefonoFijo ?? undefined,
+    ingresoMensual: deCentimos(fila.ingresoMensual),
+    tiempoResidencia: deCentimos(fila.tiempoResidencia),
+  };
+}
+
+const busquedaDe = ({ nombre, apellidoPaterno, apellidoMaterno, dni }: Usuario): string =>
+  normalizar(`${nombre} ${apellidoPaterno} ${apellidoMaterno} ${dni}`);
+
+export function clientePorDni(db: Db, dni: string): Promise<FilaCliente | undefined> {
+  return db.selectFrom('clientes').selectAll().where('dni', '=', dni).executeTakeFirst();
+}
+
+export function clientePorId(db: Db, id: number): Promise<FilaCliente> {
+  return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The new client's id, or undefined when the DNI is known already. */
+export async function insertarCliente(tx: Db, usuario: Usuario, ahora: number): Promise<number | undefined> {
+  const fila = await tx
+    .insertInto('clientes')
+    .values({ ...columnasCliente(usuario, ahora), creadoEn: ahora })
+    .onConflict((oc) => oc.column('dni').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return fila?.id;
+}
+
+export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ahora: number): Promise<void> {
+  await tx.updateTable('clientes').set(columnasCliente(usuario, ahora)).where('id', '=', id).execute();
+}
+
+/**
+ * The client's own account, whose password they choose with the mailed link. Who has an account under that DNI
+ * keeps it.
+ */
+export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: number): Promise<void> {
+  await tx
+    .insertInto('usuarios')
+    .values({
+      username: usuario.dni,
+      fullName: nombreDeCuenta(usuario),
+      email: usuario.correo,
+      dni: usuario.dni,
+      rol: 'cliente',
+      claveHash: null,
+      activo: 1,
+      creadoEn: ahora,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
+/** Name and address of the account follow the corrected client; a member of staff keeps theirs. */
+export async function actualizarCuentaDeCliente(tx: Db, usuario: Usuario): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set({ fullName: nombreDeCuenta(usuario), email: usuario.correo })
+    .where('dni', '=', usuario.dni)
+    .where('rol', '=', 'cliente')
+    .execute();
+}
+
+const nombreDeCuenta = ({ nombre, apellidoPaterno, apellidoMaterno }: Usuario): string =>
+  `${nombre} ${apellidoPaterno} ${apellidoMaterno}`;

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Everything that the surroundings decide, read once at the start. */
+export interface Config {
+  version: string;
+  production: boolean;
+  /** Demonstration accounts and data. */
+  demo: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Signing keys, the newest first; the older ones only verify, so that keys can be changed while people work. */
+  accessKeys: string[];
+  refreshKeys: string[];
+  /** Address under which people open the product; mailed links start with it. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  corsOrigins: string[];
+  /** Number of proxies in front whose `X-Forwarded-For` is believed. */
+  trustProxy: number;
+  shellDir: string | undefined;
+  releasesDir: string | undefined;
+  registry: string | undefined;
+}
+
+/** A setting with which the service must not start; the message is for the person who starts it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const KEY_BYTES = 32;
+
+/** Reads the settings from environment variables; refuses what would be unsafe in production. */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const production = env.NODE_ENV === 'production';
+  const demo = env.DEMO === '1';
+  if (production && demo) {
+    throw new ConfigError('DEMO=1 no se admite con NODE_ENV=production: crearía cuentas con clave conocida.');
+  }
+  const host = env.HOST || '127.0.0.1';
+  const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  return {
+    version: env.APP_VERSION || '1.0.0',
+    production,
+    demo,
+    host,
+    port,
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    accessKeys: keys('JWT_ACCESS_KEY', env.JWT_ACCESS_KEY, production, dataDir),
+    refreshKeys: keys('JWT_REFRESH_KEY', env.JWT_REFRESH_KEY, production, dataDir),
+    publicUrl: publicUrl(env.PUBLIC_URL, production, port),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || 'Evaluaciones de Crédito <no-responder@localhost>',
+    corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
+    shellDir: env.SHELL_DIR || undefined,
+    releasesDir: env.RELEASES_DIR || undefined,
+    registry: env.REGISTRY || undefined,
+  };
+}
+
+function wholeNumber(name: string, value: string | undefined, fallback: number, maximum: number): number {
+  if (!value) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > maximum) {
+    throw new ConfigError(`${name} debe ser un número entero de 0 a ${maximum}.`);
+  }
+  return number;
+}
+
+function publicUrl(value: string | undefined, production: boolean, port: number): string {
+  if (!value) {
+    if (production) throw new ConfigError('Falta PUBLIC_URL: la dirección con la que se abre el producto.');
+    return `http://localhost:${port}`;
+  }
+  if (!URL.canParse(value)) throw new ConfigError('PUBLIC_URL no es una dirección válida.');
+  return new URL(value).origin;
+}
+
+function keys(name: string, value: string | undefined, production: boolean, dataDir: string): string[] {
+  if (value) {
+    const list = value.split(',').map((key) => key.trim());
+    if (list.some((key) => Buffer.byteLength(key) < KEY_BYTES || new Set(key).size < 10)) {
+      throw new ConfigError(`${name} es débil: use ${KEY_BYTES} bytes al azar o más por clave.`);
+    }
+    return list;
+  }
+  if (production) throw new ConfigError(`Falta ${name}: ${KEY_BYTES} bytes al azar o más.`);
+  return [keptKey(join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`))];
+}
+
+/** Outside production a key is made once and kept, so that sessions outlive a restart. */
+function keptKey(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely } from 'kysely';
+import { postgresqlDialect } from './postgresql';
+import { sqliteDialect } from './sqlite';
+import type { Tablas } from './tablas';
+
+export type Motor = 'sqlite' | 'postgresql';
+
+/** The database, or a transaction on it. Inside a transaction use only the transaction: SQLite has one connection. */
+export type Db = Kysely<Tablas>;
+
+export interface BaseDeDatos {
+  db: Db;
+  motor: Motor;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL when an address is given, else the embedded SQLite file in `dataDir`. */
+export function openDatabase(opciones: {
+  databaseUrl?: string;
+  dataDir: string;
+  onConnectionLost?: (error: Error) => void;
+}): BaseDeDatos {
+  const { databaseUrl, dataDir, onConnectionLost = () => {} } = opciones;
+  if (databaseUrl) {
+    const db = new Kysely<Tablas>({ dialect: postgresqlDialect(databaseUrl, onConnectionLost) });
+    return { db, motor: 'postgresql', close: () => db.destroy() };
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, 'evaluaciones.sqlite')) });
+  return { db, motor: 'sqlite', close: () => db.destroy() };
+}
+
+/** True where the insert or update met a row that must be the only one of its kind. */
+export function esDuplicado(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '23505' || /UNIQUE constraint failed/.test(message ?? '');
+}
+
+const SIN_BASE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
+const SIN_BASE_TEXTO =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
+
+/** True where the database is away or cannot write: the same call may succeed later. */
+export function baseNoDisponible(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return SIN_BASE.test(code ?? '') || SIN_BASE_TEXTO.test(message ?? '');
+}

@@ -1,0 +1,20 @@
+import { Migrator } from 'kysely';
+import type { BaseDeDatos } from './connection';
+import * as inicial from './migrations/0001-inicial';
+
+/**
+ * Brings the database to the newest form. Several processes may start at once on PostgreSQL: the migrator's
+ * lock lets one of them work and the others wait.
+ */
+export async function migrate({ db, motor }: BaseDeDatos): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => ({
+        '0001-inicial': { up: (base) => inicial.up(base, motor) },
+      }),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,147 @@
+import type { Generated } from 'kysely';
+import type { Aval, Credito, Estado, Rol, Usuario } from 'shared-domain';
+
+/*
+ * Column names are the field names of the product, so a row and a form differ in units only.
+ * Times are epoch milliseconds, money whole céntimos, percent ten-thousandths, years hundredths, yes/no 1 or 0.
+ */
+
+export interface TablaUsuarios {
+  id: Generated<number>;
+  username: string;
+  fullName: string;
+  email: string;
+  dni: string | null;
+  rol: Rol;
+  /** Null until the person chooses a password with the mailed link. */
+  claveHash: string | null;
+  activo: number;
+  creadoEn: number;
+}
+
+/** One row a user: a second sign-in replaces the first. */
+export interface TablaSesiones {
+  usuarioId: number;
+  /** The refresh token's `jti`. */
+  id: string;
+  recordar: number;
+  creadoEn: number;
+  usadoEn: number;
+  expiraEn: number;
+}
+
+/** Failed sign-ins in a row, by the hash of what was tried. */
+export interface TablaIntentos {
+  clave: string;
+  fallos: number;
+  bloqueadoHasta: number;
+}
+
+export interface TablaTokensClave {
+  hash: string;
+  usuarioId: number;
+  creadoEn: number;
+  expiraEn: number;
+  usadoEn: number | null;
+}
+
+export interface TablaClientes extends Omit<Usuario, 'telefonoFijo'> {
+  id: Generated<number>;
+  telefonoFijo: string | null;
+  /** Name and DNI without accents or case: neither engine's `lower` knows every letter. */
+  busqueda: string;
+  creadoEn: number;
+  actualizadoEn: number;
+}
+
+export interface TablaEvaluaciones extends Credito {
+  id: Generated<number>;
+  clienteId: number;
+  asesorId: number;
+  estado: Estado;
+  observaciones: string | null;
+  version: number;
+  creadoEn: number;
+  actualizadoEn: number;
+  actualizadoPor: number;
+  decididoEn: number | null;
+  decididoPor: number | null;
+}
+
+export interface TablaAvales extends Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicilioAval'> {
+  evaluacionId: number;
+  telefonoFijoAval: string | null;
+  referenciaDomicilioAval: string | null;
+}
+
+export interface TablaAdjuntos {
+  evaluacionId: number;
+  contenido: Uint8Array;
+  bytes: number;
+  sha256: string;
+}
+
+export interface TablaIdempotencia {
+  usuarioId: number;
+  clave: string;
+  huella: string;
+  respuesta: string;
+  creadoEn: number;
+}
+
+export interface TablaAuditoria {
+  /** Without gaps: the chain's position. */
+  id: number;
+  fecha: number;
+  tipo: string;
+  actorId: number | null;
+  actorNombre: string;
+  actorRol: string;
+  evaluacionId: number | null;
+  clienteId: number | null;
+  /** JSON. */
+  detalle: string;
+  releaseShell: string | null;
+  releaseRemote: string | null;
+  anterior: string;
+  hash: string;
+}
+
+/** The end of the audit chain; locking its one row puts writers in line. */
+export interface TablaAuditoriaCabeza {
+  id: number;
+  ultimo: number;
+  hash: string;
+}
+
+export interface TablaConfiguracion {
+  clave: string;
+  valor: string;
+  actualizadoEn: number;
+}
+
+export interface TablaTelemetria {
+  id: Generated<number>;
+  fecha: number;
+  rol: string;
+  remote: string | null;
+  release: string | null;
+  ruta: string;
+  mensaje: string;
+}
+
+export interface Tablas {
+  usuarios: TablaUsuarios;
+  sesiones: TablaSesiones;
+  intentos: TablaIntentos;
+  tokensClave: TablaTokensClave;
+  clientes: TablaClientes;
+  evaluaciones: TablaEvaluaciones;
+  avales: TablaAvales;
+  adjuntos: TablaAdjuntos;
+  idempotencia: TablaIdempotencia;
+  auditoria: TablaAuditoria;
+  auditoriaCabeza: TablaAuditoriaCabeza;
+  configuracion: TablaConfiguracion;
+  telemetria: TablaTelemetria;
+}

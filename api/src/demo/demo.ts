@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { BaseDeDatos, Db } from '../db/connection';
+import type { Claves } from '../sesion/claves';
+import { createAzar } from './azar';
+import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from './cuentas';
+import { sembrarEvaluaciones } from './evaluaciones';
+import { crearPersona } from './personas';
+
+const DIA = 86_400_000;
+const SEMILLA = 20_261_120;
+const CLIENTES = 60;
+
+/** Fills an empty database with invented people and their evaluations; one that holds anything stays as it is. */
+export async function sembrarDemo({ db }: BaseDeDatos, claves: Claves, ahora: number): Promise<boolean> {
+  const claveHash = await claves.cifrar(CLAVE_DEMO);
+  return db.transaction().execute(async (tx) => {
+    // Of several processes that start together one fills, the others wait here and find it done.
+    await sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);
+    if (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) return false;
+    const azar = createAzar(SEMILLA);
+    const cliente = { ...crearPersona(azar, DNI_DEMO), nombre: 'Rosa María', apellidoPaterno: 'Núñez' };
+    cliente.apellidoMaterno = 'Quiñones';
+    cliente.sexo = 'femenino';
+    cliente.correo = 'rosa.nunez@correo.example';
+    const otros = Array.from({ length: CLIENTES }, (_, i) =>
+      // Every tenth person has the nine digits of a foreigner's card.
+      crearPersona(azar, i % 10 === 9 ? `00${azar.digitos(7)}` : `${azar.entero(1, 7)}${azar.digitos(7)}`),
+    );
+    const ids = await crearCuentas(tx, claveHash, ahora - 200 * DIA);
+    await tx
+      .insertInto('usuarios')
+      .values({
+        username: 'cliente',
+        fullName: 'Rosa María Núñez Quiñones',
+        email: cliente.correo,
+        dni: DNI_DEMO,
+        rol: 'cliente',
+        claveHash,
+        activo: 1,
+        creadoEn: ahora - 180 * DIA,
+      })
+      .execute();
+    await sembrarEvaluaciones(tx, { azar, cliente, otros, ids, ahora });
+    return true;
+  });
+}
+
+async function crearCuentas(tx: Db, claveHash: string, creadoEn: number): Promise<Map<string, number>> {
+  const filas = await tx
+    .insertInto('usuarios')
+    .values(
+      CUENTAS_DEMO.map((cuenta) => ({
+        ...cuenta,
+        email: `${cuenta.username}@financiera.example`,
+        claveHash,
+        activo: 1,
+        creadoEn,
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute();
+  return new Map(filas.map(({ username, id }) => [username, id]));
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { Aval, Credito, Estado, Usuario } from 'shared-domain';
+import { type Actor, anotar, type TipoEvento } from '../auditoria/auditoria.repository';
+import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
+import type { Db } from '../db/connection';
+import { guardarAval } from '../evaluaciones/avales.repository';
+import {
+  cambiarEvaluacion,
+  columnasCredito,
+  insertarEvaluacion,
+} from '../evaluaciones/evaluaciones.repository';
+import type { Azar } from './azar';
+import { CUENTAS_DEMO } from './cuentas';
+import { crearExpediente } from './expediente-pdf';
+import { MOTIVOS } from './nombres';
+import { crearAval, crearCredito } from './personas';
+
+const HORA = 3_600_000;
+const POR_ESTADO_CLIENTE_DEMO = 5;
+
+interface Surtido {
+  azar: Azar;
+  cliente: Usuario;
+  otros: Usuario[];
+  ids: Map<string, number>;
+  ahora: number;
+}
+
+interface Plan {
+  usuario: Usuario;
+  credito: Credito;
+  aval: Aval | null;
+  pdf: Uint8Array;
+  asesor: Actor;
+  jefe: Actor;
+  id: number;
+  version: number;
+}
+
+interface Paso {
+  fecha: number;
+  dar(tx: Db): Promise<void>;
+}
+
+/** Registers and decides as people did over the last months, in the order of time, with its audit events. */
+export async function sembrarEvaluaciones(tx: Db, surtido: Surtido): Promise<void> {
+  const pasos: Paso[] = [];
+  const estados: Estado[] = [0, 1, 2];
+  for (const estado of estados) {
+    for (let i = 0; i < POR_ESTADO_CLIENTE_DEMO; i++) {
+      pasos.push(...(await planear(surtido, surtido.cliente, estado)));
+    }
+  }
+  for (const usuario of surtido.otros) {
+    for (let i = surtido.azar.entero(1, 3); i > 0; i--) {
+      pasos.push(...(await planear(surtido, usuario, surtido.azar.uno(estados))));
+    }
+  }
+  pasos.sort((a, b) => a.fecha - b.fecha);
+  for (const paso of pasos) await paso.dar(tx);
+}
+
+async function planear({ azar, ids, ahora }: Surtido, usuario: Usuario, estado: Estado): Promise<Paso[]> {
+  const actor = (username: string): Actor => {
+    const cuenta = CUENTAS_DEMO.find((una) => una.username === username);
+    return { id: ids.get(username) ?? null, fullName: cuenta?.fullName ?? '', rol: cuenta?.rol ?? '' };
+  };
+  const credito = crearCredito(azar);
+  const registrada =
+    ahora -
+    (estado === 0 ? azar.entero(2, 300) : azar.entero(300, 3200)) * HORA -
+    azar.entero(0, 59) * 60_000;
+  const plan: Plan = {
+    usuario,
+    credito,
+    aval: azar.pasa(0.6) ? crearAval(azar, `${azar.entero(1, 7)}${azar.digitos(7)}`) : null,
+    pdf: await crearExpediente(usuario, credito, new Date(registrada)),
+    asesor: actor(azar.pasa(0.75) ? 'asesor' : 'asesor2'),
+    jefe: actor(azar.pasa(0.8) ? 'jefe' : 'jefe2'),
+    id: 0,
+    version: 1,
+  };
+  const motivo = azar.uno(MOTIVOS);
+  const pasos: Paso[] = [{ fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) }];
+  let fecha = registrada;
+  const despues = (dar: (tx: Db, fecha: number) => Promise<void>) => {
+    const cuando = fecha + azar.entero(1, 30) * HORA;
+    fecha = cuando;
+    pasos.push({ fecha: cuando, dar: (tx) => dar(tx, cuando) });
+  };
+  if (estado !== 0 && azar.pasa(0.2)) despues((tx, cuando) => editar(tx, plan, cuando));
+  if (estado === 1 && azar.pasa(0.3)) {
+    despues((tx, cuando) => decidir(tx, plan, 2, motivo, cuando));
+    despues((tx, cuando) => corregir(tx, plan, cuando));
+  }
+  if (estado === 1) despues((tx, cuando) => decidir(tx, plan, 1, null, cuando));
+  if (estado === 2) despues((tx, cuando) => decidir(tx, plan, 2, motivo, cuando));
+  return pasos;
+}
+
+async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void> {
+  const { usuario, credito, pdf } = plan;
+  let clienteId = await insertarCliente(tx, usuario, ahora);
+  if (clienteId === undefined) clienteId = (await clientePorDni(tx, usuario.dni))?.id;
+  else await crearCuentaDeCliente(tx, usuario, ahora);
+  const asesorId = plan.asesor.id as number;
+  plan.id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
+  await guardarAval(tx, plan.id, plan.aval);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  await tx
+    .insertInto('adjuntos')
+    .values({ evaluacionId: plan.id, contenido: pdf, bytes: pdf.length, sha256 })
+    .execute();
+  await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
+}
+
+async function editar(tx: Db, plan: Plan, ahora: number): Promise<void> {
+  const { montoPrestamo } = plan.credito;
+  const nuevo = Math.round(montoPrestamo * 90) / 100;
+  const columnas = columnasCredito({ ...plan.credito, montoPrestamo: nuevo });
+  await cambiarEvaluacion(tx, { id: plan.id, desde: 0, por: plan.jefe.id as number, ahora }, columnas);
+  await contar(tx, plan, plan.jefe, 'evaluacion.editada', ahora, {
+    cambios: [{ campo: 'credito.montoPrestamo', antes: montoPrestamo, despues: nuevo }],
+  });
+}
+
+async function decidir(
+  tx: Db,
+  plan: Plan,
+  estado: 1 | 2,
+  motivo: string | null,
+  ahora: number,
+): Promise<void> {
+  const por = plan.jefe.id as number;
+  await cambiarEvaluacion(
+    tx,
+    { id: plan.id, desde: 0, por, ahora },
+    { estado, observaciones: motivo, decididoEn: ahora, decididoPor: por },
+  );
+  const tipo = estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada';
+  await contar(tx, plan, plan.jefe, tipo, ahora, motivo === null ? {} : { observaciones: motivo });
+}
+
+async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void> {
+  await cambiarEvaluacion(
+    tx,
+    { id: plan.id, desde: 2, por: plan.asesor.id as number, ahora },
+    { estado: 0, observaciones: null, decididoEn: null, decididoPor: null },
+  );
+  const { referenciaDomicilio } = plan.usuario;
+  await contar(tx, plan, plan.asesor, 'evaluacion.corregida', ahora, {
+    cambios: [
+      { campo: 'usuario.referenciaDomicilio', antes: 'Cerca del mercado', despues: referenciaDomicilio },
+    ],
+  });
+}
+
+function contar(
+  tx: Db,
+  plan: Plan,
+  actor: Actor,
+  tipo: TipoEvento,
+  ahora: number,
+  detalle: object,
+): Promise<void> {
+  const contexto = { actor, ahora, releaseShell: null, releaseRemote: null };
+  return anotar(tx, contexto, { tipo, evaluacionId: plan.id, detalle });
+}

@@ -1,0 +1,34 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { type Credito, formatSoles, nombreCompleto, type Usuario } from 'shared-domain';
+
+const ALTO = 842;
+const MARGEN = 56;
+
+/** A one-page PDF such as an advisor would attach. */
+export async function crearExpediente(usuario: Usuario, credito: Credito, fecha: Date): Promise<Uint8Array> {
+  const documento = await PDFDocument.create();
+  documento.setTitle('Evaluación de crédito');
+  documento.setCreationDate(fecha);
+  documento.setModificationDate(fecha);
+  const letra = await documento.embedFont(StandardFonts.Helvetica);
+  const pagina = documento.addPage([595, ALTO]);
+  const lineas = [
+    'Evaluación de crédito (demostración)',
+    '',
+    `Cliente: ${nombreCompleto(usuario)}`,
+    `DNI: ${usuario.dni}`,
+    `Ocupación: ${usuario.profesion}, ${usuario.centroLaboral}`,
+    `Ingreso mensual: ${formatSoles(usuario.ingresoMensual)}`,
+    '',
+    `Producto: ${credito.producto}`,
+    `Monto: ${formatSoles(credito.montoPrestamo)} en ${credito.cuotas} cuotas`,
+    `Destino: ${credito.destinoCredito}`,
+    '',
+    'Visita realizada al domicilio y al negocio. Recibo de luz y fotos a la vista.',
+  ];
+  lineas.forEach((linea, posicion) => {
+    const size = posicion === 0 ? 18 : 12;
+    pagina.drawText(linea, { x: MARGEN, y: ALTO - MARGEN - 24 * (posicion + 1), size, font: letra });
+  });
+  return documento.save({ useObjectStreams: false });
+}

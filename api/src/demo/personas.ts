@@ -1,0 +1,102 @@
+import {
+  type Aval,
+  type Credito,
+  digitoDni,
+  MODALIDAD_CREDITO,
+  NIVEL_EDUCATIVO,
+  normalizar,
+  PERIODO_CREDITO,
+  PRODUCTOS_INICIALES,
+  type Usuario,
+  valoresDe,
+} from 'shared-domain';
+import type { Azar } from './azar';
+import { APELLIDOS, BANCOS, CALLES, DESTINOS, LUGARES, NOMBRES, OFICIOS, RELACIONES } from './nombres';
+
+/** One check digit of a CCI: weights 1 and 2 in turn, the digits of each product added. */
+function digitoCci(digitos: string): number {
+  const suma = [...digitos].reduce((total, digito, posicion) => {
+    const producto = Number(digito) * (posicion % 2 === 0 ? 1 : 2);
+    return total + (producto > 9 ? producto - 9 : producto);
+  }, 0);
+  return (10 - (suma % 10)) % 10;
+}
+
+export function crearPersona(azar: Azar, dni: string): Usuario {
+  const sexo = azar.uno(['femenino', 'masculino'] as const);
+  const [departamento, provincia, distrito, area] = azar.uno(LUGARES);
+  const [profesion, centroLaboral] = azar.uno(OFICIOS);
+  const [banco, entidadFinanciera] = azar.uno(BANCOS);
+  const nombre = azar.uno(NOMBRES[sexo]);
+  const apellidoPaterno = azar.uno(APELLIDOS);
+  const oficina = banco + azar.digitos(3);
+  const cuenta = azar.digitos(12);
+  const direccion = `${azar.uno(CALLES)} ${azar.entero(100, 999)}`;
+  const cuentaDeCorreo = normalizar(`${nombre}.${apellidoPaterno}`).replace(/[^a-z.]/g, '');
+  const raizRuc = `10${dni.slice(0, 8)}`;
+  return {
+    nombre,
+    apellidoPaterno,
+    apellidoMaterno: azar.uno(APELLIDOS),
+    estadoCivil: azar.uno(['soltero', 'casado', 'casado', 'divorciado', 'viudo'] as const),
+    sexo,
+    dni,
+    fechaCaducidadDni: `${azar.entero(2025, 2032)}-0${azar.entero(1, 9)}-1${azar.entero(0, 9)}`,
+    fechaNacimiento: `${azar.entero(1950, 2003)}-0${azar.entero(1, 9)}-2${azar.entero(0, 8)}`,
+    nacionalidad: dni.length === 9 ? 'Venezolana' : 'Peruana',
+    residePeru: azar.pasa(0.95) ? 1 : 0,
+    nivelEducativo: azar.uno(valoresDe(NIVEL_EDUCATIVO)),
+    profesion,
+    enfermedadesPreexistentes: azar.pasa(0.15) ? 1 : 0,
+    ruc: raizRuc + digitoDni(dni.slice(0, 8)),
+    expuestaPoliticamente: azar.pasa(0.06) ? 1 : 0,
+    telefonoMovil: `9${azar.digitos(8)}`,
+    telefonoFijo: azar.pasa(0.4) ? area + azar.digitos(area === '1' ? 7 : 6) : undefined,
+    correo: `${cuentaDeCorreo}${dni.slice(-3)}@correo.example`,
+    direccionFiscal: direccion,
+    direccionCorrespondencia: direccion,
+    departamento,
+    provincia,
+    distrito,
+    tipoVivienda: azar.uno(['propia', 'alquilada', 'familiar'] as const),
+    tiempoResidencia: azar.entero(1, 40) / 2,
+    referenciaDomicilio: 'Frente al parque, a media cuadra del mercado',
+    centroLaboral,
+    ingresoMensual: azar.entero(90, 620) * 10 + 0.5,
+    inicioLaboral: `${azar.entero(2008, 2025)}-0${azar.entero(1, 9)}-01`,
+    situacionLaboral: azar.uno(['empleado', 'independiente', 'independiente'] as const),
+    ctaAhorros: azar.digitos(13),
+    cci: `${oficina}${cuenta}${digitoCci(oficina)}${digitoCci(cuenta)}`,
+    entidadFinanciera,
+  };
+}
+
+export function crearAval(azar: Azar, dniAval: string): Aval {
+  const [departamentoAval, provinciaAval, distritoAval] = azar.uno(LUGARES);
+  return {
+    dniAval,
+    apellidoPaternoAval: azar.uno(APELLIDOS),
+    apellidoMaternoAval: azar.uno(APELLIDOS),
+    nombresAval: azar.uno(NOMBRES.femenino),
+    telefonoMovilAval: `9${azar.digitos(8)}`,
+    direccionAval: `${azar.uno(CALLES)} ${azar.entero(100, 999)}`,
+    departamentoAval,
+    provinciaAval,
+    distritoAval,
+    relacionClienteAval: azar.uno(RELACIONES),
+  };
+}
+
+export function crearCredito(azar: Azar): Credito {
+  const producto = azar.uno(PRODUCTOS_INICIALES);
+  const periodoCredito = azar.uno(valoresDe(PERIODO_CREDITO));
+  return {
+    producto,
+    montoPrestamo: azar.entero(10, 400) * 50 + (azar.pasa(0.2) ? 0.5 : 0),
+    tasaInteres: azar.uno([24.5, 32, 38.25, 40, 45.9, 52]),
+    cuotas: azar.uno(periodoCredito === 'mensual' ? [6, 12, 18, 24] : [12, 26, 52]),
+    modalidadCredito: azar.uno(valoresDe(MODALIDAD_CREDITO)),
+    destinoCredito: azar.uno(DESTINOS[producto] ?? ['Libre disponibilidad']),
+    periodoCredito,
+  };
+}

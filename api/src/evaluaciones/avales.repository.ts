@@ -1,0 +1,28 @@
+import type { Aval, AvalGuardado } from 'shared-domain';
+import type { Db } from '../db/connection';
+
+export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado | null> {
+  const fila = await db
+    .selectFrom('avales')
+    .selectAll()
+    .where('evaluacionId', '=', evaluacionId)
+    .executeTakeFirst();
+  if (!fila) return null;
+  const { evaluacionId: _, ...aval } = fila;
+  return aval;
+}
+
+/** Puts this guarantor in the place of the one before; null leaves none. */
+export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | null): Promise<void> {
+  await tx.deleteFrom('avales').where('evaluacionId', '=', evaluacionId).execute();
+  if (!aval) return;
+  await tx
+    .insertInto('avales')
+    .values({
+      ...aval,
+      evaluacionId,
+      telefonoFijoAval: aval.telefonoFijoAval || null,
+      referenciaDomicilioAval: aval.referenciaDomicilioAval || null,
+    })
+    .execute();
+}

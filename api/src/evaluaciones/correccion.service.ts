@@ -1,0 +1,68 @@
+import { ESTADO, type Evaluacion, type Solicitud } from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import {
+  actualizarCliente,
+  actualizarCuentaDeCliente,
+  clientePorId,
+  usuarioDeFila,
+} from '../clientes/clientes.repository';
+import type { Db } from '../db/connection';
+import { conflicto, datosNoValidos } from '../problemas';
+import { avalDe, guardarAval } from './avales.repository';
+import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from './cambios';
+import { exigir, porQueNo } from './decision.service';
+import { presentarCredito, presentarEvaluacion } from './evaluaciones.presenter';
+import { cambiarEvaluacion } from './evaluaciones.repository';
+import { exigirDistritos } from './registro.service';
+
+const TEXTO_CREDITO = 'Los datos del crédito no se cambian al corregir.';
+const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
+const TEXTO_PENDIENTE = 'Esta evaluación está pendiente: solo se corrigen las rechazadas.';
+
+export type Correcciones = ReturnType<typeof createCorrecciones>;
+
+export function createCorrecciones({ db }: { db: Db }) {
+  return {
+    /** The advisor's correction of a rejected evaluation: client and guarantor change, and it is pending again. */
+    corregir(id: number, { usuario, credito, aval }: Solicitud, contexto: Contexto): Promise<Evaluacion> {
+      return db.transaction().execute(async (tx) => {
+        const antes = await exigir(tx, id);
+        if (antes.estado === ESTADO.pendiente) throw conflicto(TEXTO_PENDIENTE);
+        if (antes.estado === ESTADO.aceptado) throw await porQueNo(tx, id);
+        const errores = Object.fromEntries(
+          cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
+        );
+        if (usuario.dni !== antes.dni) errores['usuario.dni'] = [TEXTO_DNI];
+        if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
+        exigirDistritos(usuario, aval);
+
+        const usuarioAntes = usuarioDeFila(await clientePorId(tx, antes.clienteId));
+        const avalAntes = await avalDe(tx, id);
+        const hecho = await cambiarEvaluacion(
+          tx,
+          {
+            id,
+            desde: ESTADO.rechazado,
+            version: antes.version,
+            por: contexto.actor.id as number,
+            ahora: contexto.ahora,
+          },
+          { estado: ESTADO.pendiente, observaciones: null, decididoEn: null, decididoPor: null },
+        );
+        if (!hecho) throw await porQueNo(tx, id);
+        await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
+        await actualizarCuentaDeCliente(tx, usuario);
+        await guardarAval(tx, id, aval);
+        await anotar(tx, contexto, {
+          tipo: 'evaluacion.corregida',
+          evaluacionId: id,
+          clienteId: antes.clienteId,
+          detalle: {
+            cambios: [...cambiosDeUsuario(usuarioAntes, usuario), ...cambiosDeAval(avalAntes, aval)],
+          },
+        });
+        return presentarEvaluacion(await exigir(tx, id));
+      });
+    },
+  };
+}

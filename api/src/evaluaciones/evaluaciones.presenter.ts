@@ -1,0 +1,30 @@
+import type { Credito, Evaluacion } from 'shared-domain';
+import { deCentimos, deDiezmilesimas } from '../db/valores';
+import type { FilaEvaluacion } from './evaluaciones.repository';
+
+export function presentarCredito(fila: Credito): Credito {
+  return {
+    producto: fila.producto,
+    montoPrestamo: deCentimos(fila.montoPrestamo),
+    tasaInteres: deDiezmilesimas(fila.tasaInteres),
+    cuotas: fila.cuotas,
+    modalidadCredito: fila.modalidadCredito,
+    destinoCredito: fila.destinoCredito,
+    periodoCredito: fila.periodoCredito,
+  };
+}
+
+export function presentarEvaluacion(fila: FilaEvaluacion): Evaluacion {
+  const { nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
+  return {
+    id: fila.id,
+    cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
+    ...presentarCredito(fila),
+    estado: fila.estado,
+    observaciones: fila.observaciones,
+    created_at: new Date(fila.creadoEn).toISOString(),
+    updated_at: new Date(fila.actualizadoEn).toISOString(),
+    version: fila.version,
+    asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
+  };
+}

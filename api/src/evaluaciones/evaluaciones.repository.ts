@@ -1,0 +1,130 @@
+import type { Credito, Estado } from 'shared-domain';
+import type { Db } from '../db/connection';
+import { aCentimos, aDiezmilesimas } from '../db/valores';
+
+/** An evaluation with the names that every answer shows. */
+export function seleccionEvaluacion(db: Db) {
+  return db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .innerJoin('usuarios as a', 'a.id', 'e.asesorId')
+    .select([
+      'e.id',
+      'e.clienteId',
+      'e.asesorId',
+      'e.producto',
+      'e.montoPrestamo',
+      'e.tasaInteres',
+      'e.cuotas',
+      'e.modalidadCredito',
+      'e.periodoCredito',
+      'e.destinoCredito',
+      'e.estado',
+      'e.observaciones',
+      'e.version',
+      'e.creadoEn',
+      'e.actualizadoEn',
+      'e.actualizadoPor',
+      'e.decididoEn',
+      'e.decididoPor',
+      'c.nombre',
+      'c.apellidoPaterno',
+      'c.apellidoMaterno',
+      'c.dni',
+      'a.username as asesorUsername',
+      'a.fullName as asesorNombre',
+    ]);
+}
+
+export type FilaEvaluacion = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
+
+/** Newest first. */
+export function evaluacionesDeDni(db: Db, dni: string) {
+  return seleccionEvaluacion(db)
+    .where('c.dni', '=', dni)
+    .orderBy('e.creadoEn', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute();
+}
+
+export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {
+  return seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();
+}
+
+/** The credit as the columns hold it. */
+export function columnasCredito(credito: Credito): Credito {
+  return {
+    producto: credito.producto,
+    montoPrestamo: aCentimos(credito.montoPrestamo),
+    tasaInteres: aDiezmilesimas(credito.tasaInteres),
+    cuotas: credito.cuotas,
+    modalidadCredito: credito.modalidadCredito,
+    destinoCredito: credito.destinoCredito,
+    periodoCredito: credito.periodoCredito,
+  };
+}
+
+export async function insertarEvaluacion(
+  tx: Db,
+  datos: { clienteId: number; asesorId: number; credito: Credito; ahora: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('evaluaciones')
+    .values({
+      ...columnasCredito(datos.credito),
+      clienteId: datos.clienteId,
+      asesorId: datos.asesorId,
+      estado: 0,
+      observaciones: null,
+      version: 1,
+      creadoEn: datos.ahora,
+      actualizadoEn: datos.ahora,
+      actualizadoPor: datos.asesorId,
+      decididoEn: null,
+      decididoPor: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface Cambio {
+  id: number;
+  /** Only from this state, and from this version when it is given. */
+  desde: Estado;
+  version?: number | undefined;
+  por: number;
+  ahora: number;
+}
+
+/** Changes an evaluation that still stands as `desde` says; false when someone was quicker. */
+export async function cambiarEvaluacion(
+  tx: Db,
+  cambio: Cambio,
+  columnas: Partial<Credito> & {
+    estado?: Estado;
+    observaciones?: string | null;
+    decididoEn?: number | null;
+    decididoPor?: number | null;
+  },
+): Promise<boolean> {
+  const { version } = cambio;
+  const { numUpdatedRows } = await tx
+    .updateTable('evaluaciones')
+    .set((eb) => ({
+      ...columnas,
+      version: eb('version', '+', 1),
+      actualizadoEn: cambio.ahora,
+      actualizadoPor: cambio.por,
+    }))
+    .where('id', '=', cambio.id)
+    .where('estado', '=', cambio.desde)
+    .$if(version !== undefined, (consulta) => consulta.where('version', '=', version as number))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function nombreDeUsuario(db: Db, id: number): Promise<string> {
+  const usuario = await db.selectFrom('usuarios').select('fullName').where('id', '=', id).executeTakeFirst();
+  return usuario?.fullName ?? '';
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { erroresPorCampo, LIMITE, type Solicitud, solicitudSchema } from 'shared-domain';
+import { leerJson } from '../plugins/json';
+import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { revisarPdf } from './pdf.rules';
+
+const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
+const TEXTO_SIN_PDF = 'Por favor, adjunte el archivo PDF de la evaluacion.';
+const TEXTO_PDF_GRANDE = 'El archivo PDF supera los 10 MiB permitidos.';
+const TEXTO_MULTIPART = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
+const DATA_MAXIMO = 256 * 1024;
+
+export const LIMITES_MULTIPART = {
+  fileSize: LIMITE.pdfMaximo,
+  fieldSize: DATA_MAXIMO,
+  files: 3,
+  fields: 3,
+  parts: 4,
+} as const;
+
+interface Partes {
+  data?: string;
+  pdf?: Buffer;
+}
+
+/** Reads and checks the two parts of `evaluaciones/create`. */
+export async function leerSolicitud(request: FastifyRequest): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
+  const { data, pdf } = await leerPartes(request);
+  const errores: Record<string, string[]> = {};
+  let solicitud: Solicitud | undefined;
+  if (data === undefined) errores.data = ['Falta la parte data.'];
+  else {
+    const resultado = solicitudSchema.safeParse(leerJson(data));
+    if (resultado.success) solicitud = resultado.data;
+    else Object.assign(errores, erroresPorCampo(resultado.error));
+  }
+  if (!pdf) errores.pdf = [TEXTO_SIN_PDF];
+  else if (revisarPdf(pdf)) errores.pdf = [TEXTO_PDF];
+  if (!solicitud || !pdf || errores.pdf) throw datosNoValidos(errores);
+  return { solicitud, pdf };
+}
+
+async function leerPartes(request: FastifyRequest): Promise<Partes> {
+  if (!request.isMultipart()) throw new ProblemaError(415, TEXTO_PROBLEMA.tipo);
+  const partes: Partes = {};
+  try {
+    for await (const parte of request.parts({ limits: LIMITES_MULTIPART })) {
+      const { fieldname } = parte;
+      if ((fieldname !== 'data' && fieldname !== 'pdf') || partes[fieldname] !== undefined) {
+        throw datosNoValidos({ [fieldname]: ['Este campo no se acepta.'] });
+      }
+      if (parte.type === 'field') {
+        if (fieldname === 'pdf') throw datosNoValidos({ pdf: [TEXTO_PDF] });
+        if (parte.valueTruncated) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
+        partes.data = String(parte.value);
+      } else {
+        // Browsers send a JSON Blob as a file.
+        const contenido = await parte.toBuffer();
+        if (fieldname === 'pdf') partes.pdf = contenido;
+        else if (contenido.length > DATA_MAXIMO) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
+        else partes.data = contenido.toString('utf8');
+      }
+    }
+  } catch (error) {
+    throw comoProblema(error);
+  }
+  return partes;
+}
+
+/** The parser's own failures are the sender's: a missing boundary, a body that ends too early. */
+function comoProblema(error: unknown): Error {
+  if (error instanceof ProblemaError) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413)
+    return new ProblemaError(413, TEXTO_PDF_GRANDE);
+  return new ProblemaError(400, TEXTO_MULTIPART);
+}

@@ -1,0 +1,54 @@
+import { ROLES, type Rol } from 'shared-domain';
+
+export interface Permiso {
+  /** `todos`: nobody needs to be signed in. */
+  quienes: 'todos' | readonly Rol[];
+  /** These roles reach only what is theirs; the service checks it. */
+  soloPropio?: readonly Rol[];
+}
+
+/**
+ * Who may make which call, once: the API refuses by this table and the tests walk it. A route that is missing
+ * here keeps the service from starting.
+ */
+export const PERMISOS = {
+  'GET /api/salud': { quienes: 'todos' },
+  'GET /api/openapi.json': { quienes: 'todos' },
+  'POST /api/login': { quienes: 'todos' },
+  'POST /api/validate-refresh-token': { quienes: 'todos' },
+  'POST /api/refresh': { quienes: 'todos' },
+  'POST /api/forgot-password': { quienes: 'todos' },
+  'POST /api/reset-password': { quienes: 'todos' },
+  'POST /api/logout': { quienes: ROLES, soloPropio: ROLES },
+  'GET /api/evaluaciones': { quienes: ['asesor', 'jefe_negocios', 'auditor'], soloPropio: ['asesor'] },
+  'GET /api/evaluaciones/index': {
+    quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
+    soloPropio: ['cliente'],
+  },
+  'POST /api/evaluaciones/create': { quienes: ['asesor'] },
+  'PUT /api/evaluaciones/status/:id': { quienes: ['jefe_negocios'] },
+  'PUT /api/evaluaciones/update/:id': { quienes: ['asesor'] },
+  'PUT /api/evaluaciones/correct/:id': { quienes: ['jefe_negocios'] },
+  'GET /api/evaluaciones/:id/pdf': {
+    quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
+    soloPropio: ['cliente'],
+  },
+  'GET /api/evaluaciones/:id/historial': {
+    quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
+    soloPropio: ['cliente'],
+  },
+  'GET /api/cliente/show/:dni': { quienes: ['asesor', 'jefe_negocios', 'auditor', 'superadmin'] },
+  'GET /api/config/general': { quienes: ROLES },
+  'GET /api/resumen': {
+    quienes: ['superadmin', 'admin', 'auditor', 'cajero', 'jefe_negocios', 'asesor'],
+    soloPropio: ['asesor'],
+  },
+  'POST /api/telemetria': { quienes: ROLES },
+} as const satisfies Record<string, Permiso>;
+
+export type Llamada = keyof typeof PERMISOS;
+
+/** The rule of a call, or undefined when nobody wrote one. */
+export function permisoDe(llamada: string): Permiso | undefined {
+  return Object.hasOwn(PERMISOS, llamada) ? PERMISOS[llamada as Llamada] : undefined;
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+const METODOS = 'GET, POST, PUT, PATCH, DELETE';
+const PEDIDAS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote';
+const MOSTRADAS = 'content-disposition, retry-after';
+const DIEZ_MINUTOS = '600';
+
+/** Answers are personal: nobody keeps or guesses them, and only listed origins may read them from a page. */
+export function registerHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'no-referrer');
+    if (!request.url.startsWith('/api/docs')) {
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    if (corsOrigins.length === 0) return;
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !corsOrigins.includes(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', MOSTRADAS);
+    if (request.method !== 'OPTIONS') return;
+    reply.header('access-control-allow-methods', METODOS);
+    reply.header('access-control-allow-headers', PEDIDAS);
+    reply.header('access-control-max-age', DIEZ_MINUTOS);
+    return reply.code(204).send();
+  });
+}

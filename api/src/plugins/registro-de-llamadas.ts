@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * One line a call. It names the route, never the address: DNIs stand in addresses, and neither bodies nor headers
+ * are written anywhere.
+ */
+export function registerCallLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        metodo: request.method,
+        ruta: request.routeOptions.url ?? 'desconocida',
+        estado: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        usuario: request.usuarioActual?.id,
+      },
+      'call',
+    );
+  });
+}

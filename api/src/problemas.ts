@@ -1,0 +1,69 @@
+import type { Problema } from 'shared-domain';
+
+const TITULO: Record<number, string> = {
+  400: 'Solicitud incorrecta',
+  401: 'No autenticado',
+  403: 'Acceso denegado',
+  404: 'No encontrado',
+  408: 'Tiempo agotado',
+  409: 'Conflicto',
+  413: 'Contenido demasiado grande',
+  415: 'Tipo de contenido no admitido',
+  422: 'Datos no válidos',
+  429: 'Demasiados intentos',
+  500: 'Error interno',
+  503: 'Servicio no disponible',
+};
+
+export const TEXTO_PROBLEMA = {
+  interno: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
+  noDisponible: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+  noAutenticado: 'Inicie sesión para continuar.',
+  sinPermiso: 'No tiene permiso para realizar esta acción.',
+  noEncontrado: 'No se encontró lo que busca.',
+  datos: 'Revise los datos ingresados.',
+  json: 'El contenido enviado no es JSON válido.',
+  tipo: 'El tipo de contenido enviado no se admite.',
+  grande: 'El contenido enviado es demasiado grande.',
+  solicitud: 'La solicitud no se entiende.',
+} as const;
+
+type Errores = Record<string, string[]>;
+
+/** A refusal that is told to the person: `application/problem+json` with its Spanish text. */
+export class ProblemaError extends Error {
+  override name = 'ProblemaError';
+  readonly errors: Errores | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly statusCode: number,
+    message: string,
+    extra: { errors?: Errores; retryAfter?: number } = {},
+  ) {
+    super(message);
+    this.errors = extra.errors;
+    this.retryAfter = extra.retryAfter;
+  }
+
+  toJSON(): Problema {
+    return problema(this.statusCode, this.message, this.errors);
+  }
+}
+
+export function problema(status: number, detail: string, errors?: Errores): Problema {
+  const title = TITULO[status] ?? (status < 500 ? TEXTO_PROBLEMA.solicitud : 'Error interno');
+  return { type: 'about:blank', title, status, detail, message: detail, ...(errors && { errors }) };
+}
+
+export const noAutenticado = (texto: string = TEXTO_PROBLEMA.noAutenticado) => new ProblemaError(401, texto);
+export const sinPermiso = (texto: string = TEXTO_PROBLEMA.sinPermiso) => new ProblemaError(403, texto);
+export const noEncontrado = (texto: string = TEXTO_PROBLEMA.noEncontrado) => new ProblemaError(404, texto);
+export const conflicto = (texto: string) => new ProblemaError(409, texto);
+
+/** 422 with the fields named; the message repeats the text when there is only one to say. */
+export function datosNoValidos(errors: Errores): ProblemaError {
+  const textos = Object.values(errors).flat();
+  const message = textos.length === 1 && textos[0] ? textos[0] : TEXTO_PROBLEMA.datos;
+  return new ProblemaError(422, message, { errors });
+}

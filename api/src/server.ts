@@ -1,0 +1,41 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app';
+import { ConfigError, loadConfig } from './config';
+import { openDatabase } from './db/connection';
+import { migrate } from './db/migrate';
+import { sembrarDemo } from './demo/demo';
+import { createClaves } from './sesion/claves';
+
+/** Calls in flight get this long to finish. */
+const PLAZO_CIERRE = 10_000;
+
+const decir = (linea: string) => process.stderr.write(`${linea}\n`);
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  const base = openDatabase(config);
+  await migrate(base);
+  const claves = await createClaves();
+  if (config.demo) await sembrarDemo(base, claves, Date.now());
+  const app = await buildApp({ config, base, claves, logger: { level: process.env.LOG_LEVEL || 'warn' } });
+  await app.listen({ host: config.host, port: config.port });
+  closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ nombre: err.name, pila: err.stack }, 'closing');
+    await app.close();
+    await base.close();
+  });
+}
+
+/** What the person who starts the service reads when it does not start. */
+function motivo(error: unknown): string {
+  const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
+  if (error instanceof ConfigError) return message;
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elija otro con PORT=….`;
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elija otro con PORT=….`;
+  return `El servicio no pudo iniciar: ${(error as Error).stack ?? message}`;
+}
+
+start().catch((error: unknown) => {
+  decir(motivo(error));
+  process.exit(1);
+});

@@ -1,0 +1,33 @@
+import type { Db } from '../db/connection';
+import { ProblemaError } from '../problemas';
+import { bloqueadoHasta, bloquear, contarFallo } from './sesion.repository';
+import { huellaDe } from './tokens';
+
+const MINUTO = 60_000;
+const FALLOS_ADMITIDOS = 5;
+const BLOQUEO_MAXIMO = 60 * MINUTO;
+
+/** What a failed sign-in is counted under: the name that was tried, whether or not it exists. */
+export const claveDeIntento = (username: string): string => huellaDe(username.trim().toLowerCase());
+
+/** Refuses with 429 while too many failures in a row are still recent. */
+export async function exigirSinBloqueo(db: Db, clave: string, ahora: number): Promise<void> {
+  const hasta = await bloqueadoHasta(db, [clave], ahora);
+  if (hasta > ahora) {
+    const retryAfter = Math.ceil((hasta - ahora) / 1000);
+    const minutos = Math.ceil(retryAfter / 60);
+    throw new ProblemaError(
+      429,
+      `Demasiados intentos. Espere ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'} y vuelva a intentar.`,
+      { retryAfter },
+    );
+  }
+}
+
+/** The fifth failure in a row locks for five minutes, each further one for twice as long, an hour at most. */
+export async function anotarFallo(tx: Db, clave: string, ahora: number): Promise<void> {
+  const fallos = await contarFallo(tx, clave);
+  if (fallos < FALLOS_ADMITIDOS) return;
+  const espera = Math.min(5 * MINUTO * 2 ** (fallos - FALLOS_ADMITIDOS), BLOQUEO_MAXIMO);
+  await bloquear(tx, clave, ahora + espera);
+}

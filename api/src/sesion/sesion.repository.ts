@@ -1,0 +1,89 @@
+import type { Db } from '../db/connection';
+import type { TablaSesiones } from '../db/tablas';
+
+export function buscarUsuario(db: Db, username: string) {
+  return db
+    .selectFrom('usuarios')
+    .selectAll()
+    .where('username', '=', username.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export function buscarUsuarioPorDni(db: Db, dni: string) {
+  return db.selectFrom('usuarios').selectAll().where('dni', '=', dni).executeTakeFirst();
+}
+
+/** The session with its user, when both are alive. */
+export function sesionViva(db: Db, sesion: { id: string; usuarioId: number }, ahora: number) {
+  return db
+    .selectFrom('sesiones')
+    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
+    .select([
+      'usuarios.id',
+      'usuarios.username',
+      'usuarios.fullName',
+      'usuarios.email',
+      'usuarios.rol',
+      'usuarios.dni',
+      'usuarios.creadoEn',
+      'sesiones.usadoEn',
+      'sesiones.recordar',
+    ])
+    .where('sesiones.id', '=', sesion.id)
+    .where('sesiones.usuarioId', '=', sesion.usuarioId)
+    .where('sesiones.expiraEn', '>', ahora)
+    .where('usuarios.activo', '=', 1)
+    .executeTakeFirst();
+}
+
+/** Puts the new session in the place of the one before: a user has one row. */
+export async function reemplazarSesion(tx: Db, sesion: TablaSesiones): Promise<void> {
+  await tx
+    .insertInto('sesiones')
+    .values(sesion)
+    .onConflict((oc) => oc.column('usuarioId').doUpdateSet(sesion))
+    .execute();
+}
+
+/** False when the session is gone in the meantime. */
+export async function marcarUso(db: Db, id: string, ahora: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sesiones')
+    .set({ usadoEn: ahora })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function borrarSesion(tx: Db, usuarioId: number): Promise<void> {
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute();
+}
+
+export async function bloqueadoHasta(db: Db, claves: string[], ahora: number): Promise<number> {
+  const filas = await db
+    .selectFrom('intentos')
+    .select('bloqueadoHasta')
+    .where('clave', 'in', claves)
+    .where('bloqueadoHasta', '>', ahora)
+    .execute();
+  return Math.max(0, ...filas.map((fila) => fila.bloqueadoHasta));
+}
+
+/** Counts one more failure in a row and gives the new count. */
+export async function contarFallo(tx: Db, clave: string): Promise<number> {
+  const { fallos } = await tx
+    .insertInto('intentos')
+    .values({ clave, fallos: 1, bloqueadoHasta: 0 })
+    .onConflict((oc) => oc.column('clave').doUpdateSet((eb) => ({ fallos: eb('intentos.fallos', '+', 1) })))
+    .returning('fallos')
+    .executeTakeFirstOrThrow();
+  return fallos;
+}
+
+export async function bloquear(tx: Db, clave: string, hasta: number): Promise<void> {
+  await tx.updateTable('intentos').set({ bloqueadoHasta: hasta }).where('clave', '=', clave).execute();
+}
+
+export async function olvidarFallos(tx: Db, clave: string): Promise<void> {
+  await tx.deleteFrom('intentos').where('clave', '=', clave).execute();
+}

@@ -1,0 +1,138 @@
+import { esRol, type Login, type Tokens as TokensSesion } from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Db } from '../db/connection';
+import { noAutenticado, sinPermiso } from '../problemas';
+import type { Claves } from './claves';
+import { anotarFallo, claveDeIntento, exigirSinBloqueo } from './intentos';
+import {
+  borrarSesion,
+  buscarUsuario,
+  marcarUso,
+  olvidarFallos,
+  reemplazarSesion,
+  sesionViva,
+} from './sesion.repository';
+import { nuevoId, type Tokens } from './tokens';
+import type { UsuarioActual } from './usuario-actual';
+
+const HORA = 3_600_000;
+/** With remember-me seven days, three without use; otherwise twelve hours, four without use. */
+const DURACION = {
+  recordada: { total: 7 * 24 * HORA, sinUso: 3 * 24 * HORA },
+  normal: { total: 12 * HORA, sinUso: 4 * HORA },
+} as const;
+
+const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
+const TEXTO_EXPIRADA = 'Sesion expirada';
+
+export type Sesiones = ReturnType<typeof createSesiones>;
+
+type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
+
+export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; reloj: () => number }) {
+  const { db, tokens, claves, reloj } = deps;
+
+  const firmarAcceso = (viva: Omit<Viva, 'usadoEn' | 'recordar'>, sid: string, ahora: number) =>
+    tokens.firmarAcceso(
+      {
+        username: viva.username,
+        fullName: viva.fullName,
+        rol: viva.rol,
+        email: viva.email,
+        sub: String(viva.id),
+        dni: viva.dni ?? '',
+        createdAt: new Date(viva.creadoEn).toISOString(),
+        sid,
+      },
+      ahora,
+    );
+
+  async function usable(id: string, usuarioId: number, ahora: number): Promise<Viva | undefined> {
+    const viva = await sesionViva(db, { id, usuarioId }, ahora);
+    if (!viva) return undefined;
+    const { sinUso } = viva.recordar ? DURACION.recordada : DURACION.normal;
+    return viva.usadoEn + sinUso > ahora ? viva : undefined;
+  }
+
+  return {
+    async iniciar({ username, password, remember_me }: Login, contexto: Contexto): Promise<TokensSesion> {
+      const { ahora } = contexto;
+      const clave = claveDeIntento(username);
+      await exigirSinBloqueo(db, clave, ahora);
+      const usuario = await buscarUsuario(db, username);
+      const coincide = await claves.verificar(usuario?.claveHash, password);
+      if (!usuario || !coincide || !usuario.activo) {
+        await db.transaction().execute(async (tx) => {
+          await anotarFallo(tx, clave, ahora);
+          await anotar(tx, contexto, { tipo: 'sesion.fallida', detalle: { usuarioId: usuario?.id ?? null } });
+        });
+        throw noAutenticado(TEXTO_CREDENCIALES);
+      }
+      const id = nuevoId();
+      const { total } = remember_me ? DURACION.recordada : DURACION.normal;
+      const expiraEn = ahora + total;
+      const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
+      await db.transaction().execute(async (tx) => {
+        await olvidarFallos(tx, clave);
+        await reemplazarSesion(tx, {
+          usuarioId: usuario.id,
+          id,
+          recordar: remember_me ? 1 : 0,
+          creadoEn: ahora,
+          usadoEn: ahora,
+          expiraEn,
+        });
+        await anotar(tx, { ...contexto, actor }, { tipo: 'sesion.iniciada' });
+      });
+      const claims = { sub: String(usuario.id), rol: usuario.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
+      return {
+        access_token: firmarAcceso(usuario, id, ahora),
+        refresh_token: tokens.firmarRefresco(claims, ahora),
+        idRefreshToken: id,
+      };
+    },
+
+    /** Whether that id is still the user's one session. */
+    async valida(id: string, usuarioId: string | number): Promise<boolean> {
+      const numero = Number(usuarioId);
+      if (!/^[\w-]{1,64}$/.test(id) || !Number.isSafeInteger(numero) || numero < 1) return false;
+      return (await usable(id, numero, reloj())) !== undefined;
+    },
+
+    async refrescar(token: string, contexto: Contexto): Promise<string> {
+      const { ahora } = contexto;
+      const claims = tokens.leerRefresco(token, ahora);
+      if (!claims) throw noAutenticado(TEXTO_EXPIRADA);
+      const viva = await usable(claims.jti, Number(claims.sub), ahora);
+      if (!viva || viva.rol !== claims.rol || !(await marcarUso(db, claims.jti, ahora))) {
+        await db.transaction().execute((tx) =>
+          anotar(tx, contexto, {
+            tipo: 'sesion.refresco_rechazado',
+            detalle: { usuarioId: Number(claims.sub) },
+          }),
+        );
+        throw noAutenticado(TEXTO_EXPIRADA);
+      }
+      return firmarAcceso(viva, claims.jti, ahora);
+    },
+
+    async cerrar(usuario: UsuarioActual, idToken: string, contexto: Contexto): Promise<void> {
+      if (idToken !== usuario.sesionId) throw sinPermiso();
+      await db.transaction().execute(async (tx) => {
+        await borrarSesion(tx, usuario.id);
+        await anotar(tx, contexto, { tipo: 'sesion.cerrada' });
+      });
+    },
+
+    /** Who an access token stands for, as of now: a replaced session, another role or a closed account end it. */
+    async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
+      const ahora = reloj();
+      const claims = tokens.leerAcceso(token, ahora);
+      if (!claims || !esRol(claims.rol)) return undefined;
+      const viva = await sesionViva(db, { id: claims.sid, usuarioId: Number(claims.sub) }, ahora);
+      if (!viva || viva.rol !== claims.rol) return undefined;
+      const { id, username, fullName, rol, dni } = viva;
+      return { id, username, fullName, rol, dni, sesionId: claims.sid };
+    },
+  };
+}
