@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { NombreCampo, Valores } from '../formulario/valores';
+
+const PREFIJO = 'asesor:borrador:';
+const DIAS_QUE_SE_GUARDA = 7;
+const DIA = 24 * 60 * 60 * 1000;
+
+const borradorSchema = z.object({
+  id: z.string().min(1),
+  tipo: z.enum(['registro', 'correccion']),
+  dni: z.string(),
+  nombre: z.string(),
+  valores: z.record(z.string(), z.union([z.string(), z.number()])) as z.ZodType<Valores>,
+  /** Fields that were locked because the client exists. */
+  bloqueados: z.array(z.string()) as unknown as z.ZodType<NombreCampo[]>,
+  conAval: z.boolean(),
+  guardadoEn: z.number(),
+});
+
+/** What was typed and not yet sent, on this device; the PDF is no part of it. */
+export type Borrador = z.infer<typeof borradorSchema>;
+
+const prefijoDe = (persona: string) => `${PREFIJO}${persona}:`;
+
+/** False when the device refuses, for instance because its storage is full or switched off. */
+export function guardarBorrador(persona: string, borrador: Borrador): boolean {
+  try {
+    localStorage.setItem(prefijoDe(persona) + borrador.id, JSON.stringify(borrador));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function eliminarBorrador(persona: string, id: string): void {
+  quitar(prefijoDe(persona) + id);
+}
+
+/** The drafts of a person, newest first. Old and unreadable ones are removed on the way. */
+export function borradoresDe(persona: string): Borrador[] {
+  return clavesDe(persona)
+    .flatMap((clave) => leer(clave) ?? [])
+    .sort((uno, otro) => otro.guardadoEn - uno.guardadoEn);
+}
+
+export function eliminarBorradoresDe(persona: string): void {
+  for (const clave of clavesDe(persona)) quitar(clave);
+}
+
+function clavesDe(persona: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((clave) => clave.startsWith(prefijoDe(persona)));
+  } catch {
+    return [];
+  }
+}
+
+function leer(clave: string): Borrador | undefined {
+  try {
+    const borrador = borradorSchema.parse(JSON.parse(localStorage.getItem(clave) ?? ''));
+    if (Date.now() - borrador.guardadoEn < DIAS_QUE_SE_GUARDA * DIA) return borrador;
+  } catch {
+    // Written by another release, or by hand: it cannot be offered.
+  }
+  quitar(clave);
+  return undefined;
+}
+
+function quitar(clave: string): void {
+  try {
+    localStorage.removeItem(clave);
+  } catch {
+    // Storage is switched off: there is nothing to remove.
+  }
+}

@@ -1,0 +1,15 @@
+export const TEXTOS = {
+  titulo: (cuantos: number) =>
+    cuantos === 1
+      ? 'Hay un borrador sin enviar en este dispositivo'
+      : 'Hay borradores sin enviar en este dispositivo',
+  sinDni: 'sin DNI todavía',
+  dni: (dni: string) => `DNI ${dni}`,
+  guardado: (cuando: string) => `guardado el ${cuando}`,
+  recuperar: 'Recuperar borrador',
+  descartar: 'Descartar',
+  recuperado: 'Borrador recuperado. Adjunte el PDF otra vez.',
+  recuperadoSinPdf: 'Borrador recuperado.',
+  guardadoAhora: (hora: string) => `Borrador guardado en este dispositivo: ${hora}`,
+  noSeGuarda: 'Este dispositivo no permite guardar borradores: no cierre la página antes de enviar.',
+} as const;

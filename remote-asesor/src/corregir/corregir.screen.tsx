@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router-dom';
+import { errorText } from 'shared-auth';
+import { ESTADO, NOMBRE_ESTADO } from 'shared-domain';
+import { EmptyState, ErrorState, LinkButton, Page, Spinner } from 'shared-ui';
+import { RUTAS } from '../rutas';
+import { expediente } from './corregir.api';
+import { FormularioCorreccion } from './formulario-correccion';
+import { TEXTOS } from './texts';
+
+export function CorregirScreen() {
+  const { dniCliente = '' } = useParams();
+  const elegida = (useLocation().state as { evaluacion?: number } | null)?.evaluacion;
+  const { data, error, isFetching, refetch } = useQuery(expediente(dniCliente, elegida));
+  const evaluacion = data?.evaluacion;
+  return (
+    <Page title={TEXTOS.titulo(dniCliente)}>
+      {!data && !error && <Spinner label={TEXTOS.cargando} />}
+      {error && (
+        <ErrorState
+          text={TEXTOS.error(errorText(error))}
+          retryLabel={TEXTOS.reintentar}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && evaluacion?.estado !== ESTADO.rechazado && (
+        <EmptyState
+          title={TEXTOS.nadaQueCorregir}
+          text={evaluacion ? TEXTOS.estadoActual(NOMBRE_ESTADO[evaluacion.estado]) : undefined}
+          action={<LinkButton to={RUTAS.enviadas}>{TEXTOS.volver}</LinkButton>}
+        />
+      )}
+      {data && evaluacion?.estado === ESTADO.rechazado && (
+        <FormularioCorreccion key={evaluacion.id} {...data} evaluacion={evaluacion} />
+      )}
+    </Page>
+  );
+}

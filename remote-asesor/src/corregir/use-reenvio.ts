@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-toastify';
+import { errorText } from 'shared-auth';
+import type { Solicitud } from 'shared-domain';
+import { corregirEvaluacion } from './corregir.api';
+import { TEXTOS } from './texts';
+
+interface Opciones {
+  evaluacion: number;
+  alActualizar: () => void;
+  alRechazar: (error: unknown) => void;
+}
+
+/** Sends the corrected evaluation, which is pending again when it is taken. */
+export function useReenvio({ evaluacion, alActualizar, alRechazar }: Opciones) {
+  const consultas = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: (solicitud: Solicitud) => corregirEvaluacion(evaluacion, solicitud),
+    onSuccess: () => {
+      toast.success(TEXTOS.actualizada);
+      void consultas.invalidateQueries({ queryKey: ['evaluaciones'] });
+      alActualizar();
+    },
+    onError: (fallo) => {
+      toast.error(TEXTOS.error(errorText(fallo)));
+      alRechazar(fallo);
+    },
+  });
+  return {
+    reenviar: mutate,
+    enviando: isPending,
+    fallo: error ? TEXTOS.error(errorText(error)) : undefined,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Estado } from 'shared-domain';
+
+const VACIO: Record<Estado, string> = {
+  0: 'No hay evaluaciones pendientes.',
+  1: 'No hay evaluaciones aceptadas.',
+  2: 'No hay evaluaciones rechazadas.',
+};
+
+export const TEXTOS = {
+  titulo: 'Evaluaciones Enviadas',
+  subtitulo: 'Busque por DNI las evaluaciones de un cliente.',
+  dni: 'DNI del cliente',
+  buscar: 'Buscar',
+  buscando: 'Buscando…',
+  dniInvalido: 'Por favor, ingrese un DNI valido de 8 o 9 digitos.',
+  encontradas: 'Evaluaciones encontradas.',
+  ninguna: 'No se encontraron evaluaciones para este DNI.',
+  inicio: 'Ingrese un DNI para comenzar la búsqueda.',
+  verTodas: 'Ver todas mis evaluaciones',
+  registrarA: 'Registrar Nueva Evaluacion',
+  error: (mensaje: string) => `Error: ${mensaje}`,
+  reintentar: 'Reintentar',
+  vacio: (estado: Estado) => VACIO[estado],
+} as const;

@@ -1,0 +1,34 @@
+import { MODALIDAD_CREDITO, opcionesDe, PERIODO_CREDITO, PRODUCTOS_INICIALES } from 'shared-domain';
+import type { Campo } from './campos';
+
+/** Section 3: the credit. `productos` are those that the lender offers today. */
+export function camposCredito(productos: readonly string[] = PRODUCTOS_INICIALES): Campo[] {
+  return [
+    { clase: 'texto', nombre: 'producto', sugerencias: productos },
+    {
+      clase: 'numero',
+      nombre: 'montoPrestamo',
+      minimo: 0,
+      paso: 0.01,
+      prefijo: 'S/',
+    },
+    {
+      clase: 'numero',
+      nombre: 'tasaInteres',
+      minimo: 0,
+      paso: 0.01,
+    },
+    { clase: 'numero', nombre: 'cuotas', minimo: 1, paso: 1 },
+    {
+      clase: 'opciones',
+      nombre: 'periodoCredito',
+      opciones: opcionesDe(PERIODO_CREDITO),
+    },
+    {
+      clase: 'opciones',
+      nombre: 'modalidadCredito',
+      opciones: opcionesDe(MODALIDAD_CREDITO),
+    },
+    { clase: 'texto', nombre: 'destinoCredito' },
+  ];
+}

@@ -1,0 +1,32 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { etiquetaCampo } from 'shared-domain';
+import { ErrorSummary } from 'shared-ui';
+import { CAMPOS_AVAL_FORMULARIO } from './aval.campos';
+import { CAMPOS_CLIENTE } from './cliente.campos';
+import { camposCredito } from './credito.campos';
+import { TEXTOS } from './texts';
+import type { NombreCampo, Valores } from './valores';
+
+const GRUPOS = [...CAMPOS_CLIENTE, ...CAMPOS_AVAL_FORMULARIO, { campos: camposCredito() }];
+const ORDEN = GRUPOS.flatMap(({ campos }) => campos.map((campo) => campo.nombre));
+
+interface Props {
+  /** The fields that the last attempt to submit found wrong: what is corrected meanwhile leaves the list. */
+  campos: readonly NombreCampo[];
+  /** Number of that attempt. */
+  intento: number;
+  /** Errors of controls that are no part of the form's values. */
+  otros?: { field: string; text: string }[];
+}
+
+/** What is wrong, in the order of the page, each with a link to its field. */
+export function ResumenErrores({ campos, intento, otros = [] }: Props) {
+  const { control } = useFormContext<Valores>();
+  const { errors } = useFormState({ control });
+  const propios = ORDEN.filter((campo) => campos.includes(campo)).flatMap((campo) => {
+    const texto = errors[campo]?.message;
+    return texto ? [{ field: campo, text: `${etiquetaCampo(campo)}: ${texto}` }] : [];
+  });
+  const todos = [...propios, ...otros];
+  return <ErrorSummary title={TEXTOS.revise(todos.length)} errors={todos} attempt={intento} />;
+}

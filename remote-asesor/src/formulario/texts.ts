@@ -1,0 +1,12 @@
+export const TEXTOS = {
+  opcional: '(opcional)',
+  elija: 'Elija una opción',
+  si: 'Sí',
+  no: 'No',
+  cargandoLista: 'Cargando la lista…',
+  sinCoincidencias: 'No hay coincidencias.',
+  primeroElPadre: (padre: string) => `Elija primero: ${padre}.`,
+  porRevisar: (cuantos: number) => (cuantos === 1 ? '1 campo por revisar' : `${cuantos} campos por revisar`),
+  revise: (cuantos: number) =>
+    cuantos === 1 ? 'Falta revisar 1 campo:' : `Faltan revisar ${cuantos} campos:`,
+} as const;

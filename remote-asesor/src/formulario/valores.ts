@@ -1,0 +1,56 @@
+import {
+  type Aval,
+  avalSchema,
+  type Credito,
+  creditoSchema,
+  type Usuario,
+  usuarioSchema,
+} from 'shared-domain';
+
+export type CampoUsuario = keyof Usuario;
+export type CampoAval = keyof Aval;
+export type CampoCredito = keyof Credito;
+export type NombreCampo = CampoUsuario | CampoAval | CampoCredito;
+
+/** What the controls hold: flat, because the field names of the three parts never collide. */
+export type Valores = { [nombre in NombreCampo]?: string | number };
+
+export const CAMPOS_USUARIO = Object.keys(usuarioSchema.shape) as CampoUsuario[];
+export const CAMPOS_AVAL = Object.keys(avalSchema.shape) as CampoAval[];
+export const CAMPOS_CREDITO = Object.keys(creditoSchema.shape) as CampoCredito[];
+export const CAMPOS: readonly NombreCampo[] = [...CAMPOS_USUARIO, ...CAMPOS_AVAL, ...CAMPOS_CREDITO];
+
+const estaVacio = (valor: Valores[NombreCampo]) =>
+  valor === undefined || Number.isNaN(valor) || String(valor).trim() === '';
+
+/** Whether any of these fields holds something. */
+export function tieneDatos(valores: Valores, campos: readonly NombreCampo[]): boolean {
+  return campos.some((campo) => !estaVacio(valores[campo]));
+}
+
+function parte(valores: Valores, campos: readonly NombreCampo[]): Valores {
+  return Object.fromEntries(campos.map((campo) => [campo, valores[campo]]));
+}
+
+/** The nested shape that travels, not yet validated. */
+export function aSolicitud(valores: Valores, conAval: boolean) {
+  return {
+    usuario: parte(valores, CAMPOS_USUARIO),
+    credito: parte(valores, CAMPOS_CREDITO),
+    aval: conAval ? parte(valores, CAMPOS_AVAL) : null,
+  };
+}
+
+/** Every control empty: resetting to it clears what the browser shows. */
+export const VALORES_VACIOS: Valores = Object.fromEntries(CAMPOS.map((campo) => [campo, '']));
+
+/** Only what is filled in. */
+export function llenos(valores: Valores): Valores {
+  return Object.fromEntries(Object.entries(valores).filter(([, valor]) => !estaVacio(valor)));
+}
+
+/** Whether a person has changed anything since these values were loaded. */
+export function hayCambios(valores: Valores, cargados: Valores): boolean {
+  const texto = (valor: Valores[NombreCampo]) => (estaVacio(valor) ? '' : String(valor).trim());
+  return CAMPOS.some((campo) => texto(valores[campo]) !== texto(cargados[campo]));
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { ESTADO, formatFecha, formatSoles } from 'shared-domain';
+import { Alert, TextLink } from 'shared-ui';
+import { evaluacionesDe } from '../cliente/cliente.api';
+import { RUTAS } from '../rutas';
+import { TEXTOS } from './texts';
+
+/** Tells, before another evaluation is written, that the client has one waiting or one to correct. */
+export function AvisoEvaluaciones({ dni }: { dni: string }) {
+  const { data: evaluaciones = [] } = useQuery({
+    queryKey: ['evaluaciones', 'dni', dni],
+    queryFn: () => evaluacionesDe(dni),
+    enabled: dni !== '',
+  });
+  const pendiente = evaluaciones.find(({ estado }) => estado === ESTADO.pendiente);
+  if (pendiente) {
+    const { montoPrestamo, producto, created_at } = pendiente;
+    return (
+      <Alert tone="warning" title={TEXTOS.pendiente}>
+        {TEXTOS.pendienteDetalle(formatSoles(montoPrestamo), producto, formatFecha(created_at))}
+      </Alert>
+    );
+  }
+  if (evaluaciones[0]?.estado !== ESTADO.rechazado) return null;
+  return (
+    <Alert tone="info" title={TEXTOS.rechazada}>
+      <TextLink to={RUTAS.corregir(dni)}>{TEXTOS.irACorregir}</TextLink>
+    </Alert>
+  );
+}

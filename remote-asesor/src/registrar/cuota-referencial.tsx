@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { cronograma, formatNumero, formatSoles, TITULO_CRONOGRAMA } from 'shared-domain';
+import { Button, DefinitionList, Dialog, Row, Stack, Table } from 'shared-ui';
+import styled from 'styled-components';
+import type { Valores } from '../formulario/valores';
+import { TEXTOS_CUOTA as TEXTOS } from './cuota.texts';
+
+/** What the client would pay, while amount, rate, instalments and period are typed. */
+export function CuotaReferencial() {
+  const { control } = useFormContext<Valores>();
+  const [montoPrestamo, tasaInteres, cuotas, periodoCredito] = useWatch({
+    control,
+    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito'],
+  });
+  const [abierto, setAbierto] = useState(false);
+  const numeros = [montoPrestamo, tasaInteres, cuotas].map((valor) =>
+    valor === '' ? Number.NaN : Number(valor),
+  );
+  const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = numeros;
+  const { cuota, total, tasaPeriodo, filas } = cronograma({
+    montoPrestamo: monto,
+    tasaInteres: tasa,
+    cuotas: numero,
+    periodoCredito: String(periodoCredito ?? ''),
+  });
+  if (filas.length === 0) return <Nota>{TEXTOS.falta}</Nota>;
+  return (
+    <Stack $gap={2} aria-live="polite">
+      <DefinitionList
+        items={[
+          { label: TEXTOS.cuota, value: <strong>{formatSoles(cuota)}</strong> },
+          { label: TEXTOS.total, value: formatSoles(total) },
+          { label: TEXTOS.tasaPeriodo, value: `${formatNumero(tasaPeriodo, { maximo: 4 })} %` },
+        ]}
+      />
+      <Row>
+        <Button variant="quiet" onClick={() => setAbierto(true)}>
+          {TEXTOS.ver}
+        </Button>
+        <Nota>{TEXTOS.aclaracion}</Nota>
+      </Row>
+      <Dialog
+        title={TITULO_CRONOGRAMA}
+        isOpen={abierto}
+        onClose={() => setAbierto(false)}
+        closeLabel={TEXTOS.cerrar}
+        size="l"
+      >
+        <Table
+          caption={TITULO_CRONOGRAMA}
+          columns={COLUMNAS}
+          rows={filas.map((fila) => ({
+            numero: fila.numero,
+            cuota: formatSoles(fila.cuota),
+            interes: formatSoles(fila.interes),
+            capital: formatSoles(fila.capital),
+            saldo: formatSoles(fila.saldo),
+          }))}
+          getKey={(fila) => fila.numero}
+        />
+      </Dialog>
+    </Stack>
+  );
+}
+
+const COLUMNAS = [
+  { key: 'numero', label: TEXTOS.numero },
+  { key: 'cuota', label: TEXTOS.columnaCuota, align: 'end' as const },
+  { key: 'interes', label: TEXTOS.interes, align: 'end' as const },
+  { key: 'capital', label: TEXTOS.capital, align: 'end' as const },
+  { key: 'saldo', label: TEXTOS.saldo, align: 'end' as const },
+];
+
+const Nota = styled.p`
+  color: var(--ui-ink-soft);
+  font-size: var(--ui-text-s);
+`;

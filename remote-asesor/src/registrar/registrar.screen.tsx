@@ -1,0 +1,47 @@
+import { Alert, Button, Card, Page, SearchBar, Stack } from 'shared-ui';
+import { OfertaBorradores } from '../borradores/oferta-borradores';
+import { AvisoAlSalir } from '../salida/aviso-al-salir';
+import { AvisoEvaluaciones } from './aviso-evaluaciones';
+import { FormularioRegistro } from './formulario-registro';
+import { TEXTOS } from './texts';
+import { useRegistro } from './use-registro';
+
+export function RegistrarScreen() {
+  const registro = useRegistro();
+  const { busqueda, cliente, envio } = registro;
+  return (
+    <Page title={TEXTOS.titulo} subtitle={TEXTOS.subtitulo}>
+      <OfertaBorradores
+        borradores={registro.ofertas}
+        alRecuperar={registro.recuperar}
+        alDescartar={registro.descartar}
+      />
+      <Card>
+        <Stack>
+          <SearchBar
+            label={TEXTOS.dniBuscado}
+            name="dni"
+            inputMode="numeric"
+            value={busqueda.dni}
+            onChange={busqueda.escribir}
+            onSubmit={busqueda.buscar}
+            buttonLabel={TEXTOS.buscar}
+            loading={busqueda.buscando}
+            loadingLabel={TEXTOS.buscando}
+            error={busqueda.error}
+            disabled={envio.enviando}
+            extra={
+              <Button variant="secondary" onClick={registro.limpiar} disabled={envio.enviando}>
+                {TEXTOS.limpiar}
+              </Button>
+            }
+          />
+          {busqueda.fallo && <Alert tone="danger">{busqueda.fallo}</Alert>}
+          <AvisoEvaluaciones dni={cliente.dni} />
+        </Stack>
+      </Card>
+      <FormularioRegistro registro={registro} />
+      <AvisoAlSalir />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { onSessionEnd, REMOTE_CONTRACT, useUser } from 'shared-auth';
+import { EmptyState, LinkButton, Skeleton } from 'shared-ui';
+import { eliminarBorradoresDe } from './borradores/borrador.store';
+import { EnviadasScreen } from './enviadas/enviadas.screen';
+import { RUTAS } from './rutas';
+import { hayTrabajoPendiente, olvidarTrabajo } from './salida/trabajo-pendiente';
+import { TableroScreen } from './tablero/tablero.screen';
+import { TEXTOS } from './texts';
+
+export const contract = REMOTE_CONTRACT;
+
+export const hasUnsavedWork = hayTrabajoPendiente;
+
+// The forms bring the form library and the schemas along; the lists do without.
+const RegistrarScreen = lazy(() =>
+  import('./registrar/registrar.screen').then((modulo) => ({ default: modulo.RegistrarScreen })),
+);
+const CorregirScreen = lazy(() =>
+  import('./corregir/corregir.screen').then((modulo) => ({ default: modulo.CorregirScreen })),
+);
+
+/** The advisor's area. */
+export default function Remote() {
+  useFinDeSesion();
+  return (
+    <Suspense fallback={<Skeleton height={120} lines={3} label={TEXTOS.cargando} />}>
+      <Routes>
+        <Route index element={<TableroScreen />} />
+        <Route path="dashboard" element={<TableroScreen />} />
+        <Route path="evaluacion-cliente" element={<RegistrarScreen />} />
+        <Route path="evaluacion-cliente/:dniCliente" element={<CorregirScreen />} />
+        <Route path="evaluaciones-enviadas" element={<EnviadasScreen />} />
+        <Route path="*" element={<NoExiste />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Drafts hold personal data: leaving the session on purpose takes them off the device. */
+function useFinDeSesion() {
+  const { sub } = useUser();
+  useEffect(
+    () =>
+      onSessionEnd((motivo) => {
+        olvidarTrabajo();
+        if (motivo === 'logout') eliminarBorradoresDe(sub);
+      }),
+    [sub],
+  );
+}
+
+function NoExiste() {
+  return (
+    <EmptyState
+      icon="alert"
+      title={TEXTOS.noExiste}
+      action={<LinkButton to={RUTAS.tablero}>{TEXTOS.volver}</LinkButton>}
+    />
+  );
+}

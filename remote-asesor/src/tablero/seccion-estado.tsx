@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { errorText } from 'shared-auth';
+import { type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { Badge, ErrorState, Pagination, Row, Skeleton, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { TarjetaEvaluacion, TONO_ESTADO } from '../evaluaciones/tarjeta-evaluacion';
+import { TEXTOS as TEXTOS_LISTA } from '../evaluaciones/texts';
+import { POR_PAGINA, propiasPorEstado } from './tablero.api';
+import { TEXTOS } from './texts';
+
+/** The advisor's own evaluations in one state, page by page from the server. */
+export function SeccionEstado({ estado }: { estado: Estado }) {
+  const idTitulo = useId();
+  const [pagina, setPagina] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery(propiasPorEstado(estado, pagina));
+  const grupo = NOMBRE_GRUPO_ESTADO[estado];
+  return (
+    <Stack as="section" $gap={3} aria-labelledby={idTitulo}>
+      <Row>
+        <h2 id={idTitulo}>{grupo}</h2>
+        {data && <Badge tone={TONO_ESTADO[estado]}>{data.total}</Badge>}
+        {data && data.total > 0 && <Detalle>{TEXTOS.detalle(estado)}</Detalle>}
+      </Row>
+      {!data && !error && <Skeleton height={140} lines={2} label={TEXTOS.cargando} />}
+      {error && (
+        <ErrorState
+          text={TEXTOS.error(errorText(error))}
+          retryLabel={TEXTOS.reintentar}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data?.total === 0 && <Detalle>{TEXTOS.vacio(estado)}</Detalle>}
+      {data && data.total > 0 && (
+        <>
+          <Stack as="ul" role="list" $gap={3} aria-busy={isFetching}>
+            {data.datos.map((evaluacion) => (
+              <li key={evaluacion.id}>
+                <TarjetaEvaluacion evaluacion={evaluacion} />
+              </li>
+            ))}
+          </Stack>
+          <Pagination
+            page={pagina}
+            pageCount={Math.ceil(data.total / POR_PAGINA)}
+            onPage={setPagina}
+            previousLabel={TEXTOS_LISTA.anterior}
+            nextLabel={TEXTOS_LISTA.siguiente}
+            label={TEXTOS_LISTA.paginas(grupo)}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const Detalle = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

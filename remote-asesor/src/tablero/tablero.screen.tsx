@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useUser } from 'shared-auth';
+import { ESTADO } from 'shared-domain';
+import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
+import { borradoresDe } from '../borradores/borrador.store';
+import { RUTAS } from '../rutas';
+import { SeccionEstado } from './seccion-estado';
+import { TEXTOS } from './texts';
+
+const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
+
+/** What an advisor has to do, first things first: correct, then wait, then look back. */
+export function TableroScreen() {
+  const { fullName, sub } = useUser();
+  const [borradores] = useState(() => borradoresDe(sub).filter(({ tipo }) => tipo === 'registro').length);
+  return (
+    <Page
+      title={TEXTOS.titulo}
+      subtitle={TEXTOS.saludo(fullName)}
+      actions={
+        <>
+          <LinkButton variant="secondary" to={RUTAS.enviadas}>
+            {TEXTOS.buscarPorDni}
+          </LinkButton>
+          <LinkButton to={RUTAS.registrar}>{TEXTOS.registrar}</LinkButton>
+        </>
+      }
+    >
+      {borradores > 0 && (
+        <Alert tone="info" title={TEXTOS.borradores(borradores)}>
+          <TextLink to={RUTAS.registrar}>{TEXTOS.verBorradores}</TextLink>
+        </Alert>
+      )}
+      <Stack $gap={6}>
+        {ORDEN.map((estado) => (
+          <SeccionEstado key={estado} estado={estado} />
+        ))}
+      </Stack>
+    </Page>
+  );
+}

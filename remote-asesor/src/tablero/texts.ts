@@ -1,0 +1,28 @@
+import type { Estado } from 'shared-domain';
+
+const VACIO: Record<Estado, string> = {
+  0: 'Ninguna espera respuesta.',
+  1: 'Aún no hay evaluaciones aceptadas.',
+  2: 'No hay nada que corregir.',
+};
+
+const DETALLE: Record<Estado, string> = {
+  0: 'Las que más esperan, primero.',
+  1: 'Las más recientes, primero.',
+  2: 'Corríjalas y vuelva a enviarlas.',
+};
+
+export const TEXTOS = {
+  titulo: 'Mis Evaluaciones',
+  saludo: (nombre: string) => `Bienvenido/a, ${nombre}. Registre, siga y corrija sus evaluaciones.`,
+  registrar: 'Registrar Nueva Evaluacion',
+  buscarPorDni: 'Evaluaciones Enviadas',
+  vacio: (estado: Estado) => VACIO[estado],
+  detalle: (estado: Estado) => DETALLE[estado],
+  cargando: 'Cargando sus evaluaciones…',
+  error: (mensaje: string) => `Error: ${mensaje}`,
+  reintentar: 'Reintentar',
+  borradores: (cuantos: number) =>
+    cuantos === 1 ? 'Tiene un borrador sin enviar.' : `Tiene ${cuantos} borradores sin enviar.`,
+  verBorradores: 'Continuar',
+} as const;

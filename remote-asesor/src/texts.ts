@@ -1,0 +1,5 @@
+export const TEXTOS = {
+  cargando: 'Cargando…',
+  noExiste: 'Esta página no existe.',
+  volver: 'Ir a mis evaluaciones',
+} as const;
