@@ -51,11 +51,15 @@ export const buttonStyles = css<{ $variant: ButtonVariant }>`
   ${({ $variant }) => VARIANTS[$variant]}
 
   &:disabled,
-  &[aria-disabled='true'] {
+  &[aria-disabled='true']:not([aria-busy='true']) {
     border-color: transparent;
-    background: var(--ui-neutral-soft);
+    background: ${({ $variant }) => ($variant === 'quiet' ? 'transparent' : 'var(--ui-neutral-soft)')};
     color: ${color.inkSoft};
     cursor: not-allowed;
+  }
+
+  &[aria-busy='true'] {
+    cursor: progress;
   }
 
   ${media.phone} {

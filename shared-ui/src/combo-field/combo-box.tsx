@@ -82,6 +82,8 @@ const ComboInput = styled(Input)`
 `;
 
 const Opener = styled(Button)`
+  display: grid;
+  place-items: center;
   position: absolute;
   inset: 0 0 0 auto;
   width: ${tokens.control};

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
@@ -6,6 +7,7 @@ import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import type { DialogProps } from './dialog';
 import { Sheet, Veil } from './overlay.styles';
+import { useScrollable } from './use-scrollable';
 
 export function DialogPanel(props: DialogProps) {
   const {
@@ -20,9 +22,11 @@ export function DialogPanel(props: DialogProps) {
     children,
   } = props;
   const { isDismissable = true } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const scrollable = useScrollable(body);
   return (
     <Veil isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
-      <Sheet $size={size}>
+      <Sheet $size={size} $tall={flush}>
         <Panel>
           <Head>
             <Title slot="title" level={2}>
@@ -31,7 +35,9 @@ export function DialogPanel(props: DialogProps) {
             {headActions}
             <IconButton label={closeLabel} icon="close" onClick={onClose} />
           </Head>
-          <Body $flush={flush}>{children}</Body>
+          <Body ref={body} tabIndex={scrollable ? 0 : undefined} $flush={flush}>
+            {children}
+          </Body>
           {footer !== undefined && <Foot>{footer}</Foot>}
         </Panel>
       </Sheet>
@@ -70,6 +76,11 @@ const Body = styled.div<{ $flush: boolean }>`
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+
   padding: ${({ $flush }) => ($flush ? 0 : tokens.space[4])};
 
   ${media.wide} {

@@ -26,11 +26,11 @@ export const Veil = styled(ModalOverlay)`
   animation: ${appear} 140ms ease-out;
 `;
 
-export const Sheet = styled(Modal)<{ $size: DialogSize }>`
+export const Sheet = styled(Modal)<{ $size: DialogSize; $tall?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   width: min(${({ $size }) => WIDTH[$size]}, 100vw - ${({ $size }) => ($size === 'full' ? '0px' : '32px')});
-  height: ${({ $size }) => ($size === 'full' ? '100%' : 'auto')};
+  height: ${({ $size, $tall }) => ($size === 'full' ? '100%' : $tall ? 'calc(100% - 32px)' : 'auto')};
   max-height: ${({ $size }) => ($size === 'full' ? '100%' : 'calc(100% - 32px)')};
   border-radius: ${({ $size }) => ($size === 'full' ? 0 : tokens.radius)};
   overflow: hidden;

@@ -22,7 +22,6 @@ export function Disclosure({ title, isExpanded, onToggle, aside, children }: Dis
         <Title>
           <Toggle
             type="button"
-            id={`${id}-toggle`}
             aria-expanded={isExpanded}
             aria-controls={`${id}-panel`}
             onClick={() => onToggle(!isExpanded)}

@@ -38,7 +38,8 @@ const Block = styled.div<{ $height: number }>`
   background: var(--ui-neutral-soft);
   animation: ${pulse} 1.6s ease-in-out infinite;
 
-  &:last-child:not(:only-of-type) {
-    width: 70%;
+  /* Lines of text end unevenly, blocks do not. */
+  &:last-child:not(:first-child) {
+    width: ${({ $height }) => ($height > 24 ? '100%' : '70%')};
   }
 `;

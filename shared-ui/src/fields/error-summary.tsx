@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { focusControl } from './focus-control';
 
@@ -74,5 +75,11 @@ const List = styled.ul`
   a {
     color: inherit;
     text-underline-offset: 0.2em;
+
+    ${media.phone} {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
+    }
   }
 `;

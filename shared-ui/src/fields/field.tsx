@@ -77,14 +77,12 @@ export function Field({
                 {error}
               </ErrorNote>
             )}
-            <HintSlot role="status">
-              {hint && (
-                <HintNote id={hintId}>
-                  <Icon name="info" size={16} />
-                  {hint}
-                </HintNote>
-              )}
-            </HintSlot>
+            {hint && (
+              <HintNote id={hintId}>
+                <Icon name="info" size={16} />
+                {hint}
+              </HintNote>
+            )}
             {help && <p id={helpId}>{help}</p>}
           </Notes>
           {aside}
@@ -162,12 +160,6 @@ const ErrorNote = styled.p`
 
   svg {
     margin-top: 2px;
-  }
-`;
-
-const HintSlot = styled.div`
-  &:empty {
-    display: none;
   }
 `;
 

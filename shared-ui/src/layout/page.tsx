@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 
 export interface PageProps {
@@ -53,4 +54,12 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${tokens.space[2]};
+
+  ${media.phone} {
+    flex: 1 1 100%;
+
+    > * {
+      flex: 1 1 auto;
+    }
+  }
 `;

@@ -18,6 +18,6 @@ export function OnDemand<Props extends object>({ part, placeholder, props }: OnD
 }
 
 function Loaded<Props extends object>({ part, props }: OnDemandProps<Props>) {
-  const Component: ComponentType<Props> = part.loaded() ?? use(part.load());
+  const Component: ComponentType<Props> = use(part.load());
   return <Component {...props} />;
 }

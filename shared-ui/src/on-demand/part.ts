@@ -2,28 +2,31 @@ import type { ComponentType } from 'react';
 
 /** A component that is not part of the first load. */
 export interface Part<Props> {
-  /** The component once its code is there: it then renders without the pause that `React.lazy` makes. */
-  loaded: () => ComponentType<Props> | undefined;
+  /** Fetches the code once; React's `use` reads the result. */
   load: () => Promise<ComponentType<Props>>;
 }
 
+const FAILURE_STANDS = 1000;
+
 export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Part<Props> {
-  let component: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
-  async function fetchOnce() {
-    try {
-      component = await fetchCode();
-      return component;
-    } catch (reason) {
-      // The next attempt asks again: a file that failed once may be there a second later.
-      loading = undefined;
-      throw reason;
-    }
+  function fetchOnce() {
+    const promise = fetchCode();
+    promise.then(
+      // What React itself notes on a promise it has read: with it the first render does not wait either.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
+        // The failure stands long enough to be rendered; a later attempt asks for the file again.
+        setTimeout(() => {
+          loading = undefined;
+        }, FAILURE_STANDS);
+      },
+    );
+    return promise;
   }
 
   return {
-    loaded: () => component,
     load: () => {
       loading ??= fetchOnce();
       return loading;

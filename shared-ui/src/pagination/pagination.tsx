@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
 import { Row } from '../layout/arrangement';
+import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { pageRange } from './page-range';
 
@@ -29,6 +30,7 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
             <PageButton
               key={entry}
               variant="quiet"
+              $far={!isNear(entry, page, pageCount)}
               aria-current={entry === page ? 'page' : undefined}
               onClick={() => onPage(entry)}
             >
@@ -48,7 +50,13 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
   );
 }
 
-const PageButton = styled(Button)`
+// On phones there is room for three numbers between the two words.
+function isNear(entry: number, page: number, pageCount: number) {
+  const middle = Math.min(Math.max(page, 2), pageCount - 1);
+  return Math.abs(entry - middle) <= 1;
+}
+
+const PageButton = styled(Button)<{ $far: boolean }>`
   min-width: ${tokens.control};
   padding-inline: ${tokens.space[2]};
   font-variant-numeric: tabular-nums;
@@ -57,8 +65,16 @@ const PageButton = styled(Button)`
     background: ${tokens.color.primary};
     color: ${tokens.color.onPrimary};
   }
+
+  ${media.phone} {
+    display: ${({ $far }) => ($far ? 'none' : 'inline-flex')};
+  }
 `;
 
 const Gap = styled.span`
   color: ${tokens.color.inkSoft};
+
+  ${media.phone} {
+    display: none;
+  }
 `;

@@ -1,5 +1,103 @@
-import type { PdfViewerProps } from './pdf-viewer';
+import { useCallback, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../buttons/icon-button';
+import { tokens } from '../theme/tokens';
+import type { PdfDocument } from './pdf-document';
+import { PdfPageView } from './pdf-page-view';
+import type { PdfViewerLabels } from './pdf-viewer';
 
-export function PdfPages({ labels }: PdfViewerProps) {
-  return <section aria-label={labels.document} />;
+interface Props {
+  pdf: PdfDocument;
+  /** Height divided by width of the first page: the place kept for those not yet drawn. */
+  ratio: number;
+  labels: PdfViewerLabels;
 }
+
+const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
+
+export function PdfPages({ pdf, ratio, labels }: Props) {
+  const [current, setCurrent] = useState(1);
+  const [zoomStep, setZoomStep] = useState(0);
+  const scroller = useRef<HTMLDivElement>(null);
+  const zoom = ZOOMS[zoomStep] ?? 1;
+  const onSeen = useCallback((page: number) => setCurrent(page), []);
+  return (
+    <Viewer role="region" aria-label={labels.document}>
+      <Bar>
+        <span>{labels.page(current, pdf.pageCount)}</span>
+        {labels.zoomIn && labels.zoomOut && (
+          <span>
+            <IconButton
+              label={labels.zoomOut}
+              icon="minus"
+              disabled={zoomStep === 0}
+              onClick={() => setZoomStep(zoomStep - 1)}
+            />
+            <IconButton
+              label={labels.zoomIn}
+              icon="plus"
+              disabled={zoomStep === ZOOMS.length - 1}
+              onClick={() => setZoomStep(zoomStep + 1)}
+            />
+          </span>
+        )}
+      </Bar>
+      {/* Focusable, so that the keyboard scrolls it. */}
+      <Scroller ref={scroller} tabIndex={0} role="group" aria-label={labels.document}>
+        <Sheets style={{ width: `${zoom * 100}%` }}>
+          {Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((number) => (
+            <PdfPageView
+              key={number}
+              pdf={pdf}
+              number={number}
+              zoom={zoom}
+              ratio={ratio}
+              label={labels.page(number, pdf.pageCount)}
+              errorText={labels.error}
+              scroller={scroller}
+              onSeen={onSeen}
+            />
+          ))}
+        </Sheets>
+      </Scroller>
+    </Viewer>
+  );
+}
+
+const Viewer = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+  max-height: 100dvh;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${tokens.control};
+  padding-inline: ${tokens.space[4]};
+  border-bottom: 1px solid ${tokens.color.line};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  overscroll-behavior: contain;
+  background: var(--ui-neutral-soft);
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Sheets = styled.div`
+  display: grid;
+  gap: ${tokens.space[3]};
+  padding: ${tokens.space[3]};
+`;

@@ -1,5 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { ErrorState } from '../feedback/error-state';
 import { Spinner } from '../feedback/spinner';
+import { tokens } from '../theme/tokens';
+import { PdfPages } from './pdf-pages';
+import { usePdf } from './use-pdf';
 
 export interface PdfViewerLabels {
   /** Name of the viewer. */
@@ -9,6 +14,9 @@ export interface PdfViewerLabels {
   retry: string;
   /** Name of one page, such as `Página 2 de 5`. */
   page: (page: number, pageCount: number) => string;
+  /** Names of the zoom buttons; without both there are none. */
+  zoomIn?: string;
+  zoomOut?: string;
 }
 
 export interface PdfViewerProps {
@@ -16,13 +24,24 @@ export interface PdfViewerProps {
   labels: PdfViewerLabels;
 }
 
-const PdfPages = lazy(() => import('./pdf-pages').then((module) => ({ default: module.PdfPages })));
-
-/** Shows a PDF below one another, page by page; the reader is loaded when first needed. */
-export function PdfViewer(props: PdfViewerProps) {
+/** Shows a PDF, its pages below one another; pdf.js is loaded when the first document is shown. */
+export function PdfViewer({ source, labels }: PdfViewerProps) {
+  const [attempt, setAttempt] = useState(0);
+  const state = usePdf(source, attempt);
+  if (state.status === 'open') return <PdfPages pdf={state.pdf} ratio={state.ratio} labels={labels} />;
   return (
-    <Suspense fallback={<Spinner label={props.labels.loading} />}>
-      <PdfPages {...props} />
-    </Suspense>
+    <Waiting>
+      {state.status === 'loading' && <Spinner label={labels.loading} />}
+      {state.status === 'failed' && (
+        <ErrorState text={labels.error} retryLabel={labels.retry} onRetry={() => setAttempt(attempt + 1)} />
+      )}
+    </Waiting>
   );
 }
+
+const Waiting = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 240px;
+  padding: ${tokens.space[4]};
+`;
