@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { onSessionEnd, REMOTE_CONTRACT, useUser } from 'shared-auth';
+import { onSessionEnd, useUser } from 'shared-auth';
 import { EmptyState, LinkButton, Skeleton } from 'shared-ui';
 import { eliminarBorradoresDe } from './borradores/borrador.store';
 import { EnviadasScreen } from './enviadas/enviadas.screen';
@@ -9,7 +9,7 @@ import { hayTrabajoPendiente, olvidarTrabajo } from './salida/trabajo-pendiente'
 import { TableroScreen } from './tablero/tablero.screen';
 import { TEXTOS } from './texts';
 
-export const contract = REMOTE_CONTRACT;
+export const contract = 1;
 
 export const hasUnsavedWork = hayTrabajoPendiente;
 

@@ -47,7 +47,7 @@ export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: provided(root),
+        shared: provided(root, { 'react-router-dom': join(root, 'src/singletons/react-router-dom.ts') }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -19,6 +19,8 @@ export const SINGLETONS = [
   'shared-ui',
 ] as const;
 
+type Singleton = (typeof SINGLETONS)[number];
+
 /** The version of a package as the package at `from` resolves it; `exports` often hides the file itself. */
 export function installedVersion(name: string, from: string): string {
   const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
@@ -39,15 +41,19 @@ export function requiredRange(version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-function everySingleton<T>(from: string, entry: (version: string) => T): Record<string, T> {
+function everySingleton<T>(from: string, entry: (version: string, name: Singleton) => T): Record<string, T> {
   return Object.fromEntries(
-    SINGLETONS.map((name) => [name, entry(installedVersion(name.replace(/\/$/, ''), from))]),
+    SINGLETONS.map((name) => [name, entry(installedVersion(name.replace(/\/$/, ''), from), name)]),
   );
 }
 
-/** `shared` of the shell: in its first files, so that no remote can ever come before it. */
-export function provided(from: string) {
-  return everySingleton(from, (version) => ({
+/**
+ * `shared` of the shell: in its first files, so that no remote can ever come before it.
+ * @param narrowed files that stand for a library and re-export the part of it that the page shares
+ */
+export function provided(from: string, narrowed: Partial<Record<Singleton, string>> = {}) {
+  return everySingleton(from, (version, name) => ({
+    ...(narrowed[name] && { import: narrowed[name] }),
     singleton: true,
     strictVersion: true,
     eager: true,
