@@ -30,7 +30,7 @@ export function responder(reply: FastifyReply, problema: ProblemaError): Fastify
     .code(problema.statusCode)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problema);
+    .send(problema.toJSON());
 }
 
 export function comoProblema(error: FastifyError): ProblemaError {

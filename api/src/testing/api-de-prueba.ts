@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
+import type { Rol, Tokens } from 'shared-domain';
+import { buildApp } from '../app';
+import { type Config, loadConfig } from '../config';
+import type { Motor } from '../db/connection';
+import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
+import { createClaves } from '../sesion/claves';
+import { type BaseDePrueba, baseDePrueba } from './motores';
+
+/** Argon2 as cheap as it goes: what it costs for real has a test of its own. */
+const COSTO_DE_PRUEBA = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export const CLAVE = CLAVE_DEMO;
+export const DNI_CLIENTE = DNI_DEMO;
+
+export const USUARIO_DE_ROL: Record<Rol, string> = {
+  superadmin: 'superadmin',
+  admin: 'admin',
+  cliente: 'cliente',
+  asesor: 'asesor',
+  auditor: 'auditor',
+  cajero: 'cajero',
+  jefe_negocios: 'jefe',
+};
+
+export interface ApiDePrueba {
+  app: FastifyInstance;
+  base: BaseDePrueba;
+  config: Config;
+  /** The API's clock; tests may move it. */
+  reloj: { ahora: number };
+  entrar(username: string, recordar?: boolean): Promise<Tokens>;
+  /** A call as that user, who signs in at their first. */
+  como(username: string, llamada: InjectOptions): Promise<Respuesta>;
+  llamar(llamada: InjectOptions): Promise<Respuesta>;
+  close(): Promise<void>;
+}
+
+export type Respuesta = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** The real API on a real database with the accounts of the demonstration and no evaluations. */
+export async function apiDePrueba(
+  motor: Motor = 'sqlite',
+  opciones: { logger?: FastifyServerOptions['logger']; env?: NodeJS.ProcessEnv } = {},
+): Promise<ApiDePrueba> {
+  const base = await baseDePrueba(motor);
+  const claves = await createClaves(COSTO_DE_PRUEBA);
+  const config = loadConfig({ DATA_DIR: base.dataDir, ...opciones.env });
+  const reloj = { ahora: Date.now() };
+  const app = await buildApp({
+    config,
+    base,
+    claves,
+    reloj: () => reloj.ahora,
+    ...(opciones.logger && { logger: opciones.logger }),
+  });
+  const cuentas = [
+    ...CUENTAS_DEMO,
+    { username: 'cliente', fullName: 'Rosa María Núñez Quiñones', rol: 'cliente' as const, dni: DNI_DEMO },
+  ];
+  const claveHash = await claves.cifrar(CLAVE);
+  await base.db
+    .insertInto('usuarios')
+    .values(
+      cuentas.map((cuenta) => ({
+        ...cuenta,
+        email: `${cuenta.username}@prueba.example`,
+        claveHash,
+        activo: 1,
+        creadoEn: reloj.ahora,
+      })),
+    )
+    .execute();
+
+  const accesos = new Map<string, string>();
+  const llamar = (llamada: InjectOptions) => app.inject(llamada);
+  const entrar = async (username: string, recordar = false): Promise<Tokens> => {
+    const payload = { username, password: CLAVE, remember_me: recordar };
+    const respuesta = await llamar({ method: 'POST', url: '/api/login', payload });
+    const tokens = respuesta.json<Tokens>();
+    accesos.set(username, tokens.access_token);
+    return tokens;
+  };
+  return {
+    app,
+    base,
+    config,
+    reloj,
+    entrar,
+    llamar,
+    async como(username, llamada) {
+      const token = accesos.get(username) ?? (await entrar(username)).access_token;
+      return llamar({ ...llamada, headers: { ...llamada.headers, authorization: `Bearer ${token}` } });
+    },
+    async close() {
+      await app.close();
+      await base.close();
+    },
+  };
+}

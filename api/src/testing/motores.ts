@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type BaseDeDatos, type Motor, openDatabase } from '../db/connection';
+import { migrate } from '../db/migrate';
+
+/** Address of the temporary PostgreSQL cluster that the test run started; missing where it could not. */
+const SERVIDOR = process.env.TEST_POSTGRESQL_URL;
+
+/** The engines that tests of stored behaviour run on. */
+export const MOTORES: Motor[] = SERVIDOR ? ['sqlite', 'postgresql'] : ['sqlite'];
+
+export interface BaseDePrueba extends BaseDeDatos {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+/** An empty, migrated database of its own; `close` leaves nothing behind. */
+export async function baseDePrueba(motor: Motor): Promise<BaseDePrueba> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+  const databaseUrl = motor === 'postgresql' ? await baseNueva() : undefined;
+  const base = openDatabase(databaseUrl ? { dataDir, databaseUrl } : { dataDir });
+  await migrate(base);
+  return {
+    ...base,
+    dataDir,
+    databaseUrl,
+    close: async () => {
+      await base.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+async function baseNueva(): Promise<string> {
+  const nombre = `prueba_${randomBytes(6).toString('hex')}`;
+  const cliente = new pg.Client({ connectionString: SERVIDOR });
+  await cliente.connect();
+  await cliente.query(`create database ${nombre}`);
+  await cliente.end();
+  const url = new URL(SERVIDOR as string);
+  url.pathname = `/${nombre}`;
+  return url.href;
+}

@@ -1,0 +1,126 @@
+import type { Evaluacion, Solicitud } from 'shared-domain';
+import type { ApiDePrueba, Respuesta } from './api-de-prueba';
+
+/** A PDF of one empty page, as small as one can be. */
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+    '3 0 obj<</Type/Page/MediaBox[0 0 9 9]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+let siguiente = 10_000_000;
+export const dniNuevo = (): string => String(siguiente++);
+
+export function solicitudDe(dni: string = dniNuevo()): Solicitud {
+  return {
+    usuario: {
+      nombre: 'Íñigo José',
+      apellidoPaterno: 'Peña',
+      apellidoMaterno: 'Muñoz',
+      estadoCivil: 'casado',
+      sexo: 'masculino',
+      dni,
+      fechaCaducidadDni: '2030-05-10',
+      fechaNacimiento: '1985-02-28',
+      nacionalidad: 'Peruana',
+      residePeru: 1,
+      nivelEducativo: 'tecnico',
+      profesion: 'Comerciante',
+      enfermedadesPreexistentes: 0,
+      ruc: '20512333797',
+      expuestaPoliticamente: 0,
+      telefonoMovil: '987654321',
+      telefonoFijo: '',
+      correo: 'inigo@correo.example',
+      direccionFiscal: 'Jr. Los Ñandúes 123',
+      direccionCorrespondencia: 'Jr. Los Ñandúes 123',
+      departamento: 'Piura',
+      provincia: 'Sullana',
+      distrito: 'Sullana',
+      tipoVivienda: 'propia',
+      tiempoResidencia: 2.5,
+      referenciaDomicilio: 'Frente al parque',
+      centroLaboral: 'Bodega Doña Peña',
+      ingresoMensual: 2500.55,
+      inicioLaboral: '2018-03-01',
+      situacionLaboral: 'independiente',
+      ctaAhorros: '12345678901234',
+      cci: '01124100019000658270',
+      entidadFinanciera: 'BBVA',
+    },
+    credito: {
+      producto: 'Capital de trabajo',
+      montoPrestamo: 6000.1,
+      tasaInteres: 40.1234,
+      cuotas: 12,
+      modalidadCredito: 'nuevo',
+      destinoCredito: 'Compra de mercadería',
+      periodoCredito: 'mensual',
+    },
+    aval: {
+      dniAval: '17801146',
+      apellidoPaternoAval: 'Núñez',
+      apellidoMaternoAval: 'Távara',
+      nombresAval: 'Begoña',
+      telefonoMovilAval: '912345678',
+      direccionAval: 'Av. Grau 456',
+      departamentoAval: 'Lima',
+      provinciaAval: 'Lima',
+      distritoAval: 'Breña',
+      relacionClienteAval: 'Hermano/a',
+    },
+  };
+}
+
+/** A multipart body as a browser makes it. */
+export async function formulario(partes: Record<string, string | Blob>) {
+  const form = new FormData();
+  for (const [nombre, valor] of Object.entries(partes)) {
+    if (typeof valor === 'string') form.append(nombre, valor);
+    else form.append(nombre, valor, `${nombre}.bin`);
+  }
+  const cuerpo = new Response(form);
+  return {
+    headers: { 'content-type': cuerpo.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await cuerpo.arrayBuffer()),
+  };
+}
+
+export async function enviar(
+  api: ApiDePrueba,
+  opciones: { solicitud?: unknown; pdf?: Uint8Array; clave?: string; como?: string } = {},
+): Promise<Respuesta> {
+  const { solicitud = solicitudDe(), pdf = PDF, clave, como = 'asesor' } = opciones;
+  const { headers, payload } = await formulario({
+    data: JSON.stringify(solicitud),
+    pdf: new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }),
+  });
+  return api.como(como, {
+    method: 'POST',
+    url: '/api/evaluaciones/create',
+    headers: { ...headers, ...(clave && { 'idempotency-key': clave }) },
+    payload,
+  });
+}
+
+/** Registers one and gives its id. */
+export async function registrar(api: ApiDePrueba, solicitud: Solicitud = solicitudDe()): Promise<number> {
+  const respuesta = await enviar(api, { solicitud });
+  if (respuesta.statusCode !== 201) throw new Error(respuesta.body);
+  return respuesta.json<{ id: number }>().id;
+}
+
+export function decidir(
+  api: ApiDePrueba,
+  id: number,
+  payload: object = { estado: 1 },
+  como = 'jefe',
+): Promise<Respuesta> {
+  return api.como(como, { method: 'PUT', url: `/api/evaluaciones/status/${id}`, payload });
+}
+
+export async function evaluacionDe(api: ApiDePrueba, dni: string, id: number): Promise<Evaluacion> {
+  const respuesta = await api.como('jefe', { method: 'GET', url: `/api/evaluaciones/index?dni=${dni}` });
+  const evaluacion = respuesta.json<Evaluacion[]>().find((una) => una.id === id);
+  if (!evaluacion) throw new Error(`No evaluation ${id} for that DNI.`);
+  return evaluacion;
+}
