@@ -16,11 +16,19 @@ interface Props {
 export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Props) {
   const isWide = useIsWideScreen();
   const panel = useRef<HTMLElement>(null);
+  const opener = useRef<Element>(null);
   const isBeside = isWide && Boolean(detalle);
 
   useEffect(() => {
-    if (isBeside && titulo) panel.current?.focus();
+    if (!isBeside || !titulo) return;
+    if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement;
+    panel.current?.focus();
   }, [isBeside, titulo]);
+
+  const cerrarPanel = () => {
+    onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
 
   return (
     <Mitades $isSplit={isBeside}>
@@ -30,7 +38,7 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
           <Card>
             <Cabecera>
               <Titulo>{titulo}</Titulo>
-              <Button variant="secondary" onClick={onClose}>
+              <Button variant="secondary" onClick={cerrarPanel}>
                 {TEXTO.cerrar}
               </Button>
             </Cabecera>

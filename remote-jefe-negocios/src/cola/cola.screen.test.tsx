@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, startAnswers } from 'shared-auth/testing';
+import type { Evaluacion } from 'shared-domain';
+import { clienteShow, DNI, evaluacion } from '../fixtures';
+import { openAsHead } from '../testing';
+
+const HORAS = 60 * 60 * 1000;
+const pagina = (datos: Evaluacion[], total = datos.length, numero = 1) => ({
+  datos,
+  total,
+  pagina: numero,
+  porPagina: 10,
+});
+const hace = (ms: number) => new Date(Date.now() - ms).toISOString();
+const client = { 'GET /api/cliente/show/:dni': clienteShow() };
+const openQueue = (query = '') => openAsHead(`/jefe-negocios${query}`);
+
+test('lists everything pending, oldest first, with waiting time, amount, advisor and score', async () => {
+  const answers = await startAnswers({
+    ...client,
+    'GET /api/evaluaciones': pagina([
+      evaluacion({ id: 8, created_at: hace(73 * HORAS) }),
+      evaluacion({ id: 9, created_at: hace(2 * HORAS), montoPrestamo: 1234.5 }),
+    ]),
+  });
+  openQueue();
+  const table = await screen.findByRole('table', { name: 'Evaluaciones pendientes' });
+  const [, oldest, newest] = within(table).getAllByRole('row');
+  expect(oldest).toHaveTextContent('Ana María Ñahui Peña');
+  expect(oldest).toHaveTextContent(`DNI ${DNI}`);
+  expect(oldest).toHaveTextContent('3 días');
+  expect(oldest).toHaveTextContent('S/ 6,000.00');
+  expect(oldest).toHaveTextContent('Luis Torres');
+  expect(newest).toHaveTextContent('2 h');
+  expect(newest).toHaveTextContent('S/ 1,234.50');
+  expect(await within(oldest as HTMLElement).findByText('100 · Alta Confiabilidad')).toBeVisible();
+  expect(screen.getByText('2 evaluaciones esperan una decisión')).toBeVisible();
+  expect(answers.requestsTo('GET /api/evaluaciones')[0]?.query).toEqual({
+    estado: '0',
+    orden: 'antiguas',
+    pagina: '1',
+    porPagina: '10',
+  });
+  expect(answers.requestsTo('GET /api/cliente/show/:dni').map(({ query }) => query)).toEqual([
+    { evaluacion: '8' },
+    { evaluacion: '9' },
+  ]);
+});
+
+test('a decision is one click away: the link opens the client at that evaluation', async () => {
+  await startAnswers({
+    ...client,
+    'GET /api/evaluaciones': pagina([evaluacion({ id: 8 })]),
+    'GET /api/evaluaciones/index': [evaluacion({ id: 9 }), evaluacion({ id: 8 })],
+  });
+  const { person, address } = openQueue();
+  await person.click(
+    await screen.findByRole('link', { name: 'Decidir sobre la evaluación de Ana María Ñahui Peña' }),
+  );
+  expect(address()).toBe(`/jefe-negocios/evaluaciones-clientes?dni=${DNI}&evaluacion=8`);
+  const [first] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('Evaluación N.º 8');
+});
+
+test('the search by DNI is one click away too', async () => {
+  await startAnswers({ 'GET /api/evaluaciones': pagina([]) });
+  const { person, address } = openQueue();
+  await person.click(screen.getByRole('link', { name: 'Buscar por DNI' }));
+  expect(address()).toBe('/jefe-negocios/evaluaciones-clientes');
+  expect(await screen.findByText('Ingrese un DNI para comenzar la búsqueda.')).toBeVisible();
+});
+
+test('pages through the queue, and the page is in the address', async () => {
+  const answers = await startAnswers({
+    ...client,
+    'GET /api/evaluaciones': ({ query }) => pagina([evaluacion({ id: 8 })], 11, Number(query.pagina)),
+  });
+  const { person, address } = openQueue();
+  await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
+  expect(address()).toBe('/jefe-negocios?pagina=2');
+  expect(screen.getByRole('button', { name: '2', current: 'page' })).toBeVisible();
+  await waitFor(() =>
+    expect(answers.requestsTo('GET /api/evaluaciones').at(-1)?.query).toMatchObject({ pagina: '2' }),
+  );
+});
+
+test('says when nothing is pending', async () => {
+  await startAnswers({ 'GET /api/evaluaciones': pagina([]) });
+  openQueue();
+  expect(await screen.findByText('No hay evaluaciones pendientes.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a failure is shown, and another try may succeed', async () => {
+  const answers = await startAnswers({
+    'GET /api/evaluaciones': problem(503, 'Base de datos no disponible.'),
+  });
+  const { person } = openQueue();
+  expect(await screen.findByText('Error: Base de datos no disponible.')).toBeVisible();
+  answers.set({ 'GET /api/evaluaciones': pagina([]) });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('No hay evaluaciones pendientes.')).toBeVisible();
+});
+
+test('a row whose client cannot be read stays usable', async () => {
+  await startAnswers({
+    'GET /api/evaluaciones': pagina([evaluacion({ id: 8 })]),
+    'GET /api/cliente/show/:dni': problem(503, 'No disponible.'),
+  });
+  openQueue();
+  expect(await screen.findByText('N/A')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Decidir sobre/ })).toBeVisible();
+});
+
+test('an address that this area does not have leads to the not-found page', async () => {
+  await startAnswers();
+  const { address } = openAsHead('/jefe-negocios/otra-cosa');
+  expect(address()).toBe('/404');
+});

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { problem, startAnswers } from 'shared-auth/testing';
+import { clienteShow, evaluacion, evento } from '../fixtures';
+import { buttonOf, cardIn, openClient } from '../testing';
+
+const routes = {
+  'GET /api/evaluaciones/index': [evaluacion()],
+  'GET /api/cliente/show/:dni': clienteShow(),
+};
+
+async function openDetail(button: string, title: string) {
+  const view = openClient();
+  await view.person.click(buttonOf(await cardIn(/Pendientes/), button));
+  return { ...view, dialog: within(await screen.findByRole('dialog', { name: title })) };
+}
+
+test('the history tells who did what, when and why, with each change before and after', async () => {
+  await startAnswers({
+    ...routes,
+    'GET /api/evaluaciones/:id/historial': [
+      evento({ id: 1, tipo: 'registrada', actor: { fullName: 'Luis Torres', rol: 'asesor' } }),
+      evento({ id: 2, tipo: 'rechazada', observaciones: 'Ingresos sin sustento.' }),
+      evento({
+        id: 3,
+        tipo: 'corregida',
+        cambios: [
+          { campo: 'usuario.ingresoMensual', antes: 1500, despues: 2600.5 },
+          { campo: 'aval', antes: 'Rosa Rojas', despues: null },
+        ],
+      }),
+    ],
+  });
+  const { dialog } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
+  const [registered, rejected, corrected] = await dialog.findAllByRole('listitem');
+  expect(registered).toHaveTextContent('Evaluación registradaLuis Torres (Asesor) · 20/11/2026 12:03');
+  expect(rejected).toHaveTextContent('Rosa Díaz (Jefe de Negocios)');
+  expect(rejected).toHaveTextContent('Motivo: Ingresos sin sustento.');
+  expect(corrected).toHaveTextContent('Evaluación corregida y reenviada');
+  const [, income, guarantor] = within(corrected as HTMLElement).getAllByRole('row');
+  expect(income).toHaveTextContent(/Ingreso mensual.*S\/ 1,500\.00.*S\/ 2,600\.50/);
+  expect(guarantor).toHaveTextContent(/Aval.*Rosa Rojas.*Sin dato/);
+});
+
+test('an evaluation without history says so', async () => {
+  await startAnswers({ ...routes, 'GET /api/evaluaciones/:id/historial': [] });
+  const { dialog } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
+  expect(await dialog.findByText('Esta evaluación todavía no tiene historial.')).toBeVisible();
+});
+
+test('a history that cannot be read may be asked for again', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'GET /api/evaluaciones/:id/historial': problem(503, 'Base de datos no disponible.'),
+  });
+  const { person, dialog } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
+  expect(await dialog.findByText('Error: Base de datos no disponible.')).toBeVisible();
+  answers.set({ 'GET /api/evaluaciones/:id/historial': [evento()] });
+  await person.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByText('Evaluación aprobada')).toBeVisible();
+});
+
+test('the reference schedule says what it supposes, and adds up', async () => {
+  await startAnswers(routes);
+  const { dialog } = await openDetail('Cronograma', 'Cronograma referencial de la evaluación N.º 1');
+  const table = dialog.getByRole('table', { name: 'Cronograma referencial (si la tasa es TEA)' });
+  const [, first] = within(table).getAllByRole('row');
+  expect(within(table).getAllByRole('row')).toHaveLength(13);
+  expect(first).toHaveTextContent('S/ 597.16');
+  expect(first).toHaveTextContent('S/ 170.62');
+  expect(first).toHaveTextContent('S/ 426.54');
+  expect(dialog.getByText('S/ 7,165.92')).toBeVisible();
+});
+
+test('a credit that no schedule follows from says so', async () => {
+  await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [evaluacion({ montoPrestamo: 0 })] });
+  const { dialog } = await openDetail('Cronograma', 'Cronograma referencial de la evaluación N.º 1');
+  expect(dialog.getByText('No hay datos suficientes para calcular el cronograma.')).toBeVisible();
+});
+
+test('a PDF that cannot be fetched says why and may be asked for again', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'GET /api/evaluaciones/:id/pdf': problem(404, 'Archivo no encontrado.'),
+  });
+  const { person, dialog } = await openDetail('Ver PDF', 'PDF adjunto de la evaluación N.º 1');
+  expect(await dialog.findByText('Error: Archivo no encontrado.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  await dialog.findByText('Error: Archivo no encontrado.');
+  expect(answers.requestsTo('GET /api/evaluaciones/1/pdf')).toHaveLength(2);
+});
+
+test('the details close and give the focus back', async () => {
+  await startAnswers(routes);
+  const { person, dialog } = await openDetail('Cronograma', 'Cronograma referencial de la evaluación N.º 1');
+  await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(buttonOf(await cardIn(/Pendientes/), 'Cronograma')).toHaveFocus();
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.assign(window, { matchMedia: () => wide });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('the details stand beside the cards, which stay in reach', async () => {
+    await startAnswers(routes);
+    const { person } = openClient();
+    const card = await cardIn(/Pendientes/);
+    await person.click(buttonOf(card, 'Cronograma'));
+    const beside = screen.getByRole('complementary', {
+      name: 'Cronograma referencial de la evaluación N.º 1',
+    });
+    expect(beside).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(buttonOf(card, 'Aprobar')).toBeEnabled();
+    await person.click(within(beside).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+    expect(buttonOf(card, 'Cronograma')).toHaveFocus();
+  });
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { startAnswers } from 'shared-auth/testing';
+import { clienteShow, datosCliente, evaluacion } from '../fixtures';
+import { openClient } from '../testing';
+import { conSigno } from './score.rules';
+
+async function openBreakdown(datos = datosCliente) {
+  await startAnswers({
+    'GET /api/evaluaciones/index': [evaluacion()],
+    'GET /api/cliente/show/:dni': clienteShow({ datosCliente: datos }),
+  });
+  const view = openClient();
+  await view.person.click(await screen.findByRole('button', { name: 'Ver cómo se calcula' }));
+  const popover = within(await screen.findByRole('dialog', { name: 'Cómo se calcula el score' }));
+  return { ...view, popover };
+}
+
+test('the breakdown gives raw points and a reason for every factor, and the parts of the job', async () => {
+  const { popover } = await openBreakdown();
+  expect(popover.getByRole('row', { name: /^Edad 37 años al 01\/10\/2025\. \+20$/ })).toBeVisible();
+  expect(popover.getByRole('row', { name: /^Aval .* −10$/ })).toBeVisible();
+  expect(
+    popover.getByRole('row', { name: /^Ingreso mensual S\/ 2,600\.50 al mes\. \(\+25\)$/ }),
+  ).toBeVisible();
+  expect(popover.getByRole('row', { name: /^Puntos brutos \+\d+$/ })).toBeVisible();
+  expect(popover.getByRole('row', { name: 'Score (limitado de 0 a 100) 100' })).toBeVisible();
+});
+
+test('the breakdown says which table and which day it counts with', async () => {
+  const { popover } = await openBreakdown();
+  expect(popover.getByText(/Versión de la tabla: 2025-10-01\/1/)).toBeVisible();
+  expect(popover.getByText(/Fecha de referencia: 01\/10\/2025/)).toBeVisible();
+});
+
+test('Escape closes the breakdown', async () => {
+  const { person } = await openBreakdown();
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the band has its word beside its colour at every level', async () => {
+  const { popover } = await openBreakdown({
+    ...datosCliente,
+    fechaNacimiento: '2010-01-01',
+    empleos: [],
+    cuentas_bancarias: [],
+    contactos: [],
+    direcciones: [],
+  });
+  expect(popover.getByRole('row', { name: 'Puntos brutos −30' })).toBeVisible();
+  expect(screen.getByText('Baja Confiabilidad')).toBeInTheDocument();
+  expect(screen.getByText('0 de 100')).toBeInTheDocument();
+});
+
+test.each([
+  [20, '+20'],
+  [-10, '−10'],
+  [0, '0'],
+])('%d points read %s', (puntos, texto) => {
+  expect(conSigno(puntos)).toBe(texto);
+});
