@@ -11,6 +11,8 @@ export const HojaImpresa = createGlobalStyle`
   @page { margin: 16mm; }
 
   @media print {
+    :root { color-scheme: light !important; }
+
     body *:not(:has([data-en-papel]), [data-en-papel], [data-en-papel] *) { display: none !important; }
 
     html, body, :has([data-en-papel]) {
@@ -20,12 +22,13 @@ export const HojaImpresa = createGlobalStyle`
       min-height: 0 !important;
       margin: 0 !important;
       padding: 0 !important;
-      background: none !important;
+      background: #fff !important;
     }
 
     [data-en-papel] {
       padding: 0 !important;
       border: 0 !important;
+      border-radius: 0 !important;
       box-shadow: none !important;
       background: #fff !important;
     }

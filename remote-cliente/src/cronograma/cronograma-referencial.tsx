@@ -31,9 +31,9 @@ export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }
     <Stack>
       <p>{TEXTO.aviso}</p>
       <DefinitionList items={resumenCronograma(plan)} />
+      <h3>{TITULO_CRONOGRAMA}</h3>
       <Table
         caption={TITULO_CRONOGRAMA}
-        showCaption
         columns={COLUMNAS}
         rows={plan.filas}
         getKey={({ numero }) => numero}

@@ -60,13 +60,15 @@ function Reciente({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
 
 const Cifras = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 96px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 170px), 1fr));
   gap: ${tokens.space[3]};
 `;
 
 const Cifra = styled.div`
-  display: grid;
-  gap: ${tokens.space[2]};
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space[3]};
   padding: ${tokens.space[4]};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius};

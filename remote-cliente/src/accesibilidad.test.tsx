@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import { renderSignedIn, startAnswers } from 'shared-auth/testing';
+import { preloadInteractive } from 'shared-ui';
+import { evaluacionDe, historial, variasEvaluaciones } from './evaluaciones/evaluacion.fixture';
+import Remote from './remote';
+
+// The first load of the dialog's code takes longer than a query waits.
+beforeAll(preloadInteractive, 30_000);
+
+// jsdom draws nothing, so contrast is measured in the browser journeys; the page's landmarks are the shell's.
+const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+
+async function infracciones() {
+  const { violations } = await axe.run(document.body, { rules: FUERA_DE_ALCANCE });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+async function abrir(path: string) {
+  await startAnswers({
+    'GET /api/evaluaciones/index': [
+      evaluacionDe({ estado: 2, observaciones: 'Falta el recibo de luz.' }),
+      ...variasEvaluaciones(5, 0, 20),
+    ],
+    'GET /api/evaluaciones/:id/historial': historial.slice(0, 3),
+  });
+  return renderSignedIn(<Remote />, { rol: 'cliente', path, route: '/cliente/*' });
+}
+
+test.each(['/cliente', '/cliente/mis-evaluaciones', '/cliente/mis-evaluaciones/12/constancia'])(
+  'axe finds nothing at %s',
+  async (path) => {
+    await abrir(path);
+    await screen.findAllByRole('article');
+    expect(await infracciones()).toEqual([]);
+  },
+);
+
+test.each([
+  ['Seguimiento', 'Registramos tu solicitud de crédito'],
+  ['Cronograma', 'Cuota referencial'],
+])('axe finds nothing with %s open, which opens with the keyboard', async (boton, contenido) => {
+  const { person } = await abrir('/cliente/mis-evaluaciones');
+  const control = await screen.findByRole('button', { name: `${boton} de la evaluación N.º 12` });
+  control.focus();
+  await person.keyboard('{Enter}');
+  await screen.findByText(contenido);
+  expect(await infracciones()).toEqual([]);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(control).toHaveFocus());
+});
