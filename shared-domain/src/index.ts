@@ -1,5 +1,34 @@
-export * from './campos.schema';
-export * from './cliente.schema';
+export {
+  anios,
+  cci,
+  correo,
+  cuentaAhorros,
+  cuotas,
+  dni,
+  fecha,
+  fechaPasada,
+  LIMITE,
+  monto,
+  opcion,
+  parrafo,
+  ruc,
+  type SiNo,
+  siNo,
+  TEXTO_CAMPO,
+  tasa,
+  telefonoFijo,
+  telefonoMovil,
+  texto,
+  textoOpcional,
+} from './campos.schema';
+export {
+  type AvalGuardado,
+  avalGuardadoSchema,
+  type ClienteShow,
+  clienteShowSchema,
+  type DatosCliente,
+  datosClienteSchema,
+} from './cliente.schema';
 export {
   type CreditoCronograma,
   type Cronograma,
@@ -20,12 +49,49 @@ export {
   rucTieneDigitoCorrecto,
   rucTienePrefijoConocido,
 } from './documentos.rules';
-export * from './enumerations';
-export * from './estado';
+export {
+  ESTADO_CIVIL,
+  MODALIDAD_CREDITO,
+  NIVEL_EDUCATIVO,
+  opcionesDe,
+  PERIODO_CREDITO,
+  type PeriodoCredito,
+  PRODUCTOS_INICIALES,
+  SEXO,
+  SITUACION_LABORAL,
+  TIPO_VIVIENDA,
+  valoresDe,
+} from './enumerations';
+export { ESTADO, ESTADOS, type Estado, NOMBRE_ESTADO, NOMBRE_GRUPO_ESTADO } from './estado';
 export { ETIQUETA_CAMPO, etiqueta, etiquetaCampo, formatCampo } from './etiquetas';
-export * from './evaluacion.schema';
+export {
+  type Aval,
+  avalSchema,
+  type Credito,
+  creditoSchema,
+  type Decision,
+  decisionSchema,
+  type Edicion,
+  type Evaluacion,
+  type EventoHistorial,
+  edicionSchema,
+  evaluacionSchema,
+  eventoHistorialSchema,
+  filtroEvaluacionesSchema,
+  ORDEN_EVALUACIONES,
+  observacionesSchema,
+  type PaginaEvaluaciones,
+  paginaDe,
+  paginaEvaluacionesSchema,
+  type Solicitud,
+  solicitudSchema,
+  TEXTO_AVAL_ES_CLIENTE,
+  TEXTO_MOTIVO_OBLIGATORIO,
+  type Usuario,
+  usuarioSchema,
+} from './evaluacion.schema';
 export { agruparPorEstado, camposDeEvaluacion, nombreCompleto } from './evaluaciones';
-export * from './fecha.rules';
+export { hoyEnLima, ZONA_HORARIA } from './fecha.rules';
 export {
   formatDuracion,
   formatFecha,
@@ -37,9 +103,24 @@ export {
 } from './formats';
 export { normalizar } from './normalizar';
 export { pistaCci, pistaDni, pistaRuc } from './pistas';
-export * from './problema.schema';
-export * from './rol';
+export { erroresPorCampo, type Problema, problemaSchema, TEXTO_MIEMBRO_DESCONOCIDO } from './problema.schema';
+export { esRol, NOMBRE_ROL, ROLES, type Rol } from './rol';
 export type { FactorScore } from './score.motivos';
 export { type BandaScore, POLITICA_SCORE } from './score.politica';
 export { bandaDelScore, calcularScore, type Score } from './score.rules';
-export * from './sesion.schema';
+export {
+  type AccessTokenClaims,
+  accessTokenClaimsSchema,
+  type ForgotPassword,
+  forgotPasswordSchema,
+  type Login,
+  loginSchema,
+  logoutSchema,
+  type ResetPassword,
+  refreshSchema,
+  resetPasswordSchema,
+  TEXTO_CLAVE,
+  type Tokens,
+  tokensSchema,
+  validateRefreshTokenSchema,
+} from './sesion.schema';
