@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 // Published as ES modules only; jest runs CommonJS, so these are transformed like our own sources.
-const ES_MODULES = ['content-disposition', 'cookie', 'pdfjs-dist', 'nodemailer', 'secure-json-parse', 'kysely'];
+const ES_MODULES = [
+  'content-disposition',
+  'cookie',
+  'pdfjs-dist',
+  'nodemailer',
+  'secure-json-parse',
+  'kysely',
+];
 
 const swc = [
   '@swc/jest',

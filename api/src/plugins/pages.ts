@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,8 +16,8 @@ const FOREVER = { maxAge: '365d', immutable: true } as const;
 /** Serves the shell, the releases of the remotes and the registry beside the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const page = watchPage(options);
-  await app.register(files, { prefix: '/static', root: `${options.shellDir}/static` });
-  await app.register(files, { prefix: '/remotes', root: options.releasesDir, isPublic: true });
+  await app.register(files, { prefix: '/static', root: resolve(options.shellDir, 'static') });
+  await app.register(files, { prefix: '/remotes', root: resolve(options.releasesDir), isPublic: true });
 
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

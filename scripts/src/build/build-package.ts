@@ -6,6 +6,7 @@ import { UsageError } from '../usage-error';
 import { packageFolder } from '../workspace';
 import { compressFiles } from './compress';
 import { releaseOf } from './inputs';
+import { removeOutdated } from './outdated';
 import { integrityOf, type Release, writeRelease } from './release-file';
 
 function compile(configuration: Configuration): Promise<Stats> {
@@ -36,8 +37,10 @@ export async function buildPackage(name: string): Promise<Release> {
   if (stats.hasErrors()) {
     throw new UsageError(`${name} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
   }
+  const files = (stats.toJson({ all: false, assets: true }).assets ?? []).map((asset) => asset.name);
+  removeOutdated(folder, files);
   const remote = name === 'shell' ? {} : { contract: contractOf(root), manifest: 'mf-manifest.json' };
-  const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder) };
+  const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };
   await compressFiles(folder);
   writeRelease(folder, release);
   return release;

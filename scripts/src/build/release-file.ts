@@ -18,15 +18,19 @@ export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Hashes of everything below `folder` that a browser would run or apply. */
-export function integrityOf(folder: string): Record<string, string> {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(m?js|css)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return Object.fromEntries(
-    files.map((file) => [relative(folder, file).split(sep).join('/'), sha384(readFileSync(file))]),
-  );
+const RUNS = /\.(m?js|css)$/;
+
+/** Hashes of those of the files that a browser would run or apply. */
+export function integrityOf(folder: string, files: readonly string[]): Record<string, string> {
+  const sorted = files.filter((file) => RUNS.test(file)).sort();
+  return Object.fromEntries(sorted.map((file) => [file, sha384(readFileSync(join(folder, file)))]));
+}
+
+/** Every file below a folder, as paths inside it. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
 export function writeRelease(folder: string, release: Release): void {

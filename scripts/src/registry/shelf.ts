@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf, type Release } from '../build/release-file';
+import { filesIn, integrityOf, type Release } from '../build/release-file';
 import { UsageError } from '../usage-error';
 
 /** Where releases are kept and which file says what is current. */
@@ -23,7 +23,7 @@ function sameFiles(before: Record<string, string>, now: Record<string, string>):
 export function shelve(shelf: Shelf, built: string, { name, release, integrity }: Release): void {
   const folder = releaseFolder(shelf, name, release);
   if (existsSync(folder)) {
-    if (sameFiles(integrityOf(folder), integrity)) return;
+    if (sameFiles(integrityOf(folder, filesIn(folder)), integrity)) return;
     throw new UsageError(`La versión ${release} de ${name} ya está publicada con otros archivos.`);
   }
   const next = `${folder}.${process.pid}.new`;
