@@ -33,6 +33,16 @@ test('the last instalment absorbs the cents', () => {
   expect(filas.at(-1)).toEqual({ numero: 26, cuota: 274.21, interes: 3.56, capital: 270.65, saldo: 0 });
 });
 
+test('the largest credit that the forms accept still has its schedule', () => {
+  const mayor = {
+    montoPrestamo: 99_999_999.99,
+    tasaInteres: 999.9999,
+    cuotas: 600,
+    periodoCredito: 'semanal',
+  };
+  expect(cronograma(mayor).filas).toHaveLength(600);
+});
+
 test('without interest the amount is divided, and the cents stay for the last', () => {
   const { tasaPeriodo, cuota, total, filas } = cronograma({
     ...credito,
@@ -53,6 +63,10 @@ test.each([
   ['an infinite rate', { tasaInteres: Number.POSITIVE_INFINITY }],
   ['no instalments', { cuotas: 0 }],
   ['half an instalment', { cuotas: 1.5 }],
+  ['more instalments than any credit has', { cuotas: 601 }],
+  ['more money than any credit has', { montoPrestamo: 100_000_000 }],
+  ['a higher rate than any credit has', { tasaInteres: 1000 }],
+  ['a rate that is no number', { tasaInteres: Number.NaN }],
 ])('%s gives no rows', (_caso, cambio) => {
   expect(cronograma({ ...credito, ...cambio })).toEqual({ tasaPeriodo: 0, cuota: 0, total: 0, filas: [] });
 });

@@ -1,3 +1,4 @@
+import { LIMITE } from './campos.schema';
 import type { PeriodoCredito } from './enumerations';
 import { normalizar } from './normalizar';
 
@@ -48,13 +49,15 @@ function tasaDelPeriodo({ tasaInteres, periodoCredito }: CreditoCronograma): num
 const cuotaConstante = (centimos: number, tasa: number, cuotas: number) =>
   Math.round(tasa === 0 ? centimos / cuotas : (centimos * tasa) / (1 - (1 + tasa) ** -cuotas));
 
+// A form asks while its numbers are being typed: what no credit may have is not calculated.
 const sePuedeCalcular = ({ montoPrestamo, tasaInteres, cuotas }: CreditoCronograma) =>
-  Number.isFinite(montoPrestamo) &&
   montoPrestamo > 0 &&
-  Number.isFinite(tasaInteres) &&
+  montoPrestamo <= LIMITE.montoMaximo &&
   tasaInteres >= 0 &&
+  tasaInteres <= LIMITE.tasaMaxima &&
   Number.isInteger(cuotas) &&
-  cuotas >= 1;
+  cuotas >= 1 &&
+  cuotas <= LIMITE.cuotasMaximo;
 
 /** The French schedule: equal instalments, interest over the balance, the last one absorbs the cents. */
 export function cronograma(credito: CreditoCronograma): Cronograma {
