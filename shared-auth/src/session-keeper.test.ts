@@ -16,7 +16,7 @@ import {
 const VALIDATE = 'POST /api/validate-refresh-token';
 const REFRESH = 'POST /api/refresh';
 const EXPIRED = { exp: secondsFromNow(-5) };
-const renewedToken = tokenOf({ ...personOf('asesor'), exp: secondsFromNow(600) });
+const renewedToken = tokenOf({ ...personOf('asesor'), exp: secondsFromNow(900) });
 
 let ends: string[] = [];
 let stopListening: () => void;

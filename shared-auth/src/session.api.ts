@@ -23,14 +23,17 @@ export async function isRefreshTokenValid(refreshTokenId: string, userId: string
 
 export async function refreshAccessToken(refreshToken: string): Promise<string> {
   const body = { refresh_token: refreshToken };
-  const options = { isPublic: true, timeout: RENEWAL_LIMIT };
-  const { data } = await client.post<{ access_token?: unknown }>('/refresh', body, options);
+  const { data } = await withinLimit(RENEWAL_LIMIT, (signal) =>
+    client.post<{ access_token?: unknown }>('/refresh', body, { isPublic: true, signal }),
+  );
   if (typeof data?.access_token !== 'string') throw new UnexpectedAnswerError('refresh');
   return data.access_token;
 }
 
 export async function logout(refreshTokenId: string): Promise<void> {
-  await client.post('/logout', { idToken: refreshTokenId }, { timeout: LOGOUT_LIMIT });
+  await withinLimit(LOGOUT_LIMIT, (signal) =>
+    client.post('/logout', { idToken: refreshTokenId }, { signal }),
+  );
 }
 
 /** The server answered, yet not with what this call answers: a proxy's page, for instance. */
@@ -38,5 +41,25 @@ export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   constructor(readonly call: string) {
     super('El servidor dio una respuesta inesperada. Inténtelo de nuevo.');
+  }
+}
+
+/** The server took longer than anyone should wait. */
+export class SlowAnswerError extends Error {
+  override readonly name = 'SlowAnswerError';
+  constructor() {
+    super('El servidor tarda demasiado en responder. Inténtelo de nuevo.');
+  }
+}
+
+async function withinLimit<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limit);
+  try {
+    return await work(abort.signal);
+  } catch (error) {
+    throw abort.signal.aborted ? new SlowAnswerError() : error;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from 'shared-auth';
 import { AreaLayout } from './layout/area-layout';
@@ -10,27 +11,28 @@ import { ResetPasswordScreen } from './screens/reset-password/reset-password.scr
 import { StartScreen } from './screens/start.screen';
 import { UnauthorisedScreen } from './screens/unauthorised/unauthorised.screen';
 
-const areas: RouteObject[] = AREAS.map(({ path, roles, remote }) => ({
-  element: (
-    <RequireRole rol={roles}>
-      <AreaLayout />
-    </RequireRole>
-  ),
-  children: [{ path: `${path}/*`, element: <RemoteArea remote={remote} /> }],
-}));
+/**
+ * Every address of the product; what is below an area's path is the remote's business.
+ * @param showRemote what stands where the screens of a remote belong
+ */
+export function routesWith(showRemote: (remote: string) => ReactNode): RouteObject[] {
+  const areas = AREAS.map(({ path, roles, remote }) => ({
+    element: (
+      <RequireRole rol={roles}>
+        <AreaLayout />
+      </RequireRole>
+    ),
+    children: [{ path: `${path}/*`, element: showRemote(remote) }],
+  }));
+  const pages = [
+    { path: '/', element: <StartScreen /> },
+    { path: '/restablecer-contrasena', element: <ResetPasswordScreen /> },
+    { path: '/401', element: <UnauthorisedScreen /> },
+    { path: '/404', element: <NotFoundScreen /> },
+    ...areas,
+    { path: '*', element: <NotFoundScreen /> },
+  ];
+  return [{ element: <Root />, errorElement: <PageFailure />, children: pages }];
+}
 
-/** Every address of the product; what is below an area's path is the remote's business. */
-export const routes: RouteObject[] = [
-  {
-    element: <Root />,
-    errorElement: <PageFailure />,
-    children: [
-      { path: '/', element: <StartScreen /> },
-      { path: '/restablecer-contrasena', element: <ResetPasswordScreen /> },
-      { path: '/401', element: <UnauthorisedScreen /> },
-      { path: '/404', element: <NotFoundScreen /> },
-      ...areas,
-      { path: '*', element: <NotFoundScreen /> },
-    ],
-  },
-];
+export const routes: RouteObject[] = routesWith((remote) => <RemoteArea remote={remote} />);

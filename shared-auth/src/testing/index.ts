@@ -5,7 +5,7 @@ import { sessionCheckSettled } from '../session-keeper';
 import { stopAnswers } from './start-answers';
 
 export { Answer, answer, type CannedAnswer, noAnswer, problem, type RecordedRequest } from './answer';
-export { renderInShell, renderSignedIn, signInAs } from './render-signed-in';
+export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-signed-in';
 export { type Answers, type Routes, startAnswers } from './start-answers';
 export { personOf, secondsFromNow, tokenOf } from './tokens';
 

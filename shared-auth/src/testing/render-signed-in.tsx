@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify';
 import type { AccessTokenClaims, Rol } from 'shared-domain';
 import { storeSession } from '../session-cookies';
@@ -49,14 +49,19 @@ export function renderInShell(
   ui: ReactNode,
   { path = '/', route = '*' }: { path?: string; route?: string } = {},
 ): SignedInResult {
+  const elsewhere = { path: '*', element: null };
+  const routes = route === '*' ? [{ path: '*', element: ui }] : [{ path: route, element: ui }, elsewhere];
+  return renderRoutes(routes, path);
+}
+
+/** The same providers around a route table, at an address. */
+export function renderRoutes(routes: RouteObject[], path: string): SignedInResult {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
       mutations: { retry: false },
     },
   });
-  const elsewhere = { path: '*', element: null };
-  const routes = route === '*' ? [{ path: '*', element: ui }] : [{ path: route, element: ui }, elsewhere];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const person = userEvent.setup();
   const result = render(

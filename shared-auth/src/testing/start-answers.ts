@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { esRol } from 'shared-domain';
 import { client } from '../client';
+import { claimsOf } from '../token.rules';
 import { Answer, answer, type CannedAnswer, type RecordedRequest } from './answer';
-import { secondsFromNow, tokenOf } from './tokens';
+import { personOf, secondsFromNow, tokenOf } from './tokens';
 
 /** Answers by 'METHOD /api/path'; a part of the path such as `:id` matches anything. */
 export type Routes = Record<string, CannedAnswer>;
@@ -18,9 +20,14 @@ export interface Answers {
 
 const SESSION_ROUTES: Routes = {
   'POST /api/validate-refresh-token': { valid: true },
-  'POST /api/refresh': () => ({ access_token: tokenOf({ exp: secondsFromNow(600) }) }),
+  'POST /api/refresh': ({ body }) => ({ access_token: renewedFor(body as { refresh_token: string }) }),
   'POST /api/logout': { message: 'Sesión cerrada.' },
 };
+
+function renewedFor({ refresh_token }: { refresh_token: string }): string {
+  const rol = claimsOf(refresh_token)?.rol;
+  return tokenOf({ ...(esRol(rol) && personOf(rol)), exp: secondsFromNow(900) });
+}
 
 let running: Server[] = [];
 

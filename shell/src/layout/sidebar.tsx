@@ -66,14 +66,17 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
 /** Opening moves the focus to the first link; closing gives it back to whatever had it. */
 function usePanelFocus(isOpen: boolean) {
   const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (!isOpen) return;
-    const opener = document.activeElement as HTMLElement | null;
-    const nav = panel.current;
-    nav?.querySelector<HTMLElement>('a')?.focus();
-    return () => {
-      if (nav?.contains(document.activeElement)) opener?.focus();
-    };
+    const focused = document.activeElement as HTMLElement;
+    if (isOpen) {
+      opener.current = focused;
+      panel.current?.querySelector<HTMLElement>('a')?.focus();
+      return;
+    }
+    const isLost = focused === document.body || panel.current?.contains(focused);
+    if (isLost) opener.current?.focus();
+    opener.current = null;
   }, [isOpen]);
   return panel;
 }

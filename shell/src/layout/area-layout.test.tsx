@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useBlocker } from 'react-router-dom';
+import { http, useUser } from 'shared-auth';
+import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
+import { preloadInteractive } from 'shared-ui';
+import { routesWith } from '../routes';
+
+beforeAll(preloadInteractive, 30_000);
+
+function Desk() {
+  const { username } = useUser();
+  useBlocker(true); // A form with something typed in it.
+  const { data, refetch } = useQuery({
+    queryKey: ['cosa'],
+    queryFn: async () => (await http.get<{ texto: string }>('/cosa')).data,
+  });
+  return (
+    <>
+      <p>{`${username}: ${data?.texto ?? '...'}`}</p>
+      <button type="button" onClick={() => refetch()}>
+        Actualizar
+      </button>
+    </>
+  );
+}
+
+async function openDesk() {
+  const answers = await startAnswers({ 'GET /api/cosa': { texto: 'datos de la cosa' } });
+  signInAs('cajero', { fullName: 'Rosa Peña' });
+  const page = renderRoutes(
+    routesWith(() => <Desk />),
+    '/cajero/dashboard',
+  );
+  await screen.findByText('cajero: datos de la cosa');
+  return { answers, ...page };
+}
+
+test('the header shows who is signed in, their role and since when', async () => {
+  await openDesk();
+  const person = within(screen.getByRole('group', { name: 'Persona con la sesión abierta' }));
+  expect(person.getByText('Rosa Peña')).toBeVisible();
+  expect(person.getByText('Cajero')).toBeVisible();
+  expect(person.getByText('Usuario desde el 15 de marzo de 2024')).toBeVisible();
+});
+
+test('the logout is asked first, and No leaves everything as it is', async () => {
+  const { person, answers, address } = await openDesk();
+  await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(screen.getByRole('alertdialog', { name: 'Estas seguro/a de cerrar sesion?' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(answers.requestsTo('POST /api/logout')).toHaveLength(0);
+  expect(address()).toBe('/cajero/dashboard');
+});
+
+test('Si closes the session, even over a form that asks before it is left', async () => {
+  const { person, answers, address, queryClient } = await openDesk();
+  await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await person.click(screen.getByRole('button', { name: 'Si' }));
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(answers.requestsTo('POST /api/logout')[0]?.body).toEqual({ idToken: 'sesion-1' });
+  expect(queryClient.getQueryData(['cosa'])).toBeUndefined();
+});
+
+test('a sign-in on another device closes the page with its message, once', async () => {
+  const { person, answers, address } = await openDesk();
+  answers.set({ 'POST /api/validate-refresh-token': { valid: false } });
+  await person.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByText('Sesion cerrada por inicio de sesion en otro dispositivo')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
+
+test('the menu of small screens opens on its first link and closes with Escape where it was opened', async () => {
+  const { person } = await openDesk();
+  const button = screen.getByRole('button', { name: 'Abrir menú' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await person.click(button);
+  expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'Panel' })).toHaveFocus();
+  await person.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
+import type { Rol } from 'shared-domain';
+import { preloadInteractive } from 'shared-ui';
+import { routesWith } from './routes';
+
+beforeAll(preloadInteractive, 30_000);
+
+const open = (path: string) =>
+  renderRoutes(
+    routesWith((remote) => <p>{`Pantallas de ${remote}`}</p>),
+    path,
+  );
+
+/** Links, landing and remote of every role, as the product describes them. */
+const ROLES: Record<Rol, { landing: string; remote: string; links: string[] }> = {
+  superadmin: {
+    landing: '/superadmin',
+    remote: 'remote-admin',
+    links: ['/superadmin', '/superadmin/clientes', '/superadmin/empleados'],
+  },
+  admin: {
+    landing: '/admin',
+    remote: 'remote-admin',
+    links: [
+      '/admin/dashboard',
+      '/admin/users/list',
+      '/admin/users/add',
+      '/admin/settings/general',
+      '/admin/settings/security',
+    ],
+  },
+  cliente: {
+    landing: '/cliente',
+    remote: 'remote-cliente',
+    links: ['/cliente', '/cliente/mis-evaluaciones'],
+  },
+  asesor: {
+    landing: '/asesor',
+    remote: 'remote-asesor',
+    links: ['/asesor/dashboard', '/asesor/evaluacion-cliente', '/asesor/evaluaciones-enviadas'],
+  },
+  auditor: {
+    landing: '/auditor',
+    remote: 'remote-admin',
+    links: ['/auditor/dashboard', '/auditor/reports', '/encargado/teams/list', '/encargado/teams/tasks'],
+  },
+  cajero: {
+    landing: '/cajero',
+    remote: 'remote-admin',
+    links: ['/cajero/dashboard', '/cajero/reports', '/encargado/teams/list', '/encargado/teams/tasks'],
+  },
+  jefe_negocios: {
+    landing: '/jefe-negocios',
+    remote: 'remote-jefe-negocios',
+    links: ['/jefe-negocios/evaluaciones-clientes'],
+  },
+};
+const roles = Object.entries(ROLES) as [Rol, (typeof ROLES)[Rol]][];
+const areas = [...new Set(roles.flatMap(([, { links }]) => links.map((link) => `/${link.split('/')[1]}`)))];
+
+const links = () => within(screen.getByRole('navigation', { name: 'Menú principal' })).getAllByRole('link');
+const hrefs = () => links().map((link) => link.getAttribute('href'));
+const currentHrefs = () =>
+  links().flatMap((link) =>
+    link.getAttribute('aria-current') === 'page' ? [link.getAttribute('href')] : [],
+  );
+
+test.each(roles)(
+  '%s sees its own links and the screens of its remote',
+  (rol, { landing, remote, links: own }) => {
+    signInAs(rol);
+    open(landing);
+    expect(hrefs()).toEqual(own);
+    expect(screen.getByText(`Pantallas de ${remote}`)).toBeVisible();
+  },
+);
+
+test.each(roles)('%s finds each of its links open and marked as the current page', (rol, { links: own }) => {
+  signInAs(rol);
+  for (const link of own) {
+    const { unmount } = open(link);
+    expect(currentHrefs()).toEqual([link]);
+    unmount();
+  }
+});
+
+test.each(roles)('%s is sent to /404 from every area of others', (rol, { links: own }) => {
+  signInAs(rol);
+  for (const area of areas.filter((path) => !own.some((link) => link.startsWith(path)))) {
+    const { address, unmount } = open(`${area}/lo-que-sea`);
+    expect([area, address()]).toEqual([area, '/404']);
+    expect(screen.getByText('No deberias estar aqui!!!.')).toBeVisible();
+    unmount();
+  }
+});
+
+test.each(areas)('nobody signed in opens %s', (area) => {
+  expect(open(area).address()).toBe('/404');
+});
+
+test('a page below a link keeps the link marked', () => {
+  signInAs('asesor');
+  open('/asesor/evaluacion-cliente/45678912');
+  expect(currentHrefs()).toEqual(['/asesor/evaluacion-cliente']);
+});
+
+test.each(['/nada', '/asesores', '/admin2/x'])(
+  'the address %s is not found and stays in the address bar',
+  (path) => {
+    signInAs('admin');
+    const { address } = open(path);
+    expect(address()).toBe(path);
+    expect(screen.getByRole('heading', { name: 'No deberias estar aqui!!!.' })).toBeVisible();
+  },
+);
+
+test.each([
+  ['/404', 'No deberias estar aqui!!!.'],
+  ['/401', 'La página que buscas no existe o ha sido movida...'],
+])('%s tells its text and leads back to the start', async (path, text) => {
+  const { person, address } = open(path);
+  expect(screen.getByRole('heading', { name: text })).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+  expect(address()).toBe('/');
+});
+
+test.each(roles.filter(([rol]) => rol !== 'jefe_negocios'))(
+  '/ sends a session of %s to its area',
+  (rol, { landing }) => {
+    signInAs(rol);
+    expect(open('/').address()).toBe(landing);
+  },
+);
+
+test('/ greets the business head, who stays there', async () => {
+  signInAs('jefe_negocios', { fullName: 'Jorge Ñañez' });
+  const { person, address } = open('/');
+  expect(address()).toBe('/');
+  expect(screen.getByRole('heading', { name: '¡Bienvenido/a, Jorge Ñañez!' })).toBeVisible();
+  expect(screen.getByText('Revise, apruebe o rechace las evaluaciones pendientes.')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Ir a mis evaluaciones' }));
+  expect(address()).toBe('/jefe-negocios/evaluaciones-clientes');
+});
+
+test('/ tells a session of an unknown role that it has none, and lets it be closed', async () => {
+  await startAnswers();
+  signInAs('asesor', { rol: 'gerente' });
+  const { person } = open('/');
+  expect(screen.getByText('No se encontró un rol válido.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ir a mis evaluaciones' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await person.click(screen.getByRole('button', { name: 'Si' }));
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+});
