@@ -43,6 +43,7 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
 const Panel = styled(AriaDialog)`
   display: grid;
   gap: ${tokens.space[4]};
+  overflow: auto;
   padding: ${tokens.space[5]};
   outline: none;
 `;

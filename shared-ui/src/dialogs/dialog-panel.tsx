@@ -49,7 +49,6 @@ const Panel = styled(AriaDialog)`
   display: flex;
   flex-direction: column;
   min-height: 0;
-  max-height: inherit;
   outline: none;
 `;
 

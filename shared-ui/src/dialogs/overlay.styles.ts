@@ -28,7 +28,7 @@ export const Veil = styled(ModalOverlay)`
 
 export const Sheet = styled(Modal)<{ $size: DialogSize; $tall?: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   width: min(${({ $size }) => WIDTH[$size]}, 100vw - ${({ $size }) => ($size === 'full' ? '0px' : '32px')});
   height: ${({ $size, $tall }) => ($size === 'full' ? '100%' : $tall ? 'calc(100% - 32px)' : 'auto')};
   max-height: ${({ $size }) => ($size === 'full' ? '100%' : 'calc(100% - 32px)')};

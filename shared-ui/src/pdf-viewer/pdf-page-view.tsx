@@ -7,7 +7,8 @@ import { useInView } from './use-in-view';
 interface Props {
   pdf: PdfDocument;
   number: number;
-  zoom: number;
+  /** Width of the place for the pages: another one asks for another drawing. */
+  sharpFor: number;
   ratio: number;
   label: string;
   errorText: string;
@@ -19,7 +20,7 @@ interface Props {
 export function PdfPageView({
   pdf,
   number,
-  zoom,
+  sharpFor,
   ratio: expected,
   label,
   errorText,
@@ -37,9 +38,8 @@ export function PdfPageView({
     if (central) onSeen(number);
   }, [central, number, onSeen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom makes the sheet wider
   useEffect(() => {
-    if (!near) return;
+    if (!near || sharpFor === 0) return;
     setFailed(false);
     let gone = false;
     let cancel: (() => void) | undefined;
@@ -61,7 +61,7 @@ export function PdfPageView({
       gone = true;
       cancel?.();
     };
-  }, [near, pdf, number, zoom]);
+  }, [near, pdf, number, sharpFor]);
 
   return (
     <Sheet ref={sheet} role="group" aria-label={label} style={{ aspectRatio: `1 / ${ratio}` }}>

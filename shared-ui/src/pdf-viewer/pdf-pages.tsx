@@ -5,6 +5,7 @@ import { tokens } from '../theme/tokens';
 import type { PdfDocument } from './pdf-document';
 import { PdfPageView } from './pdf-page-view';
 import type { PdfViewerLabels } from './pdf-viewer';
+import { useWidth } from './use-width';
 
 interface Props {
   pdf: PdfDocument;
@@ -19,6 +20,7 @@ export function PdfPages({ pdf, ratio, labels }: Props) {
   const [current, setCurrent] = useState(1);
   const [zoomStep, setZoomStep] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
+  const width = useWidth(scroller);
   const zoom = ZOOMS[zoomStep] ?? 1;
   const onSeen = useCallback((page: number) => setCurrent(page), []);
   return (
@@ -50,7 +52,7 @@ export function PdfPages({ pdf, ratio, labels }: Props) {
               key={number}
               pdf={pdf}
               number={number}
-              zoom={zoom}
+              sharpFor={width * zoom}
               ratio={ratio}
               label={labels.page(number, pdf.pageCount)}
               errorText={labels.error}
