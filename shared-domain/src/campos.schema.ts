@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hoyEnLima } from './fecha.rules';
+import { LIMITE } from './limites';
 
 /** Texts of the field errors, once: the forms and the API say the same. */
 export const TEXTO_CAMPO = {
@@ -23,20 +24,6 @@ export const TEXTO_CAMPO = {
   fecha: 'Ingrese una fecha válida.',
   fechaFutura: 'La fecha no puede ser posterior a hoy.',
   siNo: 'Elija Sí o No.',
-} as const;
-
-/** Limits that the screens need too. */
-export const LIMITE = {
-  dniMinimo: 8,
-  dniMaximo: 9,
-  observaciones: 500,
-  montoMaximo: 99_999_999.99,
-  tasaMaxima: 999.9999,
-  cuotasMaximo: 600,
-  /** Bytes: 10 MiB. */
-  pdfMaximo: 10 * 1024 * 1024,
-  claveMinimo: 8,
-  claveMaximo: 128,
 } as const;
 
 const faltaOr = (texto: string) => (issue: { input?: unknown }) =>

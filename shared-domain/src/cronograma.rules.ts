@@ -1,5 +1,5 @@
-import { LIMITE } from './campos.schema';
 import type { PeriodoCredito } from './enumerations';
+import { LIMITE } from './limites';
 import { normalizar } from './normalizar';
 
 const DIAS_DEL_ANIO = 360;

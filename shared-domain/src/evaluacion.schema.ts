@@ -8,7 +8,6 @@ import {
   dni,
   fecha,
   fechaPasada,
-  LIMITE,
   monto,
   opcion,
   parrafo,
@@ -30,6 +29,7 @@ import {
   TIPO_VIVIENDA,
   valoresDe,
 } from './enumerations';
+import { LIMITE } from './limites';
 
 /** Section 1 of the form: the client, flat, under the field names of the product. */
 export const usuarioSchema = z.strictObject({

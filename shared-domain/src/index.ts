@@ -7,7 +7,6 @@ export {
   dni,
   fecha,
   fechaPasada,
-  LIMITE,
   monto,
   opcion,
   parrafo,
@@ -101,7 +100,9 @@ export {
   formatPorcentaje,
   formatSoles,
 } from './formats';
+export { LIMITE } from './limites';
 export { normalizar } from './normalizar';
+export * from './operacion.schema';
 export { pistaCci, pistaDni, pistaRuc } from './pistas';
 export { erroresPorCampo, type Problema, problemaSchema, TEXTO_MIEMBRO_DESCONOCIDO } from './problema.schema';
 export { esRol, NOMBRE_ROL, ROLES, type Rol } from './rol';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dni, LIMITE, TEXTO_CAMPO } from './campos.schema';
+import { dni, TEXTO_CAMPO } from './campos.schema';
+import { LIMITE } from './limites';
 
 const credencial = (maximo: number) =>
   z
