@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { type ClienteShow, type Evaluacion, nombreCompleto } from 'shared-domain';
@@ -41,7 +41,8 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     ...valoresDeAval(aval),
   }));
   const [conAval, setConAval] = useState(aval !== null);
-  const [terminada, setTerminada] = useState(false);
+  // A ref: the question on leaving is asked before the next render.
+  const terminada = useRef(false);
   const [recuperado, setRecuperado] = useState(false);
   const form = useSolicitudForm(() => conAval, cargados);
   const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval']);
@@ -61,12 +62,12 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
         }
       : undefined,
   );
-  useTrabajoPendiente(() => !terminada && hayTrabajo(form.getValues()));
+  useTrabajoPendiente(() => !terminada.current && hayTrabajo(form.getValues()));
 
   const { reenviar, enviando, fallo } = useReenvio({
     evaluacion: evaluacion.id,
     alActualizar: () => {
-      setTerminada(true);
+      terminada.current = true;
       guardado.olvidar(id);
       navigate(RUTAS.enviadas, { state: { dni: form.getValues('dni') } });
     },

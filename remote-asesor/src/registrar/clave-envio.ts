@@ -1,4 +1,5 @@
 import type { Solicitud } from 'shared-domain';
+import { TEXTOS } from './texts';
 
 /**
  * The Idempotency-Key of a submit. It follows from the draft and from everything that is sent, so repeating
@@ -15,12 +16,12 @@ async function huella(bytes: BufferSource): Promise<string> {
   return Array.from(resumen, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Fails when the device cannot read the file any more, for instance after it was moved. */
-function contenido(pdf: Blob): Promise<ArrayBuffer> {
+/** Reading fails when the file was moved or taken back meanwhile. */
+function contenido(pdf: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const lector = new FileReader();
-    lector.onload = () => resolve(lector.result as ArrayBuffer);
-    lector.onerror = () => reject(lector.error);
+    lector.onload = () => resolve(new Uint8Array(lector.result as ArrayBuffer));
+    lector.onerror = () => reject(new Error(TEXTOS.pdfIlegible));
     lector.readAsArrayBuffer(pdf);
   });
 }

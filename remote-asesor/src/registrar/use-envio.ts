@@ -28,9 +28,7 @@ export function useEnvio({ borrador, alCrear, alRechazar }: Opciones) {
     networkMode: 'always',
     mutationFn: async ({ solicitud, pdf }: Pedido) => {
       setPorcentaje(0);
-      const clave = await claveDeEnvio(borrador, solicitud, pdf).catch(() => {
-        throw new Error(TEXTOS.pdfIlegible);
-      });
+      const clave = await claveDeEnvio(borrador, solicitud, pdf);
       await crearEvaluacion({ solicitud, pdf, clave, alAvanzar: setPorcentaje });
     },
     onSuccess: (_, { solicitud }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { fieldErrors } from 'shared-auth';
@@ -34,7 +34,8 @@ export function useRegistro() {
   const [parametros] = useSearchParams();
   const navigate = useNavigate();
   const [id, setId] = useState(() => crypto.randomUUID() as string);
-  const [creada, setCreada] = useState(false);
+  // A ref: the question on leaving is asked before the next render.
+  const creada = useRef(false);
   const form = useSolicitudForm(conAval);
   const cliente = useClienteEnFormulario(form);
   const adjunto = useAdjunto();
@@ -54,7 +55,7 @@ export function useRegistro() {
         }
       : undefined,
   );
-  useTrabajoPendiente(() => !creada && (cliente.hayCambios() || adjunto.pdf !== null));
+  useTrabajoPendiente(() => !creada.current && (cliente.hayCambios() || adjunto.pdf !== null));
 
   /** What is being written stays as a draft of its own, and another one begins. */
   const empezarOtro = (nuevoId: string = crypto.randomUUID()) => {
@@ -78,7 +79,7 @@ export function useRegistro() {
   const envio = useEnvio({
     borrador: id,
     alCrear: ({ usuario }) => {
-      setCreada(true);
+      creada.current = true;
       guardado.olvidar(id);
       navigate(RUTAS.enviadas, { state: { dni: usuario.dni } });
     },

@@ -1,0 +1,61 @@
+import { webcrypto } from 'node:crypto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { etiquetaCampo } from 'shared-domain';
+import { CREDITO, USUARIO } from './personas';
+
+// jsdom has no SubtleCrypto; browsers have it wherever the session's cookies can be set at all.
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+
+const UBIGEO = /^(departamento|provincia|distrito)/;
+
+/** The control of that name; the search box above the form is called `dni` too, so the last one. */
+export function control(nombre: string): HTMLInputElement {
+  const controles = [...document.querySelectorAll<HTMLInputElement>(`[name="${nombre}"]`)];
+  const encontrado = controles.at(-1);
+  if (!encontrado) throw new Error(`No hay un control llamado ${nombre}`);
+  return encontrado;
+}
+
+export function escribir(nombre: string, value: string | number): void {
+  fireEvent.change(control(nombre), { target: { value: String(value) } });
+}
+
+/** Fills fields in without typing each letter; yes/no fields are answered, places chosen from their lists. */
+export async function completar(person: UserEvent, valores: Record<string, unknown>): Promise<void> {
+  for (const [nombre, valor] of Object.entries(valores)) {
+    if (valor === '' || valor === undefined) continue;
+    if (UBIGEO.test(nombre)) await elegirLugar(person, nombre, String(valor));
+    else if (control(nombre).type === 'radio') await responder(person, nombre, valor);
+    else escribir(nombre, String(valor));
+  }
+}
+
+export async function elegirLugar(person: UserEvent, nombre: string, valor: string): Promise<void> {
+  await waitFor(() => expect(control(nombre)).toBeEnabled());
+  await person.click(control(nombre));
+  await person.paste(valor);
+  await person.click(await screen.findByRole('option', { name: valor }));
+  await waitFor(() => expect(control(nombre)).toHaveValue(valor));
+}
+
+async function responder(person: UserEvent, nombre: string, valor: unknown): Promise<void> {
+  const respuesta = document.querySelector(`[name="${nombre}"][value="${valor}"]`);
+  if (!respuesta) throw new Error(`${etiquetaCampo(nombre)} no se puede responder con ${valor}`);
+  await person.click(respuesta);
+}
+
+export const PDF = new File(['%PDF-1.7 evaluación %%EOF'], 'evaluación.pdf', { type: 'application/pdf' });
+
+export function adjuntar(archivo: File = PDF): void {
+  fireEvent.change(control('pdf'), { target: { files: [archivo] } });
+}
+
+/** The whole form for somebody new, without a guarantor. */
+export async function completarFormulario(person: UserEvent, cambios: Record<string, unknown> = {}) {
+  await completar(person, { ...USUARIO, ...CREDITO, ...cambios });
+  adjuntar();
+}
+
+export const enviar = (person: UserEvent) =>
+  person.click(screen.getByRole('button', { name: 'Enviar Evaluacion' }));

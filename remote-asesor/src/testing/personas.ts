@@ -1,0 +1,129 @@
+import type { Aval, AvalGuardado, Credito, DatosCliente, Evaluacion, Usuario } from 'shared-domain';
+
+export const USUARIO: Usuario = {
+  nombre: 'José Ángel',
+  apellidoPaterno: 'Ñañez',
+  apellidoMaterno: 'Güímac',
+  estadoCivil: 'casado',
+  sexo: 'masculino',
+  dni: '10117410',
+  fechaCaducidadDni: '2030-05-31',
+  fechaNacimiento: '1986-02-28',
+  nacionalidad: 'Peruana',
+  residePeru: 1,
+  nivelEducativo: 'tecnico',
+  profesion: 'Carpintero',
+  enfermedadesPreexistentes: 0,
+  ruc: '10101174102',
+  expuestaPoliticamente: 0,
+  telefonoMovil: '987654321',
+  telefonoFijo: '',
+  correo: 'jose.nanez@example.pe',
+  direccionFiscal: 'Jr. Unión 123',
+  direccionCorrespondencia: 'Av. José de Lama 456',
+  departamento: 'Piura',
+  provincia: 'Sullana',
+  distrito: 'Bellavista',
+  tipoVivienda: 'propia',
+  tiempoResidencia: 4,
+  referenciaDomicilio: 'Frente al colegio',
+  centroLaboral: 'Carpintería El Cedro',
+  ingresoMensual: 3200.5,
+  inicioLaboral: '2015-03-01',
+  situacionLaboral: 'independiente',
+  ctaAhorros: '19000658270',
+  cci: '01124100019000658270',
+  entidadFinanciera: 'BBVA',
+};
+
+export const CREDITO: Credito = {
+  producto: 'Capital de trabajo',
+  montoPrestamo: 6000,
+  tasaInteres: 40,
+  cuotas: 12,
+  modalidadCredito: 'nuevo',
+  destinoCredito: 'Compra de madera',
+  periodoCredito: 'mensual',
+};
+
+export const AVAL: Aval = {
+  dniAval: '17801146',
+  apellidoPaternoAval: 'Peña',
+  apellidoMaternoAval: 'Núñez',
+  nombresAval: 'Rosa María',
+  telefonoFijoAval: '',
+  telefonoMovilAval: '912345678',
+  direccionAval: 'Calle Los Ceibos 77',
+  referenciaDomicilioAval: '',
+  departamentoAval: 'Lima',
+  provinciaAval: 'Lima',
+  distritoAval: 'San Juan de Miraflores',
+  relacionClienteAval: 'Hermana',
+};
+
+export const AVAL_GUARDADO: AvalGuardado = {
+  ...AVAL,
+  telefonoFijoAval: null,
+  referenciaDomicilioAval: null,
+};
+
+const { nombre, apellidoPaterno, apellidoMaterno, dni } = USUARIO;
+
+export const DATOS_CLIENTE: DatosCliente = {
+  id: 31,
+  nombre,
+  apellidoPaterno,
+  apellidoMaterno,
+  dni,
+  estadoCivil: USUARIO.estadoCivil,
+  sexo: USUARIO.sexo,
+  fechaCaducidadDni: USUARIO.fechaCaducidadDni,
+  fechaNacimiento: USUARIO.fechaNacimiento,
+  nacionalidad: USUARIO.nacionalidad,
+  residePeru: true,
+  nivelEducativo: USUARIO.nivelEducativo,
+  profesion: USUARIO.profesion,
+  enfermedadesPreexistentes: false,
+  ruc: USUARIO.ruc,
+  expuesta: false,
+  contactos: [{ telefonoMovil: USUARIO.telefonoMovil, telefonoFijo: null, correo: USUARIO.correo }],
+  direcciones: [
+    {
+      direccionFiscal: USUARIO.direccionFiscal,
+      direccionCorrespondencia: USUARIO.direccionCorrespondencia,
+      departamento: USUARIO.departamento,
+      provincia: USUARIO.provincia,
+      distrito: USUARIO.distrito,
+      tipoVivienda: USUARIO.tipoVivienda,
+      tiempoResidencia: USUARIO.tiempoResidencia,
+      referenciaDomicilio: USUARIO.referenciaDomicilio,
+    },
+  ],
+  empleos: [
+    {
+      centroLaboral: USUARIO.centroLaboral,
+      ingresoMensual: USUARIO.ingresoMensual,
+      inicioLaboral: USUARIO.inicioLaboral,
+      situacionLaboral: USUARIO.situacionLaboral,
+    },
+  ],
+  cuentas_bancarias: [
+    { ctaAhorros: USUARIO.ctaAhorros, cci: USUARIO.cci, entidadFinanciera: USUARIO.entidadFinanciera },
+  ],
+};
+
+/** An evaluation of that client; by default a pending one. */
+export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
+  return {
+    id: 12,
+    cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
+    ...CREDITO,
+    estado: 0,
+    observaciones: null,
+    created_at: '2026-11-12T15:00:00.000Z',
+    updated_at: '2026-11-12T15:00:00.000Z',
+    version: 1,
+    asesor: { username: 'asesor', fullName: 'Asesora de Prueba' },
+    ...cambios,
+  };
+}
