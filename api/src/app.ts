@@ -8,6 +8,9 @@ import fastify, {
 import { clientesRoutes } from './clientes/clientes.routes';
 import { createClientes } from './clientes/clientes.service';
 import type { Config } from './config';
+import { configuracionRoutes } from './configuracion/configuracion.routes';
+import type { EnviarCorreo } from './correo/correo';
+import { createSegundoPlano } from './correo/en-segundo-plano';
 import type { BaseDeDatos } from './db/connection';
 import { createConsultas } from './evaluaciones/consultas.service';
 import { createCorrecciones } from './evaluaciones/correccion.service';
@@ -17,7 +20,7 @@ import { createRegistro } from './evaluaciones/registro.service';
 import { LIMITES_MULTIPART } from './evaluaciones/solicitud-multipart';
 import { registerAuth } from './plugins/auth';
 import { registerHeaders } from './plugins/cabeceras';
-import { comoProblema, notFound, registerErrors, responder } from './plugins/errors';
+import { comoProblema, notFound, registerErrors, responder, sinDatos } from './plugins/errors';
 import { registerSchemas } from './plugins/esquemas';
 import { leerJson } from './plugins/json';
 import { openapiRoutes, registerOpenapi } from './plugins/openapi';
@@ -25,15 +28,20 @@ import { registerPages } from './plugins/pages';
 import { PLAZOS_SERVIDOR, registerDeadline } from './plugins/plazo';
 import { registerCallLog } from './plugins/registro-de-llamadas';
 import { saludRoutes } from './plugins/salud';
+import { resumenRoutes } from './resumen/resumen.routes';
+import { claveRoutes } from './sesion/clave.routes';
+import { createRestablecimiento } from './sesion/clave.service';
 import type { Claves } from './sesion/claves';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
+import { telemetriaRoutes } from './telemetria/telemetria.routes';
 
 export interface Dependencias {
   config: Config;
   base: BaseDeDatos;
   claves: Claves;
+  enviarCorreo: EnviarCorreo;
   /** Milliseconds since 1970. */
   reloj?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -43,7 +51,7 @@ const JSON_MAXIMO = 1024 * 1024;
 
 /** The whole API: plugins and routes by name, in the order in which a call meets them. */
 export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
-  const { config, base, claves, reloj = Date.now, logger = false } = deps;
+  const { config, base, claves, enviarCorreo, reloj = Date.now, logger = false } = deps;
   const { db } = base;
   const app = fastify({
     ...PLAZOS_SERVIDOR,
@@ -67,6 +75,17 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registerDeadline(app);
   registerCallLog(app);
   const sesiones = createSesiones({ db, tokens: createTokens(config), claves, reloj });
+  const segundoPlano = createSegundoPlano((error) =>
+    app.log.error({ fallo: sinDatos(error) }, 'mail failed'),
+  );
+  app.addHook('onClose', () => segundoPlano.terminar());
+  const restablecimiento = createRestablecimiento({
+    db,
+    claves,
+    enviarCorreo,
+    segundoPlano,
+    publicUrl: config.publicUrl,
+  });
   registerAuth(app, sesiones);
   registerOpenapi(app, config.version);
   app.setNotFoundHandler(notFound);
@@ -77,6 +96,10 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     openapiRoutes(api);
     sesionRoutes(api, { sesiones, reloj });
     clientesRoutes(api, { clientes: createClientes({ db }), reloj });
+    claveRoutes(api, { restablecimiento, reloj });
+    configuracionRoutes(api, { db });
+    resumenRoutes(api, { db, reloj });
+    telemetriaRoutes(api, { db, reloj });
     evaluacionesRoutes(api, {
       consultas: createConsultas({ db }),
       registro: createRegistro({ db }),

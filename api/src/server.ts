@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { ConfigError, loadConfig } from './config';
+import { createCorreo } from './correo/correo';
 import { openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { sembrarDemo } from './demo/demo';
@@ -17,7 +18,15 @@ async function start(): Promise<void> {
   await migrate(base);
   const claves = await createClaves();
   if (config.demo) await sembrarDemo(base, claves, Date.now());
-  const app = await buildApp({ config, base, claves, logger: { level: process.env.LOG_LEVEL || 'warn' } });
+  const { smtpUrl, mailFrom, dataDir } = config;
+  const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
+  const app = await buildApp({
+    config,
+    base,
+    claves,
+    enviarCorreo,
+    logger: { level: process.env.LOG_LEVEL || 'warn' },
+  });
   await app.listen({ host: config.host, port: config.port });
   closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ nombre: err.name, pila: err.stack }, 'closing');

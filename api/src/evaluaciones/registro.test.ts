@@ -23,7 +23,13 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
     const id = await registrar(api, solicitud);
     const respuesta = await api.como('jefe', { method: 'GET', url: `/api/cliente/show/${dni}` });
     const { datosCliente, aval, evaluacion } = respuesta.json();
-    expect(evaluacion).toMatchObject({ id, ...solicitud.credito, estado: 0, observaciones: null, version: 1 });
+    expect(evaluacion).toMatchObject({
+      id,
+      ...solicitud.credito,
+      estado: 0,
+      observaciones: null,
+      version: 1,
+    });
     expect(evaluacion.asesor).toEqual({ username: 'asesor', fullName: 'Álvaro Núñez Sandoval' });
     expect(datosCliente).toMatchObject({ nombre: 'Íñigo José', apellidoMaterno: 'Muñoz', expuesta: false });
     expect(datosCliente.direcciones[0].tiempoResidencia).toBe(2.5);
@@ -104,7 +110,11 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
     test('a second and a third time give the first answer and one evaluation', async () => {
       const solicitud = solicitudDe();
       const conClave = { solicitud, clave: clave() };
-      const respuestas = [await enviar(api, conClave), await enviar(api, conClave), await enviar(api, conClave)];
+      const respuestas = [
+        await enviar(api, conClave),
+        await enviar(api, conClave),
+        await enviar(api, conClave),
+      ];
       expect(respuestas.map((una) => una.statusCode)).toEqual([201, 201, 201]);
       expect(new Set(respuestas.map((una) => una.body)).size).toBe(1);
       expect(await cuantasDe(solicitud.usuario.dni)).toBe(1);

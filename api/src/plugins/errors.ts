@@ -48,7 +48,8 @@ export function comoProblema(error: FastifyError): ProblemaError {
 }
 
 /** An error for the log: where it happened, without what may be someone's data. */
-function sinDatos(error: FastifyError) {
+export function sinDatos(fallo: unknown) {
+  const error = fallo as FastifyError;
   return {
     nombre: error.name,
     codigo: error.code,

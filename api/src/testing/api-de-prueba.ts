@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import type { Rol, Tokens } from 'shared-domain';
 import { buildApp } from '../app';
 import { type Config, loadConfig } from '../config';
+import type { Mensaje } from '../correo/correo';
 import type { Motor } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
 import { createClaves } from '../sesion/claves';
@@ -29,6 +30,8 @@ export interface ApiDePrueba {
   config: Config;
   /** The API's clock; tests may move it. */
   reloj: { ahora: number };
+  /** What was mailed. */
+  correos: Mensaje[];
   entrar(username: string, recordar?: boolean): Promise<Tokens>;
   /** A call as that user, who signs in at their first. */
   como(username: string, llamada: InjectOptions): Promise<Respuesta>;
@@ -47,10 +50,14 @@ export async function apiDePrueba(
   const claves = await createClaves(COSTO_DE_PRUEBA);
   const config = loadConfig({ DATA_DIR: base.dataDir, ...opciones.env });
   const reloj = { ahora: Date.now() };
+  const correos: Mensaje[] = [];
   const app = await buildApp({
     config,
     base,
     claves,
+    enviarCorreo: async (mensaje) => {
+      correos.push(mensaje);
+    },
     reloj: () => reloj.ahora,
     ...(opciones.logger && { logger: opciones.logger }),
   });
@@ -86,6 +93,7 @@ export async function apiDePrueba(
     base,
     config,
     reloj,
+    correos,
     entrar,
     llamar,
     async como(username, llamada) {

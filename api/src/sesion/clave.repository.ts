@@ -1,0 +1,59 @@
+import type { Db } from '../db/connection';
+import type { TablaTokensClave } from '../db/tablas';
+
+export async function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
+  const { cuantos } = await db
+    .selectFrom('tokensClave')
+    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+    .where('usuarioId', '=', usuarioId)
+    .where('creadoEn', '>', desde)
+    .executeTakeFirstOrThrow();
+  return Number(cuantos);
+}
+
+export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<void> {
+  await tx.insertInto('tokensClave').values(token).execute();
+}
+
+export async function tokenUsable(db: Db, hash: string, ahora: number): Promise<boolean> {
+  const fila = await db
+    .selectFrom('tokensClave')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('usadoEn', 'is', null)
+    .where('expiraEn', '>', ahora)
+    .executeTakeFirst();
+  return fila !== undefined;
+}
+
+/** Uses the token up; whoever comes second gets nothing. */
+export async function gastarToken(tx: Db, hash: string, ahora: number): Promise<number | undefined> {
+  const fila = await tx
+    .updateTable('tokensClave')
+    .set({ usadoEn: ahora })
+    .where('hash', '=', hash)
+    .where('usadoEn', 'is', null)
+    .where('expiraEn', '>', ahora)
+    .returning('usuarioId')
+    .executeTakeFirst();
+  return fila?.usuarioId;
+}
+
+/** A new password: other links no longer work. */
+export async function cambiarClave(
+  tx: Db,
+  cambio: { usuarioId: number; claveHash: string; ahora: number },
+): Promise<{ username: string; fullName: string; rol: string }> {
+  await tx
+    .updateTable('tokensClave')
+    .set({ usadoEn: cambio.ahora })
+    .where('usuarioId', '=', cambio.usuarioId)
+    .where('usadoEn', 'is', null)
+    .execute();
+  return tx
+    .updateTable('usuarios')
+    .set({ claveHash: cambio.claveHash })
+    .where('id', '=', cambio.usuarioId)
+    .returning(['username', 'fullName', 'rol'])
+    .executeTakeFirstOrThrow();
+}

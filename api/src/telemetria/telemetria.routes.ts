@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { type Telemetria, telemetriaSchema } from 'shared-domain';
+import { z } from 'zod';
+import type { Db } from '../db/connection';
+import { usuarioDe } from '../plugins/auth';
+import { describir } from '../plugins/openapi';
+import { anotarErrorDePagina } from './telemetria.service';
+
+const BYTES_MAXIMO = 4096;
+
+export function telemetriaRoutes(app: FastifyInstance, deps: { db: Db; reloj: () => number }): void {
+  app.post<{ Body: Telemetria }>(
+    '/api/telemetria',
+    describir('Operación', 'Cuenta un error de una página', {
+      body: telemetriaSchema,
+      responde: { 202: z.object({}) },
+      extra: { bodyLimit: BYTES_MAXIMO },
+    }),
+    async (request, reply) => {
+      await anotarErrorDePagina(deps.db, request.body, usuarioDe(request), deps.reloj());
+      return reply.code(202).send({});
+    },
+  );
+}
