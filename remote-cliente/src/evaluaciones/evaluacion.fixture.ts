@@ -32,24 +32,24 @@ export function variasEvaluaciones(cantidad: number, estado: Estado, desde: numb
 const actor = { fullName: 'Carla Ramos', rol: 'asesor' };
 const jefe = { fullName: 'Jorge Salas', rol: 'jefe_negocios' };
 
-/** Registered, edited, rejected, corrected, accepted. */
-export const historial: EventoHistorial[] = [
-  { id: 1, tipo: 'registrada', actor, fecha: '2026-03-15T15:00:00.000Z' },
-  {
+/** One event of each kind. */
+export const evento = {
+  registrada: { id: 1, tipo: 'registrada', actor, fecha: '2026-03-15T15:00:00.000Z' },
+  editada: {
     id: 2,
     tipo: 'editada',
     actor: jefe,
     fecha: '2026-03-16T15:00:00.000Z',
     cambios: [{ campo: 'credito.montoPrestamo', antes: 6500, despues: 6000 }],
   },
-  {
+  rechazada: {
     id: 3,
     tipo: 'rechazada',
     actor: jefe,
     fecha: '2026-03-17T15:00:00.000Z',
     observaciones: 'Falta el recibo de luz.',
   },
-  {
+  corregida: {
     id: 4,
     tipo: 'corregida',
     actor,
@@ -59,5 +59,8 @@ export const historial: EventoHistorial[] = [
       { campo: 'aval.telefonoMovilAval', antes: '911111111', despues: '922222222' },
     ],
   },
-  { id: 5, tipo: 'aprobada', actor: jefe, fecha: '2026-03-20T15:00:00.000Z' },
-];
+  aprobada: { id: 5, tipo: 'aprobada', actor: jefe, fecha: '2026-03-20T15:00:00.000Z' },
+} satisfies Record<EventoHistorial['tipo'], EventoHistorial>;
+
+/** Registered, edited, rejected, corrected, accepted. */
+export const historial: EventoHistorial[] = Object.values(evento);

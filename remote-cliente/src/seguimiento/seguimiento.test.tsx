@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { answer, noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
 import type { Estado, EventoHistorial } from 'shared-domain';
 import { preloadInteractive } from 'shared-ui';
-import { evaluacionDe, historial } from '../evaluaciones/evaluacion.fixture';
+import { evaluacionDe, evento, historial } from '../evaluaciones/evaluacion.fixture';
 import Remote from '../remote';
 
 // The first load of the dialog's code takes longer than a query waits.
@@ -30,6 +30,9 @@ const pasos = async (dialogo: HTMLElement) => {
   return lista.map((paso) => [...paso.children].map(({ textContent }) => textContent));
 };
 
+const haceTresDias = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000 - 1000).toISOString();
+const editadaAhora = { ...evento.editada, fecha: new Date().toISOString() };
+
 test('tells every step in plain words, oldest first, without the data of the guarantor', async () => {
   const { answers, dialogo } = await abrirSeguimiento(1, historial);
   expect(await pasos(dialogo)).toEqual([
@@ -51,9 +54,13 @@ test('tells every step in plain words, oldest first, without the data of the gua
   expect(answers.requestsTo(HISTORIAL)[0]?.path).toBe('/api/evaluaciones/12/historial');
 });
 
-test('a pending evaluation ends in the step that it waits in, counted from its last sending', async () => {
-  const haceTresDias = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000 - 1000).toISOString();
-  const eventos = [historial[0], historial[2], { ...historial[3], fecha: haceTresDias }];
+test.each<[string, EventoHistorial[]]>([
+  ['its correction', [evento.registrada, evento.rechazada, { ...evento.corregida, fecha: haceTresDias }]],
+  [
+    'its registration, whatever was edited since',
+    [{ ...evento.registrada, fecha: haceTresDias }, editadaAhora],
+  ],
+])('a pending evaluation ends in the step that it waits in, counted from %s', async (_caso, eventos) => {
   const { dialogo } = await abrirSeguimiento(0, eventos);
   expect((await pasos(dialogo)).at(-1)).toEqual([
     'Tu evaluación está en revisión',
