@@ -69,8 +69,8 @@ test('a sign-in on another device closes the page with its message, once', async
   answers.set({ 'POST /api/validate-refresh-token': { valid: false } });
   await person.click(screen.getByRole('button', { name: 'Actualizar' }));
   expect(await screen.findByText('Sesion cerrada por inicio de sesion en otro dispositivo')).toBeVisible();
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(address()).toBe('/');
 });
 
 test('the menu of small screens opens on its first link and closes with Escape where it was opened', async () => {

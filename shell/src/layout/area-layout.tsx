@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import { media, tokens } from 'shared-ui';
+import { media, preloadInteractive, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ROLE_TABLE } from '../roles';
 import { Header } from './header';
@@ -13,6 +13,8 @@ export function AreaLayout() {
   const { rol } = useUser();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewPage(() => setMenuOpen(false));
+  // The page is drawn by now: dialogs and lists then open without a pause, also when the network has gone.
+  useEffect(() => void preloadInteractive(), []);
   return (
     <Frame>
       <title>{`${ROLE_TABLE[rol].links[0].label} · ${MARCA}`}</title>
