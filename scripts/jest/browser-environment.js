@@ -5,6 +5,7 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.Blob.prototype.arrayBuffer ??= readWith(this.global.FileReader);
     Object.assign(this.global, { TextEncoder, TextDecoder, Uint8Array, Request: PageRequest });
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
   }
@@ -25,4 +26,15 @@ class PageRequest extends Request {
     super(input, init);
     Object.defineProperty(this, 'signal', { value: signal });
   }
+}
+
+function readWith(FileReader) {
+  return function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
 }

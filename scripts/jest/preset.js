@@ -35,6 +35,7 @@ export function jestProject({ name, dom = false }) {
     // The session cookies are Secure: a page without TLS could not read them.
     testEnvironmentOptions: dom ? { url: 'https://localhost/' } : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    moduleNameMapper: dom ? { '^pdfjs-dist/.*': here('./pdfjs-dist.js') } : {},
     transform: { '\\.[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
     setupFilesAfterEnv: [here(dom ? './setup-dom.js' : './setup-node.js')],

@@ -1,0 +1,148 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { CheckboxField } from './checkbox-field';
+import { DateField } from './date-field';
+import { NumberField } from './number-field';
+import { PasswordField } from './password-field';
+import { SelectField } from './select-field';
+import { TextAreaField } from './text-area-field';
+import { TextField } from './text-field';
+import { YesNoField } from './yes-no-field';
+
+test('a field belongs to its label, and help, hint and error describe it', () => {
+  render(
+    <TextField label="DNI" name="dni" help="8 o 9 dígitos." hint="Suele tener 8." error="Falta el DNI." />,
+  );
+  const dni = screen.getByRole('textbox', { name: 'DNI' });
+  expect(dni).toHaveAttribute('name', 'dni');
+  expect(dni).toBeInvalid();
+  expect(dni).toHaveAccessibleDescription('Falta el DNI. Suele tener 8. 8 o 9 dígitos.');
+});
+
+test('a field without remarks is neither invalid nor described', () => {
+  render(<TextField label="Nombres" name="nombre" optionalLabel="(opcional)" />);
+  const nombre = screen.getByRole('textbox', { name: 'Nombres (opcional)' });
+  expect(nombre).toBeValid();
+  expect(nombre).not.toHaveAttribute('aria-invalid');
+  expect(nombre).not.toHaveAttribute('aria-describedby');
+});
+
+test.each([
+  ['text', <TextField key="a" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
+  ['date', <DateField key="b" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
+  ['number', <NumberField key="c" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
+  [
+    'select-one',
+    <SelectField key="d" label="Campo" name="campo" options={[]} ref={(element) => catchRef(element)} />,
+  ],
+  ['textarea', <TextAreaField key="e" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
+  ['checkbox', <CheckboxField key="f" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
+])('the %s field hands out its native control by ref', (type, field) => {
+  render(field);
+  expect(caught).toBe(screen.getByLabelText('Campo'));
+  expect(caught).toHaveProperty('type', type);
+});
+let caught: Element | null = null;
+const catchRef = (element: Element | null) => {
+  caught = element ?? caught;
+};
+
+test('a number has its unit beside it and keeps its limits and its value when the wheel turns', () => {
+  render(
+    <NumberField label="Monto" name="montoPrestamo" prefix="S/" min={0} step="0.01" defaultValue={500} />,
+  );
+  const monto = screen.getByRole('spinbutton', { name: 'Monto' });
+  expect(screen.getByText('S/')).toBeInTheDocument();
+  expect(monto).toHaveAttribute('min', '0');
+  expect(monto).toHaveAttribute('step', '0.01');
+  monto.focus();
+  fireEvent.wheel(monto, { deltaY: 100 });
+  expect(monto).not.toHaveFocus();
+  expect(monto).toHaveValue(500);
+});
+
+test('a password shows and hides what was typed', async () => {
+  render(<PasswordField label="Contraseña" name="password" showLabel="Mostrar" hideLabel="Ocultar" />);
+  const password = screen.getByLabelText('Contraseña');
+  await userEvent.type(password, 'secreta');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+  expect(password).toHaveAttribute('type', 'text');
+  expect(password).toHaveValue('secreta');
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+test('a select begins with its placeholder, which stands for nothing', async () => {
+  const options = [{ value: 'soltero', label: 'Soltero/a' }];
+  render(<SelectField label="Estado civil" name="estadoCivil" placeholder="Seleccione…" options={options} />);
+  const select = screen.getByRole('combobox', { name: 'Estado civil' });
+  expect(select).toHaveValue('');
+  expect(select).toHaveDisplayValue('Seleccione…');
+  await userEvent.selectOptions(select, 'Soltero/a');
+  expect(select).toHaveValue('soltero');
+});
+
+function Owned() {
+  const [text, setText] = useState('Falta');
+  return (
+    <>
+      <TextAreaField
+        label="Motivo"
+        name="observaciones"
+        maxLength={20}
+        showCount
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <TextAreaField label="Nota" name="nota" maxLength={10} showCount defaultValue="abc" />
+      <button type="button" onClick={() => setText('')}>
+        Vaciar
+      </button>
+    </>
+  );
+}
+
+test('a text area counts what is typed, its owner keeping the text or not', async () => {
+  render(<Owned />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Motivo' }), ' firma');
+  expect(screen.getByText('11 / 20')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nota' }), 'defghijklm');
+  expect(screen.getByText('10 / 10')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar' }));
+  expect(screen.getByText('0 / 20')).toBeInTheDocument();
+});
+
+test('a yes-or-no question starts unanswered and tells 1 or 0', async () => {
+  const answer = jest.fn();
+  const first = createRef<HTMLInputElement>();
+  render(
+    <YesNoField
+      label="¿Reside en el Perú?"
+      name="residePeru"
+      yesLabel="Sí"
+      noLabel="No"
+      value={undefined}
+      onChange={answer}
+      error="Elija una respuesta."
+      ref={first}
+    />,
+  );
+  const group = screen.getByRole('group', { name: '¿Reside en el Perú?' });
+  expect(group).toHaveAccessibleDescription('Elija una respuesta.');
+  expect(screen.getByRole('radio', { name: 'Sí' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'No' })).not.toBeChecked();
+  expect(first.current).toBe(screen.getByRole('radio', { name: 'Sí' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }));
+  await userEvent.click(screen.getByText('Sí'));
+  expect(answer.mock.calls).toEqual([[0], [1]]);
+});
+
+test('a checkbox is ticked through its label and described by its error', async () => {
+  render(<CheckboxField label="Recordarme" name="remember_me" error="Marque la casilla." />);
+  const box = screen.getByRole('checkbox', { name: 'Recordarme' });
+  await userEvent.click(screen.getByText('Recordarme'));
+  expect(box).toBeChecked();
+  expect(box).toHaveAccessibleDescription('Marque la casilla.');
+});
