@@ -8,6 +8,9 @@ import Remote from './remote';
 // The first load of the dialog's code takes longer than a query waits.
 beforeAll(preloadInteractive, 30_000);
 
+// axe walks the whole page, which takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
 // jsdom draws nothing, so contrast is measured in the browser journeys; the page's landmarks are the shell's.
 const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
