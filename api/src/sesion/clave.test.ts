@@ -1,0 +1,95 @@
+import { type ApiDePrueba, apiDePrueba, CLAVE, DNI_CLIENTE } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+
+const MINUTO = 60_000;
+const NUEVA = 'Otra-clave-2027';
+
+describe.each(MOTORES)('a forgotten password on %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeEach(async () => {
+    api = await apiDePrueba(motor, { env: { PUBLIC_URL: 'https://creditos.example/' } });
+  });
+  afterEach(() => api.close());
+
+  const pedir = (dni: string) =>
+    api.llamar({
+      method: 'POST',
+      url: '/api/forgot-password',
+      headers: { host: 'malo.example' },
+      payload: { dni },
+    });
+  const restablecer = (token: string, password = NUEVA) =>
+    api.llamar({ method: 'POST', url: '/api/reset-password', payload: { token, password } });
+  const entra = async (password: string) => {
+    const payload = { username: 'cliente', password, remember_me: false };
+    return (await api.llamar({ method: 'POST', url: '/api/login', payload })).statusCode;
+  };
+
+  async function enlace(): Promise<string> {
+    const antes = api.correos.length;
+    await pedir(DNI_CLIENTE);
+    for (let i = 0; i < 200 && api.correos.length === antes; i++) {
+      await new Promise((listo) => setTimeout(listo, 10));
+    }
+    const texto = api.correos.at(-1)?.text ?? '';
+    return /token=([\w-]{43})$/m.exec(texto)?.[1] ?? '';
+  }
+
+  test('a known and an unknown DNI get the same answer; the mail goes to the account, with our address', async () => {
+    const desconocido = await pedir('99999999');
+    const conocido = await pedir(DNI_CLIENTE);
+    expect([conocido.statusCode, conocido.body]).toEqual([desconocido.statusCode, desconocido.body]);
+    await enlace();
+    expect(api.correos[0]?.to).toBe('cliente@prueba.example');
+    expect(api.correos[0]?.text).toContain('https://creditos.example/restablecer-contrasena?token=');
+    expect(api.correos.every(({ to }) => to === 'cliente@prueba.example')).toBe(true);
+  });
+
+  test('the link sets the password once, ends the session and lifts a lock-out', async () => {
+    const { access_token } = await api.entrar('cliente');
+    for (let i = 0; i < 5; i++) await entra('mala');
+    const token = await enlace();
+    expect((await restablecer(token)).statusCode).toBe(200);
+    expect(await entra(NUEVA)).toBe(200);
+    expect(await entra(CLAVE)).toBe(401);
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await api.llamar({ method: 'GET', url: '/api/resumen', headers })).statusCode).toBe(401);
+    const otra = await restablecer(token);
+    expect(otra.statusCode).toBe(422);
+    expect(otra.json().errors).toEqual({ token: ['El enlace ya no es válido. Solicite uno nuevo.'] });
+  });
+
+  test('of ten uses at once one succeeds', async () => {
+    const token = await enlace();
+    const respuestas = await Promise.all(Array.from({ length: 10 }, () => restablecer(token)));
+    expect(respuestas.filter((una) => una.statusCode === 200)).toHaveLength(1);
+    expect(respuestas.filter((una) => una.statusCode === 422)).toHaveLength(9);
+  });
+
+  test('a link lives twenty minutes, and a new password makes the other links void', async () => {
+    const viejo = await enlace();
+    api.reloj.ahora += 20 * MINUTO;
+    expect((await restablecer(viejo)).statusCode).toBe(422);
+    const [uno, otro] = [await enlace(), await enlace()];
+    expect((await restablecer(uno)).statusCode).toBe(200);
+    expect((await restablecer(otro)).statusCode).toBe(422);
+  });
+
+  test('what is stored is no token, and a password has 8 to 128 characters', async () => {
+    const token = await enlace();
+    const filas = await api.base.db.selectFrom('tokensClave').select('hash').execute();
+    expect(filas.some(({ hash }) => hash === token)).toBe(false);
+    for (const mala of ['1234567', 'x'.repeat(129)]) {
+      expect((await restablecer(token, mala)).statusCode).toBe(422);
+    }
+    expect((await restablecer(token, '12345678')).statusCode).toBe(200);
+  });
+
+  test('a fourth link within the hour is not mailed', async () => {
+    for (let i = 0; i < 3; i++) await enlace();
+    expect(api.correos).toHaveLength(3);
+    expect((await pedir(DNI_CLIENTE)).statusCode).toBe(200);
+    await new Promise((listo) => setTimeout(listo, 100));
+    expect(api.correos).toHaveLength(3);
+  });
+});

@@ -1,0 +1,231 @@
+import { createDecoder, createSigner } from 'fast-jwt';
+import type { Tokens } from 'shared-domain';
+import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const leer = createDecoder({ complete: true });
+
+describe.each(MOTORES)('the session on %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeEach(async () => {
+    api = await apiDePrueba(motor);
+  });
+  afterEach(() => api.close());
+
+  const login = (username: string, password = CLAVE) =>
+    api.llamar({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
+  const refrescar = (refresh_token: string) =>
+    api.llamar({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+  const validar = async (refresh_token_id: string, userID: unknown) =>
+    (
+      await api.llamar({
+        method: 'POST',
+        url: '/api/validate-refresh-token',
+        payload: { refresh_token_id, userID },
+      })
+    ).json();
+  const usar = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await api.llamar({ method: 'GET', url: '/api/config/general', headers })).statusCode;
+  };
+  const salir = (tokens: Tokens, idToken = tokens.idRefreshToken) =>
+    api.llamar({
+      method: 'POST',
+      url: '/api/logout',
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+      payload: { idToken },
+    });
+
+  test('the tokens carry the claims of the product and their own type', async () => {
+    const tokens = await api.entrar('asesor');
+    const acceso = leer(tokens.access_token);
+    expect(acceso.header).toMatchObject({ alg: 'HS256', typ: 'at+jwt' });
+    expect(acceso.payload).toEqual({
+      username: 'asesor',
+      fullName: 'Álvaro Núñez Sandoval',
+      rol: 'asesor',
+      email: 'asesor@prueba.example',
+      sub: expect.stringMatching(/^\d+$/),
+      dni: '40334455',
+      createdAt: new Date(api.reloj.ahora).toISOString(),
+      sid: tokens.idRefreshToken,
+      iat: Math.floor(api.reloj.ahora / 1000),
+      exp: Math.floor(api.reloj.ahora / 1000) + 600,
+    });
+    const refresco = leer(tokens.refresh_token);
+    expect(refresco.header.typ).toBe('rt+jwt');
+    expect(refresco.payload).toMatchObject({ rol: 'asesor', jti: tokens.idRefreshToken });
+    expect(refresco.payload.exp - refresco.payload.iat).toBe(12 * 3600);
+    const recordado = leer((await api.entrar('asesor', true)).refresh_token).payload;
+    expect(recordado.exp - recordado.iat).toBe(7 * 24 * 3600);
+  });
+
+  test('an unknown user and a wrong password get the same answer', async () => {
+    const ajeno = await login('nadie');
+    const malo = await login('asesor', 'otra clave');
+    expect([ajeno.statusCode, ajeno.body]).toEqual([malo.statusCode, malo.body]);
+    expect(ajeno.json().message).toBe('Usuario o contraseña incorrectos.');
+    expect(ajeno.statusCode).toBe(401);
+  });
+
+  test('the user name may be typed with capitals and spaces around it', async () => {
+    expect((await login(' Asesor ')).statusCode).toBe(200);
+  });
+
+  test.each(['asesor', 'nadie'])(
+    'five wrong passwords for %s in a row lock, for five minutes',
+    async (quien) => {
+      for (let i = 0; i < 5; i++) expect((await login(quien, 'mala')).statusCode).toBe(401);
+      const bloqueado = await login(quien);
+      expect(bloqueado.statusCode).toBe(429);
+      expect(bloqueado.headers['retry-after']).toBe('300');
+      api.reloj.ahora += 5 * MINUTO;
+      expect((await login(quien)).statusCode).toBe(quien === 'asesor' ? 200 : 401);
+    },
+  );
+
+  test('four wrong passwords and a right one start the count anew', async () => {
+    for (let vuelta = 0; vuelta < 2; vuelta++) {
+      for (let i = 0; i < 4; i++) await login('asesor', 'mala');
+      expect((await login('asesor')).statusCode).toBe(200);
+    }
+  });
+
+  test('a lock-out does not end the session that is open', async () => {
+    const { access_token } = await api.entrar('asesor');
+    for (let i = 0; i < 6; i++) await login('asesor', 'mala');
+    expect(await usar(access_token)).toBe(200);
+  });
+
+  test('ten right logins at once all succeed and leave one live session', async () => {
+    const respuestas = await Promise.all(Array.from({ length: 10 }, () => login('asesor')));
+    expect(respuestas.map((una) => una.statusCode)).toEqual(Array(10).fill(200));
+    const usos = await Promise.all(respuestas.map((una) => usar(una.json<Tokens>().access_token)));
+    expect(usos.filter((estado) => estado === 200)).toHaveLength(1);
+  });
+
+  test('a second login ends the first at once, and leaves a trace when the first is refreshed', async () => {
+    const primera = await api.entrar('asesor');
+    const { sub } = leer(primera.access_token).payload;
+    expect(await validar(primera.idRefreshToken, sub)).toEqual({ valid: true });
+    const segunda = await api.entrar('asesor');
+    expect(await usar(primera.access_token)).toBe(401);
+    expect(await validar(primera.idRefreshToken, sub)).toEqual({ valid: false });
+    expect((await refrescar(primera.refresh_token)).statusCode).toBe(401);
+    expect(await usar(segunda.access_token)).toBe(200);
+    const rechazos = await api.base.db
+      .selectFrom('auditoria')
+      .select('tipo')
+      .where('tipo', '=', 'sesion.refresco_rechazado')
+      .execute();
+    expect(rechazos).toHaveLength(1);
+  });
+
+  test.each([
+    ['no-existe', 3],
+    ['', ''],
+    ['x\0', '3'],
+    ['x', '99999999999999999999'],
+    [undefined, undefined],
+  ])('validating %j of user %j is a plain no', async (id, usuario) => {
+    expect(await validar(id as string, usuario)).toEqual({ valid: false });
+  });
+
+  test('refreshing gives an access token alone that works; twenty at once all do', async () => {
+    const { refresh_token } = await api.entrar('asesor');
+    api.reloj.ahora += 11 * MINUTO;
+    const respuestas = await Promise.all(Array.from({ length: 20 }, () => refrescar(refresh_token)));
+    for (const respuesta of respuestas) {
+      expect(respuesta.statusCode).toBe(200);
+      expect(Object.keys(respuesta.json())).toEqual(['access_token']);
+    }
+    expect(await usar(respuestas[19]?.json().access_token)).toBe(200);
+  });
+
+  test('an access token ends after ten minutes, a session after twelve hours or four without use', async () => {
+    const { access_token, refresh_token } = await api.entrar('asesor');
+    const inicio = api.reloj.ahora;
+    api.reloj.ahora = inicio + 10 * MINUTO - 1000;
+    expect(await usar(access_token)).toBe(200);
+    api.reloj.ahora = inicio + 10 * MINUTO;
+    expect(await usar(access_token)).toBe(401);
+    for (const horas of [3, 6, 9, 11.9]) {
+      api.reloj.ahora = inicio + horas * HORA;
+      expect((await refrescar(refresh_token)).statusCode).toBe(200);
+    }
+    api.reloj.ahora = inicio + 12 * HORA;
+    const vencida = await refrescar(refresh_token);
+    expect([vencida.statusCode, vencida.json().message]).toEqual([401, 'Sesion expirada']);
+
+    const olvidada = await api.entrar('jefe');
+    api.reloj.ahora += 4 * HORA;
+    expect((await refrescar(olvidada.refresh_token)).statusCode).toBe(401);
+  });
+
+  test('logout ends the session; another id is refused', async () => {
+    const tokens = await api.entrar('asesor');
+    const ajenos = await api.entrar('jefe');
+    expect((await salir(tokens, ajenos.idRefreshToken)).statusCode).toBe(403);
+    expect(await usar(tokens.access_token)).toBe(200);
+    expect((await salir(tokens)).json()).toEqual({ message: 'Sesion cerrada.' });
+    expect(await usar(tokens.access_token)).toBe(401);
+    expect((await refrescar(tokens.refresh_token)).statusCode).toBe(401);
+    expect(await usar(ajenos.access_token)).toBe(200);
+  });
+
+  test('whatever a refresh gives that races a logout, nothing of it works afterwards', async () => {
+    for (let vuelta = 0; vuelta < 10; vuelta++) {
+      const tokens = await api.entrar('asesor');
+      const [, ...refrescos] = await Promise.all([
+        salir(tokens),
+        refrescar(tokens.refresh_token),
+        refrescar(tokens.refresh_token),
+      ]);
+      for (const refresco of refrescos) {
+        const { access_token = 'a.b.c' } = refresco.json<Partial<Tokens>>();
+        expect(await usar(access_token)).toBe(401);
+      }
+    }
+  });
+
+  test('a changed role and a closed account are refused at the next call', async () => {
+    const { db } = api.base;
+    const asesor = await api.entrar('asesor');
+    await db.updateTable('usuarios').set({ rol: 'cajero' }).where('username', '=', 'asesor').execute();
+    expect(await usar(asesor.access_token)).toBe(401);
+    expect((await refrescar(asesor.refresh_token)).statusCode).toBe(401);
+    const jefe = await api.entrar('jefe');
+    await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'jefe').execute();
+    expect(await usar(jefe.access_token)).toBe(401);
+    expect((await login('jefe')).statusCode).toBe(401);
+  });
+
+  test('forged tokens are worth nothing', async () => {
+    const tokens = await api.entrar('asesor');
+    const { header, payload } = leer(tokens.access_token);
+    const clave = api.config.accessKeys[0] as string;
+    const { kid } = header;
+    const firmar = (opciones: object, claims: object = payload) =>
+      createSigner({ key: clave, kid, ...opciones })(claims);
+    const typ = 'at+jwt';
+    const { exp: _, ...sinExp } = payload;
+    const base64 = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url');
+    const bueno = firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ } });
+    expect(await usar(bueno)).toBe(200);
+    for (const forjado of [
+      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ: 'JWT' } }),
+      firmar({ algorithm: 'HS512', header: { alg: 'HS512', typ } }),
+      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ } }, sinExp),
+      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ }, key: `${clave}x` }),
+      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ } }, { ...payload, rol: 'superadmin' }),
+      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ } }, { ...payload, sub: '1' }),
+      `${base64({ alg: 'none', typ, kid })}.${base64(payload)}.`,
+      `${base64({ alg: 'none', typ, kid })}.${base64(payload)}.x`,
+      tokens.refresh_token,
+    ]) {
+      expect(await usar(forjado)).toBe(401);
+    }
+  });
+});
