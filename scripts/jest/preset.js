@@ -38,6 +38,12 @@ export function jestProject({ name, dom = false }) {
     moduleNameMapper: dom ? { '^pdfjs-dist/.*': here('./pdfjs-dist.js') } : {},
     transform: { '\\.[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
-    setupFilesAfterEnv: [here(dom ? './setup-dom.js' : './setup-node.js')],
+    setupFilesAfterEnv: setupFiles(name, dom),
   };
+}
+
+function setupFiles(name, dom) {
+  if (!dom) return [here('./setup-node.js')];
+  if (name === 'shared-auth') return [here('./setup-dom.js')];
+  return [here('./setup-dom.js'), 'shared-ui/testing/preload'];
 }

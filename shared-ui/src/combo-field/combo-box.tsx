@@ -42,7 +42,7 @@ export function ComboBox({
     <AriaComboBox
       id={id}
       aria-labelledby={labelId}
-      defaultItems={options.map((option) => ({ id: option }))}
+      defaultItems={withValue(options, value).map((option) => ({ id: option }))}
       value={value || null}
       onChange={(key) => onChange(key === null ? '' : String(key))}
       onBlur={onBlur}
@@ -69,6 +69,11 @@ export function ComboBox({
       </Options>
     </AriaComboBox>
   );
+}
+
+// A value that is on no list, such as an old name of a place, is shown all the same.
+function withValue(options: readonly string[], value: string) {
+  return value === '' || options.includes(value) ? options : [value, ...options];
 }
 
 const Frame = styled.div`

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import type { Part } from './part';
 
 export interface OnDemandProps<Props> {
@@ -8,16 +8,18 @@ export interface OnDemandProps<Props> {
   props: Props;
 }
 
-/** Renders a part whose code is fetched when it is first shown. */
+/** Renders a part whose code is fetched when it is first shown; one that is there already renders at once. */
 export function OnDemand<Props extends object>({ part, placeholder, props }: OnDemandProps<Props>) {
+  const [Ready] = useState<ComponentType<Props> | undefined>(part.loaded);
+  if (Ready) return <Ready {...props} />;
   return (
     <Suspense fallback={placeholder}>
-      <Loaded part={part} props={props} />
+      <Awaited part={part} props={props} />
     </Suspense>
   );
 }
 
-function Loaded<Props extends object>({ part, props }: OnDemandProps<Props>) {
-  const Component: ComponentType<Props> = use(part.load());
+function Awaited<Props extends object>({ part, props }: OnDemandProps<Props>) {
+  const Component = use(part.load());
   return <Component {...props} />;
 }

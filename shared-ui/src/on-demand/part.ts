@@ -2,20 +2,23 @@ import type { ComponentType } from 'react';
 
 /** A component that is not part of the first load. */
 export interface Part<Props> {
-  /** Fetches the code once; React's `use` reads the result. */
+  /** The component, once its code is there. */
+  loaded: () => ComponentType<Props> | undefined;
   load: () => Promise<ComponentType<Props>>;
 }
 
 const FAILURE_STANDS = 1000;
 
 export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Part<Props> {
+  let component: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
   function fetchOnce() {
     const promise = fetchCode();
     promise.then(
-      // What React itself notes on a promise it has read: with it the first render does not wait either.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      (value) => {
+        component = value;
+      },
       () => {
         // The failure stands long enough to be rendered; a later attempt asks for the file again.
         setTimeout(() => {
@@ -27,6 +30,7 @@ export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Par
   }
 
   return {
+    loaded: () => component,
     load: () => {
       loading ??= fetchOnce();
       return loading;

@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ComboField } from './combo-field';
+
+const DISTRITOS = ['Bellavista', 'Ignacio Escudero', 'Ñaña', 'Querecotillo', 'Sullana', 'Áncash'];
+
+function Distrito({ initial = '', error }: { initial?: string; error?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <ComboField
+        label="Distrito"
+        name="distrito"
+        options={DISTRITOS}
+        value={value}
+        onChange={setValue}
+        emptyText="Ningún distrito coincide."
+        error={error}
+      />
+      <output>{value}</output>
+      <button type="button" onClick={() => setValue('')}>
+        Otra provincia
+      </button>
+    </>
+  );
+}
+
+const combo = () => screen.findByRole('combobox', { name: 'Distrito' });
+const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+test('finds options whatever their accents and case, and takes one with the keyboard', async () => {
+  render(<Distrito />);
+  const input = await combo();
+  expect(input).toHaveAttribute('name', 'distrito');
+  await userEvent.type(input, 'ANC');
+  expect(optionNames()).toEqual(['Áncash']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(input).toHaveValue('Áncash');
+  expect(screen.getByRole('status')).toHaveTextContent('Áncash');
+  expect(optionNames()).toEqual([]);
+});
+
+test('the list opens in full from its button, and a click takes an option', async () => {
+  render(<Distrito initial="Sullana" />);
+  await combo();
+  await userEvent.click(screen.getByRole('button', { name: /Distrito/ }));
+  expect(optionNames()).toEqual(DISTRITOS);
+  expect(screen.getByRole('option', { name: 'Sullana' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('option', { name: 'Ñaña' }));
+  expect(await combo()).toHaveValue('Ñaña');
+});
+
+test('says so when nothing matches, and what was chosen before stays', async () => {
+  render(<Distrito initial="Sullana" />);
+  const input = await combo();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'zzz');
+  expect(screen.getByText('Ningún distrito coincide.')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(input).not.toHaveValue('zzz');
+});
+
+test('shows the value its owner gives, also when the owner empties it', async () => {
+  render(<Distrito initial="Sullana" />);
+  expect(await combo()).toHaveValue('Sullana');
+  await userEvent.click(screen.getByRole('button', { name: 'Otra provincia' }));
+  expect(await combo()).toHaveValue('');
+});
+
+test('shows a value that is not among the options rather than losing it', async () => {
+  render(<Distrito initial="Lima Metropolitana" />);
+  expect(await combo()).toHaveValue('Lima Metropolitana');
+});
+
+test('is described by its error and takes nothing while disabled', async () => {
+  const { rerender } = render(<Distrito error="Elija un distrito." />);
+  const input = await combo();
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleDescription('Elija un distrito.');
+  rerender(
+    <ComboField
+      label="Distrito"
+      name="distrito"
+      options={DISTRITOS}
+      value="Sullana"
+      onChange={() => {}}
+      emptyText=""
+      isDisabled
+    />,
+  );
+  expect(await combo()).toBeDisabled();
+});
