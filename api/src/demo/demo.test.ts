@@ -1,0 +1,110 @@
+import {
+  cciTieneDigitosCorrectos,
+  rucTieneDigitoCorrecto,
+  solicitudSchema,
+  usuarioSchema,
+} from 'shared-domain';
+import { existeDistrito } from 'shared-domain/ubigeo';
+import { verificarCadena } from '../auditoria/cadena';
+import { usuarioDeFila } from '../clientes/clientes.repository';
+import { revisarPdf } from '../evaluaciones/pdf.rules';
+import { createClaves } from '../sesion/claves';
+import { type BaseDePrueba, baseDePrueba } from '../testing/motores';
+import { sembrarDemo } from './demo';
+
+const AHORA = Date.parse('2026-11-20T15:00:00Z');
+const barato = () => createClaves({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+
+let base: BaseDePrueba;
+let milisegundos: number;
+beforeAll(async () => {
+  base = await baseDePrueba('sqlite');
+  const inicio = performance.now();
+  await sembrarDemo(base, await barato(), AHORA);
+  milisegundos = performance.now() - inicio;
+});
+afterAll(() => base.close());
+
+const clientes = async () => (await base.db.selectFrom('clientes').selectAll().execute()).map(usuarioDeFila);
+
+test('is ready in seconds, and is there once', async () => {
+  expect(milisegundos).toBeLessThan(8000);
+  expect(await sembrarDemo(base, await barato(), AHORA)).toBe(false);
+});
+
+test('has the accounts, each active and with the known password', async () => {
+  const cuentas = await base.db
+    .selectFrom('usuarios')
+    .select(['username', 'rol'])
+    .where('claveHash', 'is not', null)
+    .where('activo', '=', 1)
+    .execute();
+  const roles = Object.fromEntries(cuentas.map(({ username, rol }) => [username, rol]));
+  expect(roles).toMatchObject({
+    superadmin: 'superadmin',
+    admin: 'admin',
+    asesor: 'asesor',
+    jefe: 'jefe_negocios',
+    cliente: 'cliente',
+    auditor: 'auditor',
+    cajero: 'cajero',
+  });
+});
+
+test('every person is one that the form would take, with documents whose check digits fit', async () => {
+  const todos = await clientes();
+  expect(todos.length).toBeGreaterThan(50);
+  for (const usuario of todos) {
+    expect(usuarioSchema.safeParse(usuario).error).toBeUndefined();
+    expect(existeDistrito(usuario.departamento, usuario.provincia, usuario.distrito)).toBe(true);
+    expect(rucTieneDigitoCorrecto(usuario.ruc)).toBe(true);
+    expect(cciTieneDigitosCorrectos(usuario.cci)).toBe(true);
+  }
+  expect(todos.some(({ apellidoPaterno }) => /ñ/i.test(apellidoPaterno))).toBe(true);
+  expect(todos.some(({ dni }) => dni.length === 9)).toBe(true);
+});
+
+test('fills several pages of every list: of the client, of the advisor and of the queue', async () => {
+  const filas = await base.db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .innerJoin('usuarios as a', 'a.id', 'e.asesorId')
+    .select(['c.dni', 'e.estado', 'a.username', 'e.observaciones', 'e.creadoEn', 'e.decididoEn'])
+    .execute();
+  for (const estado of [0, 1, 2]) {
+    const enEstado = filas.filter((fila) => fila.estado === estado);
+    expect(enEstado.filter(({ dni }) => dni === '45678912').length).toBeGreaterThan(3);
+    expect(enEstado.filter(({ username }) => username === 'asesor').length).toBeGreaterThan(20);
+  }
+  for (const { estado, observaciones, creadoEn, decididoEn } of filas) {
+    expect(observaciones === null).toBe(estado !== 2);
+    expect(decididoEn === null).toBe(estado === 0);
+    expect(creadoEn).toBeLessThan(AHORA);
+    expect(decididoEn ?? 0).toBeLessThan(AHORA);
+  }
+});
+
+test('every evaluation has a PDF that would be taken, and guarantors are complete', async () => {
+  const adjuntos = await base.db.selectFrom('adjuntos').selectAll().execute();
+  const { cuantas } = await base.db
+    .selectFrom('evaluaciones')
+    .select((eb) => eb.fn.countAll<number>().as('cuantas'))
+    .executeTakeFirstOrThrow();
+  expect(adjuntos).toHaveLength(cuantas);
+  for (const { contenido } of adjuntos) expect(revisarPdf(contenido)).toBeUndefined();
+  const avales = await base.db.selectFrom('avales').selectAll().execute();
+  expect(avales.length).toBeGreaterThan(20);
+  for (const { evaluacionId: _, telefonoFijoAval, referenciaDomicilioAval, ...aval } of avales) {
+    expect([telefonoFijoAval, referenciaDomicilioAval]).toEqual([null, null]);
+    expect(solicitudSchema.shape.aval.safeParse(aval).error).toBeUndefined();
+  }
+});
+
+test('its audit chain is whole, and two demonstrations of one moment are alike', async () => {
+  expect(await verificarCadena(base.db)).toBeUndefined();
+  const otra = await baseDePrueba('sqlite');
+  await sembrarDemo(otra, await barato(), AHORA);
+  const cabeza = (de: BaseDePrueba) => de.db.selectFrom('auditoriaCabeza').selectAll().execute();
+  expect(await cabeza(otra)).toEqual(await cabeza(base));
+  await otra.close();
+});
