@@ -1,5 +1,5 @@
 import type { ClienteShow } from 'shared-domain';
-import { Columns, DefinitionList, Dialog, EmptyState, Skeleton } from 'shared-ui';
+import { DefinitionList, Dialog, EmptyState, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { gruposDeCliente } from './cliente.rules';
 import { TEXTO } from './texts';
@@ -16,20 +16,30 @@ export function ClienteDialog({ cliente, isLoading, onClose }: Props) {
       {isLoading && <Skeleton lines={8} />}
       {!isLoading && !cliente?.datosCliente && <EmptyState title={TEXTO.sinDatos} />}
       {cliente?.datosCliente && (
-        <Columns>
+        <Grupos>
           {gruposDeCliente(cliente.datosCliente, cliente.aval).map(({ titulo, items }) => (
             <section key={titulo} aria-label={titulo}>
               <Titulo>{titulo}</Titulo>
               <DefinitionList items={items} />
             </section>
           ))}
-        </Columns>
+        </Grupos>
       )}
     </Dialog>
   );
 }
 
+// Columns of text rather than a grid: the groups differ in height and follow one another without holes.
+const Grupos = styled.div`
+  columns: 2 320px;
+  column-gap: ${tokens.space[6]};
+
+  > section {
+    break-inside: avoid;
+    padding-bottom: ${tokens.space[5]};
+  }
+`;
+
 const Titulo = styled.h3`
-  margin: 0 0 8px;
-  font-size: 1rem;
+  margin-bottom: ${tokens.space[2]};
 `;

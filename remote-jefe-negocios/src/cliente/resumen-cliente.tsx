@@ -32,7 +32,7 @@ export function ResumenCliente({ dni, datos, evaluacion }: Props) {
     <Card as="section" aria-label={TEXTO.resumen}>
       <Cabecera>
         <div>
-          <Nombre>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</Nombre>
+          <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
           <Documento>{TEXTO.dni(dni)}</Documento>
         </div>
         {general.isLoading ? <Skeleton height={40} /> : <ScoreDelCliente cliente={cliente} />}
@@ -50,21 +50,16 @@ export function ResumenCliente({ dni, datos, evaluacion }: Props) {
 }
 
 const Cabecera = styled.div`
-  display: grid;
-  gap: 16px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[4]} ${tokens.space[6]};
   align-items: center;
 
-  @media (min-width: 720px) {
-    grid-template-columns: 1fr auto auto;
+  > :first-child {
+    flex: 1 1 240px;
   }
 `;
 
-const Nombre = styled.h2`
-  margin: 0;
-  font-size: 1.25rem;
-`;
-
 const Documento = styled.p`
-  margin: 0;
   color: ${tokens.color.inkSoft};
 `;

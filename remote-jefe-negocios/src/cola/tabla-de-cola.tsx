@@ -32,7 +32,11 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Eva
   asesor: asesor.fullName,
   score: <ScoreDeFila dni={datos.dni} evaluacion={id} />,
   acciones: (
-    <LinkButton to={direccion(datos.dni, id)} aria-label={TEXTO.decidirSobre(nombreCompleto(datos))}>
+    <LinkButton
+      variant="secondary"
+      to={direccion(datos.dni, id)}
+      aria-label={TEXTO.decidirSobre(nombreCompleto(datos))}
+    >
       {TEXTO.decidir}
     </LinkButton>
   ),

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Evaluacion, LIMITE, observacionesSchema } from 'shared-domain';
-import { Alert, Button, Dialog, Row, Stack, TextAreaField } from 'shared-ui';
+import { Alert, Button, Dialog, Stack, TextAreaField } from 'shared-ui';
 import { useUnsavedWork } from '../unsaved-work';
-import { useMotivosRapidos } from './decision.api';
+import { MotivosRapidos } from './motivos-rapidos';
 import { TEXTO } from './texts';
 
 interface Props {
@@ -21,7 +21,6 @@ const sumarMotivo = (escrito: string, motivo: string) =>
 export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCancel }: Props) {
   const formId = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
-  const motivos = useMotivosRapidos();
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
   useUnsavedWork(motivo.trim() !== '');
@@ -65,20 +64,6 @@ export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCance
       <form id={formId} onSubmit={confirmar} noValidate>
         <Stack>
           {aviso && <Alert tone="warning">{aviso}</Alert>}
-          {motivos.length > 0 && (
-            <Row role="group" aria-label={TEXTO.motivosRapidos}>
-              {motivos.map((rapido) => (
-                <Button
-                  key={rapido}
-                  type="button"
-                  variant="quiet"
-                  onClick={() => escribir(sumarMotivo(motivo, rapido))}
-                >
-                  {rapido}
-                </Button>
-              ))}
-            </Row>
-          )}
           <TextAreaField
             ref={campo}
             label={TEXTO.motivo}
@@ -93,6 +78,7 @@ export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCance
             rows={5}
             autoFocus
           />
+          <MotivosRapidos onPick={(rapido) => escribir(sumarMotivo(motivo, rapido))} />
         </Stack>
       </form>
     </Dialog>

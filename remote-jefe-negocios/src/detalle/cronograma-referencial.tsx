@@ -1,14 +1,18 @@
-import { cronograma, type Evaluacion, formatPorcentaje, formatSoles, TITULO_CRONOGRAMA } from 'shared-domain';
-import { DefinitionList, EmptyState, Stack, Table } from 'shared-ui';
+import {
+  cronograma,
+  type Evaluacion,
+  formatNumero,
+  formatPorcentaje,
+  formatSoles,
+  TITULO_CRONOGRAMA,
+} from 'shared-domain';
+import { DefinitionList, EmptyState, Stack } from 'shared-ui';
+import { TablaCompacta } from '../tabla-compacta';
 import { TEXTO } from './texts';
 
-const COLUMNAS = [
-  { key: 'numero', label: TEXTO.numero },
-  { key: 'cuota', label: TEXTO.cuota, align: 'end' },
-  { key: 'interes', label: TEXTO.interes, align: 'end' },
-  { key: 'capital', label: TEXTO.capital, align: 'end' },
-  { key: 'saldo', label: TEXTO.saldo, align: 'end' },
-] as const;
+const COLUMNAS = [TEXTO.numero, TEXTO.cuota, TEXTO.interes, TEXTO.capital, TEXTO.saldo];
+
+const enSoles = (valor: number) => formatNumero(valor, { minimo: 2, maximo: 2 });
 
 export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }) {
   const { cuota, tasaPeriodo, total, filas } = cronograma(evaluacion);
@@ -22,18 +26,29 @@ export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }
           { label: TEXTO.total, value: formatSoles(total) },
         ]}
       />
-      <Table
-        caption={TITULO_CRONOGRAMA}
-        columns={COLUMNAS}
-        rows={filas.map((fila) => ({
-          numero: String(fila.numero),
-          cuota: formatSoles(fila.cuota),
-          interes: formatSoles(fila.interes),
-          capital: formatSoles(fila.capital),
-          saldo: formatSoles(fila.saldo),
-        }))}
-        getKey={(fila) => fila.numero}
-      />
+      <TablaCompacta>
+        <caption>{TITULO_CRONOGRAMA}</caption>
+        <thead>
+          <tr>
+            {COLUMNAS.map((columna) => (
+              <th key={columna} scope="col">
+                {columna}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map((fila) => (
+            <tr key={fila.numero}>
+              <th scope="row">{fila.numero}</th>
+              <td>{enSoles(fila.cuota)}</td>
+              <td>{enSoles(fila.interes)}</td>
+              <td>{enSoles(fila.capital)}</td>
+              <td>{enSoles(fila.saldo)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TablaCompacta>
     </Stack>
   );
 }

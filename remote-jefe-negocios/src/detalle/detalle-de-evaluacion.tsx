@@ -9,17 +9,23 @@ export type Vista = 'pdf' | 'historial' | 'cronograma';
 /** What is being read beside the cards. */
 export interface Detalle {
   vista: Vista;
-  evaluacion: Evaluacion;
-  titulo: string;
+  id: number;
 }
 
-export const TITULO_DETALLE: Record<Vista, (id: number) => string> = {
+const TITULO: Record<Vista, (id: number) => string> = {
   pdf: TEXTO.tituloPdf,
   historial: TEXTO.tituloHistorial,
   cronograma: TEXTO.tituloCronograma,
 };
 
-export function DetalleDeEvaluacion({ detalle: { vista, evaluacion } }: { detalle: Detalle }) {
+export const tituloDeDetalle = ({ vista, id }: Detalle) => TITULO[vista](id);
+
+interface Props {
+  vista: Vista;
+  evaluacion: Evaluacion;
+}
+
+export function DetalleDeEvaluacion({ vista, evaluacion }: Props) {
   if (vista === 'pdf') return <DocumentoAdjunto id={evaluacion.id} />;
   if (vista === 'historial') return <Historial id={evaluacion.id} />;
   return <CronogramaReferencial evaluacion={evaluacion} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { Button, Card, Dialog } from 'shared-ui';
+import { Button, Card, Dialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TEXTO } from './texts';
 import { useIsWideScreen } from './use-is-wide-screen';
@@ -57,26 +57,26 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
 
 const Mitades = styled.div<{ $isSplit: boolean }>`
   display: grid;
-  gap: 24px;
+  gap: ${tokens.space[5]};
   align-items: start;
   grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(22rem, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
 `;
 
 const Panel = styled.aside`
   position: sticky;
-  top: 16px;
+  top: ${tokens.space[4]};
   max-height: calc(100vh - 32px);
   overflow: auto;
 `;
 
 const Cabecera = styled.div`
   display: flex;
-  gap: 16px;
+  gap: ${tokens.space[4]};
   justify-content: space-between;
   align-items: center;
-  margin-bottom: 16px;
+  margin-bottom: ${tokens.space[4]};
 `;
 
 const Titulo = styled.h2`
-  font-size: 1rem;
+  font-size: ${tokens.text.l};
 `;

@@ -10,9 +10,7 @@ export const TEXTO = {
   sinEventos: 'Esta evaluación todavía no tiene historial.',
   antes: 'Antes',
   despues: 'Después',
-  campo: 'Campo',
   vacio: 'Sin dato',
-  cambios: 'Datos que cambiaron',
   sinCronograma: 'No hay datos suficientes para calcular el cronograma.',
   cuota: 'Cuota',
   tasaPeriodo: 'Tasa por periodo',
@@ -37,5 +35,7 @@ export const VISOR = {
   loading: 'Abriendo el PDF…',
   error: 'No se pudo mostrar el PDF.',
   retry: 'Reintentar',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
   page: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
 } as const;

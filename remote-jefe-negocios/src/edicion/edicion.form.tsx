@@ -15,6 +15,7 @@ import {
 import { Button, Columns, NumberField, Row, SelectField, Stack, TextField } from 'shared-ui';
 import type { Resultado } from '../decision/use-cambios';
 import { useUnsavedWork } from '../unsaved-work';
+import { AvisoAlSalir } from './aviso-al-salir';
 import { creditoDe } from './edicion.rules';
 import { TEXTO } from './texts';
 
@@ -56,6 +57,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
       onSubmit={form.handleSubmit(guardar, avisar)}
       noValidate
     >
+      <AvisoAlSalir isPending={formState.isDirty} />
       <Stack>
         <Columns>
           <TextField {...campo('producto')} {...register('producto')} />

@@ -170,3 +170,18 @@ test('where another head decided first, the edit ends and the card tells it', as
   expect(await cardIn(/Pendientes/)).toHaveTextContent('Rosa Díaz aprobó esta evaluación');
   expect(screen.queryByRole('button', { name: 'Guardar Cambios' })).not.toBeInTheDocument();
 });
+
+test('asks before another search takes the place of what was typed', async () => {
+  await startAnswers(routes);
+  const { person, field, retype, address } = await openEdit();
+  await retype('montoPrestamo', '4500.5');
+  await person.clear(screen.getByLabelText('DNI del cliente'));
+  await person.type(screen.getByLabelText('DNI del cliente'), '10117410');
+  await person.click(screen.getByRole('button', { name: 'Buscar' }));
+  await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect(field('montoPrestamo')).toHaveValue(4500.5);
+  expect(address()).toContain('dni=45678912');
+  await person.click(screen.getByRole('button', { name: 'Buscar' }));
+  await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(address()).toContain('dni=10117410');
+});

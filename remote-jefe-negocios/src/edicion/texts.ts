@@ -3,9 +3,11 @@ export const TEXTO = {
   guardar: 'Guardar Cambios',
   guardando: 'Guardando...',
   cancelar: 'Cancelar',
+  salir: 'Hay cambios sin guardar. ¿Desea salir?',
+  salirSinGuardar: 'Salir sin guardar',
+  seguirEditando: 'Seguir editando',
   elegir: 'Elija una opción',
   guardada: '¡Evaluación corregida con éxito!',
   errorAlGuardar: (mensaje: string) => `Error al guardar: ${mensaje}`,
   reviseLosDatos: 'Revise los datos',
-  guardarReemplaza: 'Si guarda ahora, sus datos reemplazan a los de esa persona.',
 } as const;

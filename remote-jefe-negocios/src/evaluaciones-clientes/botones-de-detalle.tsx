@@ -1,6 +1,5 @@
-import type { Evaluacion } from 'shared-domain';
 import { Button } from 'shared-ui';
-import { type Detalle, TITULO_DETALLE, type Vista } from '../detalle/detalle-de-evaluacion';
+import type { Detalle, Vista } from '../detalle/detalle-de-evaluacion';
 import { TEXTO } from './texts';
 
 const VISTAS: { vista: Vista; texto: string }[] = [
@@ -10,17 +9,13 @@ const VISTAS: { vista: Vista; texto: string }[] = [
 ];
 
 interface Props {
-  evaluacion: Evaluacion;
+  id: number;
   onDetail: (detalle: Detalle) => void;
 }
 
-export function BotonesDeDetalle({ evaluacion, onDetail }: Props) {
+export function BotonesDeDetalle({ id, onDetail }: Props) {
   return VISTAS.map(({ vista, texto }) => (
-    <Button
-      key={vista}
-      variant="quiet"
-      onClick={() => onDetail({ vista, evaluacion, titulo: TITULO_DETALLE[vista](evaluacion.id) })}
-    >
+    <Button key={vista} variant="quiet" onClick={() => onDetail({ vista, id })}>
       {texto}
     </Button>
   ));

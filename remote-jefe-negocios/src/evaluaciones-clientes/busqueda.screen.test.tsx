@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, noAnswer, problem, renderSignedIn, startAnswers } from 'shared-auth/testing';
+import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, DNI, evaluacion } from '../fixtures';
-import Remote from '../remote';
+import { openAsHead } from '../testing';
 
 const SCREEN = '/jefe-negocios/evaluaciones-clientes';
 
-const openScreen = (path = SCREEN) =>
-  renderSignedIn(<Remote />, { rol: 'jefe_negocios', path, route: '/jefe-negocios/*' });
+const openScreen = (path = SCREEN) => openAsHead(path);
 
 async function search(dni: string, path?: string) {
   const view = openScreen(path);

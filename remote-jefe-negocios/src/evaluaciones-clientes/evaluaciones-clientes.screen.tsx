@@ -35,7 +35,7 @@ export function EvaluacionesClientesScreen() {
     <Page title={TEXTO.titulo} actions={<TextLink to="..">{TEXTO.verCola}</TextLink>}>
       <Stack>
         <BusquedaDni key={`buscar-${dni}`} dni={dni} isBusy={isFetching} onSearch={buscar} />
-        {dni === '' && <EmptyState title={TEXTO.sinBusqueda} />}
+        {dni === '' && <EmptyState icon="search" title={TEXTO.sinBusqueda} />}
         {busqueda.isLoading && (
           <div role="status">
             <VisuallyHidden>{TEXTO.buscando}</VisuallyHidden>

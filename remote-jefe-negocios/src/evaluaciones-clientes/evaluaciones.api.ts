@@ -14,5 +14,7 @@ export function useEvaluaciones(dni: string) {
     queryKey: claveEvaluaciones(dni),
     queryFn: ({ signal }) => getEvaluaciones(dni, signal),
     enabled: dni !== '',
+    // A decision is taken on what is there now.
+    staleTime: 0,
   });
 }

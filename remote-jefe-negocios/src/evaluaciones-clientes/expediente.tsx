@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
-import { PagedSection, Stack } from 'shared-ui';
+import { PagedSection, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ResumenCliente } from '../cliente/resumen-cliente';
 import { fraseDeConflicto } from '../decision/conflicto.rules';
 import { RechazoDialog } from '../decision/rechazo.dialog';
 import { useCambios } from '../decision/use-cambios';
-import { type Detalle, DetalleDeEvaluacion } from '../detalle/detalle-de-evaluacion';
+import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { evaluacionEnFoco, gruposDeEvaluaciones } from './grupos.rules';
 import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
@@ -31,6 +31,7 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
   const isBusy = isLoading || cambios.enCurso !== undefined;
   const grupos = gruposDeEvaluaciones(evaluaciones, foco, (id) => id in cambios.conflictos);
   const porRechazar = evaluaciones.find(({ id }) => id === rechazando);
+  const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
   const conflictoAlRechazar = rechazando === undefined ? undefined : cambios.conflictos[rechazando];
 
   const aprobar = async (evaluacion: Evaluacion) => {
@@ -44,17 +45,17 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
   };
 
   return (
-    <MitadConDetalle
-      detalle={detalle && <DetalleDeEvaluacion detalle={detalle} />}
-      titulo={detalle?.titulo}
-      onClose={() => setDetalle(undefined)}
-    >
-      <Stack>
-        <ResumenCliente
-          dni={dni}
-          datos={evaluaciones[0]?.cliente.datos}
-          evaluacion={evaluacionEnFoco(evaluaciones, foco)}
-        />
+    <Stack>
+      <ResumenCliente
+        dni={dni}
+        datos={evaluaciones[0]?.cliente.datos}
+        evaluacion={evaluacionEnFoco(evaluaciones, foco)}
+      />
+      <MitadConDetalle
+        detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
+        titulo={detalle && tituloDeDetalle(detalle)}
+        onClose={() => setDetalle(undefined)}
+      >
         <Lista ref={lista} tabIndex={-1} role="group" aria-label={TEXTO.evaluaciones} aria-busy={isBusy}>
           {ESTADOS.map((estado) => (
             <PagedSection
@@ -81,23 +82,23 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
             />
           ))}
         </Lista>
-        {porRechazar && (
-          <RechazoDialog
-            evaluacion={porRechazar}
-            isSending={cambios.enCurso?.accion === 'rechazar'}
-            aviso={conflictoAlRechazar && fraseDeConflicto(conflictoAlRechazar, porRechazar)}
-            onConfirm={(motivo) => void rechazar(porRechazar, motivo)}
-            onCancel={() => setRechazando(undefined)}
-          />
-        )}
-      </Stack>
-    </MitadConDetalle>
+      </MitadConDetalle>
+      {porRechazar && (
+        <RechazoDialog
+          evaluacion={porRechazar}
+          isSending={cambios.enCurso?.accion === 'rechazar'}
+          aviso={conflictoAlRechazar && fraseDeConflicto(conflictoAlRechazar, porRechazar)}
+          onConfirm={(motivo) => void rechazar(porRechazar, motivo)}
+          onCancel={() => setRechazando(undefined)}
+        />
+      )}
+    </Stack>
   );
 }
 
 const Lista = styled.div`
   display: grid;
-  gap: 24px;
+  gap: ${tokens.space[5]};
 
   &:focus {
     outline: none;

@@ -83,7 +83,7 @@ export function TarjetaDeEvaluacion({
               >
                 {TEXTO.aprobar}
               </Button>
-              <Button variant="danger" onClick={onReject} disabled={isBusy || edita}>
+              <Button variant="secondary" onClick={onReject} disabled={isBusy || edita}>
                 {TEXTO.rechazar}
               </Button>
               {!edita && (
@@ -93,11 +93,15 @@ export function TarjetaDeEvaluacion({
               )}
             </>
           )}
-          <BotonesDeDetalle evaluacion={evaluacion} onDetail={onDetail} />
+          <BotonesDeDetalle id={id} onDetail={onDetail} />
         </>
       }
     >
-      {isFocus && isPending && <Badge tone="info">{TEXTO.seleccionada}</Badge>}
+      {isFocus && isPending && (
+        <div>
+          <Badge tone="info">{TEXTO.seleccionada}</Badge>
+        </div>
+      )}
       {conflicto && (
         <AvisoDeConflicto
           conflicto={conflicto}

@@ -24,7 +24,7 @@ export function ScoreDelCliente({ cliente }: Props) {
       <Row>
         <Valor>{TEXTO.valor(score.total)}</Valor>
         <Badge tone={TONO_DE_BANDA[score.banda.color]}>{score.banda.nombre}</Badge>
-        <Popover label={TEXTO.titulo} trigger={<Button variant="quiet">{TEXTO.desglose}</Button>}>
+        <Popover label={TEXTO.titulo} trigger={<Enlace variant="quiet">{TEXTO.desglose}</Enlace>}>
           <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
         </Popover>
       </Row>
@@ -39,4 +39,8 @@ const Etiqueta = styled.span`
 const Valor = styled.strong`
   font-size: 1.25rem;
   font-variant-numeric: tabular-nums;
+`;
+
+const Enlace = styled(Button)`
+  padding-inline: 0;
 `;

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Button, Row, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { useMotivosRapidos } from './decision.api';
+import { TEXTO } from './texts';
+
+interface Props {
+  onPick: (motivo: string) => void;
+}
+
+/** The lender's usual reasons, one push each. */
+export function MotivosRapidos({ onPick }: Props) {
+  const motivos = useMotivosRapidos();
+  const titleId = useId();
+  if (motivos.length === 0) return null;
+  return (
+    <Stack role="group" aria-labelledby={titleId} $gap={2}>
+      <Titulo id={titleId}>{TEXTO.motivosRapidos}</Titulo>
+      <Row>
+        {motivos.map((motivo) => (
+          <Pastilla key={motivo} variant="secondary" onClick={() => onPick(motivo)}>
+            {motivo}
+          </Pastilla>
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+const Titulo = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;
+
+const Pastilla = styled(Button)`
+  min-height: 32px;
+  padding-inline: ${tokens.space[3]};
+  border-radius: 999px;
+  font-size: ${tokens.text.s};
+`;
