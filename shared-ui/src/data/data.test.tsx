@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react';
+import { EvaluationCard } from '../evaluation-card/evaluation-card';
+import { Table } from './table';
+import { Timeline } from './timeline';
+
+test('a card is named by its title and shows state, fields, note and actions', () => {
+  render(
+    <EvaluationCard
+      tone="rejected"
+      title="Evaluación N.º 7"
+      badge="Rechazado"
+      meta="12/10/2025"
+      fields={[{ label: 'Monto', value: 'S/ 1,234.50' }]}
+      note="Falta la firma."
+      actions={<button type="button">Corregir</button>}
+    />,
+  );
+  const card = within(screen.getByRole('article', { name: 'Evaluación N.º 7' }));
+  expect(card.getByText('Rechazado')).toBeInTheDocument();
+  expect(card.getByRole('term')).toHaveTextContent('Monto');
+  expect(card.getByRole('definition')).toHaveTextContent('S/ 1,234.50');
+  expect(card.getByText('Falta la firma.')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Corregir' })).toBeInTheDocument();
+});
+
+test('a timeline tells what happened in order', () => {
+  render(
+    <Timeline
+      items={[
+        { id: 1, title: 'Enviada', meta: '12/10/2025' },
+        { id: 2, title: 'Rechazada', meta: '13/10/2025', tone: 'rejected', content: 'Falta la firma.' },
+      ]}
+    />,
+  );
+  const moments = screen.getAllByRole('listitem').map((moment) => moment.textContent);
+  expect(moments).toEqual(['Enviada12/10/2025', 'Rechazada13/10/2025Falta la firma.']);
+});
+
+test('a table shows the values under their columns, and what a column makes of a row', () => {
+  render(
+    <Table
+      caption="Cronograma de pagos"
+      columns={[
+        { key: 'numero', label: 'N.º', align: 'end' },
+        { key: 'cuota', label: 'Cuota', render: (row) => `S/ ${row.cuota}` },
+      ]}
+      rows={[
+        { numero: 1, cuota: 650 },
+        { numero: 2, cuota: 640 },
+      ]}
+      getKey={(row) => row.numero}
+    />,
+  );
+  const table = within(screen.getByRole('table', { name: 'Cronograma de pagos' }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['N.º', 'Cuota']);
+  expect(table.getAllByRole('row')).toHaveLength(3);
+  expect(table.getByRole('cell', { name: 'S/ 640' })).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Alert } from './alert';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+import { ProgressBar } from './progress-bar';
+import { Skeleton } from './skeleton';
+import { Spinner } from './spinner';
+
+test.each([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'alert'],
+  ['danger', 'alert'],
+] as const)('a message of tone %s is announced as %s', (tone, role) => {
+  render(
+    <Alert tone={tone} title="Atención">
+      Sin conexión.
+    </Alert>,
+  );
+  expect(screen.getByRole(role)).toHaveTextContent('AtenciónSin conexión.');
+});
+
+test('an empty state says what to do', () => {
+  render(
+    <EmptyState
+      title="Ingrese un DNI."
+      text="8 o 9 dígitos."
+      action={<button type="button">Buscar</button>}
+    />,
+  );
+  expect(screen.getByText('Ingrese un DNI.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Buscar' })).toBeInTheDocument();
+});
+
+test('an error offers another try, but not a second while one is under way', async () => {
+  const retry = jest.fn();
+  const { rerender } = render(<ErrorState text="Sin conexión." retryLabel="Reintentar" onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Sin conexión.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  rerender(<ErrorState text="Sin conexión." retryLabel="Reintentar" onRetry={retry} retrying />);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a skeleton is silent unless it has a text to announce', () => {
+  const { rerender } = render(<Skeleton lines={3} />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  rerender(<Skeleton lines={3} label="Cargando evaluaciones" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando evaluaciones');
+});
+
+test('a spinner says what is being waited for', () => {
+  render(<Spinner label="Cargando…" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+});
+
+test.each([
+  [42.4, '42'],
+  [-5, '0'],
+  [180, '100'],
+])('a progress of %d is shown as %s per cent', (value, shown) => {
+  render(<ProgressBar value={value} label="Subiendo" />);
+  expect(screen.getByRole('progressbar', { name: 'Subiendo' })).toHaveAttribute('aria-valuenow', shown);
+  expect(screen.getByText(`${shown} %`)).toBeInTheDocument();
+});
+
+test('a progress nobody can measure has no value', () => {
+  render(<ProgressBar label="Procesando" />);
+  expect(screen.getByRole('progressbar', { name: 'Procesando' })).not.toHaveAttribute('aria-valuenow');
+});
