@@ -12,7 +12,7 @@ export default defineConfig({
   // Every worker has a server and a database of its own, so that files run side by side
   // although a person has one session at a time.
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

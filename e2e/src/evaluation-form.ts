@@ -14,7 +14,8 @@ export async function fillFields(page: Page, values: Record<string, string>): Pr
 /** Chooses from the combo boxes of department, province and district, parent first. */
 export async function chooseUbigeo(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await page.locator(`[name="${name}"]`).fill(value);
+    await page.locator(`[name="${name}"]`).click();
+    await page.locator(`[name="${name}"]`).pressSequentially(value);
     await page.getByRole('option', { name: value, exact: true }).click();
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
   }
