@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useState, useSyncExternalStore } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify';
 import { SessionProvider } from 'shared-auth';
-import { GlobalStyle } from 'shared-ui';
+import { GlobalStyle, tokens } from 'shared-ui';
 import { StyleSheetManager } from 'styled-components';
 import { pageNonce } from './page';
 import { createQueryClient } from './query-client';
@@ -12,6 +12,13 @@ import { routes } from './routes';
 const LOGIN_TOAST_MS = 5000;
 const ROUTED_TOAST_MS = 3000;
 const DRAG_DISMISS_PERCENT = 80;
+
+/** Toasts take the colours and the font of the page, in its dark look too. */
+const TOAST_LOOK = {
+  '--toastify-color-light': tokens.color.surface,
+  '--toastify-text-color-light': tokens.color.ink,
+  '--toastify-font-family': 'inherit',
+} as CSSProperties;
 
 /** The providers that every screen and every remote stands on, outermost first. */
 export function App() {
@@ -26,7 +33,8 @@ export function App() {
           <ToastContainer
             nonce={pageNonce()}
             position="top-right"
-            theme="colored"
+            theme="light"
+            style={TOAST_LOOK}
             autoClose={pathname === '/' ? LOGIN_TOAST_MS : ROUTED_TOAST_MS}
             draggablePercent={DRAG_DISMISS_PERCENT}
             aria-label="Avisos"

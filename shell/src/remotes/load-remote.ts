@@ -3,7 +3,7 @@ import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { fetchManifest, forgetManifest, type Manifest, mismatches } from './manifest';
 import { loadRegistry, type RegistryEntry } from './registry';
 import { type FailureKind, RemoteFailure } from './remote-failure';
-import { dropPendingScripts, trustFiles } from './script-guard';
+import { startAnew, trustFiles } from './script-guard';
 
 export interface LoadedRemote {
   name: string;
@@ -20,19 +20,24 @@ export function loadedRemote(name: string): LoadedRemote | undefined {
   return loaded.get(name);
 }
 
-/** Loads a remote, or joins the load that is under way. */
+/** Loads a remote, or joins the load that is under way. Files that do not arrive are asked for once more. */
 export function loadRemoteModule(name: string): Promise<LoadedRemote> {
-  return loading.get(name) ?? start(name, false);
+  return loading.get(name) ?? start(name, () => load(name, false).catch((error) => tryOnceMore(name, error)));
 }
 
 /** Loads a remote anew after a failure, or while the first attempt hangs: nothing of that attempt is reused. */
 export function reloadRemoteModule(name: string): Promise<LoadedRemote> {
   loaded.delete(name);
-  return start(name, true);
+  return start(name, () => load(name, true));
 }
 
-function start(name: string, again: boolean): Promise<LoadedRemote> {
-  const attempt = load(name, again);
+async function tryOnceMore(name: string, error: unknown): Promise<LoadedRemote> {
+  if (!(error instanceof RemoteFailure) || error.reason.kind !== 'files') throw error;
+  return load(name, true);
+}
+
+function start(name: string, work: () => Promise<LoadedRemote>): Promise<LoadedRemote> {
+  const attempt = work();
   loading.set(name, attempt);
   attempt.then(
     (remote) => loaded.set(name, remote),
@@ -70,7 +75,7 @@ async function forgetAttempt(name: string, { release }: RegistryEntry, address: 
   if (before && before !== release && containerOf(name) in globalThis)
     throw new RemoteFailure(name, before, { kind: 'replaced' });
   forgetManifest(address);
-  dropPendingScripts(new URL('.', address).href);
+  startAnew(new URL('.', address).href);
 }
 
 function refuseMismatch(name: string, release: string, manifest: Manifest): void {
