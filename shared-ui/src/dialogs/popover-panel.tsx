@@ -1,8 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
+import { PageLanguage } from '../on-demand/page-language';
 import { tokens } from '../theme/tokens';
+import { useScrollable } from './use-scrollable';
 
 export interface PopoverPanelProps {
   label: string;
@@ -12,16 +14,24 @@ export interface PopoverPanelProps {
 }
 
 export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPanelProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const scrollable = useScrollable(body);
   return (
-    <Bubble
-      isOpen
-      onOpenChange={(open) => open || onClose()}
-      triggerRef={triggerRef}
-      offset={6}
-      containerPadding={8}
-    >
-      <Content aria-label={label}>{children}</Content>
-    </Bubble>
+    <PageLanguage>
+      <Bubble
+        isOpen
+        onOpenChange={(open) => open || onClose()}
+        triggerRef={triggerRef}
+        offset={6}
+        containerPadding={8}
+      >
+        <Content aria-label={label}>
+          <Body ref={body} tabIndex={scrollable ? 0 : undefined}>
+            {children}
+          </Body>
+        </Content>
+      </Bubble>
+    </PageLanguage>
   );
 }
 
@@ -36,9 +46,15 @@ const Bubble = styled(Popover)`
 `;
 
 const Content = styled(Dialog)`
+  display: flex;
+  flex: 1;
+  min-width: 0;
+  outline: none;
+`;
+
+const Body = styled.div`
   flex: 1;
   min-width: 0;
   padding: ${tokens.space[4]};
   overflow: auto;
-  outline: none;
 `;
