@@ -65,14 +65,17 @@ async function renewed(seen: SessionCookies, refusedToken: string | undefined): 
   const held = readSession();
   if (!held.refreshToken || held.refreshTokenId !== seen.refreshTokenId)
     throw new SessionEndedError('expired');
-  const alreadyRenewed = usable(held.accessToken, refusedToken);
-  if (alreadyRenewed) return alreadyRenewed;
-  const token = await refreshAccessToken(held.refreshToken).catch((error: unknown) => {
+  const token = usable(held.accessToken, refusedToken) ?? (await renewedNow(held, held.refreshToken));
+  notifySessionChange();
+  return token;
+}
+
+async function renewedNow(held: SessionCookies, refreshToken: string): Promise<string> {
+  const token = await refreshAccessToken(refreshToken).catch((error: unknown) => {
     throw isRefusal(error) ? new SessionEndedError('expired') : error;
   });
   if (readSession().refreshTokenId !== held.refreshTokenId) throw new SessionEndedError('expired');
-  storeAccessToken(token, rememberedUntil(held.refreshToken));
-  notifySessionChange();
+  storeAccessToken(token, rememberedUntil(refreshToken));
   return token;
 }
 

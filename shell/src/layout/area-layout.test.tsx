@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useBlocker } from 'react-router-dom';
 import { http, useUser } from 'shared-auth';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
@@ -71,6 +71,15 @@ test('a sign-in on another device closes the page with its message, once', async
   expect(await screen.findByText('Sesion cerrada por inicio de sesion en otro dispositivo')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   expect(address()).toBe('/');
+});
+
+test('when another tab signs someone else in, this one asks for their data instead of keeping the first', async () => {
+  const { answers } = await openDesk();
+  answers.set({ 'GET /api/cosa': { texto: 'datos de la segunda' } });
+  signInAs('cajero', { sub: '8', username: 'segunda' });
+  const newValue = JSON.stringify({ type: 'started' });
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'sesion.aviso', newValue })));
+  expect(await screen.findByText('segunda: datos de la segunda')).toBeVisible();
 });
 
 test('the menu of small screens opens on its first link and closes with Escape where it was opened', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { media, preloadInteractive, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -32,14 +32,16 @@ export function AreaLayout() {
 function useFocusOnNewPage(onNewPage: () => void) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isNewPage = useNavigationType() !== 'POP';
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     onNewPage();
     // A page that has placed the focus itself keeps it there.
-    const isElsewhere = main.current?.contains(document.activeElement);
-    if (!isElsewhere) main.current?.focus();
+    if (main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+    if (isNewPage) document.documentElement.scrollTop = 0;
   });
   return main;
 }
@@ -72,7 +74,6 @@ const SkipLink = styled.a`
   padding: ${tokens.space[2]} ${tokens.space[4]};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
-  box-shadow: ${tokens.shadow.overlay};
 
   &:not(:focus) {
     translate: 0 -200%;

@@ -25,6 +25,12 @@ function useSessionEndNotice(): void {
 function useCacheOfOnePerson(): void {
   const queryClient = useQueryClient();
   const owner = useSession().user?.sub;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of owner that empties the cache
-  useEffect(() => () => queryClient.clear(), [queryClient, owner]);
+  useEffect(() => {
+    if (owner === undefined) return;
+    return () => {
+      queryClient.getMutationCache().clear();
+      // Reset, not clear: a screen that is still shown asks again instead of waiting for what was dropped.
+      queryClient.resetQueries();
+    };
+  }, [queryClient, owner]);
 }

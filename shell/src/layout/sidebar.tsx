@@ -35,28 +35,33 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
   return (
     <>
       {isOpen && <Veil onClick={onClose} />}
-      <Panel id={SIDEBAR_ID} ref={panel} $isOpen={isOpen} onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <Panel
+        id={SIDEBAR_ID}
+        ref={panel}
+        aria-label={texts.menu}
+        $isOpen={isOpen}
+        onKeyDown={closeOnEscape}
+        onBlur={closeWhenLeft}
+      >
         <Person>
           <strong>{fullName}</strong>
           <span>{NOMBRE_ROL[rol]}</span>
           <small>{texts.usuarioDesde(createdAt)}</small>
         </Person>
-        <nav aria-label={texts.menu}>
-          <List role="list">
-            {ROLE_TABLE[rol].links.map((link) => (
-              <li key={link.to}>
-                <Entry
-                  to={link.to}
-                  aria-current={isCurrentLink(rol, link, pathname) ? 'page' : undefined}
-                  onClick={onClose}
-                >
-                  <Icon name={link.icon} />
-                  {link.label}
-                </Entry>
-              </li>
-            ))}
-          </List>
-        </nav>
+        <List role="list">
+          {ROLE_TABLE[rol].links.map((link) => (
+            <li key={link.to}>
+              <Entry
+                to={link.to}
+                aria-current={isCurrentLink(rol, link, pathname) ? 'page' : undefined}
+                onClick={onClose}
+              >
+                <Icon name={link.icon} />
+                {link.label}
+              </Entry>
+            </li>
+          ))}
+        </List>
         <Logout />
       </Panel>
     </>
@@ -65,7 +70,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
 
 /** Opening moves the focus to the first link; closing gives it back to whatever had it. */
 function usePanelFocus(isOpen: boolean) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement as HTMLElement;
@@ -84,7 +89,7 @@ function usePanelFocus(isOpen: boolean) {
 const SMALL = '@media (max-width: 1023.98px)';
 const HEADER_HEIGHT = '61px';
 
-const Panel = styled.div<{ $isOpen: boolean }>`
+const Panel = styled.nav<{ $isOpen: boolean }>`
   position: sticky;
   top: ${HEADER_HEIGHT};
   display: flex;
@@ -96,9 +101,6 @@ const Panel = styled.div<{ $isOpen: boolean }>`
   border-right: 1px solid ${tokens.color.line};
   background: ${tokens.color.surface};
 
-  > nav {
-    flex: 1;
-  }
 
   ${SMALL} {
     position: fixed;
@@ -139,6 +141,8 @@ const Person = styled.div`
 
 const List = styled.ul`
   display: grid;
+  flex: 1;
+  align-content: start;
   gap: ${tokens.space[1]};
 `;
 

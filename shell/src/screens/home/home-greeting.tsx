@@ -1,5 +1,6 @@
 import { useSession } from 'shared-auth';
-import { LinkButton, Row, Stack } from 'shared-ui';
+import { LinkButton, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import { Logout } from '../../layout/logout';
 import { ROLE_TABLE } from '../../roles';
 import { texts } from './texts';
@@ -9,14 +10,19 @@ export function HomeGreeting() {
   const { rol, user } = useSession();
   const entry = rol && ROLE_TABLE[rol];
   return (
-    <Stack as="section">
+    <Greeting as="section">
       <h1>{texts.bienvenida(user?.fullName ?? '')}</h1>
       <p>{entry ? entry.welcome : texts.sinRol}</p>
       {!entry && <p>{texts.sinRolAyuda}</p>}
-      <Row>
+      <Stack $gap={2}>
         {entry && <LinkButton to={entry.links[0].to}>{texts.irAEvaluaciones}</LinkButton>}
         <Logout />
-      </Row>
-    </Stack>
+      </Stack>
+    </Greeting>
   );
 }
+
+const Greeting = styled(Stack)`
+  padding-bottom: ${tokens.space[5]};
+  border-bottom: 1px solid ${tokens.color.line};
+`;
