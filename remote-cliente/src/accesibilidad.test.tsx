@@ -1,15 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { renderSignedIn, startAnswers } from 'shared-auth/testing';
-import { preloadInteractive } from 'shared-ui';
+import { startAnswers } from 'shared-auth/testing';
 import { evaluacionDe, historial, variasEvaluaciones } from './evaluaciones/evaluacion.fixture';
-import Remote from './remote';
-
-// The first load of the dialog's code takes longer than a query waits.
-beforeAll(preloadInteractive, 30_000);
-
-// axe walks the whole page, which takes seconds on a busy machine.
-jest.setTimeout(30_000);
+import { abrir as abrirEn } from './testing';
 
 // jsdom draws nothing, so contrast is measured in the browser journeys; the page's landmarks are the shell's.
 const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
@@ -27,7 +20,7 @@ async function abrir(path: string) {
     ],
     'GET /api/evaluaciones/:id/historial': historial.slice(0, 3),
   });
-  return renderSignedIn(<Remote />, { rol: 'cliente', path, route: '/cliente/*' });
+  return abrirEn(path);
 }
 
 test.each(['/cliente', '/cliente/mis-evaluaciones', '/cliente/mis-evaluaciones/12/constancia'])(

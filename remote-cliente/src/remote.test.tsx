@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { remoteModuleProblem } from 'shared-auth';
-import { renderSignedIn, startAnswers } from 'shared-auth/testing';
+import { startAnswers } from 'shared-auth/testing';
 import * as remote from './remote';
+import { abrir } from './testing';
 
 test('keeps the contract of a remote', () => {
   expect(remoteModuleProblem(remote)).toBeUndefined();
@@ -9,11 +10,6 @@ test('keeps the contract of a remote', () => {
 
 test('an address that it does not know leads to the not-found page', async () => {
   await startAnswers();
-  const { default: Remote } = remote;
-  const { address } = renderSignedIn(<Remote />, {
-    rol: 'cliente',
-    path: '/cliente/otra',
-    route: '/cliente/*',
-  });
+  const { address } = abrir('/cliente/otra');
   await waitFor(() => expect(address()).toBe('/404'));
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { answer, noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
-import type { Estado } from 'shared-domain';
+import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
+import { type Estado, formatFechaLarga, hoyEnLima } from 'shared-domain';
 import { evaluacionDe, historial } from '../evaluaciones/evaluacion.fixture';
-import Remote from '../remote';
+import { abrir as abrirEn } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
 
@@ -13,8 +13,7 @@ async function abrir(estado: Estado, { id = '12', eventos = historial as unknown
     ],
     [HISTORIAL]: eventos as object,
   });
-  const path = `/cliente/mis-evaluaciones/${id}/constancia`;
-  return { answers, ...renderSignedIn(<Remote />, { rol: 'cliente', path, route: '/cliente/*' }) };
+  return { answers, ...abrirEn(`/cliente/mis-evaluaciones/${id}/constancia`) };
 }
 
 const hoja = () => screen.findByRole('article', { name: 'Constancia de la evaluación N.º 12' });
@@ -34,6 +33,9 @@ test('the record of an acceptance tells who, what, when, by whom and the referen
   expect(dato(constancia, 'Cuota referencial')).toBe('S/ 597.16');
   expect(within(constancia).getByText('Cronograma referencial (si la tasa es TEA)')).toBeVisible();
   expect(within(constancia).queryByText('Motivo del rechazo')).not.toBeInTheDocument();
+  expect(within(constancia).getByText(/^Documento informativo/)).toHaveTextContent(
+    `Documento informativo: no reemplaza al contrato de crédito ni al cronograma definitivo. Emitida el ${formatFechaLarga(hoyEnLima())}.`,
+  );
 });
 
 test('the record of a rejection tells its reason and no schedule', async () => {
@@ -45,16 +47,22 @@ test('the record of a rejection tells its reason and no schedule', async () => {
   expect(within(constancia).queryByText('Cuota referencial')).not.toBeInTheDocument();
 });
 
-test('the button opens the print dialog of the browser', async () => {
-  const print = jest.spyOn(window, 'print').mockReturnValue();
+test('the button opens the print dialog of the browser, with a name for the file', async () => {
+  const titulos: string[] = [];
+  const print = jest.spyOn(window, 'print').mockImplementation(() => titulos.push(document.title));
+  document.title = 'Evaluaciones de crédito';
   const { person } = await abrir(1);
   await person.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
-  expect(print).toHaveBeenCalledTimes(1);
+  expect(titulos).toEqual(['Constancia de la evaluación N.º 12']);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe('Evaluaciones de crédito');
+  print.mockRestore();
 });
 
 test('a pending evaluation has no record yet', async () => {
   const { answers } = await abrir(0);
   expect(await screen.findByText('Esta evaluación todavía no tiene una decisión.')).toBeVisible();
+  expect(screen.getByText('La constancia estará disponible cuando haya una.')).toBeVisible();
   expect(answers.requestsTo(HISTORIAL)).toEqual([]);
 });
 
@@ -88,11 +96,7 @@ test('from a decided card to its record and back', async () => {
     'GET /api/evaluaciones/index': [evaluacionDe({ estado: 1 })],
     [HISTORIAL]: historial,
   });
-  const { person, address } = renderSignedIn(<Remote />, {
-    rol: 'cliente',
-    path: '/cliente/mis-evaluaciones',
-    route: '/cliente/*',
-  });
+  const { person, address } = abrirEn('/cliente/mis-evaluaciones');
   await person.click(await screen.findByRole('link', { name: 'Constancia de la evaluación N.º 12' }));
   expect(await hoja()).toBeVisible();
   expect(address()).toBe('/cliente/mis-evaluaciones/12/constancia');
@@ -102,7 +106,7 @@ test('from a decided card to its record and back', async () => {
 
 test('a pending card has no link to a record', async () => {
   await startAnswers({ 'GET /api/evaluaciones/index': [evaluacionDe()] });
-  renderSignedIn(<Remote />, { rol: 'cliente', path: '/cliente/mis-evaluaciones', route: '/cliente/*' });
+  abrirEn('/cliente/mis-evaluaciones');
   await screen.findByText('Evaluación N.º 12');
   expect(screen.queryByRole('link', { name: /^Constancia/ })).not.toBeInTheDocument();
 });

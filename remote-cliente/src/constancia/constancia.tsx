@@ -4,6 +4,7 @@ import { Button, ErrorState, Row, Skeleton, Stack } from 'shared-ui';
 import { useHistorial } from '../seguimiento/historial.api';
 import { HojaConstancia } from './hoja-constancia';
 import { HojaImpresa } from './hoja-impresa';
+import { imprimir } from './imprimir';
 import { TEXTO } from './texts';
 
 /** Waits for the history, which tells when and by whom it was decided, and offers the sheet for printing. */
@@ -23,7 +24,7 @@ export function Constancia({ evaluacion }: { evaluacion: Evaluacion }) {
     <Stack>
       <HojaImpresa />
       <Row>
-        <Button onClick={() => window.print()}>{TEXTO.imprimir}</Button>
+        <Button onClick={() => imprimir(TEXTO.tituloDe(evaluacion.id))}>{TEXTO.imprimir}</Button>
       </Row>
       <HojaConstancia evaluacion={evaluacion} eventos={data} />
     </Stack>

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
+import { noAnswer, startAnswers } from 'shared-auth/testing';
 import { evaluacionDe, variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
-import Remote from '../remote';
+import { abrir as abrirEn } from '../testing';
 
 const INDICE = 'GET /api/evaluaciones/index';
-const abrir = (user = {}) =>
-  renderSignedIn(<Remote />, { rol: 'cliente', user, path: '/cliente', route: '/cliente/*' });
+const abrir = (user = {}) => abrirEn('/cliente', user);
 
 test('greets by name, counts by state and shows the newest evaluation', async () => {
   await startAnswers({

@@ -1,21 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { answer, noAnswer, problem, renderSignedIn, startAnswers } from 'shared-auth/testing';
-import { preloadInteractive } from 'shared-ui';
+import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { evaluacionDe, variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
-import Remote from '../remote';
-
-// The first load of the dialog's code takes longer than a query waits.
-beforeAll(preloadInteractive, 30_000);
+import { abrir as abrirEn } from '../testing';
 
 const INDICE = 'GET /api/evaluaciones/index';
 
-const abrir = (user = {}) =>
-  renderSignedIn(<Remote />, {
-    rol: 'cliente',
-    user,
-    path: '/cliente/mis-evaluaciones',
-    route: '/cliente/*',
-  });
+const abrir = (user = {}) => abrirEn('/cliente/mis-evaluaciones', user);
 
 const seccion = (nombre: string) => screen.findByRole('region', { name: nombre });
 const titulos = (region: HTMLElement) =>
@@ -54,6 +44,16 @@ test('a card tells the credit, when it was registered and by whom, and its state
   ]) {
     expect(within(tarjeta).getByText(texto)).toBeVisible();
   }
+});
+
+test.each([
+  [0, 'La estamos revisando. Te avisaremos aquí cuando haya una decisión.'],
+  [1, 'Fue aceptada. Tu asesor te indicará los siguientes pasos.'],
+  [2, 'No fue aceptada. Tu asesor puede corregir los datos y volver a enviarla.'],
+] as const)('a card of state %i tells what that means', async (estado, texto) => {
+  await startAnswers({ [INDICE]: [evaluacionDe({ estado })] });
+  abrir();
+  expect(await screen.findByText(texto)).toBeVisible();
 });
 
 test('a rejected card shows its reason', async () => {
@@ -103,6 +103,9 @@ test('without any evaluation there is one text and no section', async () => {
   await startAnswers({ [INDICE]: [] });
   abrir();
   expect(await screen.findByText('Aun no tienes ninguna evaluacion.')).toBeVisible();
+  expect(
+    screen.getByText('Cuando un asesor registre una solicitud de crédito a tu nombre, la verás aquí.'),
+  ).toBeVisible();
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
@@ -112,6 +115,7 @@ test('without a DNI in the token it says so and asks for nothing', async () => {
   expect(
     await screen.findByText('No se pudo obtener la informacion del usuario para buscar evaluaciones.'),
   ).toBeVisible();
+  expect(screen.getByText('Cierra la sesión y vuelve a ingresar.')).toBeVisible();
   expect(answers.requestsTo(INDICE)).toEqual([]);
 });
 

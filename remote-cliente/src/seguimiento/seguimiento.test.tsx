@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { answer, noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
+import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
 import type { Estado, EventoHistorial } from 'shared-domain';
-import { preloadInteractive } from 'shared-ui';
 import { evaluacionDe, evento, historial } from '../evaluaciones/evaluacion.fixture';
-import Remote from '../remote';
-
-// The first load of the dialog's code takes longer than a query waits.
-beforeAll(preloadInteractive, 30_000);
+import { abrir } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
 
@@ -15,11 +11,7 @@ async function abrirSeguimiento(estado: Estado, eventos: unknown) {
     'GET /api/evaluaciones/index': [evaluacionDe({ estado })],
     [HISTORIAL]: eventos as EventoHistorial[],
   });
-  const { person } = renderSignedIn(<Remote />, {
-    rol: 'cliente',
-    path: '/cliente/mis-evaluaciones',
-    route: '/cliente/*',
-  });
+  const { person } = abrir('/cliente/mis-evaluaciones');
   await person.click(await screen.findByRole('button', { name: 'Seguimiento de la evaluación N.º 12' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Seguimiento de la evaluación N.º 12' });
   return { answers, person, dialogo };
