@@ -55,7 +55,8 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   const { db } = base;
   const app = fastify({
     ...PLAZOS_SERVIDOR,
-    logger,
+    // The form parser would write the headers of an upload, token included, at its finest level.
+    logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_direccion: string, salto: number) => salto < config.trustProxy,
     bodyLimit: JSON_MAXIMO,

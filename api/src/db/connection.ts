@@ -41,7 +41,7 @@ export function esDuplicado(error: unknown): boolean {
 const SIN_BASE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
 const SIN_BASE_TEXTO =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
+  /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 
 /** True where the database is away or cannot write: the same call may succeed later. */
 export function baseNoDisponible(error: unknown): boolean {

@@ -6,10 +6,24 @@ const NUEVA = 'Otra-clave-2027';
 
 describe.each(MOTORES)('a forgotten password on %s', (motor) => {
   let api: ApiDePrueba;
-  beforeEach(async () => {
+  let claveHash: string | null;
+  beforeAll(async () => {
     api = await apiDePrueba(motor, { env: { PUBLIC_URL: 'https://creditos.example/' } });
+    ({ claveHash } = await api.base.db
+      .selectFrom('usuarios')
+      .select('claveHash')
+      .where('username', '=', 'cliente')
+      .executeTakeFirstOrThrow());
   });
-  afterEach(() => api.close());
+  afterAll(() => api.close());
+  afterEach(async () => {
+    const { db } = api.base;
+    await db.deleteFrom('tokensClave').execute();
+    await db.deleteFrom('sesiones').execute();
+    await db.deleteFrom('intentos').execute();
+    await db.updateTable('usuarios').set({ claveHash }).where('username', '=', 'cliente').execute();
+    api.correos.length = 0;
+  });
 
   const pedir = (dni: string) =>
     api.llamar({

@@ -9,10 +9,14 @@ const leer = createDecoder({ complete: true });
 
 describe.each(MOTORES)('the session on %s', (motor) => {
   let api: ApiDePrueba;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await apiDePrueba(motor);
   });
-  afterEach(() => api.close());
+  afterAll(() => api.close());
+  afterEach(async () => {
+    await api.base.db.deleteFrom('sesiones').execute();
+    await api.base.db.deleteFrom('intentos').execute();
+  });
 
   const login = (username: string, password = CLAVE) =>
     api.llamar({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
@@ -200,6 +204,8 @@ describe.each(MOTORES)('the session on %s', (motor) => {
     await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'jefe').execute();
     expect(await usar(jefe.access_token)).toBe(401);
     expect((await login('jefe')).statusCode).toBe(401);
+    await db.updateTable('usuarios').set({ rol: 'asesor' }).where('username', '=', 'asesor').execute();
+    await db.updateTable('usuarios').set({ activo: 1 }).where('username', '=', 'jefe').execute();
   });
 
   test('forged tokens are worth nothing', async () => {

@@ -34,13 +34,25 @@ export async function baseDePrueba(motor: Motor): Promise<BaseDePrueba> {
   };
 }
 
-async function baseNueva(): Promise<string> {
-  const nombre = `prueba_${randomBytes(6).toString('hex')}`;
-  const cliente = new pg.Client({ connectionString: SERVIDOR });
+const PLANTILLA = 'plantilla';
+
+/** Migrates once; the databases of the tests are copies. */
+export async function crearPlantilla(servidor: string): Promise<void> {
+  const databaseUrl = await crearBase(servidor, PLANTILLA);
+  const base = openDatabase({ databaseUrl, dataDir: tmpdir() });
+  await migrate(base);
+  await base.close();
+}
+
+const baseNueva = () =>
+  crearBase(SERVIDOR as string, `prueba_${randomBytes(6).toString('hex')}`, `template ${PLANTILLA}`);
+
+async function crearBase(servidor: string, nombre: string, opciones = ''): Promise<string> {
+  const cliente = new pg.Client({ connectionString: servidor });
   await cliente.connect();
-  await cliente.query(`create database ${nombre}`);
+  await cliente.query(`create database ${nombre} ${opciones}`);
   await cliente.end();
-  const url = new URL(SERVIDOR as string);
+  const url = new URL(servidor);
   url.pathname = `/${nombre}`;
   return url.href;
 }

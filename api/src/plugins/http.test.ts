@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
+import { registrar, solicitudDe } from '../testing/solicitudes';
+
+let api: ApiDePrueba;
+beforeAll(async () => {
+  api = await apiDePrueba('sqlite', { env: { CORS_ORIGINS: 'https://solo.example' } });
+});
+afterAll(() => api.close());
+
+const login = (payload: string | object, tipo = 'application/json') =>
+  api.llamar({ method: 'POST', url: '/api/login', headers: { 'content-type': tipo }, payload });
+
+test.each([
+  ['broken JSON', '{"username":', 400],
+  ['JSON with __proto__', '{"__proto__":{"x":1}}', 400],
+  ['JSON nested 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000), 400],
+  ['no body', '', 422],
+  ['null', 'null', 422],
+  ['a body beyond a megabyte', `"${'x'.repeat(1_100_000)}"`, 413],
+])('%s is answered as a problem', async (_, cuerpo, estado) => {
+  const inicio = performance.now();
+  const respuesta = await login(cuerpo);
+  expect(performance.now() - inicio).toBeLessThan(1000);
+  expect(respuesta.statusCode).toBe(estado);
+  expect(respuesta.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  const { type, title, status, detail, message } = respuesta.json();
+  expect({ type, status, detail }).toEqual({ type: 'about:blank', status: estado, detail: message });
+  expect([title, message].every((texto) => typeof texto === 'string' && texto.length > 5)).toBe(true);
+  expect(message).not.toContain('500');
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+  '%s is 415',
+  async (tipo) => {
+    const respuesta = await login('username=x', tipo);
+    expect(respuesta.statusCode).toBe(415);
+    expect(respuesta.json().message).toBe('El tipo de contenido enviado no se admite.');
+  },
+);
+
+test('unknown members are named, numbers are not taken for text', async () => {
+  const respuesta = await login({ username: 1, password: 'x', remember_me: 'true', rol: 'admin' });
+  expect(respuesta.statusCode).toBe(422);
+  expect(Object.keys(respuesta.json().errors).sort()).toEqual(['remember_me', 'rol', 'username']);
+  expect(respuesta.json().errors.rol).toEqual(['Este campo no se acepta.']);
+});
+
+test.each(['x\0y', '\ud800', "' or 1=1 --", '<b>x</b>', '😀', '\u202Eabc'])(
+  'the user name %j is just an unknown user or refused',
+  async (username) => {
+    const respuesta = await login({ username, password: CLAVE, remember_me: false });
+    expect([401, 422]).toContain(respuesta.statusCode);
+  },
+);
+
+test.each(['/api/nada', '/api', '/api/evaluaciones/1/otra', '/otra'])('%s is a 404 problem', async (url) => {
+  const respuesta = await api.llamar({ method: 'GET', url });
+  expect(respuesta.statusCode).toBe(404);
+  expect(respuesta.json().message).toBe('No se encontró lo que busca.');
+});
+
+test('addresses that cannot be decoded and parameters given twice are 400', async () => {
+  const pedir = (url: string) => api.como('asesor', { method: 'GET', url });
+  expect((await pedir('/api/cliente/show/%E0%A4%A')).statusCode).toBe(400);
+  const repetido = await pedir('/api/evaluaciones/index?dni=45678912&dni=12345678');
+  expect(repetido.statusCode).toBe(400);
+  expect((await pedir('/api/evaluaciones/index')).statusCode).toBe(422);
+  expect((await pedir('/api/evaluaciones/index?dni=45678912&x=1')).statusCode).toBe(422);
+  expect((await pedir('/api/evaluaciones?q=%00')).statusCode).toBe(422);
+});
+
+test.each([
+  [-0.01, 422],
+  [0, 201],
+  [0.01, 201],
+  [0.001, 422],
+  [99_999_999.99, 201],
+  [100_000_000, 422],
+  [2 ** 53 + 1, 422],
+  ['100', 422],
+  [null, 422],
+])('an amount of %j is answered %i', async (montoPrestamo, estado) => {
+  const solicitud = solicitudDe();
+  solicitud.credito.montoPrestamo = montoPrestamo as number;
+  const intento = registrar(api, solicitud).then(
+    () => 201,
+    (error: Error) => JSON.parse(error.message).status,
+  );
+  expect(await intento).toBe(estado);
+});
+
+test('only listed origins may read answers from a page', async () => {
+  const preguntar = (origin: string) =>
+    api.llamar({ method: 'OPTIONS', url: '/api/evaluaciones/create', headers: { origin } });
+  const listado = await preguntar('https://solo.example');
+  expect(listado.statusCode).toBe(204);
+  expect(listado.headers['access-control-allow-origin']).toBe('https://solo.example');
+  expect(listado.headers['access-control-allow-headers']).toContain('idempotency-key');
+  expect(listado.headers['access-control-allow-credentials']).toBeUndefined();
+  const otro = await preguntar('https://malo.example');
+  expect(otro.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('answers are not kept nor guessed', async () => {
+  const { headers } = await api.llamar({ method: 'GET', url: '/api/salud' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a body that stops half-way is cut off, and good calls are answered meanwhile', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const inicio = performance.now();
+  const cortado = new Promise<number>((listo) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+      );
+    });
+    const goteo = setInterval(() => socket.write(' '), 1000);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(goteo);
+      listo(performance.now() - inicio);
+    });
+  });
+  const salud = await fetch(`http://127.0.0.1:${port}/api/salud`);
+  expect(salud.status).toBe(200);
+  expect(performance.now() - inicio).toBeLessThan(500);
+  const tardo = await cortado;
+  expect(tardo).toBeGreaterThan(8000);
+  expect(tardo).toBeLessThan(12_000);
+}, 15_000);

@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { registerPages } from './pages';
+
+const RELEASE = '/remotes/remote-asesor/abc123abc123';
+const TEMPLATE = [
+  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__">',
+  '<script type="application/json" id="registry">{}</script><div id="root"></div>',
+].join('');
+
+let folder: string;
+let app: FastifyInstance;
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+function register(manifest: string): void {
+  const entry = { release: 'abc123abc123', manifest, contract: 1, integrity: {} };
+  put('releases/remotes.json', JSON.stringify({ schema: 1, remotes: { 'remote-asesor': entry } }));
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paginas-'));
+  put('shell/index.html', TEMPLATE);
+  put('shell/static/js/shell.abc.js', 'console.log("shell")');
+  put('shell/static/js/shell.abc.js.br', 'compressed');
+  put(`releases/${RELEASE.replace('/remotes/', '')}/remoteEntry.abc.js`, 'var remote_asesor');
+  register(`${RELEASE}/mf-manifest.json`);
+  app = fastify();
+  await registerPages(app, {
+    shellDir: join(folder, 'shell'),
+    releasesDir: join(folder, 'releases'),
+    registryPath: join(folder, 'releases/remotes.json'),
+    apiOrigins: ['https://api.example.pe'],
+  });
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
+
+test.each(['/', '/asesor/evaluacion-cliente/45678912', '/cliente?pagina=2'])(
+  '%s is the page',
+  async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<div id="root">');
+  },
+);
+
+test('every page has a nonce of its own, the same in its policy and in its text', async () => {
+  const pages = await Promise.all([app.inject('/'), app.inject('/')]);
+  const nonces = pages.map(({ headers }) => /'nonce-([^']+)'/.exec(policyOf(headers))?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { body }] of pages.entries()) expect(body).toContain(`nonce="${nonces[index]}"`);
+});
+
+test('the policy allows own scripts only, nothing inline and no eval', async () => {
+  const { headers } = await app.inject('/');
+  expect(policyOf(headers)).toContain("default-src 'none'; script-src 'self';");
+  expect(policyOf(headers)).toContain("connect-src 'self' https://api.example.pe;");
+  expect(policyOf(headers)).not.toMatch(/unsafe|\*/);
+});
+
+test('a remote that is registered on another origin is allowed there, from the next page on', async () => {
+  register('https://remotos.example.pe/asesor/mf-manifest.json');
+  const { headers } = await app.inject('/');
+  expect(policyOf(headers)).toContain("script-src 'self' https://remotos.example.pe;");
+});
+
+test('the registry is in the page, and cannot end its script element', async () => {
+  register('/remotes/</script><script>alert(1)</script>/mf-manifest.json');
+  const { body } = await app.inject('/');
+  expect(body.match(/<script/g)).toHaveLength(1);
+  const data = /id="registry">([^<]*)</.exec(body)?.[1] ?? '';
+  expect(JSON.parse(data).remotes['remote-asesor'].manifest).toContain('</script>');
+});
+
+test('the registry alone is never cached', async () => {
+  const { headers, json } = await app.inject('/remotes.json').then((one) => ({ ...one, json: one.json() }));
+  expect(headers['cache-control']).toBe('no-store');
+  expect(json.remotes['remote-asesor'].release).toBe('abc123abc123');
+});
+
+test('files with a hash in their name are kept for a year and sent compressed', async () => {
+  const { headers, body } = await app.inject({
+    url: '/static/js/shell.abc.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-encoding']).toBe('br');
+  expect(body).toBe('compressed');
+});
+
+test('files of a release may be read by pages of other origins', async () => {
+  const { statusCode, headers } = await app.inject(`${RELEASE}/remoteEntry.abc.js`);
+  expect(statusCode).toBe(200);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cache-control']).toContain('immutable');
+});
+
+test.each([
+  '/static/js/gone.js',
+  `${RELEASE}/gone.js`,
+  '/remotes/remotes.json',
+  '/remotes/../shell/index.html',
+  '/remotes/remote-asesor/%2e%2e/%2e%2e/shell/index.html',
+  '/favicon.ico',
+  '/api/nada',
+])('%s is a real 404, never a page', async (url) => {
+  const { statusCode, headers } = await app.inject({ url });
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).not.toContain('text/html');
+  expect(headers['cache-control'] ?? '').not.toContain('immutable');
+});

@@ -1,0 +1,20 @@
+import { crearPlantilla } from './motores';
+import { type Cluster, startCluster } from './postgresql';
+
+declare global {
+  var clusterDePrueba: Cluster | undefined;
+}
+
+/** Starts one PostgreSQL for the whole run; the workers learn its address from the environment. */
+// biome-ignore lint/style/noDefaultExport: jest calls the default export
+export default async function globalSetup(): Promise<void> {
+  if (process.env.TEST_POSTGRESQL_URL) return;
+  const cluster = await startCluster();
+  if (typeof cluster === 'string') {
+    process.stderr.write(`api: ${cluster}; estas pruebas corren solo sobre SQLite.\n`);
+    return;
+  }
+  globalThis.clusterDePrueba = cluster;
+  process.env.TEST_POSTGRESQL_URL = cluster.url;
+  await crearPlantilla(cluster.url);
+}

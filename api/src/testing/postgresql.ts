@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+export interface Cluster {
+  url: string;
+  stop(): void;
+}
+
+/** A PostgreSQL of its own for the tests, or the reason why there is none. */
+export async function startCluster(): Promise<Cluster | string> {
+  const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
+  if (!version) return 'PostgreSQL no está instalado';
+  const programa = (nombre: string) => join(DEBIAN, version, 'bin', nombre);
+  const esRoot = userInfo().uid === 0;
+  const ejecutar = (...orden: string[]) => {
+    // PostgreSQL refuses to run as root.
+    const [mando = '', ...argumentos] = esRoot ? ['runuser', '-u', 'postgres', '--', ...orden] : orden;
+    execFileSync(mando, argumentos, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
+  };
+  const carpeta = mkdtempSync(join(tmpdir(), 'pg-'));
+  try {
+    if (esRoot) {
+      const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
+      const gid = Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' }));
+      chownSync(carpeta, uid, gid);
+    }
+    const datos = join(carpeta, 'datos');
+    const puerto = await puertoLibre();
+    ejecutar(
+      programa('initdb'),
+      '-D',
+      datos,
+      '-U',
+      'prueba',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-sync',
+      '--locale=C',
+    );
+    const opciones = `-p ${puerto} -k ${carpeta} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    ejecutar(programa('pg_ctl'), '-D', datos, '-w', '-l', join(carpeta, 'registro'), '-o', opciones, 'start');
+    return {
+      url: `postgresql://prueba@127.0.0.1:${puerto}/postgres`,
+      stop: () => {
+        ejecutar(programa('pg_ctl'), '-D', datos, '-m', 'immediate', 'stop');
+        rmSync(carpeta, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(carpeta, { recursive: true, force: true });
+    return `PostgreSQL no pudo iniciar: ${(error as Error).message.split('\n')[0]}`;
+  }
+}
+
+function puertoLibre(): Promise<number> {
+  return new Promise((listo) => {
+    const servidor = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = servidor.address() as { port: number };
+      servidor.close(() => listo(port));
+    });
+  });
+}
