@@ -7,6 +7,7 @@ import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { controlStyles } from '../fields/control.styles';
 import { Icon } from '../icon/icon';
+import { PageLanguage } from '../on-demand/page-language';
 import { tokens } from '../theme/tokens';
 import { containsText } from './contains-text';
 
@@ -39,35 +40,37 @@ export function ComboBox({
 }: ComboBoxProps) {
   const { inputRef, ...input } = rest;
   return (
-    <AriaComboBox
-      id={id}
-      aria-labelledby={labelId}
-      defaultItems={withValue(options, value).map((option) => ({ id: option }))}
-      value={value || null}
-      onChange={(key) => onChange(key === null ? '' : String(key))}
-      onBlur={onBlur}
-      isDisabled={isDisabled}
-      isInvalid={input['aria-invalid'] ?? false}
-      defaultFilter={containsText}
-      menuTrigger="focus"
-      allowsEmptyCollection
-    >
-      <Frame>
-        <ComboInput {...input} ref={inputRef} />
-        <Opener>
-          <Icon name="chevron-down" size={16} />
-        </Opener>
-      </Frame>
-      <Options>
-        <List<{ id: string }> renderEmptyState={() => <Nothing>{emptyText}</Nothing>}>
-          {(item) => (
-            <Option id={item.id} textValue={item.id}>
-              {item.id}
-            </Option>
-          )}
-        </List>
-      </Options>
-    </AriaComboBox>
+    <PageLanguage>
+      <AriaComboBox
+        id={id}
+        aria-labelledby={labelId}
+        defaultItems={withValue(options, value).map((option) => ({ id: option }))}
+        value={value || null}
+        onChange={(key) => onChange(key === null ? '' : String(key))}
+        onBlur={onBlur}
+        isDisabled={isDisabled}
+        isInvalid={input['aria-invalid'] ?? false}
+        defaultFilter={containsText}
+        menuTrigger="focus"
+        allowsEmptyCollection
+      >
+        <Frame>
+          <ComboInput {...input} ref={inputRef} />
+          <Opener>
+            <Icon name="chevron-down" size={16} />
+          </Opener>
+        </Frame>
+        <Options>
+          <List<{ id: string }> renderEmptyState={() => <Nothing>{emptyText}</Nothing>}>
+            {(item) => (
+              <Option id={item.id} textValue={item.id}>
+                {item.id}
+              </Option>
+            )}
+          </List>
+        </Options>
+      </AriaComboBox>
+    </PageLanguage>
   );
 }
 

@@ -51,6 +51,10 @@ const Moment = styled.li<{ $tone: Tone }>`
     background: ${tokens.color.surface};
   }
 
+  &:last-child {
+    padding-bottom: 0;
+  }
+
   &:not(:last-child)::after {
     content: '';
     position: absolute;

@@ -2,6 +2,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
+import { PageLanguage } from '../on-demand/page-language';
 import { tokens } from '../theme/tokens';
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { Sheet, Veil } from './overlay.styles';
@@ -19,24 +20,26 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
     busy,
   } = props;
   return (
-    <Veil isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
-      <Sheet $size="s">
-        <Panel role="alertdialog">
-          <Question slot="title" level={2}>
-            {message}
-          </Question>
-          {children}
-          <Answers>
-            <Button variant="secondary" onClick={onCancel} autoFocus>
-              {cancelLabel}
-            </Button>
-            <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
-              {confirmLabel}
-            </Button>
-          </Answers>
-        </Panel>
-      </Sheet>
-    </Veil>
+    <PageLanguage>
+      <Veil isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
+        <Sheet $size="s">
+          <Panel role="alertdialog">
+            <Question slot="title" level={2}>
+              {message}
+            </Question>
+            {children}
+            <Answers>
+              <Button variant="secondary" onClick={onCancel} autoFocus>
+                {cancelLabel}
+              </Button>
+              <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+                {confirmLabel}
+              </Button>
+            </Answers>
+          </Panel>
+        </Sheet>
+      </Veil>
+    </PageLanguage>
   );
 }
 

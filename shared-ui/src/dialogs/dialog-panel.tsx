@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
+import { PageLanguage } from '../on-demand/page-language';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import type { DialogProps } from './dialog';
@@ -25,23 +26,25 @@ export function DialogPanel(props: DialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const scrollable = useScrollable(body);
   return (
-    <Veil isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
-      <Sheet $size={size} $tall={flush}>
-        <Panel>
-          <Head>
-            <Title slot="title" level={2}>
-              {title}
-            </Title>
-            {headActions}
-            <IconButton label={closeLabel} icon="close" onClick={onClose} />
-          </Head>
-          <Body ref={body} tabIndex={scrollable ? 0 : undefined} $flush={flush}>
-            {children}
-          </Body>
-          {footer !== undefined && <Foot>{footer}</Foot>}
-        </Panel>
-      </Sheet>
-    </Veil>
+    <PageLanguage>
+      <Veil isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
+        <Sheet $size={size} $tall={flush}>
+          <Panel>
+            <Head>
+              <Title slot="title" level={2}>
+                {title}
+              </Title>
+              {headActions}
+              <IconButton label={closeLabel} icon="close" onClick={onClose} />
+            </Head>
+            <Body ref={body} tabIndex={scrollable ? 0 : undefined} $flush={flush}>
+              {children}
+            </Body>
+            {footer !== undefined && <Foot>{footer}</Foot>}
+          </Panel>
+        </Sheet>
+      </Veil>
+    </PageLanguage>
   );
 }
 

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
-import { Row } from '../layout/arrangement';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { pageRange } from './page-range';
@@ -21,7 +20,7 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label}>
-      <Row $gap={1}>
+      <Line>
         <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {previousLabel}
         </Button>
@@ -45,10 +44,27 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
         <Button variant="quiet" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
           {nextLabel}
         </Button>
-      </Row>
+      </Line>
     </nav>
   );
 }
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space[1]};
+
+  ${media.phone} {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+    gap: 0;
+
+    > button {
+      padding-inline: ${tokens.space[1]};
+    }
+  }
+`;
 
 // On phones there is room for three numbers between the two words.
 function isNear(entry: number, page: number, pageCount: number) {

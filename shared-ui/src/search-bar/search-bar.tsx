@@ -51,9 +51,9 @@ export function SearchBar(props: SearchBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React and jsdom take <search> for a mistake; the role says the same
     <form role="search" noValidate onSubmit={submit}>
-      <Field {...{ label, name, error, help }}>
-        {(control) => (
-          <Line>
+      <Line>
+        <Field {...{ label, name, error, help }}>
+          {(control) => (
             <Input
               autoComplete="off"
               {...input}
@@ -61,37 +61,48 @@ export function SearchBar(props: SearchBarProps) {
               value={value}
               onChange={(event) => onChange(event.target.value)}
             />
-            <Button type="submit" loading={loading} loadingLabel={loadingLabel} disabled={input.disabled}>
-              <Icon name="search" size={16} />
-              {buttonLabel}
-            </Button>
-            {extra}
-          </Line>
-        )}
-      </Field>
+          )}
+        </Field>
+        <Buttons>
+          <Button type="submit" loading={loading} loadingLabel={loadingLabel} disabled={input.disabled}>
+            <Icon name="search" size={16} />
+            {buttonLabel}
+          </Button>
+          {extra}
+        </Buttons>
+      </Line>
     </form>
   );
 }
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: ${tokens.space[2]};
 
-  > input {
-    flex: 1 1 160px;
-    max-width: 320px;
+  input {
     font-variant-numeric: tabular-nums;
   }
 
-  ${media.phone} {
-    > input {
-      flex-basis: 100%;
-      max-width: none;
-    }
+  ${media.wide} {
+    grid-template-columns: minmax(160px, 320px) auto;
+    justify-content: start;
+  }
+`;
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${tokens.space[2]};
+
+  ${media.phone} {
     > button {
       flex: 1 1 auto;
     }
+  }
+
+  ${media.wide} {
+    /* The height of the label beside them. */
+    margin-top: calc(${tokens.text.m} * 1.5 + ${tokens.space[1]});
   }
 `;

@@ -6,6 +6,7 @@ export const media = {
   /** From 1024 px: room for a sidebar. */
   desktop: '@media (min-width: 1024px)',
   fine: '@media (min-width: 720px) and (pointer: fine)',
-  dark: '@media (prefers-color-scheme: dark)',
+  /** Not on paper. */
+  dark: '@media screen and (prefers-color-scheme: dark)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
