@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -49,7 +49,7 @@ export function releaseOf(root: string): string {
   const hash = createHash('sha256');
   for (const file of inputFiles(root)) {
     hash
-      .update(relative(dirname(root), file))
+      .update(relative(file.startsWith(root) ? root : workspace, file))
       .update('\0')
       .update(readFileSync(file))
       .update('\0');

@@ -30,7 +30,7 @@ export function startAnew(folder: string): void {
 }
 
 function protect(node: HTMLScriptElement | HTMLLinkElement, hash: string, attempt: number): void {
-  node.integrity = hash;
+  node.setAttribute('integrity', hash);
   node.crossOrigin = 'anonymous';
   if (attempt > 0 && node instanceof HTMLScriptElement) node.src += `?intento=${attempt}`;
 }

@@ -1,0 +1,41 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../workspace';
+import { inputFiles, releaseOf } from './inputs';
+
+let parent: string;
+let remote: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'entradas-'));
+  remote = join(parent, 'remote-cliente');
+  mkdirSync(join(remote, 'src'), { recursive: true });
+  for (const file of ['package.json', 'webpack.config.ts', 'src/remote.tsx']) {
+    cpSync(join(ROOT, 'remote-cliente', file), join(remote, file));
+  }
+});
+
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+test('equal sources give an equal release in any folder', () => {
+  const clone = join(parent, 'clone/remote-cliente');
+  cpSync(remote, clone, { recursive: true });
+  expect(releaseOf(clone)).toBe(releaseOf(remote));
+  expect(releaseOf(remote)).toMatch(/^[0-9a-f]{12}$/);
+});
+
+test('a changed source is another release, a changed test is not', () => {
+  const before = releaseOf(remote);
+  writeFileSync(join(remote, 'src/remote.test.tsx'), 'test');
+  expect(releaseOf(remote)).toBe(before);
+  writeFileSync(join(remote, 'src/texts.ts'), 'export const texts = {};');
+  expect(releaseOf(remote)).not.toBe(before);
+});
+
+test('a remote is built from shared-domain but not from what the shell provides', () => {
+  const packages = new Set(
+    inputFiles(remote).map((file) => /(shared-\w+|remote-\w+|scripts)\/(src|package)/.exec(file)?.[1]),
+  );
+  expect([...packages].filter(Boolean).sort()).toEqual(['remote-cliente', 'scripts', 'shared-domain']);
+});

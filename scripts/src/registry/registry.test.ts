@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf, type Release, writeRelease } from '../build/release-file';
+import { makeCurrent, readRegistry, rollBack } from './registry';
+import { releaseFolder, type Shelf, shelve } from './shelf';
+
+const NAME = 'remote-asesor';
+let folder: string;
+let shelf: Shelf;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'registro-'));
+  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A build as `build` leaves it: one script and what is known about it. */
+function built(release: string, code = `release ${release}`): { dist: string; release: Release } {
+  const dist = mkdtempSync(join(folder, 'dist-'));
+  mkdirSync(join(dist, 'static/js'), { recursive: true });
+  writeFileSync(join(dist, 'static/js/screen.js'), code);
+  const integrity = integrityOf(dist, ['static/js/screen.js']);
+  const about = { name: NAME, release, contract: 1, manifest: 'mf-manifest.json', integrity };
+  writeRelease(dist, about);
+  return { dist, release: about };
+}
+
+async function publish(id: string): Promise<void> {
+  const { dist, release } = built(id);
+  shelve(shelf, dist, release);
+  await makeCurrent(shelf, release);
+}
+
+const current = () => readRegistry(shelf.registry).remotes[NAME]?.release;
+
+test('a published release is current, with the address of its manifest and the hash of its scripts', async () => {
+  await publish('one');
+  expect(readRegistry(shelf.registry)).toEqual({
+    schema: 1,
+    remotes: {
+      [NAME]: {
+        release: 'one',
+        manifest: '/remotes/remote-asesor/one/mf-manifest.json',
+        contract: 1,
+        integrity: { 'static/js/screen.js': expect.stringMatching(/^sha384-.{64}$/) },
+      },
+    },
+  });
+});
+
+test('publishing a remote leaves the others and the files of its earlier releases as they were', async () => {
+  await publish('one');
+  const other = {
+    release: 'x',
+    manifest: 'https://otro.example.pe/mf-manifest.json',
+    contract: 1,
+    integrity: {},
+  };
+  const registry = readRegistry(shelf.registry);
+  registry.remotes['remote-cliente'] = other;
+  writeFileSync(shelf.registry, JSON.stringify(registry));
+  await publish('two');
+  expect(readRegistry(shelf.registry).remotes['remote-cliente']).toEqual(other);
+  expect(readFileSync(join(releaseFolder(shelf, NAME, 'one'), 'static/js/screen.js'), 'utf8')).toBe(
+    'release one',
+  );
+});
+
+test('the same release again changes nothing, and with other files it is refused', async () => {
+  await publish('one');
+  const again = built('one');
+  expect(() => shelve(shelf, again.dist, again.release)).not.toThrow();
+  expect(await makeCurrent(shelf, again.release)).toBe(false);
+  const other = built('one', 'other code');
+  expect(() => shelve(shelf, other.dist, other.release)).toThrow('ya está publicada con otros archivos');
+});
+
+test('a rollback makes the release before current, step by step', async () => {
+  for (const id of ['one', 'two', 'three']) await publish(id);
+  await rollBack(shelf, NAME);
+  expect(current()).toBe('two');
+  await rollBack(shelf, NAME);
+  expect(current()).toBe('one');
+  await expect(rollBack(shelf, NAME)).rejects.toThrow('no tiene una versión anterior');
+});
+
+test('after a rollback, the way back from the next release skips the one that was bad', async () => {
+  for (const id of ['good', 'bad']) await publish(id);
+  await rollBack(shelf, NAME);
+  await publish('next');
+  await rollBack(shelf, NAME);
+  expect(current()).toBe('good');
+});
+
+test('a rollback may name its release, which has to be there', async () => {
+  for (const id of ['one', 'two', 'three']) await publish(id);
+  await rollBack(shelf, NAME, 'one');
+  expect(current()).toBe('one');
+  await expect(rollBack(shelf, NAME, 'nine')).rejects.toThrow('no está en la carpeta de versiones');
+});
+
+test('releases that are published at the same moment are all in the registry', async () => {
+  const names = ['remote-a', 'remote-b', 'remote-c', 'remote-d'];
+  await Promise.all(names.map((name) => makeCurrent(shelf, { ...built('one').release, name })));
+  expect(Object.keys(readRegistry(shelf.registry).remotes).sort()).toEqual(names);
+});
