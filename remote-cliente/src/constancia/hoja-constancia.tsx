@@ -13,7 +13,7 @@ import { Card, DefinitionList, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { resumenCronograma } from '../cronograma/resumen-cronograma';
 import { EN_PAPEL } from './hoja-impresa';
-import { RESULTADO, TEXTO } from './texts';
+import { TEXTO } from './texts';
 
 interface HojaConstanciaProps {
   evaluacion: Evaluacion;
@@ -32,7 +32,7 @@ export function HojaConstancia({ evaluacion, eventos }: HojaConstanciaProps) {
       <Stack $gap={5}>
         <header>
           <h2 id="titulo-constancia">{TEXTO.tituloDe(id)}</h2>
-          <Resultado>{RESULTADO[estado]}</Resultado>
+          <Resultado>{estado === ESTADO.aceptado ? TEXTO.aceptada : TEXTO.rechazada}</Resultado>
         </header>
         <DefinitionList
           items={[

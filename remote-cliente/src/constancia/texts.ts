@@ -1,5 +1,3 @@
-import type { Estado } from 'shared-domain';
-
 export const TEXTO = {
   titulo: 'Constancia de evaluación',
   tituloDe: (id: number) => `Constancia de la evaluación N.º ${id}`,
@@ -16,15 +14,10 @@ export const TEXTO = {
   registro: 'Fecha de registro',
   decision: 'Fecha de la decisión',
   decididaPor: 'Decidida por',
-  resultado: 'Resultado',
+  aceptada: 'Evaluación aceptada',
+  rechazada: 'Evaluación rechazada',
   motivo: 'Motivo del rechazo',
   credito: 'Datos del crédito',
   emitida: (fecha: string) => `Emitida el ${fecha}.`,
   aviso: 'Documento informativo: no reemplaza al contrato de crédito ni al cronograma definitivo.',
 } as const;
-
-export const RESULTADO: Record<Estado, string> = {
-  0: 'Pendiente de decisión',
-  1: 'Evaluación aceptada',
-  2: 'Evaluación rechazada',
-};

@@ -18,6 +18,8 @@ test('greets by name, counts by state and shows the newest evaluation', async ()
   expect(await screen.findByRole('article', { name: 'Evaluación N.º 40' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Te damos la bienvenida, Rosa Quispe');
+  expect(screen.getByText('Aquí puedes ver cómo van tus evaluaciones de crédito.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tu evaluación más reciente' })).toBeVisible();
   const cifras = screen.getByRole('heading', { name: 'Tus evaluaciones por estado' }).parentElement;
   const conteo = within(cifras as HTMLElement).getAllByRole('definition');
   expect(conteo.map(({ textContent }) => textContent)).toEqual(['2', '4', '1']);

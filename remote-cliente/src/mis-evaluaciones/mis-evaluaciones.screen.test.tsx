@@ -26,6 +26,7 @@ test('asks for the evaluations of the DNI of the person signed in and shows them
   expect(titulos(await seccion('Aceptadas'))).toEqual(['Evaluación N.º 2']);
   expect(titulos(await seccion('Rechazadas'))).toEqual(['Evaluación N.º 1']);
   expect(screen.getByRole('heading', { level: 1, name: 'Mis Evaluaciones' })).toBeVisible();
+  expect(screen.getByText('Tus solicitudes de crédito y lo que se decidió sobre cada una.')).toBeVisible();
   expect(answers.requestsTo(INDICE).map(({ query }) => query)).toEqual([{ dni: '12345678' }]);
 });
 
@@ -153,8 +154,9 @@ test('Actualizar brings what was decided meanwhile', async () => {
   const answers = await startAnswers({ [INDICE]: [evaluacionDe()] });
   const { person } = abrir();
   await seccion('Pendientes');
-  answers.set({ [INDICE]: [evaluacionDe({ estado: 1 })] });
+  answers.set({ [INDICE]: answer(200, [evaluacionDe({ estado: 1 })], { delay: 50 }) });
   await person.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(screen.getByRole('button', { name: 'Actualizando…' })).toHaveAttribute('aria-busy', 'true');
   expect(await screen.findByText('Aceptado')).toBeVisible();
 });
 
@@ -174,6 +176,14 @@ test('the reference schedule of an evaluation opens and closes', async () => {
   await person.click(await screen.findByRole('button', { name: 'Cronograma de la evaluación N.º 12' }));
   const dialogo = await screen.findByRole('dialog', { name: 'Cronograma de la evaluación N.º 12' });
   const tabla = within(dialogo).getByRole('table', { name: 'Cronograma referencial (si la tasa es TEA)' });
+  expect(
+    within(tabla)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['N.º', 'Cuota', 'Interés', 'Capital', 'Saldo']);
+  expect(
+    within(dialogo).getByText('Es una referencia: el cronograma definitivo es el de tu contrato.'),
+  ).toBeVisible();
   const filas = within(tabla).getAllByRole('row');
   expect(filas).toHaveLength(13);
   expect(filas[1]).toHaveTextContent('S/ 597.16');
