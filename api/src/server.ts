@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { ConfigError, loadConfig } from './config';
-import { createCorreo } from './correo/correo';
+import { bandejaDe, createCorreo } from './correo/correo';
 import { openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { sembrarDemo } from './demo/demo';
@@ -28,6 +28,7 @@ async function start(): Promise<void> {
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
   await app.listen({ host: config.host, port: config.port });
+  if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);
   closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ nombre: err.name, pila: err.stack }, 'closing');
     await app.close();

@@ -14,7 +14,9 @@ test('without a server the mail is a file that only its owner reads', async () =
   const archivos = readdirSync(join(dataDir, 'correo'));
   expect(archivos).toEqual([expect.stringMatching(/\.eml$/)]);
   const archivo = join(dataDir, 'correo', archivos[0] ?? '');
-  expect(readFileSync(archivo, 'utf8')).toContain('To: rosa@correo.example');
+  const texto = readFileSync(archivo, 'utf8');
+  expect(texto).toContain('To: rosa@correo.example\nSubject: Contraseña\n');
+  expect(texto).toContain('\n\nHola, Íñigo Peña\n');
   expect(statSync(archivo).mode & 0o777).toBe(0o600);
   rmSync(dataDir, { recursive: true });
 });
