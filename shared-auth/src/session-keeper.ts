@@ -37,8 +37,10 @@ async function checked(refusedToken: string | undefined): Promise<string> {
   const session = readSession();
   try {
     await validate(session);
-    const token = usable(session.accessToken, refusedToken);
-    return token ?? (await oneTabAtATime(() => renewed(session, refusedToken)));
+    const held = usable(session.accessToken, refusedToken);
+    const token = held ?? (await oneTabAtATime(() => renewed(session, refusedToken)));
+    notifySessionChange(); // This tab or another one may have renewed the token that the screens read.
+    return token;
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
     if (endSession(error.reason, session.refreshTokenId)) throw error;
@@ -65,9 +67,7 @@ async function renewed(seen: SessionCookies, refusedToken: string | undefined): 
   const held = readSession();
   if (!held.refreshToken || held.refreshTokenId !== seen.refreshTokenId)
     throw new SessionEndedError('expired');
-  const token = usable(held.accessToken, refusedToken) ?? (await renewedNow(held, held.refreshToken));
-  notifySessionChange();
-  return token;
+  return usable(held.accessToken, refusedToken) ?? renewedNow(held, held.refreshToken);
 }
 
 async function renewedNow(held: SessionCookies, refreshToken: string): Promise<string> {

@@ -73,11 +73,16 @@ export function startSession(tokens: Tokens, login: Login): void {
  * tab has signed in anew and nothing is touched: the answer is then false.
  */
 export function endSession(reason: SessionEndReason, refreshTokenId: string | undefined): boolean {
-  const held = readSession();
-  const isReplaced = held.refreshTokenId !== undefined && held.refreshTokenId !== refreshTokenId;
-  if (isReplaced) return false;
+  const wasDue = isEndDue;
+  const hasEnded = endHere(reason, refreshTokenId);
+  if (hasEnded && wasDue) tellTabs({ type: 'ended', reason, refreshTokenId });
+  return hasEnded;
+}
+
+function endHere(reason: SessionEndReason, refreshTokenId: string | undefined): boolean {
+  const held = readSession().refreshTokenId;
+  if (held !== undefined && held !== refreshTokenId) return false;
   clearSession();
-  if (isEndDue) tellTabs({ type: 'ended', reason });
   announceEnd(reason);
   return true;
 }
@@ -93,8 +98,8 @@ function announceEnd(reason: SessionEndReason): void {
 /** Follows what other tabs do with the session; returns how to stop. */
 export function followOtherTabs(): () => void {
   return listenToTabs((message) => {
-    const isGone = readSession().refreshToken === undefined;
-    if (message.type === 'ended' && isGone) announceEnd(message.reason);
-    else notifySessionChange();
+    // News can arrive before the cookies that the other tab cleared are gone here: they are cleared once more.
+    if (message.type === 'ended') endHere(message.reason, message.refreshTokenId);
+    notifySessionChange();
   });
 }

@@ -1,5 +1,5 @@
 import { errorText, http, onSessionEnd } from './index';
-import { readSession, storeAccessToken, storeSession } from './session-cookies';
+import { clearSession, readSession, storeAccessToken, storeSession } from './session-cookies';
 import { followOtherTabs, sessionSnapshot } from './session-store';
 import { personOf, problem, secondsFromNow, signInAs, startAnswers, tokenOf } from './testing';
 
@@ -90,23 +90,26 @@ test('a renewal that is refused after another tab signed in anew does not end th
   expect(readSession().refreshTokenId).toBe('sesion-2');
 });
 
-test('a logout in another tab is heard here, once', () => {
-  storeSession({ access_token: '', refresh_token: '', idRefreshToken: '' }, false);
-  hear({ type: 'ended', reason: 'logout' });
-  hear({ type: 'ended', reason: 'logout' });
+test.each([
+  ['already gone', () => clearSession()],
+  ['still there', () => undefined],
+])('a logout in another tab is heard here, once, with the cookies %s', (_what, before) => {
+  before();
+  hear({ type: 'ended', reason: 'logout', refreshTokenId: 'sesion-1' });
+  hear({ type: 'ended', reason: 'logout', refreshTokenId: 'sesion-1' });
   expect(ends).toEqual(['logout']);
   expect(sessionSnapshot().hasSession).toBe(false);
 });
 
 test('news of an older session does not end the one that the cookies hold', () => {
-  hear({ type: 'ended', reason: 'otherDevice' });
+  hear({ type: 'ended', reason: 'otherDevice', refreshTokenId: 'sesion-0' });
   expect(ends).toEqual([]);
   expect(sessionSnapshot().rol).toBe('asesor');
 });
 
 test('a call after a logout in another tab tells that reason, not an expiry', async () => {
   localStorage.setItem('sesion.aviso', JSON.stringify({ type: 'ended', reason: 'logout' }));
-  storeSession({ access_token: '', refresh_token: '', idRefreshToken: '' }, false);
+  clearSession();
   await startAnswers();
   expect(await http.get('/cosa').catch(errorText)).toBe('Sesion expirada');
   expect(ends).toEqual(['logout']);

@@ -1,7 +1,9 @@
 import type { SessionEndReason } from './session-events';
 
 /** What tabs of one browser tell each other. */
-export type TabMessage = { type: 'started' } | { type: 'ended'; reason: SessionEndReason };
+export type TabMessage =
+  | { type: 'started' }
+  | { type: 'ended'; reason: SessionEndReason; refreshTokenId: string | undefined };
 
 const KEY = 'sesion.aviso';
 const LOCK = 'sesion.renovacion';
