@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { etiquetaCampo } from 'shared-domain';
-import { ErrorSummary } from 'shared-ui';
+import { ErrorSummary, type FieldError } from 'shared-ui';
 import { CAMPOS_AVAL_FORMULARIO } from './aval.campos';
 import { CAMPOS_CLIENTE } from './cliente.campos';
 import { camposCredito } from './credito.campos';
@@ -10,13 +10,15 @@ import type { NombreCampo, Valores } from './valores';
 const GRUPOS = [...CAMPOS_CLIENTE, ...CAMPOS_AVAL_FORMULARIO, { campos: camposCredito() }];
 const ORDEN = GRUPOS.flatMap(({ campos }) => campos.map((campo) => campo.nombre));
 
+const MOSTRADOS = 8;
+
 interface Props {
   /** The fields that the last attempt to submit found wrong: what is corrected meanwhile leaves the list. */
   campos: readonly NombreCampo[];
   /** Number of that attempt. */
   intento: number;
   /** Errors of controls that are no part of the form's values. */
-  otros?: { field: string; text: string }[];
+  otros?: FieldError[];
 }
 
 /** What is wrong, in the order of the page, each with a link to its field. */
@@ -28,5 +30,13 @@ export function ResumenErrores({ campos, intento, otros = [] }: Props) {
     return texto ? [{ field: campo, text: `${etiquetaCampo(campo)}: ${texto}` }] : [];
   });
   const todos = [...propios, ...otros];
-  return <ErrorSummary title={TEXTOS.revise(todos.length)} errors={todos} attempt={intento} />;
+  return <ErrorSummary title={TEXTOS.revise(todos.length)} errors={losPrimeros(todos)} attempt={intento} />;
+}
+
+/** An empty form has forty errors: more than a phone shows. The last link leads on from where the list ends. */
+function losPrimeros(errores: FieldError[]): FieldError[] {
+  const siguiente = errores[MOSTRADOS];
+  if (!siguiente) return errores;
+  const resto = { field: siguiente.field, text: TEXTOS.yOtros(errores.length - MOSTRADOS) };
+  return [...errores.slice(0, MOSTRADOS), resto];
 }

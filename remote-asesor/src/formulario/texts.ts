@@ -8,5 +8,6 @@ export const TEXTOS = {
   primeroElPadre: (padre: string) => `Elija primero: ${padre}.`,
   porRevisar: (cuantos: number) => (cuantos === 1 ? '1 campo por revisar' : `${cuantos} campos por revisar`),
   revise: (cuantos: number) =>
-    cuantos === 1 ? 'Falta revisar 1 campo:' : `Faltan revisar ${cuantos} campos:`,
+    cuantos === 1 ? 'Hay 1 campo por revisar:' : `Hay ${cuantos} campos por revisar:`,
+  yOtros: (cuantos: number) => (cuantos === 1 ? 'Y un campo más' : `Y ${cuantos} campos más`),
 } as const;

@@ -6,6 +6,7 @@ import type { SolicitudForm } from '../formulario/use-solicitud-form';
 import {
   CAMPOS_USUARIO,
   hayCambios,
+  llenos,
   type NombreCampo,
   VALORES_VACIOS,
   type Valores,
@@ -19,7 +20,7 @@ export function useClienteEnFormulario(form: SolicitudForm) {
 
   const poner = (valores: Valores, cerrados: NombreCampo[], base: Valores, deQuien: string) => {
     cargados.current = base;
-    form.reset({ ...VALORES_VACIOS, ...valores });
+    form.reset({ ...VALORES_VACIOS, ...llenos(valores) });
     setBloqueados(cerrados);
     setDni(deQuien);
   };

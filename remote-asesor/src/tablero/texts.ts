@@ -13,8 +13,8 @@ const DETALLE: Record<Estado, string> = {
 };
 
 export const TEXTOS = {
-  titulo: 'Mis Evaluaciones',
-  saludo: (nombre: string) => `Bienvenido/a, ${nombre}. Registre, siga y corrija sus evaluaciones.`,
+  titulo: 'Panel',
+  saludo: (nombre: string) => `Bienvenido/a, ${nombre}. Aquí están las evaluaciones que usted envió.`,
   registrar: 'Registrar Nueva Evaluacion',
   buscarPorDni: 'Evaluaciones Enviadas',
   vacio: (estado: Estado) => VACIO[estado],

@@ -1,7 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { etiquetaCampo } from 'shared-domain';
+import type { RecordedRequest } from 'shared-auth/testing';
+import { etiquetaCampo, type Solicitud } from 'shared-domain';
 import { CREDITO, USUARIO } from './personas';
 
 // jsdom has no SubtleCrypto; browsers have it wherever the session's cookies can be set at all.
@@ -11,8 +12,7 @@ const UBIGEO = /^(departamento|provincia|distrito)/;
 
 /** The control of that name; the search box above the form is called `dni` too, so the last one. */
 export function control(nombre: string): HTMLInputElement {
-  const controles = [...document.querySelectorAll<HTMLInputElement>(`[name="${nombre}"]`)];
-  const encontrado = controles.at(-1);
+  const encontrado = [...document.querySelectorAll<HTMLInputElement>(`[name="${nombre}"]`)].at(-1);
   if (!encontrado) throw new Error(`No hay un control llamado ${nombre}`);
   return encontrado;
 }
@@ -21,12 +21,18 @@ export function escribir(nombre: string, value: string | number): void {
   fireEvent.change(control(nombre), { target: { value: String(value) } });
 }
 
+/** What stands below a control: its help, its hint, its error. */
+export function notasDe(nombre: string): string {
+  const ids = control(nombre).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
 /** Fills fields in without typing each letter; yes/no fields are answered, places chosen from their lists. */
 export async function completar(person: UserEvent, valores: Record<string, unknown>): Promise<void> {
   for (const [nombre, valor] of Object.entries(valores)) {
-    if (valor === '' || valor === undefined) continue;
+    if (valor === '') continue;
     if (UBIGEO.test(nombre)) await elegirLugar(person, nombre, String(valor));
-    else if (control(nombre).type === 'radio') await responder(person, nombre, valor);
+    else if (control(nombre).type === 'radio') responder(nombre, valor);
     else escribir(nombre, String(valor));
   }
 }
@@ -39,10 +45,10 @@ export async function elegirLugar(person: UserEvent, nombre: string, valor: stri
   await waitFor(() => expect(control(nombre)).toHaveValue(valor));
 }
 
-async function responder(person: UserEvent, nombre: string, valor: unknown): Promise<void> {
+function responder(nombre: string, valor: unknown): void {
   const respuesta = document.querySelector(`[name="${nombre}"][value="${valor}"]`);
   if (!respuesta) throw new Error(`${etiquetaCampo(nombre)} no se puede responder con ${valor}`);
-  await person.click(respuesta);
+  fireEvent.click(respuesta);
 }
 
 export const PDF = new File(['%PDF-1.7 evaluación %%EOF'], 'evaluación.pdf', { type: 'application/pdf' });
@@ -51,11 +57,22 @@ export function adjuntar(archivo: File = PDF): void {
   fireEvent.change(control('pdf'), { target: { files: [archivo] } });
 }
 
-/** The whole form for somebody new, without a guarantor. */
-export async function completarFormulario(person: UserEvent, cambios: Record<string, unknown> = {}) {
-  await completar(person, { ...USUARIO, ...CREDITO, ...cambios });
+/** Credit and PDF: all that a client who is found still needs. */
+export function completarCredito(cambios: Record<string, unknown> = {}): void {
+  for (const [nombre, valor] of Object.entries({ ...CREDITO, ...cambios })) escribir(nombre, String(valor));
   adjuntar();
 }
 
-export const enviar = (person: UserEvent) =>
-  person.click(screen.getByRole('button', { name: 'Enviar Evaluacion' }));
+/** The whole form for somebody new, without a guarantor. */
+export async function completarFormulario(person: UserEvent): Promise<void> {
+  await completar(person, USUARIO);
+  completarCredito();
+}
+
+export const enviar = () =>
+  fireEvent.click(screen.getByRole('button', { name: /^(Enviar Evaluacion|Enviando…)$/ }));
+
+/** The `data` part of a create call. */
+export function dataDe(envio: RecordedRequest | undefined): Solicitud {
+  return JSON.parse(/name="data"\r\n\r\n(.*)\r\n/.exec(String(envio?.body))?.[1] ?? 'null');
+}

@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, problem } from 'shared-auth/testing';
+import type { Solicitud } from 'shared-domain';
+import { abrir } from '../testing/abrir';
+import { control, escribir, notasDe } from '../testing/formulario';
+import { AVAL, AVAL_GUARDADO, CREDITO, DATOS_CLIENTE, evaluacion, USUARIO } from '../testing/personas';
+
+const CORREGIR = '/asesor/evaluacion-cliente/10117410';
+const SHOW = 'GET /api/cliente/show/:dni';
+const UPDATE = 'PUT /api/evaluaciones/update/:id';
+const MOTIVO = 'El teléfono no contesta.';
+const RECHAZADA = evaluacion({ id: 41, estado: 2, observaciones: MOTIVO });
+const EXPEDIENTE = { datosCliente: DATOS_CLIENTE, aval: AVAL_GUARDADO, evaluacion: RECHAZADA };
+
+async function abrirCorreccion(respuestas = {}) {
+  const abierta = await abrir(CORREGIR, { [SHOW]: EXPEDIENTE, [UPDATE]: RECHAZADA, ...respuestas });
+  const boton = await screen.findByRole('button', { name: 'Re-enviar Evaluación Corregida' });
+  return { ...abierta, reenviar: () => abierta.person.click(boton) };
+}
+
+test('the file is loaded by DNI, under the title, and tells why it was rejected', async () => {
+  const { answers } = await abrir(CORREGIR, { [SHOW]: answer(200, EXPEDIENTE, { delay: 50 }) });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Corregir Evaluación del Cliente: 10117410',
+  );
+  expect(screen.getByText('Cargando los datos del cliente y su evaluación…')).toBeVisible();
+  expect(await screen.findByText(MOTIVO)).toBeVisible();
+  expect(answers.requestsTo(SHOW)[0]?.path).toBe('/api/cliente/show/10117410');
+});
+
+test('the client is editable, the credit read-only, the guarantor filled in', async () => {
+  await abrirCorreccion();
+  expect(control('nombre')).toHaveValue('José Ángel');
+  expect(control('nombre')).not.toHaveAttribute('readonly');
+  expect(control('sexo')).toBeEnabled();
+  expect(control('montoPrestamo')).toHaveValue(6000);
+  expect(control('montoPrestamo')).toHaveAttribute('readonly');
+  expect(control('modalidadCredito')).toBeDisabled();
+  expect(control('dniAval')).toHaveValue(AVAL.dniAval);
+});
+
+test('what was corrected is sent whole and leads to the sent ones', async () => {
+  const { answers, reenviar, address } = await abrirCorreccion();
+  escribir('telefonoMovil', '999888777');
+  await reenviar();
+  expect(await screen.findByText('Evaluacion Actualizada con Exito!!')).toBeVisible();
+  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+  const [envio] = answers.requestsTo(UPDATE);
+  expect(envio?.path).toBe('/api/evaluaciones/update/41');
+  expect(envio?.body).toEqual({
+    usuario: { ...USUARIO, telefonoMovil: '999888777' },
+    credito: CREDITO,
+    aval: AVAL,
+  } satisfies Solicitud);
+});
+
+test('without the guarantor it is sent as null; added again, all of it is asked for', async () => {
+  const { person, answers, reenviar } = await abrirCorreccion({
+    [SHOW]: { ...EXPEDIENTE, aval: null },
+  });
+  await person.click(screen.getByRole('button', { name: 'Añadir/Editar Aval' }));
+  await reenviar();
+  await waitFor(() => expect(notasDe('dniAval')).toContain('Este campo es obligatorio.'));
+  expect(answers.requestsTo(UPDATE)).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Quitar Aval' }));
+  expect(document.querySelector('[name=dniAval]')).toBeNull();
+  await reenviar();
+  await screen.findByText('Evaluacion Actualizada con Exito!!');
+  expect(answers.requestsTo(UPDATE)[0]?.body).toMatchObject({ aval: null });
+});
+
+test('a refusal is told, marked on its fields, and loses nothing', async () => {
+  const { reenviar } = await abrirCorreccion({
+    [UPDATE]: problem(422, 'Revise los datos.', { 'usuario.correo': ['Ese correo ya se usa.'] }),
+  });
+  escribir('profesion', 'Ebanista');
+  await reenviar();
+  expect((await screen.findAllByText('Error: Revise los datos.')).length).toBe(2);
+  expect(notasDe('correo')).toContain('Ese correo ya se usa.');
+  expect(control('profesion')).toHaveValue('Ebanista');
+});
+
+test('a file that cannot be loaded shows the error and another try', async () => {
+  const { person, answers } = await abrir(CORREGIR, { [SHOW]: problem(404, 'Cliente no encontrado.') });
+  expect(await screen.findByText('Error: Cliente no encontrado.')).toBeVisible();
+  answers.set({ [SHOW]: EXPEDIENTE });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(MOTIVO)).toBeVisible();
+});
+
+test('an evaluation that is not rejected cannot be corrected', async () => {
+  await abrir(CORREGIR, { [SHOW]: { ...EXPEDIENTE, evaluacion: evaluacion() } });
+  expect(
+    await screen.findByText('Este cliente no tiene una evaluación rechazada que corregir.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Re-enviar/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { problem } from 'shared-auth/testing';
+import { abrir, buscar } from '../testing/abrir';
+import { evaluacion } from '../testing/personas';
+
+const ENVIADAS = '/asesor/evaluaciones-enviadas';
+const INDEX = 'GET /api/evaluaciones/index';
+const MOTIVO = 'La boleta está ilegible.';
+const CASOS = [
+  ...[1, 2, 3, 4].map((id) => evaluacion({ id, montoPrestamo: id * 1000 })),
+  evaluacion({ id: 9, estado: 2, observaciones: MOTIVO }),
+];
+const seccion = (nombre: string) => within(screen.getByRole('region', { name: nombre }));
+
+test('nothing is searched before there is a DNI, which is cut to nine characters', async () => {
+  const { answers } = await abrir(ENVIADAS);
+  expect(screen.getByText('Ingrese un DNI para comenzar la búsqueda.')).toBeVisible();
+  buscar('1234567');
+  expect(await screen.findByText('Por favor, ingrese un DNI valido de 8 o 9 digitos.')).toBeVisible();
+  expect(answers.requestsTo(INDEX)).toHaveLength(0);
+  buscar('1234567890123');
+  expect(screen.getByLabelText('DNI del cliente')).toHaveValue('123456789');
+  await screen.findAllByText('No se encontraron evaluaciones para este DNI.');
+  expect(answers.requestsTo(INDEX)[0]?.query).toEqual({ dni: '123456789' });
+});
+
+test('the evaluations of a DNI stand in three sections, three to a page', async () => {
+  const { person } = await abrir(ENVIADAS, { [INDEX]: CASOS });
+  buscar('10117410');
+  expect(await screen.findByText('Evaluaciones encontradas.')).toBeVisible();
+  expect(seccion('Pendientes').getAllByRole('article')).toHaveLength(3);
+  await person.click(seccion('Pendientes').getByRole('button', { name: 'Siguiente' }));
+  expect(seccion('Pendientes').getAllByRole('article')).toHaveLength(1);
+  expect(seccion('Pendientes').getByText('S/ 4,000.00')).toBeVisible();
+  expect(seccion('Pendientes').getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  expect(seccion('Aceptadas').getByText('No hay evaluaciones aceptadas.')).toBeVisible();
+  expect(seccion('Rechazadas').queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+});
+
+test('a rejected card tells why and leads to its correction; the others do not', async () => {
+  await abrir(ENVIADAS, { [INDEX]: CASOS });
+  buscar('10117410');
+  await screen.findByText('Evaluaciones encontradas.');
+  expect(seccion('Rechazadas').getByText(MOTIVO, { exact: false })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Corregir Evaluacion' })).toHaveLength(1);
+  expect(seccion('Rechazadas').getByRole('link', { name: 'Corregir Evaluacion' })).toHaveAttribute(
+    'href',
+    '/asesor/evaluacion-cliente/10117410',
+  );
+});
+
+test('a search that fails shows the error and can be repeated', async () => {
+  const { person, answers } = await abrir(ENVIADAS, { [INDEX]: problem(403, 'No tiene permiso.') });
+  buscar('10117410');
+  expect(await screen.findByText('Error: No tiene permiso.')).toBeVisible();
+  answers.set({ [INDEX]: CASOS });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(MOTIVO, { exact: false })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { abrirRegistro } from '../testing/abrir';
+import { adjuntar, control, elegirLugar, escribir, notasDe } from '../testing/formulario';
+
+test('numbers whose check digits do not fit get a hint, not an error', async () => {
+  await abrirRegistro();
+  escribir('ruc', '20512333798');
+  escribir('cci', '01124100019000658271');
+  await waitFor(() => expect(notasDe('ruc')).toContain('El último dígito del RUC no coincide'));
+  expect(notasDe('cci')).toContain('Los dígitos de control del CCI no coinciden');
+  expect(control('ruc')).not.toBeInvalid();
+});
+
+test('the estimated instalment and its schedule follow what is typed', async () => {
+  const { person } = await abrirRegistro();
+  for (const [nombre, valor] of [
+    ['montoPrestamo', 6000],
+    ['tasaInteres', 40],
+    ['cuotas', 12],
+  ] as const) {
+    escribir(nombre, valor);
+  }
+  expect(screen.queryByText('Cuota estimada')).not.toBeInTheDocument();
+  escribir('periodoCredito', 'mensual');
+  expect(await screen.findByText('S/ 597.16')).toBeVisible();
+  expect(screen.getByText('S/ 7,165.92')).toBeVisible();
+  escribir('periodoCredito', 'semanal');
+  expect(screen.queryByText('S/ 597.16')).not.toBeInTheDocument();
+  escribir('periodoCredito', 'mensual');
+  await person.click(screen.getByRole('button', { name: 'Ver cronograma referencial' }));
+  expect(await screen.findByText('S/ 170.62')).toBeVisible();
+});
+
+test('changing the department clears province and district, which offer what belongs to it', async () => {
+  const { person } = await abrirRegistro();
+  await elegirLugar(person, 'departamento', 'Piura');
+  await elegirLugar(person, 'provincia', 'Sullana');
+  await elegirLugar(person, 'distrito', 'Bellavista');
+  await elegirLugar(person, 'departamento', 'Lima');
+  expect(control('provincia')).toHaveValue('');
+  expect(control('distrito')).toHaveValue('');
+  await elegirLugar(person, 'provincia', 'Huaral');
+});
+
+test('the attached PDF can be looked at, on the whole screen too', async () => {
+  const { person } = await abrirRegistro();
+  adjuntar();
+  await person.click(await screen.findByRole('button', { name: 'Ver PDF Adjuntado' }));
+  expect(await screen.findByRole('dialog', { name: 'evaluación.pdf' })).toBeInTheDocument();
+  await person.click(await screen.findByRole('button', { name: 'Pantalla completa' }));
+  expect(await screen.findByRole('button', { name: 'Salir de pantalla completa' })).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

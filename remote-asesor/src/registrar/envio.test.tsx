@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, noAnswer, problem, type RecordedRequest } from 'shared-auth/testing';
+import { abrirConCliente, abrirRegistro } from '../testing/abrir';
+import {
+  completarCredito,
+  completarFormulario,
+  control,
+  dataDe,
+  enviar,
+  escribir,
+  notasDe,
+} from '../testing/formulario';
+import { CREDITO, USUARIO } from '../testing/personas';
+
+const CREATE = 'POST /api/evaluaciones/create';
+const CREADA = 'Nueva evaluacion creada con exito!';
+const claveDe = ({ headers }: RecordedRequest) => headers['idempotency-key'];
+
+test('a complete evaluation of somebody new is sent with its PDF and leads to the sent ones', async () => {
+  const { person, answers, address } = await abrirRegistro();
+  await completarFormulario(person);
+  enviar();
+  expect(await screen.findByText(CREADA)).toBeVisible();
+  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+  const [envio] = answers.requestsTo(CREATE);
+  expect(dataDe(envio)).toEqual({ usuario: USUARIO, credito: CREDITO, aval: null });
+  expect(envio?.body).toContain('name="pdf"; filename="evaluación.pdf"');
+});
+
+test('the locked data of a known client are sent too', async () => {
+  const { answers } = await abrirConCliente();
+  completarCredito();
+  enviar();
+  await screen.findByText(CREADA);
+  expect(dataDe(answers.requestsTo(CREATE)[0]).usuario).toEqual(USUARIO);
+});
+
+test('while it is sent the form is closed, the upload shows its progress, and a second press sends nothing', async () => {
+  const { answers } = await abrirConCliente({ [CREATE]: answer(201, { id: 12 }, { delay: 400 }) });
+  completarCredito();
+  enviar();
+  expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+  await waitFor(() => expect(control('montoPrestamo')).toBeDisabled());
+  enviar();
+  await screen.findByText(CREADA);
+  expect(answers.requestsTo(CREATE)).toHaveLength(1);
+});
+
+test('what the server refuses lands on its fields and nothing typed is lost', async () => {
+  await abrirConCliente({
+    [CREATE]: problem(422, 'Revise los datos.', {
+      'usuario.correo': ['Ese correo ya se usa.'],
+      'credito.montoPrestamo': ['El monto supera el límite.'],
+    }),
+  });
+  completarCredito();
+  enviar();
+  await waitFor(() => expect(notasDe('montoPrestamo')).toContain('El monto supera el límite.'));
+  expect(notasDe('correo')).toContain('Ese correo ya se usa.');
+  expect(control('montoPrestamo')).toHaveValue(6000);
+  expect(await screen.findByText('Hay 2 campos por revisar:')).toBeVisible();
+});
+
+test('a PDF that the server refuses is marked', async () => {
+  await abrirConCliente({
+    [CREATE]: problem(422, 'Revise.', { pdf: ['Por favor, suba un archivo PDF valido.'] }),
+  });
+  completarCredito();
+  enviar();
+  await waitFor(() => expect(notasDe('pdf')).toContain('Por favor, suba un archivo PDF valido.'));
+});
+
+test('a refusal is shown as the server told it, and keeps the form', async () => {
+  const { answers } = await abrirConCliente();
+  completarCredito();
+  const casos = [
+    [answer(400, { msg: 'El cliente está observado.' }), 'El cliente está observado.'],
+    [answer(422, { errors: { a: ['Falta un dato.'] } }), 'Falta un dato.'],
+    [problem(409, 'El mismo envío se está procesando.'), 'El mismo envío se está procesando.'],
+    [answer(500, {}), 'Error en el servidor al procesar la solicitud.'],
+  ] as const;
+  for (const [respuesta, texto] of casos) {
+    answers.set({ [CREATE]: respuesta });
+    enviar();
+    expect((await screen.findAllByText(texto)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(control('destinoCredito')).toBeEnabled());
+  }
+  expect(control('destinoCredito')).toHaveValue(CREDITO.destinoCredito);
+});
+
+test('a lost connection keeps the form, says what to do, and the repeated submit carries the same key', async () => {
+  const { answers } = await abrirConCliente({ [CREATE]: noAnswer });
+  completarCredito();
+  enviar();
+  expect(await screen.findByText('No se pudo enviar: no hay conexión con el servidor.')).toBeVisible();
+  expect(screen.getByText(/no se registrará dos veces/)).toBeVisible();
+  expect(control('montoPrestamo')).toHaveValue(6000);
+
+  answers.set({ [CREATE]: answer(201, { id: 12 }) });
+  enviar();
+  await screen.findByText(CREADA);
+  const claves = answers.requestsTo(CREATE).map(claveDe);
+  expect(claves).toHaveLength(2);
+  expect(claves[0]).toMatch(/^[\w.:-]{8,128}$/);
+  expect(claves[1]).toBe(claves[0]);
+});
+
+test('changed content gets another key', async () => {
+  const { answers } = await abrirConCliente({ [CREATE]: noAnswer });
+  completarCredito();
+  enviar();
+  await waitFor(() => expect(answers.requestsTo(CREATE)).toHaveLength(1));
+  await screen.findByText('No se pudo enviar: no hay conexión con el servidor.');
+  escribir('cuotas', 24);
+  enviar();
+  await waitFor(() => expect(answers.requestsTo(CREATE)).toHaveLength(2));
+  const [antes, despues] = answers.requestsTo(CREATE).map(claveDe);
+  expect(despues).not.toBe(antes);
+});

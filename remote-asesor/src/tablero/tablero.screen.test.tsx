@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { problem, type RecordedRequest } from 'shared-auth/testing';
+import { abrir } from '../testing/abrir';
+import { evaluacion } from '../testing/personas';
+
+const PROPIAS = 'GET /api/evaluaciones';
+const DIA = 24 * 60 * 60 * 1000;
+const hace = (dias: number) => new Date(Date.now() - dias * DIA - 60_000).toISOString();
+
+const paginas = ({ query }: RecordedRequest) => {
+  const estado = Number(query.estado) as 0 | 1 | 2;
+  const observaciones = estado === 2 ? 'Ingresos insuficientes.' : null;
+  const datos = [
+    evaluacion({ id: 10 * estado + Number(query.pagina), estado, observaciones, created_at: hace(3) }),
+  ];
+  return { datos, total: estado === 0 ? 4 : 1, pagina: Number(query.pagina), porPagina: 3 };
+};
+
+test('own evaluations by state: the rejected ones first with their reason, the pending ones with their wait', async () => {
+  const { answers } = await abrir('/asesor/dashboard', { [PROPIAS]: paginas });
+  expect(await screen.findByText('Ingresos insuficientes.', { exact: false })).toBeVisible();
+  const grupos = screen
+    .getAllByRole('region')
+    .map((region) => within(region).getByRole('heading', { level: 2 }));
+  expect(grupos.map((titulo) => titulo.textContent)).toEqual(['Rechazadas', 'Pendientes', 'Aceptadas']);
+  expect(await screen.findByText(/Espera respuesta desde hace 3 días/)).toBeVisible();
+  const consultas = answers.requestsTo(PROPIAS).map(({ query }) => query);
+  expect(consultas).toContainEqual({ estado: '0', orden: 'antiguas', pagina: '1', porPagina: '3' });
+});
+
+test('further pages come from the server', async () => {
+  const { person } = await abrir('/asesor', { [PROPIAS]: paginas });
+  const pendientes = within(screen.getByRole('region', { name: 'Pendientes' }));
+  await person.click(await pendientes.findByRole('button', { name: '2' }));
+  expect(await pendientes.findByText(/Evaluación N.º 2/)).toBeVisible();
+});
+
+test('a state that cannot be loaded offers another try and leaves the others alone', async () => {
+  const { person, answers } = await abrir('/asesor/dashboard', {
+    [PROPIAS]: (pedido: RecordedRequest) =>
+      pedido.query.estado === '2' ? problem(403, 'No tiene permiso.') : paginas(pedido),
+  });
+  expect(await screen.findByText('Error: No tiene permiso.')).toBeVisible();
+  expect(await screen.findByText(/Espera respuesta/)).toBeVisible();
+  answers.set({ [PROPIAS]: paginas });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Ingresos insuficientes.', { exact: false })).toBeVisible();
+});
+
+test('an address that no screen has says so', async () => {
+  await abrir('/asesor/otra');
+  expect(screen.getByText('Esta página no existe.')).toBeVisible();
+});

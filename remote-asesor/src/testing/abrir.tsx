@@ -1,0 +1,73 @@
+import { configure, fireEvent, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { RequireRole, useSession } from 'shared-auth';
+import { answer, problem, type Routes, renderSignedIn, startAnswers } from 'shared-auth/testing';
+import type { AccessTokenClaims } from 'shared-domain';
+import '../corregir/corregir.screen';
+import '../registrar/registrar.screen';
+import Remote from '../remote';
+import { DATOS_CLIENTE } from './personas';
+
+// Matching every style rule against each of a hundred controls takes longer than the tests themselves, and
+// none of them asks how something looks: what an element says of itself has to do.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
+configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+jest.setTimeout(120_000);
+
+const RESPUESTAS: Routes = {
+  'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
+  'GET /api/evaluaciones/index': [],
+  'GET /api/evaluaciones': { datos: [], total: 0, pagina: 1, porPagina: 3 },
+  'GET /api/config/general': { productos: ['Capital de trabajo', 'Consumo'] },
+  'POST /api/evaluaciones/create': answer(201, { id: 12, message: 'Evaluación registrada.' }),
+};
+
+/** The advisor's area at an address, guarded as in the shell, against a server with these answers. */
+export async function abrir(path: string, respuestas: Routes = {}, user?: Partial<AccessTokenClaims>) {
+  const answers = await startAnswers({ ...RESPUESTAS, ...respuestas });
+  return { ...dibujar(path, user), answers };
+}
+
+/** Renders again what is there, as after a reload: what is kept on the device is still there. */
+export function dibujar(path: string, user?: Partial<AccessTokenClaims>) {
+  const area = (
+    <RequireRole rol="asesor">
+      <Remote />
+      <Salida />
+    </RequireRole>
+  );
+  const pantalla = renderSignedIn(area, { rol: 'asesor', user, path, route: '/asesor/*' });
+  const person = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+  return { ...pantalla, person };
+}
+
+export const REGISTRO = '/asesor/evaluacion-cliente';
+
+export async function abrirRegistro(respuestas: Routes = {}) {
+  const abierta = await abrir(REGISTRO, respuestas);
+  await screen.findByRole('button', { name: 'Enviar Evaluacion' });
+  return abierta;
+}
+
+/** The registration of a client whose data are there already, and locked. */
+export async function abrirConCliente(respuestas: Routes = {}) {
+  const encontrado = { datosCliente: DATOS_CLIENTE, aval: null, evaluacion: null };
+  const abierta = await abrirRegistro({ 'GET /api/cliente/show/:dni': encontrado, ...respuestas });
+  buscar(DATOS_CLIENTE.dni);
+  await screen.findByText('Cliente encontrado. Se han cargado sus datos.');
+  return abierta;
+}
+
+export function buscar(dni: string): void {
+  fireEvent.change(screen.getByLabelText('DNI del cliente'), { target: { value: dni } });
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+}
+
+function Salida() {
+  const { signOut } = useSession();
+  return (
+    <button type="button" onClick={() => signOut()}>
+      Cerrar sesión
+    </button>
+  );
+}
