@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { giveUp, ROOT, say, secondsSince } from './place.mjs';
 import { run } from './processes.mjs';
 
+// Warnings of packages about their own dependencies are nothing that the person in front can act on.
+const NPM_CI = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+const SIGN_OF_LIFE_MS = 10_000;
+
 function packagesOf(file) {
   const path = join(ROOT, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
@@ -24,7 +28,9 @@ export async function installDependencies() {
   if (isInstalled()) return;
   const since = performance.now();
   say('Instalando dependencias (npm ci)…');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
+  const sign = setInterval(() => say(`  …${secondsSince(since)}`), SIGN_OF_LIFE_MS);
+  const code = await run('npm', NPM_CI, { shell: process.platform === 'win32' });
+  clearInterval(sign);
   if (code !== 0) giveUp('No se pudieron instalar las dependencias: el motivo está arriba.');
   say(`Dependencias instaladas en ${secondsSince(since)}`);
 }

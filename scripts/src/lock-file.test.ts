@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './workspace';
+
+interface Entry {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Entry>;
+};
+
+/** Where Node would look for a package, from the inside out. */
+function places(from: string, name: string): string[] {
+  const parts = from.split('/node_modules/');
+  const inner = parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/'));
+  return [...inner.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
+}
+
+// A registry that lacks the binaries of other systems makes npm leave them out, and then `npm ci` refuses the file.
+test('the lock file knows every optional package, those of other systems included', () => {
+  const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !places(from, name).some((place) => packages[place])),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the lock file names no download address', () => {
+  const addresses = Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'));
+  expect(addresses).toEqual([]);
+});
+
+test('webpack and module federation are the pair that was tested together', () => {
+  // Four recent minors of webpack broke federation: 5.111.1 fails on hashed file names, 5.112 does not start.
+  // Before moving either, run the browser tests against a build of both.
+  expect(packages['node_modules/webpack']?.version).toBe('5.110.3');
+  const federation = Object.entries(packages).filter(([path]) =>
+    /^node_modules\/@module-federation\/[^/]+$/.test(path),
+  );
+  expect(new Set(federation.map(([, { version }]) => version))).toEqual(new Set(['2.9.2']));
+});
