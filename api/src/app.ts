@@ -25,7 +25,7 @@ import { registerSchemas } from './plugins/esquemas';
 import { leerJson } from './plugins/json';
 import { openapiRoutes, registerOpenapi } from './plugins/openapi';
 import { registerPages } from './plugins/pages';
-import { PLAZOS_SERVIDOR, registerDeadline } from './plugins/plazo';
+import { PLAZOS_SERVIDOR, registerDeadline, registerFarewell } from './plugins/plazo';
 import { registerCallLog } from './plugins/registro-de-llamadas';
 import { saludRoutes } from './plugins/salud';
 import { resumenRoutes } from './resumen/resumen.routes';
@@ -74,6 +74,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registerSchemas(app);
   registerHeaders(app, config.corsOrigins);
   registerDeadline(app);
+  registerFarewell(app);
   registerCallLog(app);
   const sesiones = createSesiones({ db, tokens: createTokens(config), claves, reloj });
   const segundoPlano = createSegundoPlano((error) =>

@@ -44,6 +44,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const host = env.HOST || '127.0.0.1';
   const port = wholeNumber('PORT', env.PORT, 3000, 65_535);
   const dataDir = resolve(env.DATA_DIR || '.data');
+  const accessKeys = keys('JWT_ACCESS_KEY', env.JWT_ACCESS_KEY, production, dataDir);
+  const refreshKeys = keys('JWT_REFRESH_KEY', env.JWT_REFRESH_KEY, production, dataDir);
+  if (accessKeys.some((key) => refreshKeys.includes(key))) {
+    throw new ConfigError('JWT_ACCESS_KEY y JWT_REFRESH_KEY deben ser distintas.');
+  }
   return {
     version: env.APP_VERSION || '1.0.0',
     production,
@@ -52,8 +57,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
-    accessKeys: keys('JWT_ACCESS_KEY', env.JWT_ACCESS_KEY, production, dataDir),
-    refreshKeys: keys('JWT_REFRESH_KEY', env.JWT_REFRESH_KEY, production, dataDir),
+    accessKeys,
+    refreshKeys,
     publicUrl: publicUrl(env.PUBLIC_URL, production, port),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Evaluaciones de Crédito <no-responder@localhost>',

@@ -35,3 +35,14 @@ export function registerDeadline(app: FastifyInstance): void {
     if (request.plazo) clearTimeout(request.plazo);
   });
 }
+
+/** A call that is answered while the service stops takes its connection along: kept open it would hold the stop. */
+export function registerFarewell(app: FastifyInstance): void {
+  let cerrando = false;
+  app.addHook('preClose', async () => {
+    cerrando = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (cerrando) reply.header('connection', 'close');
+  });
+}
