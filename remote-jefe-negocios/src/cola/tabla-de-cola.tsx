@@ -24,11 +24,11 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Eva
     </>
   ),
   espera: (
-    <time dateTime={created_at} title={formatFechaHora(created_at)}>
+    <EnUnaLinea as="time" dateTime={created_at} title={formatFechaHora(created_at)}>
       {formatDuracion(Date.now() - Date.parse(created_at))}
-    </time>
+    </EnUnaLinea>
   ),
-  monto: formatSoles(montoPrestamo),
+  monto: <EnUnaLinea>{formatSoles(montoPrestamo)}</EnUnaLinea>,
   asesor: asesor.fullName,
   score: <ScoreDeFila dni={datos.dni} evaluacion={id} />,
   acciones: (
@@ -47,6 +47,10 @@ export function TablaDeCola({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
     <Table caption={TEXTO.titulo} columns={COLUMNAS} rows={evaluaciones.map(fila)} getKey={({ id }) => id} />
   );
 }
+
+const EnUnaLinea = styled.span`
+  white-space: nowrap;
+`;
 
 const Dni = styled.small`
   display: block;

@@ -7,7 +7,8 @@ import { TEXTO } from './texts';
 interface Props {
   conflicto: Conflicto;
   evaluacion: Evaluacion;
-  onEntendido: () => void;
+  /** Where the person says that they have seen it; without it there is no button. */
+  onEntendido?: () => void;
 }
 
 /** What another person did while this one was looking: who, when, with which result. */
@@ -19,7 +20,7 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
       tone={sigueAbierta ? 'warning' : 'info'}
       title={sigueAbierta ? TEXTO.yaCambiada : TEXTO.yaDecidida}
     >
-      <Stack>
+      <Stack $gap={2}>
         <span>
           {fraseDeConflicto(conflicto, evaluacion)}{' '}
           {sigueAbierta
@@ -27,11 +28,13 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
             : evento && TEXTO.resultado(NOMBRE_ESTADO[evaluacion.estado])}
         </span>
         {sigueAbierta && evento?.cambios && <ListaDeCambios cambios={evento.cambios} />}
-        <div>
-          <Button variant="secondary" onClick={onEntendido}>
-            {TEXTO.entendido}
-          </Button>
-        </div>
+        {onEntendido && (
+          <div>
+            <Button variant="secondary" onClick={onEntendido}>
+              {TEXTO.entendido}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Alert>
   );

@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type Evaluacion, LIMITE, observacionesSchema } from 'shared-domain';
-import { Alert, Button, Dialog, Stack, TextAreaField } from 'shared-ui';
+import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
 import { useUnsavedWork } from '../unsaved-work';
+import { AvisoDeConflicto } from './conflicto';
+import type { Conflicto } from './conflicto.rules';
 import { MotivosRapidos } from './motivos-rapidos';
 import { TEXTO } from './texts';
 
@@ -9,7 +11,7 @@ interface Props {
   evaluacion: Evaluacion;
   isSending: boolean;
   /** What changed while the reason was being written. */
-  aviso?: string;
+  conflicto?: Conflicto;
   onConfirm: (motivo: string) => void;
   onCancel: () => void;
 }
@@ -18,7 +20,7 @@ const sumarMotivo = (escrito: string, motivo: string) =>
   [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, LIMITE.observaciones);
 
 /** Asks why; the text lives as long as the dialog, so closing it clears the reason. */
-export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCancel }: Props) {
+export function RechazoDialog({ evaluacion, isSending, conflicto, onConfirm, onCancel }: Props) {
   const formId = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');
@@ -63,7 +65,7 @@ export function RechazoDialog({ evaluacion, isSending, aviso, onConfirm, onCance
     >
       <form id={formId} onSubmit={confirmar} noValidate>
         <Stack>
-          {aviso && <Alert tone="warning">{aviso}</Alert>}
+          {conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} />}
           <TextAreaField
             ref={campo}
             label={TEXTO.motivo}

@@ -39,6 +39,7 @@ test('rejects with the trimmed reason and shows it on the card', async () => {
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await cardIn(/Rechazadas/)).toHaveTextContent('Observaciones: Falta la boleta.');
+  expect(screen.getByRole('group', { name: 'Evaluaciones del cliente' })).toHaveFocus();
 });
 
 test.each(['', '   '])('refuses the blank reason "%s"', async (blank) => {

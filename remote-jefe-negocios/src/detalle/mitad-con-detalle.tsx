@@ -22,7 +22,7 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
   useEffect(() => {
     if (!isBeside || !titulo) return;
     if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement;
-    panel.current?.focus();
+    panel.current?.focus({ preventScroll: true });
   }, [isBeside, titulo]);
 
   const cerrarPanel = () => {
@@ -62,10 +62,13 @@ const Mitades = styled.div<{ $isSplit: boolean }>`
   grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(22rem, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
 `;
 
+// Below the host's header, which stays in view too.
+const ENCIMA = '80px';
+
 const Panel = styled.aside`
   position: sticky;
-  top: ${tokens.space[4]};
-  max-height: calc(100vh - 32px);
+  top: ${ENCIMA};
+  max-height: calc(100vh - ${ENCIMA} - ${tokens.space[4]});
   overflow: auto;
 `;
 

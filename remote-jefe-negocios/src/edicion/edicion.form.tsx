@@ -12,7 +12,8 @@ import {
   opcionesDe,
   PERIODO_CREDITO,
 } from 'shared-domain';
-import { Button, Columns, NumberField, Row, SelectField, Stack, TextField } from 'shared-ui';
+import { Button, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import type { Resultado } from '../decision/use-cambios';
 import { useUnsavedWork } from '../unsaved-work';
 import { AvisoAlSalir } from './aviso-al-salir';
@@ -59,7 +60,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
     >
       <AvisoAlSalir isPending={formState.isDirty} />
       <Stack>
-        <Columns>
+        <Campos>
           <TextField {...campo('producto')} {...register('producto')} />
           <NumberField
             {...campo('montoPrestamo')}
@@ -93,7 +94,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
             options={opcionesDe(PERIODO_CREDITO)}
             placeholder={TEXTO.elegir}
           />
-        </Columns>
+        </Campos>
         <TextField {...campo('destinoCredito')} {...register('destinoCredito')} />
         <Row>
           <Button type="submit" disabled={isDisabled} loading={isSaving} loadingLabel={TEXTO.guardando}>
@@ -107,3 +108,11 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
     </form>
   );
 }
+
+// As many columns as the card has room for: it is narrow while something is read beside it.
+const Campos = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  align-items: start;
+  gap: ${tokens.space[4]} ${tokens.space[5]};
+`;

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { PagedSection, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ResumenCliente } from '../cliente/resumen-cliente';
-import { fraseDeConflicto } from '../decision/conflicto.rules';
 import { RechazoDialog } from '../decision/rechazo.dialog';
 import { useCambios } from '../decision/use-cambios';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
@@ -28,21 +27,29 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
   const [rechazando, setRechazando] = useState<number>();
   const [detalle, setDetalle] = useState<Detalle>();
   const lista = useRef<HTMLDivElement>(null);
+  const seDecidio = useRef(false);
   const isBusy = isLoading || cambios.enCurso !== undefined;
   const grupos = gruposDeEvaluaciones(evaluaciones, foco, (id) => id in cambios.conflictos);
   const porRechazar = evaluaciones.find(({ id }) => id === rechazando);
   const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
-  const conflictoAlRechazar = rechazando === undefined ? undefined : cambios.conflictos[rechazando];
 
   const aprobar = async (evaluacion: Evaluacion) => {
     const { tipo } = await cambios.aprobar(evaluacion);
-    if (tipo !== 'fallo') lista.current?.focus();
+    if (tipo !== 'fallo') lista.current?.focus({ preventScroll: true });
   };
   const rechazar = async (evaluacion: Evaluacion, motivo: string) => {
     const resultado = await cambios.rechazar(evaluacion, motivo);
     if (resultado.tipo === 'fallo' || (resultado.tipo === 'conflicto' && resultado.sigueAbierta)) return;
+    seDecidio.current = true;
     setRechazando(undefined);
   };
+
+  // The button that opened the dialog is gone with the decision: the list takes the focus instead.
+  useEffect(() => {
+    if (rechazando !== undefined || !seDecidio.current) return;
+    seDecidio.current = false;
+    lista.current?.focus({ preventScroll: true });
+  }, [rechazando]);
 
   return (
     <Stack>
@@ -87,7 +94,7 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
         <RechazoDialog
           evaluacion={porRechazar}
           isSending={cambios.enCurso?.accion === 'rechazar'}
-          aviso={conflictoAlRechazar && fraseDeConflicto(conflictoAlRechazar, porRechazar)}
+          conflicto={cambios.conflictos[porRechazar.id]}
           onConfirm={(motivo) => void rechazar(porRechazar, motivo)}
           onCancel={() => setRechazando(undefined)}
         />
