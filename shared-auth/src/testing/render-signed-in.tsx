@@ -58,8 +58,8 @@ export function renderInShell(
 export function renderRoutes(routes: RouteObject[], path: string): SignedInResult {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, gcTime: Number.POSITIVE_INFINITY },
-      mutations: { retry: false },
+      queries: { retry: false, networkMode: 'always', gcTime: Number.POSITIVE_INFINITY },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
