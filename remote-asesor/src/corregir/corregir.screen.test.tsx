@@ -20,7 +20,7 @@ async function abrirCorreccion(respuestas = {}) {
 
 test('the file is loaded by DNI, under the title, and tells why it was rejected', async () => {
   const { answers } = await abrir(CORREGIR, { [SHOW]: answer(200, EXPEDIENTE, { delay: 50 }) });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Corregir Evaluación del Cliente: 10117410',
   );
   expect(screen.getByText('Cargando los datos del cliente y su evaluación…')).toBeVisible();
@@ -75,7 +75,8 @@ test('a refusal is told, marked on its fields, and loses nothing', async () => {
   });
   escribir('profesion', 'Ebanista');
   await reenviar();
-  expect((await screen.findAllByText('Error: Revise los datos.')).length).toBe(2);
+  // On the screen and as a toast.
+  await waitFor(() => expect(screen.getAllByText('Error: Revise los datos.')).toHaveLength(2));
   expect(notasDe('correo')).toContain('Ese correo ya se usa.');
   expect(control('profesion')).toHaveValue('Ebanista');
 });

@@ -19,9 +19,7 @@ const paginas = ({ query }: RecordedRequest) => {
 test('own evaluations by state: the rejected ones first with their reason, the pending ones with their wait', async () => {
   const { answers } = await abrir('/asesor/dashboard', { [PROPIAS]: paginas });
   expect(await screen.findByText('Ingresos insuficientes.', { exact: false })).toBeVisible();
-  const grupos = screen
-    .getAllByRole('region')
-    .map((region) => within(region).getByRole('heading', { level: 2 }));
+  const grupos = screen.getAllByRole('heading', { level: 2 });
   expect(grupos.map((titulo) => titulo.textContent)).toEqual(['Rechazadas', 'Pendientes', 'Aceptadas']);
   expect(await screen.findByText(/Espera respuesta desde hace 3 días/)).toBeVisible();
   const consultas = answers.requestsTo(PROPIAS).map(({ query }) => query);

@@ -40,6 +40,7 @@ export async function completar(person: UserEvent, valores: Record<string, unkno
 export async function elegirLugar(person: UserEvent, nombre: string, valor: string): Promise<void> {
   await waitFor(() => expect(control(nombre)).toBeEnabled());
   await person.click(control(nombre));
+  control(nombre).select();
   await person.paste(valor);
   await person.click(await screen.findByRole('option', { name: valor }));
   await waitFor(() => expect(control(nombre)).toHaveValue(valor));
