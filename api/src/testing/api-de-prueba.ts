@@ -44,9 +44,9 @@ export type Respuesta = Awaited<ReturnType<FastifyInstance['inject']>>;
 /** The real API on a real database with the accounts of the demonstration and no evaluations. */
 export async function apiDePrueba(
   motor: Motor = 'sqlite',
-  opciones: { logger?: FastifyServerOptions['logger']; env?: NodeJS.ProcessEnv } = {},
+  opciones: { logger?: FastifyServerOptions['logger']; env?: NodeJS.ProcessEnv; databaseUrl?: string } = {},
 ): Promise<ApiDePrueba> {
-  const base = await baseDePrueba(motor);
+  const base = await baseDePrueba(motor, opciones.databaseUrl);
   const claves = await createClaves(COSTO_DE_PRUEBA);
   const config = loadConfig({ DATA_DIR: base.dataDir, ...opciones.env });
   const reloj = { ahora: Date.now() };

@@ -18,9 +18,9 @@ export interface BaseDePrueba extends BaseDeDatos {
 }
 
 /** An empty, migrated database of its own; `close` leaves nothing behind. */
-export async function baseDePrueba(motor: Motor): Promise<BaseDePrueba> {
+export async function baseDePrueba(motor: Motor, existente?: string): Promise<BaseDePrueba> {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
-  const databaseUrl = motor === 'postgresql' ? await baseNueva() : undefined;
+  const databaseUrl = existente ?? (motor === 'postgresql' ? await baseNueva() : undefined);
   const base = openDatabase(databaseUrl ? { dataDir, databaseUrl } : { dataDir });
   await migrate(base);
   return {

@@ -8,6 +8,9 @@ const DEBIAN = '/usr/lib/postgresql';
 
 export interface Cluster {
   url: string;
+  /** Takes it away as a crash would, and brings it back at the same address. */
+  pause(): void;
+  resume(): void;
   stop(): void;
 }
 
@@ -45,11 +48,26 @@ export async function startCluster(): Promise<Cluster | string> {
       '--locale=C',
     );
     const opciones = `-p ${puerto} -k ${carpeta} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-    ejecutar(programa('pg_ctl'), '-D', datos, '-w', '-l', join(carpeta, 'registro'), '-o', opciones, 'start');
+    const iniciar = () =>
+      ejecutar(
+        programa('pg_ctl'),
+        '-D',
+        datos,
+        '-w',
+        '-l',
+        join(carpeta, 'registro'),
+        '-o',
+        opciones,
+        'start',
+      );
+    const detener = () => ejecutar(programa('pg_ctl'), '-D', datos, '-m', 'immediate', 'stop');
+    iniciar();
     return {
       url: `postgresql://prueba@127.0.0.1:${puerto}/postgres`,
+      pause: detener,
+      resume: iniciar,
       stop: () => {
-        ejecutar(programa('pg_ctl'), '-D', datos, '-m', 'immediate', 'stop');
+        detener();
         rmSync(carpeta, { recursive: true, force: true });
       },
     };
