@@ -47,9 +47,15 @@ test('a button at work says so, keeps the focus, takes no clicks and submits not
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('an icon button is named in words', () => {
-  render(<IconButton label="Cerrar" icon="close" />);
+test('an icon button is named in words, which show when the pointer rests on it', () => {
+  render(
+    <>
+      <IconButton label="Cerrar" icon="close" />
+      <IconButton label="Ampliar" icon="expand" title="Tecla F" />
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'Cerrar' })).toHaveAttribute('title', 'Cerrar');
+  expect(screen.getByRole('button', { name: 'Ampliar' })).toHaveAttribute('title', 'Tecla F');
 });
 
 test('links lead to another screen without loading the page', async () => {

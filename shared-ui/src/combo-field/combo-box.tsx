@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -9,7 +9,7 @@ import { controlStyles } from '../fields/control.styles';
 import { Icon } from '../icon/icon';
 import { PageLanguage } from '../on-demand/page-language';
 import { tokens } from '../theme/tokens';
-import { containsText } from './contains-text';
+import { containsText, sameText } from './match-text';
 
 export interface ComboBoxProps {
   id: string;
@@ -39,6 +39,15 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const { inputRef, ...input } = rest;
+  // Who types a name in full and goes on has chosen it; react-aria alone would put the old value back.
+  const take = (input: EventTarget) => {
+    if (!(input instanceof HTMLInputElement)) return;
+    const meant = options.find((option) => sameText(option, input.value));
+    if (meant !== undefined && meant !== value) onChange(meant);
+  };
+  const goOn = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Enter') take(event.target);
+  };
   return (
     <PageLanguage>
       <AriaComboBox
@@ -54,7 +63,7 @@ export function ComboBox({
         menuTrigger="focus"
         allowsEmptyCollection
       >
-        <Frame>
+        <Frame onKeyDownCapture={goOn} onBlurCapture={(event) => take(event.target)}>
           <ComboInput {...input} ref={inputRef} />
           <Opener>
             <Icon name="chevron-down" size={16} />

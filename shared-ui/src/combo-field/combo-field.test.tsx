@@ -51,14 +51,29 @@ test('the list opens in full from its button, and a click takes an option', asyn
   expect(await combo()).toHaveValue('Ñaña');
 });
 
-test('says so when nothing matches, and what was chosen before stays', async () => {
+test.each([
+  ['with Tab', () => userEvent.tab()],
+  ['with Enter', () => userEvent.keyboard('{Enter}')],
+  ['by a click elsewhere', () => userEvent.click(document.body)],
+])('takes a name that was typed in full when it is left %s', async (_, leave) => {
+  render(<Distrito initial="Sullana" />);
+  const input = await combo();
+  await userEvent.clear(input);
+  await userEvent.type(input, 'ancash');
+  await leave();
+  expect(screen.getByRole('status')).toHaveTextContent('Áncash');
+  expect(input).toHaveValue('Áncash');
+});
+
+test('says so when nothing matches, and keeps no text that is no option', async () => {
   render(<Distrito initial="Sullana" />);
   const input = await combo();
   await userEvent.clear(input);
   await userEvent.type(input, 'zzz');
   expect(screen.getByText('Ningún distrito coincide.')).toBeInTheDocument();
   await userEvent.tab();
-  expect(input).not.toHaveValue('zzz');
+  expect(input).toHaveValue('');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('shows the value its owner gives, also when the owner empties it', async () => {

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
 import { tokens } from '../theme/tokens';
+import { choiceStyles } from './choice.styles';
 import type { FieldProps } from './field';
 
 export interface CheckboxFieldProps
@@ -48,12 +49,7 @@ const Line = styled.div`
 `;
 
 const Box = styled.input`
-  flex: none;
-  width: 20px;
-  height: 20px;
-  margin: 0;
-  accent-color: ${tokens.color.primary};
-  cursor: pointer;
+  ${choiceStyles}
 `;
 
 const Note = styled.p<{ $wrong: boolean }>`

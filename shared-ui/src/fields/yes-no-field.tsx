@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
+import { choiceStyles } from './choice.styles';
 import { Field, type FieldProps } from './field';
 
 export interface YesNoFieldProps extends FieldProps {
@@ -39,7 +40,7 @@ export function YesNoField(props: YesNoFieldProps) {
                 onBlur={onBlur}
                 onChange={() => onChange(answer)}
               />
-              <label htmlFor={`${id}-${answer}`}>{label}</label>
+              {label}
             </Choice>
           ))}
         </Pair>
@@ -54,8 +55,7 @@ const Pair = styled.div`
   gap: ${tokens.space[2]};
 `;
 
-const Choice = styled.div`
-  position: relative;
+const Choice = styled.label`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -64,6 +64,7 @@ const Choice = styled.div`
   border: 1px solid ${tokens.color.lineStrong};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
+  cursor: pointer;
 
   &:hover:not(:has(:disabled)) {
     border-color: ${tokens.color.primaryText};
@@ -79,6 +80,7 @@ const Choice = styled.div`
     border-color: ${tokens.color.line};
     background: var(--ui-neutral-soft);
     box-shadow: none;
+    cursor: not-allowed;
   }
 
   &:has([aria-invalid='true']) {
@@ -91,22 +93,7 @@ const Choice = styled.div`
   }
 
   input {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    accent-color: ${tokens.color.primary};
+    ${choiceStyles}
     outline: none;
-  }
-
-  label::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    cursor: pointer;
-  }
-
-  &:has(:disabled) label::after {
-    cursor: not-allowed;
   }
 `;

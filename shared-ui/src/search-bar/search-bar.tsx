@@ -46,7 +46,7 @@ export function SearchBar(props: SearchBarProps) {
   } = props;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!loading) onSubmit();
+    onSubmit();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: React and jsdom take <search> for a mistake; the role says the same
