@@ -20,6 +20,7 @@ const RESUMEN: Resumen = {
     { motivo: 'Documento ilegible', cantidad: 15 },
     { motivo: 'Otro motivo', cantidad: 7 },
   ],
+  semanas: [],
 };
 const VACIO: Resumen = { ...RESUMEN, total: { cantidad: 0, monto: 0 }, motivos: [] };
 const Remote = remote.default;

@@ -1,3 +1,4 @@
+export * from './auditoria.schema';
 export {
   anios,
   cci,
@@ -28,6 +29,8 @@ export {
   type DatosCliente,
   datosClienteSchema,
 } from './cliente.schema';
+export * from './clientes.schema';
+export * from './configuracion.schema';
 export {
   type CreditoCronograma,
   type Cronograma,
@@ -36,6 +39,7 @@ export {
   type FilaCronograma,
   TITULO_CRONOGRAMA,
 } from './cronograma.rules';
+export * from './desembolsos.schema';
 export {
   bancoDeCci,
   cciTieneDigitosCorrectos,
@@ -61,12 +65,15 @@ export {
   TIPO_VIVIENDA,
   valoresDe,
 } from './enumerations';
+export * from './equipos.schema';
 export { ESTADO, ESTADOS, type Estado, NOMBRE_ESTADO, NOMBRE_GRUPO_ESTADO } from './estado';
 export { ETIQUETA_CAMPO, etiqueta, etiquetaCampo, formatCampo } from './etiquetas';
 export {
   type Aval,
   avalSchema,
+  type CambioCampo,
   type Credito,
+  cambioCampoSchema,
   creditoSchema,
   type Decision,
   decisionSchema,
@@ -90,6 +97,16 @@ export {
   usuarioSchema,
 } from './evaluacion.schema';
 export { agruparPorEstado, camposDeEvaluacion, nombreCompleto } from './evaluaciones';
+export {
+  EVENTO_AUDITORIA,
+  EXCEPCION,
+  MEDIO_DESEMBOLSO,
+  type MedioDesembolso,
+  TAREA,
+  type TipoEvento,
+  type TipoExcepcion,
+  type TipoTarea,
+} from './eventos';
 export { hoyEnLima, ZONA_HORARIA } from './fecha.rules';
 export {
   formatDuracion,
@@ -103,6 +120,7 @@ export {
 export { LIMITE } from './limites';
 export { normalizar } from './normalizar';
 export * from './operacion.schema';
+export * from './pagina.schema';
 export { pistaCci, pistaDni, pistaRuc } from './pistas';
 export { erroresPorCampo, type Problema, problemaSchema, TEXTO_MIEMBRO_DESCONOCIDO } from './problema.schema';
 export { esRol, NOMBRE_ROL, ROLES, type Rol } from './rol';
@@ -125,3 +143,6 @@ export {
   tokensSchema,
   validateRefreshTokenSchema,
 } from './sesion.schema';
+export * from './sesiones.schema';
+export * from './telemetria.schema';
+export * from './usuarios.schema';

@@ -31,6 +31,16 @@ export const resumenSchema = z.object({
   esperaMayor: z.number().nullable(),
   /** Quick reasons by name; typed ones are counted together. */
   motivos: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),
+  /** Weeks without a gap, oldest first, by their Monday in Lima; decisions of what was registered in that week. */
+  semanas: z.array(
+    z.object({
+      semana: z.string(),
+      registradas: z.int(),
+      aceptadas: z.int(),
+      rechazadas: z.int(),
+      monto: z.number(),
+    }),
+  ),
 });
 export type Resumen = z.infer<typeof resumenSchema>;
 

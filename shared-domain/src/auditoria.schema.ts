@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { valoresDe } from './enumerations';
+import { cambioCampoSchema, paginaDe } from './evaluacion.schema';
+import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
+import { FORMATO_EXPORTACION, PARAMETRO } from './pagina.schema';
+
+/** One event of the audit trail. */
+export const eventoAuditoriaSchema = z.object({
+  /** Its place in the chain, without gaps. */
+  id: z.int(),
+  fecha: z.string(),
+  tipo: z.string(),
+  /** The name is empty where nobody was signed in. */
+  actor: z.object({ id: z.int().nullable(), fullName: z.string(), rol: z.string() }),
+  evaluacionId: z.int().nullable(),
+  clienteId: z.int().nullable(),
+  /** The account that it happened to, where there is one. */
+  sobre: z.object({ id: z.int(), fullName: z.string() }).nullable(),
+  /** Before and after, field by field. */
+  cambios: z.array(cambioCampoSchema),
+  observaciones: z.string().nullable(),
+  releaseShell: z.string().nullable(),
+  releaseRemote: z.string().nullable(),
+  hash: z.string(),
+});
+export type EventoAuditoria = z.infer<typeof eventoAuditoriaSchema>;
+
+/** Query of `GET auditoria`; `actor` looks in names, user names and DNI. Newest first unless told otherwise. */
+export const filtroAuditoriaSchema = z.strictObject({
+  desde: PARAMETRO.desde,
+  hasta: PARAMETRO.hasta,
+  actor: PARAMETRO.q,
+  tipo: z.enum(valoresDe(EVENTO_AUDITORIA)).optional(),
+  evaluacion: PARAMETRO.id,
+  sentido: PARAMETRO.sentido,
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
+  formato: z.enum(FORMATO_EXPORTACION).optional(),
+});
+export type FiltroAuditoria = z.infer<typeof filtroAuditoriaSchema>;
+
+export const paginaAuditoriaSchema = paginaDe(eventoAuditoriaSchema);
+export type PaginaAuditoria = z.infer<typeof paginaAuditoriaSchema>;
+
+/** Something that an auditor should look at. */
+export const excepcionSchema = z.object({
+  tipo: z.enum(valoresDe(EXCEPCION)),
+  evaluacionId: z.int(),
+  /** When it came about: the decision, the last re-submission or the registration. */
+  fecha: z.string(),
+  cliente: z.object({ nombreCompleto: z.string(), dni: z.string() }),
+  producto: z.string(),
+  montoPrestamo: z.number(),
+  estado: z.literal([0, 1, 2]),
+  asesor: z.string(),
+  /** Who decided, when someone did. */
+  decididoPor: z.string().nullable(),
+  /** In words: how often, how quickly, since when. */
+  detalle: z.string(),
+});
+export type Excepcion = z.infer<typeof excepcionSchema>;
+
+/** Query of `GET auditoria/excepciones`, newest first. */
+export const filtroExcepcionesSchema = z.strictObject({
+  tipo: z.enum(valoresDe(EXCEPCION)).optional(),
+  desde: PARAMETRO.desde,
+  hasta: PARAMETRO.hasta,
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
+  formato: z.enum(FORMATO_EXPORTACION).optional(),
+});
+export type FiltroExcepciones = z.infer<typeof filtroExcepcionesSchema>;
+
+export const paginaExcepcionesSchema = paginaDe(excepcionSchema).extend({
+  porTipo: z.array(z.object({ tipo: z.enum(valoresDe(EXCEPCION)), cantidad: z.int() })),
+});
+export type PaginaExcepciones = z.infer<typeof paginaExcepcionesSchema>;
+
+/** Answer of `GET auditoria/cadena`: whether every event is as it was written. */
+export const cadenaSchema = z.object({
+  integra: z.boolean(),
+  eventos: z.int(),
+  /** The first event that does not fit, and how: edited, missing, or the end cut off. */
+  falla: z.object({ tipo: z.enum(['editado', 'falta', 'cortada']), id: z.int() }).nullable(),
+});
+export type Cadena = z.infer<typeof cadenaSchema>;

@@ -1,0 +1,58 @@
+// Apart from the schemas, so that a screen that needs a label does not carry the schema library.
+
+/** What the audit trail tells of, and how it is called in front of people. */
+export const EVENTO_AUDITORIA = {
+  'evaluacion.registrada': 'Evaluación registrada',
+  'evaluacion.editada': 'Evaluación editada',
+  'evaluacion.aprobada': 'Evaluación aprobada',
+  'evaluacion.rechazada': 'Evaluación rechazada',
+  'evaluacion.corregida': 'Evaluación corregida',
+  'desembolso.registrado': 'Desembolso registrado',
+  'cliente.consultado': 'Expediente consultado',
+  'adjunto.consultado': 'PDF consultado',
+  'sesion.iniciada': 'Sesión iniciada',
+  'sesion.fallida': 'Inicio de sesión fallido',
+  'sesion.cerrada': 'Sesión cerrada',
+  'sesion.terminada': 'Sesión terminada por otra persona',
+  'sesion.refresco_rechazado': 'Renovación de sesión rechazada',
+  'clave.enlace_enviado': 'Enlace de contraseña enviado',
+  'clave.restablecida': 'Contraseña elegida',
+  'usuario.creado': 'Cuenta creada',
+  'usuario.cambiado': 'Cuenta cambiada',
+  'configuracion.cambiada': 'Configuración cambiada',
+  'clientes.exportados': 'Clientes exportados',
+  'auditoria.exportada': 'Auditoría exportada',
+  'excepciones.exportadas': 'Excepciones exportadas',
+  'desembolsos.exportados': 'Desembolsos exportados',
+} as const;
+
+export type TipoEvento = keyof typeof EVENTO_AUDITORIA;
+
+/** What an auditor looks at first, and how it is called. */
+export const EXCEPCION = {
+  edito_y_aprobo: 'Editada y aprobada por la misma persona',
+  reenvios: 'Enviada de nuevo más de dos veces',
+  decision_rapida: 'Decidida en menos de un minuto',
+  expuesta: 'Persona expuesta políticamente',
+  dni_vencido: 'DNI vencido',
+} as const;
+
+export type TipoExcepcion = keyof typeof EXCEPCION;
+
+/** How a disbursement is handed over. */
+export const MEDIO_DESEMBOLSO = {
+  efectivo: 'Efectivo',
+  transferencia: 'Transferencia',
+  cheque: 'Cheque',
+} as const;
+
+export type MedioDesembolso = keyof typeof MEDIO_DESEMBOLSO;
+
+/** Open work: who has to do what next. */
+export const TAREA = {
+  decidir: 'Por decidir',
+  corregir: 'Por corregir',
+  desembolsar: 'Por desembolsar',
+} as const;
+
+export type TipoTarea = keyof typeof TAREA;
