@@ -106,3 +106,10 @@ test('is described by its error and takes nothing while disabled', async () => {
   );
   expect(await combo()).toBeDisabled();
 });
+
+test('names its list button in the language of the page', async () => {
+  document.documentElement.lang = 'es-PE';
+  render(<Distrito />);
+  expect(await screen.findByRole('button', { name: 'Mostrar sugerencias Distrito' })).toBeInTheDocument();
+  document.documentElement.lang = '';
+});
