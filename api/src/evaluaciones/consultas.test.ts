@@ -1,4 +1,4 @@
-import type { Evaluacion, PaginaEvaluaciones } from 'shared-domain';
+import type { Evaluacion, PaginaEvaluaciones, Resumen } from 'shared-domain';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import { decidir, enviar, registrar, solicitudDe } from '../testing/solicitudes';
@@ -90,7 +90,27 @@ describe.each(MOTORES)('looking things up on %s', (motor) => {
       total: { cantidad: 0, monto: 0 },
       medianaDecision: null,
       esperaMayor: null,
+      semanas: [],
     });
+  });
+
+  test('the weeks of the summary begin on Mondays in Lima and leave none out', async () => {
+    const cuando = ['2025-03-10T04:59:59Z', '2025-03-10T05:00:00Z', '2025-03-24T12:00:00Z'];
+    for (const [i, fecha] of cuando.entries()) {
+      await api.base.db
+        .updateTable('evaluaciones')
+        .set({ creadoEn: Date.parse(fecha) })
+        .where('id', '=', ids[i] as number)
+        .execute();
+    }
+    const { semanas } = await pedir<Resumen>('/api/resumen?desde=2025-03-01&hasta=2025-03-24');
+    const vacia = { registradas: 0, aceptadas: 0, rechazadas: 0, monto: 0 };
+    expect(semanas).toEqual([
+      { ...vacia, semana: '2025-03-03', registradas: 1, monto: 300 },
+      { ...vacia, semana: '2025-03-10', registradas: 1, rechazadas: 1, monto: 100 },
+      { ...vacia, semana: '2025-03-17' },
+      { ...vacia, semana: '2025-03-24', registradas: 1, monto: 200 },
+    ]);
   });
 
   test("a client's file shows the newest rejected evaluation, else the newest, or the one asked for", async () => {

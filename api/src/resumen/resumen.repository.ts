@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/connection';
 
 export interface FiltroFilas {
@@ -59,5 +60,37 @@ export async function motivosDeRechazo(db: Db, filtro: FiltroFilas) {
   return filas.map(({ observaciones, cantidad }) => ({
     observaciones: observaciones ?? '',
     cantidad: Number(cantidad),
+  }));
+}
+
+/** Weeks since the Monday before 1970-01-05 in Lima, which is five hours behind UTC all year. */
+const SEMANA = 604_800_000;
+const PRIMER_LUNES = Date.parse('1970-01-05T00:00:00-05:00');
+
+/** Whole weeks that have evaluations, oldest first, by the moment in which they begin. */
+export async function volumenPorSemana(db: Db, filtro: FiltroFilas) {
+  // Written into the statement: a bound number would be a fraction in SQLite.
+  const numero = sql<
+    number | string
+  >`(${sql.ref('creadoEn')} - ${sql.lit(PRIMER_LUNES)}) / ${sql.lit(SEMANA)}`;
+  const contar = (estado: 1 | 2) =>
+    sql<number | string>`sum(case when ${sql.ref('estado')} = ${sql.lit(estado)} then 1 else 0 end)`;
+  const filas = await filasDe(db, filtro)
+    .select((eb) => [
+      numero.as('numero'),
+      eb.fn.countAll<number | string>().as('registradas'),
+      contar(1).as('aceptadas'),
+      contar(2).as('rechazadas'),
+      eb.fn.sum<number | string>('montoPrestamo').as('monto'),
+    ])
+    .groupBy(numero)
+    .orderBy('numero')
+    .execute();
+  return filas.map((fila) => ({
+    inicio: Number(fila.numero) * SEMANA + PRIMER_LUNES,
+    registradas: Number(fila.registradas),
+    aceptadas: Number(fila.aceptadas),
+    rechazadas: Number(fila.rechazadas),
+    monto: Number(fila.monto),
   }));
 }

@@ -1,15 +1,19 @@
-import { ESTADO, ESTADOS, type FiltroResumen, type Resumen } from 'shared-domain';
+import { ESTADO, ESTADOS, type FiltroResumen, hoyEnLima, type Resumen } from 'shared-domain';
 import { configuracionGeneral } from '../configuracion/configuracion.service';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
+import { periodoDe } from '../periodo';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { medianaDeDecision, motivosDeRechazo, sumasPorEstado } from './resumen.repository';
+import {
+  type FiltroFilas,
+  medianaDeDecision,
+  motivosDeRechazo,
+  sumasPorEstado,
+  volumenPorSemana,
+} from './resumen.repository';
 
-const DIA = 86_400_000;
+const SEMANA = 7 * 86_400_000;
 const OTROS = 'Otro motivo';
-
-/** Midnight in Lima, which has no summer time. */
-const inicioDelDia = (dia: string): number => Date.parse(`${dia}T00:00:00-05:00`);
 
 export async function resumir(
   db: Db,
@@ -17,11 +21,10 @@ export async function resumir(
   usuario: UsuarioActual,
   ahora: number,
 ): Promise<Resumen> {
-  const filtro = {
-    desde: desde && inicioDelDia(desde),
-    hasta: hasta && inicioDelDia(hasta) + DIA,
+  const filtro: FiltroFilas = {
+    ...periodoDe({ desde, hasta }),
     asesorId: usuario.rol === 'asesor' ? usuario.id : undefined,
-  } as Parameters<typeof sumasPorEstado>[1];
+  };
   const sumas = await sumasPorEstado(db, filtro);
   const porEstado = ESTADOS.map((estado) => {
     const suma = sumas.find((una) => una.estado === estado);
@@ -39,11 +42,12 @@ export async function resumir(
     medianaDecision: await medianaDeDecision(db, filtro),
     esperaMayor: masAntigua === undefined ? null : Math.max(0, ahora - masAntigua),
     motivos: await motivos(db, filtro),
+    semanas: await semanas(db, filtro),
   };
 }
 
 /** What a person typed may name someone: only the quick reasons are told apart. */
-async function motivos(db: Db, filtro: Parameters<typeof sumasPorEstado>[1]): Promise<Resumen['motivos']> {
+async function motivos(db: Db, filtro: FiltroFilas): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(db);
   const cuentas = new Map<string, number>();
   for (const { observaciones, cantidad } of await motivosDeRechazo(db, filtro)) {
@@ -53,4 +57,18 @@ async function motivos(db: Db, filtro: Parameters<typeof sumasPorEstado>[1]): Pr
   return [...cuentas]
     .map(([motivo, cantidad]) => ({ motivo, cantidad }))
     .sort((a, b) => b.cantidad - a.cantidad);
+}
+
+/** A week in which nothing came is a week too: a plot that left it out would lie. */
+async function semanas(db: Db, filtro: FiltroFilas): Promise<Resumen['semanas']> {
+  const llenas = await volumenPorSemana(db, filtro);
+  const porInicio = new Map(llenas.map((una) => [una.inicio, una]));
+  const todas: Resumen['semanas'] = [];
+  const ultima = llenas.at(-1)?.inicio ?? 0;
+  for (let inicio = llenas[0]?.inicio ?? 1; inicio <= ultima; inicio += SEMANA) {
+    const { registradas = 0, aceptadas = 0, rechazadas = 0, monto = 0 } = porInicio.get(inicio) ?? {};
+    const semana = hoyEnLima(new Date(inicio));
+    todas.push({ semana, registradas, aceptadas, rechazadas, monto: deCentimos(monto) });
+  }
+  return todas;
 }
