@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TipoEvento } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
 
@@ -22,21 +23,6 @@ export interface Evento {
   clienteId?: number;
   detalle?: object;
 }
-
-export type TipoEvento =
-  | 'evaluacion.registrada'
-  | 'evaluacion.editada'
-  | 'evaluacion.aprobada'
-  | 'evaluacion.rechazada'
-  | 'evaluacion.corregida'
-  | 'cliente.consultado'
-  | 'adjunto.consultado'
-  | 'sesion.iniciada'
-  | 'sesion.fallida'
-  | 'sesion.cerrada'
-  | 'sesion.refresco_rechazado'
-  | 'clave.enlace_enviado'
-  | 'clave.restablecida';
 
 /** Nobody is signed in. */
 export const ANONIMO: Actor = { id: null, fullName: '', rol: 'nadie' };

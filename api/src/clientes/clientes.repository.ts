@@ -2,6 +2,7 @@ import { normalizar, type Usuario, usuarioSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaClientes } from '../db/tablas';
 import { aCentimos, deCentimos } from '../db/valores';
+import { busquedaDeCuenta } from '../usuarios/busqueda';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
 
@@ -69,6 +70,11 @@ export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: numb
       rol: 'cliente',
       claveHash: null,
       activo: 1,
+      busqueda: busquedaDeCuenta({
+        fullName: nombreDeCuenta(usuario),
+        username: usuario.dni,
+        dni: usuario.dni,
+      }),
       creadoEn: ahora,
     })
     .onConflict((oc) => oc.doNothing())
@@ -77,11 +83,19 @@ export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: numb
 
 /** Name and address of the account follow the corrected client; a member of staff keeps theirs. */
 export async function actualizarCuentaDeCliente(tx: Db, usuario: Usuario): Promise<void> {
-  await tx
-    .updateTable('usuarios')
-    .set({ fullName: nombreDeCuenta(usuario), email: usuario.correo })
+  const cuenta = await tx
+    .selectFrom('usuarios')
+    .select(['id', 'username', 'dni'])
     .where('dni', '=', usuario.dni)
     .where('rol', '=', 'cliente')
+    .executeTakeFirst();
+  if (!cuenta) return;
+  const fullName = nombreDeCuenta(usuario);
+  const busqueda = busquedaDeCuenta({ ...cuenta, fullName });
+  await tx
+    .updateTable('usuarios')
+    .set({ fullName, email: usuario.correo, busqueda })
+    .where('id', '=', cuenta.id)
     .execute();
 }
 

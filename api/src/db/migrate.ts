@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely';
 import type { BaseDeDatos } from './connection';
 import * as inicial from './migrations/0001-inicial';
+import * as control from './migrations/0002-control';
 
 /**
  * Brings the database to the newest form. Several processes may start at once on PostgreSQL: the migrator's
@@ -12,6 +13,7 @@ export async function migrate({ db, motor }: BaseDeDatos): Promise<void> {
     provider: {
       getMigrations: async () => ({
         '0001-inicial': { up: (base) => inicial.up(base, motor) },
+        '0002-control': { up: (base) => control.up(base, motor) },
       }),
     },
   });

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Aval, Credito, Estado, Rol, Usuario } from 'shared-domain';
+import type { Aval, Credito, Estado, MedioDesembolso, Rol, Usuario } from 'shared-domain';
 
 /*
  * Column names are the field names of the product, so a row and a form differ in units only.
@@ -16,6 +16,8 @@ export interface TablaUsuarios {
   /** Null until the person chooses a password with the mailed link. */
   claveHash: string | null;
   activo: number;
+  /** Name, user name and DNI without accents or case. */
+  busqueda: string;
   creadoEn: number;
 }
 
@@ -64,6 +66,8 @@ export interface TablaEvaluaciones extends Credito {
   creadoEn: number;
   actualizadoEn: number;
   actualizadoPor: number;
+  /** When it became pending: registered, or sent again after a correction. */
+  enviadoEn: number;
   decididoEn: number | null;
   decididoPor: number | null;
 }
@@ -130,6 +134,16 @@ export interface TablaTelemetria {
   mensaje: string;
 }
 
+/** Money handed over; the evaluation stays as it was approved. */
+export interface TablaDesembolsos {
+  id: Generated<number>;
+  evaluacionId: number;
+  medio: MedioDesembolso;
+  monto: number;
+  cajeroId: number;
+  fecha: number;
+}
+
 export interface Tablas {
   usuarios: TablaUsuarios;
   sesiones: TablaSesiones;
@@ -144,4 +158,5 @@ export interface Tablas {
   auditoriaCabeza: TablaAuditoriaCabeza;
   configuracion: TablaConfiguracion;
   telemetria: TablaTelemetria;
+  desembolsos: TablaDesembolsos;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BaseDeDatos, Db } from '../db/connection';
 import type { Claves } from '../sesion/claves';
+import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from './cuentas';
 import { sembrarEvaluaciones } from './evaluaciones';
@@ -37,6 +38,11 @@ export async function sembrarDemo({ db }: BaseDeDatos, claves: Claves, ahora: nu
         rol: 'cliente',
         claveHash,
         activo: 1,
+        busqueda: busquedaDeCuenta({
+          username: 'cliente',
+          fullName: 'Rosa María Núñez Quiñones',
+          dni: DNI_DEMO,
+        }),
         creadoEn: ahora - 180 * DIA,
       })
       .execute();
@@ -54,6 +60,7 @@ async function crearCuentas(tx: Db, claveHash: string, creadoEn: number): Promis
         email: `${cuenta.username}@financiera.example`,
         claveHash,
         activo: 1,
+        busqueda: busquedaDeCuenta(cuenta),
         creadoEn,
       })),
     )

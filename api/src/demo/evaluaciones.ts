@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Aval, Credito, Estado, Usuario } from 'shared-domain';
-import { type Actor, anotar, type TipoEvento } from '../auditoria/auditoria.repository';
+import type { Aval, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
+import { type Actor, anotar } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { guardarAval } from '../evaluaciones/avales.repository';
@@ -145,7 +145,7 @@ async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void> {
   await cambiarEvaluacion(
     tx,
     { id: plan.id, desde: 2, por: plan.asesor.id as number, ahora },
-    { estado: 0, observaciones: null, decididoEn: null, decididoPor: null },
+    { estado: 0, observaciones: null, enviadoEn: ahora, decididoEn: null, decididoPor: null },
   );
   const { referenciaDomicilio } = plan.usuario;
   await contar(tx, plan, plan.asesor, 'evaluacion.corregida', ahora, {

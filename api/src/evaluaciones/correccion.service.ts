@@ -47,7 +47,13 @@ export function createCorrecciones({ db }: { db: Db }) {
             por: contexto.actor.id as number,
             ahora: contexto.ahora,
           },
-          { estado: ESTADO.pendiente, observaciones: null, decididoEn: null, decididoPor: null },
+          {
+            estado: ESTADO.pendiente,
+            observaciones: null,
+            enviadoEn: contexto.ahora,
+            decididoEn: null,
+            decididoPor: null,
+          },
         );
         if (!hecho) throw await porQueNo(tx, id);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);

@@ -80,6 +80,7 @@ export async function insertarEvaluacion(
       creadoEn: datos.ahora,
       actualizadoEn: datos.ahora,
       actualizadoPor: datos.asesorId,
+      enviadoEn: datos.ahora,
       decididoEn: null,
       decididoPor: null,
     })
@@ -104,6 +105,7 @@ export async function cambiarEvaluacion(
   columnas: Partial<Credito> & {
     estado?: Estado;
     observaciones?: string | null;
+    enviadoEn?: number;
     decididoEn?: number | null;
     decididoPor?: number | null;
   },

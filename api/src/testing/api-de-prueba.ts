@@ -6,6 +6,7 @@ import type { Mensaje } from '../correo/correo';
 import type { Motor } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
 import { createClaves } from '../sesion/claves';
+import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { type BaseDePrueba, baseDePrueba } from './motores';
 
 /** Argon2 as cheap as it goes: what it costs for real has a test of its own. */
@@ -74,6 +75,7 @@ export async function apiDePrueba(
         email: `${cuenta.username}@prueba.example`,
         claveHash,
         activo: 1,
+        busqueda: busquedaDeCuenta(cuenta),
         creadoEn: reloj.ahora,
       })),
     )

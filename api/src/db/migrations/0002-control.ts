@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import { normalizar } from 'shared-domain';
+import type { Motor } from '../connection';
+
+const LOTE = 1000;
+
+/** What administration and oversight need: disbursements, search in accounts, and indexes for every list. */
+export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
+  const desembolsos = db.schema.createTable('desembolsos');
+  await (motor === 'postgresql'
+    ? desembolsos.addColumn('id', 'bigint', (c) => c.primaryKey().generatedByDefaultAsIdentity())
+    : desembolsos.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
+  )
+    .addColumn('evaluacionId', 'bigint', (c) => c.notNull().unique().references('evaluaciones.id'))
+    .addColumn('medio', 'text', (c) => c.notNull())
+    .addColumn('monto', 'bigint', (c) => c.notNull())
+    .addColumn('cajeroId', 'bigint', (c) => c.notNull().references('usuarios.id'))
+    .addColumn('fecha', 'bigint', (c) => c.notNull())
+    .execute();
+
+  await db.schema
+    .alterTable('usuarios')
+    .addColumn('busqueda', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await llenarBusqueda(db);
+
+  await db.schema
+    .alterTable('evaluaciones')
+    .addColumn('enviadoEn', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await sql`update evaluaciones set ${sql.ref('enviadoEn')} = coalesce(
+    (select max(a.fecha) from auditoria a
+      where a.${sql.ref('evaluacionId')} = evaluaciones.id
+        and a.tipo in ('evaluacion.registrada', 'evaluacion.corregida')),
+    ${sql.ref('creadoEn')})`.execute(db);
+
+  const indices: [string, string, string[]][] = [
+    ['auditoriaPorFecha', 'auditoria', ['fecha', 'id']],
+    ['auditoriaPorTipo', 'auditoria', ['tipo', 'fecha', 'id']],
+    ['auditoriaDeActor', 'auditoria', ['actorId', 'fecha', 'id']],
+    ['auditoriaPorHecho', 'auditoria', ['tipo', 'evaluacionId', 'actorId', 'fecha']],
+    ['evaluacionesPorFecha', 'evaluaciones', ['creadoEn']],
+    ['evaluacionesPorMonto', 'evaluaciones', ['montoPrestamo']],
+    ['evaluacionesPorEstadoYMonto', 'evaluaciones', ['estado', 'montoPrestamo']],
+    ['evaluacionesPorDecision', 'evaluaciones', ['estado', 'decididoEn', 'id']],
+    ['evaluacionesDeDecisor', 'evaluaciones', ['decididoPor', 'decididoEn']],
+    ['clientesPorNombre', 'clientes', ['busqueda']],
+    ['clientesPorCaducidad', 'clientes', ['fechaCaducidadDni']],
+    ['usuariosPorNombre', 'usuarios', ['busqueda']],
+    ['usuariosPorRol', 'usuarios', ['rol', 'busqueda']],
+    ['sesionesPorUso', 'sesiones', ['usadoEn']],
+    ['desembolsosPorFecha', 'desembolsos', ['fecha', 'id']],
+    ['desembolsosDeCajero', 'desembolsos', ['cajeroId', 'fecha']],
+  ];
+  for (const [nombre, tabla, columnas] of indices) {
+    await db.schema.createIndex(nombre).on(tabla).columns(columnas).execute();
+  }
+  // Of these there are few among many rows.
+  await sql`create index ${sql.ref('clientesExpuestos')} on clientes (id)
+    where ${sql.ref('expuestaPoliticamente')} = 1`.execute(db);
+  await sql`create index ${sql.ref('evaluacionesRapidas')} on evaluaciones (${sql.ref('decididoEn')}, id)
+    where ${sql.ref('decididoEn')} - ${sql.ref('enviadoEn')} < 60000`.execute(db);
+}
+
+type Cuentas = {
+  usuarios: { id: number; username: string; fullName: string; dni: string | null; busqueda: string };
+};
+
+async function llenarBusqueda(db: Kysely<unknown>): Promise<void> {
+  const cuentas = db as Kysely<Cuentas>;
+  for (let ultimo = 0; ; ) {
+    const filas = await cuentas
+      .selectFrom('usuarios')
+      .select(['id', 'username', 'fullName', 'dni'])
+      .where('id', '>', ultimo)
+      .orderBy('id')
+      .limit(LOTE)
+      .execute();
+    for (const { id, username, fullName, dni } of filas) {
+      const busqueda = normalizar(`${fullName} ${username} ${dni ?? ''}`);
+      await cuentas.updateTable('usuarios').set({ busqueda }).where('id', '=', id).execute();
+    }
+    const final = filas.at(-1);
+    if (!final || filas.length < LOTE) return;
+    ultimo = final.id;
+  }
+}
