@@ -6,7 +6,7 @@ export const TEXTOS = {
   cargandoLista: 'Cargando la lista…',
   sinCoincidencias: 'No hay coincidencias.',
   primeroElPadre: (padre: string) => `Elija primero: ${padre}.`,
-  porRevisar: (cuantos: number) => (cuantos === 1 ? '1 campo por revisar' : `${cuantos} campos por revisar`),
+  porRevisar: (cuantos: number) => `${cuantos} por revisar`,
   revise: (cuantos: number) =>
     cuantos === 1 ? 'Hay 1 campo por revisar:' : `Hay ${cuantos} campos por revisar:`,
   yOtros: (cuantos: number) => (cuantos === 1 ? 'Y un campo más' : `Y ${cuantos} campos más`),

@@ -4,10 +4,12 @@ import type { NombreCampo } from './valores';
 /** Which fields each section of a screen holds. */
 export type Secciones<S extends string> = Record<S, readonly NombreCampo[]>;
 
+const SIN_FALLO: { campos: NombreCampo[]; intento: number } = { campos: [], intento: 0 };
+
 /** Which sections are open, and what the last attempt to submit found wrong: those sections open by themselves. */
 export function useRevision<S extends string>(secciones: Secciones<S>, abiertasAlInicio: readonly S[]) {
   const [abiertas, setAbiertas] = useState<readonly S[]>(abiertasAlInicio);
-  const [fallo, setFallo] = useState<{ campos: NombreCampo[]; intento: number }>({ campos: [], intento: 0 });
+  const [fallo, setFallo] = useState(SIN_FALLO);
 
   return {
     ...fallo,
@@ -24,9 +26,11 @@ export function useRevision<S extends string>(secciones: Secciones<S>, abiertasA
       setFallo(({ intento }) => ({ campos, intento: intento + 1 }));
     },
     abrir: (nombre: S) => setAbiertas((antes) => [...new Set([...antes, nombre])]),
+    /** What was wrong belonged to other data. */
+    olvidar: () => setFallo(SIN_FALLO),
     reiniciar() {
       setAbiertas(abiertasAlInicio);
-      setFallo({ campos: [], intento: 0 });
+      setFallo(SIN_FALLO);
     },
   };
 }

@@ -10,6 +10,7 @@ import { ResumenErrores } from '../formulario/resumen-errores';
 import { Seccion } from '../formulario/seccion';
 import { useProductos } from '../productos/use-productos';
 import { CuotaReferencial } from './cuota-referencial';
+import { FalloEnvio } from './fallo-envio';
 import { SeccionAdjunto } from './seccion-adjunto';
 import { SeccionAval } from './seccion-aval';
 import { TEXTOS } from './texts';
@@ -62,11 +63,7 @@ export function FormularioRegistro({ registro }: { registro: Registro }) {
               <SeccionAdjunto adjunto={adjunto} />
             </Seccion>
           </Cerrable>
-          {envio.fallo && (
-            <Alert tone="danger" title={envio.fallo.sinConexion ? TEXTOS.sinConexion : TEXTOS.noEnviada}>
-              {envio.fallo.sinConexion ? TEXTOS.queHacer : envio.fallo.texto}
-            </Alert>
-          )}
+          {envio.fallo && <FalloEnvio {...envio.fallo} />}
           {envio.enviando && <Avance porcentaje={envio.porcentaje} />}
           <Row $end>
             <EstadoGuardado ultimo={guardado.ultimo} />

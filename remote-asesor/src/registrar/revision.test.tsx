@@ -45,7 +45,7 @@ test('a link of the summary leads to its field, and the folded section that hold
   expect(credito).toHaveAttribute('aria-expanded', 'true');
   await person.click(enlace);
   expect(control('montoPrestamo')).toHaveFocus();
-  expect(screen.getByText('1 campo por revisar')).toBeVisible();
+  expect(screen.getByText('1 por revisar')).toBeVisible();
 });
 
 test('a field that is left with something wrong in it says what', async () => {

@@ -9,6 +9,7 @@ export interface Adjunto {
   /** The file to send, or nothing and an error beside the field. */
   exigir: () => File | null;
   rechazar: (texto: string) => void;
+  olvidarError: () => void;
 }
 
 /** The attached PDF. What cannot be sent is refused when it is chosen. */
@@ -28,6 +29,7 @@ export function useAdjunto(): Adjunto {
       return pdf;
     },
     rechazar: setError,
+    olvidarError: () => setError(undefined),
   };
 }
 

@@ -66,14 +66,23 @@ export function useRegistro() {
     envio.olvidarFallo();
   };
 
+  const olvidarErrores = () => {
+    revision.olvidar();
+    adjunto.olvidarError();
+  };
+
   const busqueda = useBusqueda({
     inicial: parametros.get('dni') ?? '',
     alEncontrar: (encontrado) => {
       const escrito = String(form.getValues('dni') ?? '');
       if (escrito && escrito !== encontrado.datosCliente.dni) empezarOtro();
       cliente.cargar(encontrado);
+      olvidarErrores();
     },
-    alNoEncontrar: cliente.esNuevo,
+    alNoEncontrar: (dni) => {
+      cliente.esNuevo(dni);
+      olvidarErrores();
+    },
   });
 
   const envio = useEnvio({
