@@ -1,4 +1,4 @@
-// `npm start`. Plain JavaScript of Node: it runs before anything is installed.
+// `npm start`, and with `--production` `npm run serve`. Plain JavaScript of Node: it runs before anything is installed.
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installDependencies } from './launch/install.mjs';
@@ -12,7 +12,7 @@ const PASSWORD = 'Demo-2026-creditos';
 const since = performance.now();
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
-const isProduction = process.env.NODE_ENV === 'production';
+const isProduction = process.argv.includes('--production') || process.env.NODE_ENV === 'production';
 const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 
 async function requirePort() {
@@ -30,9 +30,13 @@ async function requirePort() {
 
 function serve() {
   const releases = process.env.RELEASES_DIR || join(ROOT, 'releases');
-  const server = start(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+  const program = isProduction
+    ? ['--enable-source-maps', 'api/dist/server.mjs']
+    : ['--import', 'tsx', 'api/src/server.ts'];
+  const server = start(process.execPath, program, {
     env: {
       ...process.env,
+      ...(isProduction && { NODE_ENV: 'production' }),
       PORT: String(port),
       HOST: host,
       DATA_DIR: process.env.DATA_DIR || join(ROOT, '.data'),
@@ -66,6 +70,7 @@ await requirePort();
 await installDependencies();
 say('Construyendo lo que cambió…');
 if ((await runScript('scripts/src/build.ts', ['--publish'])) !== 0) process.exit(process.exitCode ?? 1);
+if (isProduction && (await runScript('scripts/src/build-api.ts')) !== 0) process.exit(process.exitCode ?? 1);
 say('Iniciando el servidor…');
 serve();
 await untilItAnswers();

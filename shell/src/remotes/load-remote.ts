@@ -13,7 +13,13 @@ export interface LoadedRemote {
 
 const loading = new Map<string, Promise<LoadedRemote>>();
 const loaded = new Map<string, LoadedRemote>();
+const local = new Map<string, () => Promise<RemoteModule>>();
 const startedRelease = new Map<string, string>();
+
+/** Takes a remote from this very bundle: it is being developed, with hot reload, and has no release. */
+export function provideLocally(name: string, load: () => Promise<RemoteModule>): void {
+  local.set(name, load);
+}
 
 /** The remote, when its code has already run on this page. */
 export function loadedRemote(name: string): LoadedRemote | undefined {
@@ -54,6 +60,8 @@ function containerOf(name: string): string {
 }
 
 async function load(name: string, again: boolean): Promise<LoadedRemote> {
+  const here = local.get(name);
+  if (here) return { name, release: 'desarrollo', module: await here() };
   const registry = await orFailure(loadRegistry({ fresh: again }), name, undefined, { kind: 'registry' });
   const entry = registry.remotes[name];
   if (!entry) throw new RemoteFailure(name, undefined, { kind: 'unpublished' });

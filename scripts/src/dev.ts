@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { print, runCommand, seconds } from './command';
+import { watchEverything } from './dev/watch-everything';
+import { soloConfig } from './webpack/solo';
+import { LOCAL_SHELF, ROOT, remoteFolder } from './workspace';
+
+const port = Number(process.env.PORT || 3000);
+const apiPort = port + 1;
+const api = `http://127.0.0.1:${apiPort}`;
+
+/** The API with its demonstration data; it starts anew when its sources change. */
+function startApi(): void {
+  const child = spawn(
+    join(ROOT, 'node_modules/.bin/tsx'),
+    ['watch', '--clear-screen=false', 'api/src/server.ts'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PORT: String(apiPort),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATA_DIR: process.env.DATA_DIR || join(ROOT, '.data'),
+        DEMO: '1',
+        SHELL_DIR: join(ROOT, 'shell/dist'),
+        RELEASES_DIR: LOCAL_SHELF.releasesDir,
+        REGISTRY: LOCAL_SHELF.registry,
+      },
+    },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      child.kill('SIGTERM');
+      process.exit();
+    });
+  }
+}
+
+async function developAlone(name: string): Promise<void> {
+  remoteFolder(name);
+  const started = performance.now();
+  const compiler = webpack(soloConfig(name));
+  if (!compiler) throw new Error('webpack made no compiler');
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: process.env.HOST || '127.0.0.1',
+      hot: true,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      historyApiFallback: true,
+      proxy: [{ context: ['/api'], target: api }],
+      client: { overlay: { warnings: false, runtimeErrors: false } },
+      setupExitSignals: false,
+    },
+    compiler,
+  );
+  await server.start();
+  print(`\n${name} con recarga en caliente: http://localhost:${port} (${seconds(started)})`);
+}
+
+/** `npm run dev`: the whole product, built anew as sources change. With a remote's name: that one, hot. */
+await runCommand(async ([name]) => {
+  startApi();
+  if (name) await developAlone(name);
+  else await watchEverything(port, api);
+});

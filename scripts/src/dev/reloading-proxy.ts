@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+
+const EVENTS = '/__dev/events';
+const SCRIPT = '/__dev/reload.js';
+const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
+
+/** Passes everything on to the server of the product and tells its pages when to reload. */
+export function startReloadingProxy(port: number, target: string) {
+  const pages = new Set<ServerResponse>();
+
+  const listen = (answer: ServerResponse) => {
+    answer.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    answer.write(':\n\n');
+    pages.add(answer);
+    answer.on('close', () => pages.delete(answer));
+  };
+
+  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
+    const { method, url = '/', headers } = incoming;
+    const outgoing = request(new URL(url, target), { method, headers }, (response) => {
+      const isPage = String(response.headers['content-type']).startsWith('text/html');
+      if (!isPage) {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+        return;
+      }
+      const { 'content-length': _length, ...kept } = response.headers;
+      answer.writeHead(response.statusCode ?? 502, kept);
+      response.pipe(answer, { end: false });
+      response.on('end', () => answer.end(`<script src="${SCRIPT}"></script>`));
+    });
+    outgoing.on('error', () => answer.writeHead(503).end('El servidor está iniciando.'));
+    incoming.pipe(outgoing);
+  };
+
+  createServer((incoming, answer) => {
+    if (incoming.url === EVENTS) listen(answer);
+    else if (incoming.url === SCRIPT)
+      answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(LISTEN);
+    else pass(incoming, answer);
+  }).listen(port, process.env.HOST || '127.0.0.1');
+
+  return {
+    reload: () => {
+      for (const page of pages) page.write('event: reload\ndata: \n\n');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { type Built, buildChanged } from '../build/build-changed';
+import { print } from '../command';
+import { publishLocally } from '../registry/publish-locally';
+import { REMOTES, ROOT } from '../workspace';
+import { startReloadingProxy } from './reloading-proxy';
+
+const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-ui'];
+const SETTLE_MS = 150;
+
+/** Builds what changed; a mistake in the sources is printed and does not end the watch. */
+async function buildAll(): Promise<Built[]> {
+  try {
+    const builds = await buildChanged(['shell', ...REMOTES]);
+    for (const built of builds) await publishLocally(built);
+    return builds.filter(({ isNew }) => isNew);
+  } catch (error) {
+    print(`\n${(error as Error).message}`);
+    return [];
+  }
+}
+
+/** Serves the whole product and reloads open pages after each build. */
+export async function watchEverything(port: number, api: string): Promise<void> {
+  await buildAll();
+  const proxy = startReloadingProxy(port, api);
+  let running = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const rebuild = () => {
+    running = running.then(async () => {
+      if ((await buildAll()).length > 0) proxy.reload();
+    });
+  };
+  for (const name of WATCHED) {
+    watch(join(ROOT, name, 'src'), { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, SETTLE_MS);
+    });
+  }
+  print(`\nTodo el producto, se recarga al cambiar: http://localhost:${port}`);
+}

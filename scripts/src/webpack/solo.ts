@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { ROOT } from '../workspace';
+import { baseConfig } from './base';
+
+/** One remote inside the shell, in one bundle: without federation, so that hot reload keeps the state. */
+export function soloConfig(name: string): Configuration {
+  const shell = join(ROOT, 'shell');
+  const uniqueName = `solo_${name.replaceAll('-', '_')}`;
+  const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
+  return {
+    ...base,
+    entry: './src/solo.tsx',
+    // Names with hashes would pile up in the memory of a server that runs all day.
+    output: { ...base.output, filename: 'static/js/[name].js', chunkFilename: 'static/js/[name].js' },
+    resolve: {
+      ...base.resolve,
+      alias: { '#developed-remote': join(ROOT, name, 'src/remote.tsx') },
+    },
+    plugins: [
+      new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
+      new HtmlWebpackPlugin({
+        template: join(shell, 'src/index.html'),
+        templateParameters: { release: 'desarrollo' },
+      }),
+      new ReactRefreshPlugin({ overlay: false }),
+    ],
+  };
+}
