@@ -117,3 +117,14 @@ test('an address that this area does not have leads to the not-found page', asyn
   const { address } = openAsHead('/jefe-negocios/otra-cosa');
   expect(address()).toBe('/404');
 });
+
+test('a page that has emptied meanwhile gives way to the last one', async () => {
+  await startAnswers({
+    ...client,
+    'GET /api/evaluaciones': ({ query }) =>
+      pagina(query.pagina === '1' ? [evaluacion({ id: 8 })] : [], 1, Number(query.pagina)),
+  });
+  const { address } = openQueue('?pagina=3');
+  expect(await screen.findByRole('link', { name: /^Decidir sobre/ })).toBeVisible();
+  expect(address()).toBe('/jefe-negocios?pagina=1');
+});

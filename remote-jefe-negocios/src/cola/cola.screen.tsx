@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorText } from 'shared-auth';
 import { EmptyState, ErrorState, LinkButton, Page, Pagination, Skeleton, Stack } from 'shared-ui';
 import { useCola } from './cola.api';
@@ -11,6 +11,10 @@ export function ColaScreen() {
   const pagina = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
   const { data, error, isPending, refetch } = useCola(pagina);
   const paginas = data ? Math.ceil(data.total / data.porPagina) : 0;
+
+  // The last page empties as its evaluations are decided.
+  if (data && pagina > Math.max(1, paginas))
+    return <Navigate to={`?pagina=${Math.max(1, paginas)}`} replace />;
 
   return (
     <Page
