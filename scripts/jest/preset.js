@@ -10,6 +10,10 @@ const ES_MODULES = [
   'nodemailer',
   'secure-json-parse',
   'kysely',
+  '@tanstack/react-table',
+  '@tanstack/table-core',
+  '@tanstack/react-store',
+  '@tanstack/store',
 ];
 
 const swc = [

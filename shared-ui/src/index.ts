@@ -39,6 +39,8 @@ export { preloadInteractive } from './on-demand/preload-interactive';
 export { PagedSection, type PagedSectionProps } from './pagination/paged-section';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { PdfViewer, type PdfViewerLabels, type PdfViewerProps } from './pdf-viewer/pdf-viewer';
+export { printAs } from './print/print-as';
+export { onPaper, PrintSheet } from './print/print-sheet';
 export { SearchBar, type SearchBarProps } from './search-bar/search-bar';
 export { GlobalStyle } from './theme/global-style';
 export { media } from './theme/media';

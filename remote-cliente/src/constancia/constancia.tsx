@@ -1,10 +1,8 @@
 import { errorText } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
-import { Button, ErrorState, Row, Skeleton, Stack } from 'shared-ui';
+import { Button, ErrorState, PrintSheet, printAs, Row, Skeleton, Stack } from 'shared-ui';
 import { useHistorial } from '../seguimiento/historial.api';
 import { HojaConstancia } from './hoja-constancia';
-import { HojaImpresa } from './hoja-impresa';
-import { imprimir } from './imprimir';
 import { TEXTO } from './texts';
 
 /** Waits for the history, which tells when and by whom it was decided, and offers the sheet for printing. */
@@ -22,9 +20,9 @@ export function Constancia({ evaluacion }: { evaluacion: Evaluacion }) {
   }
   return (
     <Stack>
-      <HojaImpresa />
+      <PrintSheet />
       <Row>
-        <Button onClick={() => imprimir(TEXTO.tituloDe(evaluacion.id))}>{TEXTO.imprimir}</Button>
+        <Button onClick={() => printAs(TEXTO.tituloDe(evaluacion.id))}>{TEXTO.imprimir}</Button>
       </Row>
       <HojaConstancia evaluacion={evaluacion} eventos={data} />
     </Stack>

@@ -9,10 +9,9 @@ import {
   nombreCompleto,
   TITULO_CRONOGRAMA,
 } from 'shared-domain';
-import { Card, DefinitionList, Stack, tokens } from 'shared-ui';
+import { Card, DefinitionList, onPaper, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { resumenCronograma } from '../cronograma/resumen-cronograma';
-import { EN_PAPEL } from './hoja-impresa';
 import { TEXTO } from './texts';
 
 interface HojaConstanciaProps {
@@ -28,7 +27,7 @@ export function HojaConstancia({ evaluacion, eventos }: HojaConstanciaProps) {
   const decision = eventos.findLast(esDecision);
   const plan = cronograma(evaluacion);
   return (
-    <Card as="article" aria-labelledby="titulo-constancia" {...EN_PAPEL}>
+    <Card as="article" aria-labelledby="titulo-constancia" {...onPaper}>
       <Stack $gap={5}>
         <header>
           <h2 id="titulo-constancia">{TEXTO.tituloDe(id)}</h2>

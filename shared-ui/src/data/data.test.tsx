@@ -56,3 +56,15 @@ test('a table shows the values under their columns, and what a column makes of a
   expect(table.getAllByRole('row')).toHaveLength(3);
   expect(table.getByRole('cell', { name: 'S/ 640' })).toBeInTheDocument();
 });
+
+test('a column that sorts brings its own head and tells its order', () => {
+  const columns = [
+    { key: 'n', label: 'N.º', header: <button type="button">N.º</button>, sort: 'descending' },
+    { key: 'monto', label: 'Monto' },
+  ] as const;
+  render(<Table caption="Cuotas" columns={columns} rows={[{ n: 1, monto: 'S/ 5' }]} getKey={({ n }) => n} />);
+  const sorting = screen.getByRole('columnheader', { name: 'N.º' });
+  expect(sorting).toHaveAttribute('aria-sort', 'descending');
+  expect(within(sorting).getByRole('button', { name: 'N.º' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Monto' })).not.toHaveAttribute('aria-sort');
+});

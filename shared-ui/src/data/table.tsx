@@ -7,6 +7,10 @@ import { VisuallyHidden } from '../theme/visually-hidden';
 export interface TableColumn<Row> {
   key: string;
   label: string;
+  /** Stands in the head instead of the label: a button that sorts. */
+  header?: ReactNode;
+  /** How the rows are sorted by this column, where they can be. */
+  sort?: 'ascending' | 'descending' | 'none';
   /** Numbers stand at the end of the cell. */
   align?: 'start' | 'end';
   /** The cell's content; the row's value under `key` unless told. */
@@ -35,9 +39,9 @@ export function Table<Row extends object>({
       <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
       <thead>
         <tr>
-          {columns.map(({ key, label, align = 'start' }) => (
-            <HeadCell key={key} scope="col" $align={align}>
-              {label}
+          {columns.map(({ key, label, header = label, sort, align = 'start' }) => (
+            <HeadCell key={key} scope="col" aria-sort={sort} $align={align}>
+              {header}
             </HeadCell>
           ))}
         </tr>

@@ -1,21 +1,21 @@
 import { createGlobalStyle } from 'styled-components';
 
 /** Marks the one element that reaches the paper. */
-export const EN_PAPEL = { 'data-en-papel': '' };
+export const onPaper = { 'data-on-paper': '' };
 
 /**
  * On paper only the marked element is left, in black on white, whatever shell, theme and toasts stand
  * around it: what neither holds it nor is inside it disappears, and what holds it gives up its frame.
  */
-export const HojaImpresa = createGlobalStyle`
+export const PrintSheet = createGlobalStyle`
   @page { margin: 16mm; }
 
   @media print {
     :root { color-scheme: light !important; }
 
-    body *:not(:has([data-en-papel]), [data-en-papel], [data-en-papel] *) { display: none !important; }
+    body *:not(:has([data-on-paper]), [data-on-paper], [data-on-paper] *) { display: none !important; }
 
-    html, body, :has([data-en-papel]) {
+    html, body, :has([data-on-paper]) {
       display: block !important;
       width: auto !important;
       max-width: none !important;
@@ -25,7 +25,7 @@ export const HojaImpresa = createGlobalStyle`
       background: #fff !important;
     }
 
-    [data-en-papel] {
+    [data-on-paper] {
       padding: 0 !important;
       border: 0 !important;
       border-radius: 0 !important;
@@ -33,6 +33,6 @@ export const HojaImpresa = createGlobalStyle`
       background: #fff !important;
     }
 
-    [data-en-papel], [data-en-papel] * { color: #000 !important; }
+    [data-on-paper], [data-on-paper] * { color: #000 !important; }
   }
 `;

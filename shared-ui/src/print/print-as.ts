@@ -1,0 +1,10 @@
+/** Prints the page under a title of its own, which browsers offer as the name of the PDF. */
+export function printAs(title: string): void {
+  const before = document.title;
+  const putBack = () => {
+    document.title = before;
+  };
+  window.addEventListener('afterprint', putBack, { once: true });
+  document.title = title;
+  window.print();
+}
