@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { startAnswers } from 'shared-auth/testing';
+import { clienteShow, evaluacion } from './fixtures';
+import { buttonOf, cardIn, openAsHead, openClient } from './testing';
+
+// Colours and the drawing of letters need a real browser, landmarks the shell around this remote.
+const ELSEWHERE = {
+  'color-contrast': { enabled: false },
+  'label-content-name-mismatch': { enabled: false },
+  region: { enabled: false },
+};
+
+async function problems() {
+  const { violations } = await axe.run(document.body, { rules: ELSEWHERE, resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1, estado: 2, observaciones: 'Falta la boleta.' })];
+const routes = {
+  'GET /api/evaluaciones': { datos: [evaluacion({ id: 2 })], total: 1, pagina: 1, porPagina: 10 },
+  'GET /api/evaluaciones/index': lista,
+  'GET /api/cliente/show/:dni': clienteShow({ evaluacion: evaluacion({ id: 2 }) }),
+  'GET /api/config/general': { motivosRapidos: ['Documentos ilegibles.'] },
+};
+
+test('axe finds nothing in the queue', async () => {
+  await startAnswers(routes);
+  openAsHead('/jefe-negocios');
+  await screen.findByText('100 · Alta Confiabilidad');
+  expect(await problems()).toEqual([]);
+});
+
+test.each(['Editar', 'Rechazar', 'Cronograma'])('axe finds nothing after %s, by keyboard', async (name) => {
+  await startAnswers(routes);
+  const { person } = openClient();
+  await screen.findByText('100 de 100');
+  const card = await cardIn(/Pendientes/, 2);
+  buttonOf(card, name).focus();
+  await person.keyboard('{Enter}');
+  await screen.findByText(/Motivo del rechazo|Total a pagar|Guardar Cambios/);
+  expect(await problems()).toEqual([]);
+});
