@@ -52,7 +52,7 @@ await step('Estilo, límites y ciclos (biome)', () =>
   run(bin('biome'), ['check', '--error-on-warnings', '.']),
 );
 await step('Pruebas de unidad, pantallas y API (jest)', () =>
-  run(bin('jest'), ['--json', `--outputFile=${jestReport}`, '--reporters=default']),
+  run(bin('jest'), ['--maxWorkers=100%', '--json', `--outputFile=${jestReport}`, '--reporters=default']),
 );
 const isBuilt = await step('Construcción', () => runScript('scripts/src/build.ts', ['--publish']));
 if (isBuilt) await step('Recorridos en un navegador (playwright)', browserTests);
