@@ -16,6 +16,8 @@ import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { TEXTOS } from './texts';
 import { type Expediente, useCorreccion } from './use-correccion';
 
+const CREDITO = camposCredito();
+
 /** Why it came back, the three sections, and the button that sends it again. */
 export function FormularioCorreccion(expediente: Expediente) {
   const { evaluacion } = expediente;
@@ -45,7 +47,7 @@ export function FormularioCorreccion(expediente: Expediente) {
               nota={<Badge tone="neutral">{TEXTOS.soloLectura}</Badge>}
             >
               <Columns>
-                {camposCredito().map((campo) => (
+                {CREDITO.map((campo) => (
                   <CampoFormulario key={campo.nombre} campo={campo} bloqueado />
                 ))}
               </Columns>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { etiquetaCampo } from 'shared-domain';
 import { DateField, NumberField, SelectField } from 'shared-ui';
@@ -15,8 +16,11 @@ interface Props {
   bloqueado?: boolean;
 }
 
-/** One row of the field tables, drawn with its control and wired to the form around it. */
-export function CampoFormulario({ campo, bloqueado = false }: Props) {
+/**
+ * One row of the field tables, drawn with its control and wired to the form around it. Half a hundred of them
+ * stand on a screen: none is drawn again for what happens elsewhere.
+ */
+export const CampoFormulario = memo(function CampoFormulario({ campo, bloqueado = false }: Props) {
   const { control, register } = useFormContext<Valores>();
   const { errors } = useFormState({ control, name: campo.nombre, exact: true });
   const field: PartesDelCampo = {
@@ -58,4 +62,4 @@ export function CampoFormulario({ campo, bloqueado = false }: Props) {
         />
       );
   }
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Alert, Badge, Button, Columns, Icon, ProgressBar, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
@@ -20,6 +21,7 @@ import type { Registro } from './use-registro';
 export function FormularioRegistro({ registro }: { registro: Registro }) {
   const { form, cliente, adjunto, revision, envio, guardado, enviar } = registro;
   const productos = useProductos();
+  const camposDelCredito = useMemo(() => camposCredito(productos), [productos]);
   const bloqueado = cliente.bloqueados.length > 0;
   const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
   return (
@@ -48,7 +50,7 @@ export function FormularioRegistro({ registro }: { registro: Registro }) {
             <Seccion titulo={TEXTOS.seccionCredito} {...revision.seccion('credito')}>
               <Stack>
                 <Columns>
-                  {camposCredito(productos).map((campo) => (
+                  {camposDelCredito.map((campo) => (
                     <CampoFormulario key={campo.nombre} campo={campo} />
                   ))}
                 </Columns>
