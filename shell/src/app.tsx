@@ -36,6 +36,7 @@ export function App() {
             theme="light"
             style={TOAST_LOOK}
             autoClose={pathname === '/' ? LOGIN_TOAST_MS : ROUTED_TOAST_MS}
+            draggable
             draggablePercent={DRAG_DISMISS_PERCENT}
             aria-label="Avisos"
           />
