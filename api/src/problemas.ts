@@ -62,8 +62,14 @@ export const noEncontrado = (texto: string = TEXTO_PROBLEMA.noEncontrado) => new
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
 /** 422 with the fields named; the message repeats the text when there is only one to say. */
-export function datosNoValidos(errors: Errores): ProblemaError {
+export function datosNoValidos(campos: Record<string, readonly string[]>): ProblemaError {
+  const errors = Object.fromEntries(
+    Object.entries(campos).map(([campo, textos]) => [campo, textos.map(sinQuinientos)]),
+  );
   const textos = Object.values(errors).flat();
   const message = textos.length === 1 && textos[0] ? textos[0] : TEXTO_PROBLEMA.datos;
   return new ProblemaError(422, message, { errors });
 }
+
+// Clients of this product take a text that contains "500" for a failure of the server.
+const sinQuinientos = (texto: string): string => texto.replace(/\b500\b/g, 'quinientos');

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
+import { mantenerTestigo } from './auditoria/testigo';
 import { ConfigError, loadConfig } from './config';
 import { bandejaDe, createCorreo } from './correo/correo';
 import { openDatabase } from './db/connection';
@@ -29,9 +30,11 @@ async function start(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);
+  const pararTestigo = mantenerTestigo(base.db, dataDir, () => app.log.error('audit head not noted'));
   closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ nombre: err.name, pila: err.stack }, 'closing');
     await app.close();
+    await pararTestigo();
     await base.close();
   });
 }

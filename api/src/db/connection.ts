@@ -5,6 +5,9 @@ import { postgresqlDialect } from './postgresql';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
 
+/** The embedded database, in the folder of data. */
+export const ARCHIVO_SQLITE = 'evaluaciones.sqlite';
+
 export type Motor = 'sqlite' | 'postgresql';
 
 /** The database, or a transaction on it. Inside a transaction use only the transaction: SQLite has one connection. */
@@ -28,7 +31,7 @@ export function openDatabase(opciones: {
     return { db, motor: 'postgresql', close: () => db.destroy() };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, 'evaluaciones.sqlite')) });
+  const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, ARCHIVO_SQLITE)) });
   return { db, motor: 'sqlite', close: () => db.destroy() };
 }
 

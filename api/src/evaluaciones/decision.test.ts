@@ -36,6 +36,9 @@ describe.each(MOTORES)('deciding on %s', (motor) => {
       expect((await rechazar(malo)).statusCode).toBe(422);
     }
     expect((await rechazar('   ')).json().message).toBe('Especifique un motivo para el rechazo.');
+    const largo = await rechazar('x'.repeat(501));
+    expect(largo.json().errors).toEqual({ observaciones: ['Use quinientos caracteres como máximo.'] });
+    expect(largo.body).not.toContain('500');
     expect((await rechazar(` ${'ñ'.repeat(500)} `)).statusCode).toBe(200);
   });
 
