@@ -172,4 +172,4 @@ test(`${LLAMADAS} generated calls: never a 5xx, problems in Spanish, one verdict
     { numRuns: LLAMADAS, seed: Number(process.env.FUZZ_SEMILLA ?? 20_261_120), endOnFailure: true },
   );
   expect([...vistos.keys()]).toEqual(expect.arrayContaining([200, 201, 401, 403, 404, 409, 422]));
-}, 600_000);
+}, 3_600_000);
