@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { pdfFile } from './evaluation-form';
+import { tabTo, typeInto } from './keyboard';
+import { expect, test } from './test';
+
+const DNI = '46810127';
+
+/** Everything of sections 1 and 3 in the order of the form, as a person types it. */
+const TYPED: [string, string][] = [
+  ['nombre', 'Ñusta'],
+  ['apellidoPaterno', 'Güere'],
+  ['apellidoMaterno', 'Peña'],
+  ['fechaCaducidadDni', '2031-03-15'],
+  ['fechaNacimiento', '1990-11-04'],
+  ['sexo', 'Femenino'],
+  ['estadoCivil', 'Soltero'],
+  ['nacionalidad', 'Peruana'],
+  ['nivelEducativo', 'Secundaria'],
+  ['profesion', 'Comerciante'],
+  ['ruc', '10468101278'],
+  ['residePeru', 'Sí'],
+  ['enfermedadesPreexistentes', 'No'],
+  ['expuestaPoliticamente', 'No'],
+  ['telefonoMovil', '987123456'],
+  ['correo', 'nusta@example.pe'],
+  ['direccionFiscal', 'Jr. Grau 12'],
+  ['direccionCorrespondencia', 'Jr. Grau 12'],
+  ['departamento', 'Piura'],
+  ['provincia', 'Sullana'],
+  ['distrito', 'Bellavista'],
+  ['tipoVivienda', 'Propia'],
+  ['tiempoResidencia', '6'],
+  ['referenciaDomicilio', 'Frente al mercado'],
+  ['centroLaboral', 'Puesto 14 del mercado'],
+  ['ingresoMensual', '1850.5'],
+  ['inicioLaboral', '2018-01-02'],
+  ['situacionLaboral', 'Independiente'],
+  ['entidadFinanciera', 'Mibanco'],
+  ['ctaAhorros', '123456789012'],
+  ['cci', '04900112345678901234'],
+  ['producto', 'Capital de trabajo'],
+  ['montoPrestamo', '4200'],
+  ['tasaInteres', '40'],
+  ['cuotas', '12'],
+  ['periodoCredito', 'Mensual'],
+  ['modalidadCredito', 'Nuevo'],
+  ['destinoCredito', 'Mercadería'],
+];
+
+async function typeAll(page: Page, from: string, to: string): Promise<void> {
+  const names = TYPED.map(([name]) => name);
+  for (const [name, value] of TYPED.slice(names.indexOf(from), names.indexOf(to) + 1)) {
+    await typeInto(page, name, value);
+  }
+}
+
+async function attachByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, 'input[type=file], button:has(+ input[type=file])');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await pdfFile('expediente.pdf'));
+  await expect(page.getByText('expediente.pdf')).toBeVisible();
+}
+
+async function pressButton(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test.use({
+  expectedErrors: [/404 \(Not Found\).*\/api\/cliente\/show\//, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/],
+});
+
+test('on a phone, by keyboard, offline for a moment and reloaded once, one evaluation is registered', async ({
+  as,
+}) => {
+  test.setTimeout(240_000);
+  const page = await as('asesor', { viewport: { width: 360, height: 740 } });
+  await page.goto('/asesor/evaluacion-cliente');
+  await typeInto(page, 'dni', DNI);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Cliente no encontrado. Puede registrarlo como nuevo.')).toBeVisible();
+
+  await typeAll(page, 'nombre', 'distrito');
+  await page.context().setOffline(true);
+  await typeAll(page, 'tipoVivienda', 'cci');
+  await page.context().setOffline(false);
+  await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await pressButton(page, 'Recuperar borrador');
+  await expect(page.locator('[name=cci]')).toHaveValue('04900112345678901234');
+  await expect(page.locator('[name=distrito]')).toHaveValue('Bellavista');
+  await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
+
+  await typeAll(page, 'producto', 'destinoCredito');
+  await attachByKeyboard(page);
+
+  // The evaluation is registered, but the answer never reaches the phone.
+  await page.route('**/api/evaluaciones/create', async (route) => {
+    await route.fetch();
+    await page.unroute('**/api/evaluaciones/create');
+    await route.abort();
+  });
+  await pressButton(page, 'Enviar Evaluacion');
+  await expect(page.getByText('No se pudo enviar: no hay conexión con el servidor.')).toBeVisible();
+  await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
+  await pressButton(page, 'Enviar Evaluacion');
+  await expect(page.getByText('Nueva evaluacion creada con exito!')).toBeVisible();
+  await expect(page).toHaveURL(/\/asesor\/evaluaciones-enviadas/);
+
+  await page.locator('[name=dni]').fill(DNI);
+  await page.locator('[name=dni]').press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('S/ 4,200.00');
+});
+
+test('a draft is gone after signing out', async ({ as }) => {
+  const page = await as('asesor');
+  await page.goto('/asesor/evaluacion-cliente');
+  await page.locator('[name=nombre]').fill('Ñusta');
+  await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('borrador')));
+  expect(await keys()).toHaveLength(1);
+  await page.getByRole('button', { name: /cerrar sesi/i }).click();
+  await page.getByRole('button', { name: 'Si', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await keys()).toEqual([]);
+});

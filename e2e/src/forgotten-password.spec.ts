@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DNI_CLIENTE_DEMO } from './people';
+import { DEMO_PASSWORD, expect, signIn, test } from './test';
+
+const NEW_PASSWORD = 'Nueva-clave-ñandú-2026';
+
+/** The newest mail of the outbox, decoded. */
+function lastMail(dataDir: string): string {
+  const outbox = join(dataDir, 'correo');
+  const [newest] = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse();
+  if (!newest) return '';
+  return readFileSync(join(outbox, newest), 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=');
+}
+
+function linkIn(mail: string): string | undefined {
+  return mail.match(/\/restablecer-contrasena\?token=[\w-]+/)?.[0];
+}
+
+test.use({ expectedErrors: [/401 \(Unauthorized\).*\/api\/login/, /422 .*\/api\/reset-password/] });
+
+test('a forgotten password is replaced through the mailed link, once', async ({ page, server }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Olvidó/ })
+    .or(page.getByRole('button', { name: /Olvidó/ }))
+    .click();
+  await page.locator('[name=dni]').fill('1234567890');
+  await expect(page.locator('[name=dni]')).toHaveValue('123456789');
+  await page.locator('[name=dni]').fill(DNI_CLIENTE_DEMO);
+  await page.locator('[name=dni]').press('Enter');
+  await expect(page.locator('[name=password]')).toBeVisible();
+
+  await expect.poll(() => linkIn(lastMail(server.dataDir))).toBeTruthy();
+  const link = linkIn(lastMail(server.dataDir)) ?? '';
+  for (const attempt of ['first', 'second']) {
+    await page.goto(link);
+    const fields = page.locator('input[type=password]');
+    await fields.nth(0).fill(NEW_PASSWORD);
+    await fields.nth(1).fill(NEW_PASSWORD);
+    await fields.nth(1).press('Enter');
+    if (attempt === 'first') await expect(page.getByText('Su contraseña se cambió.')).toBeVisible();
+    else await expect(page.getByText(/enlace.*(venció|no es válido|ya se usó)/i).first()).toBeVisible();
+  }
+
+  await page.goto('/');
+  await page.locator('[name=username]').fill('cliente');
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('[name=password]').press('Enter');
+  await expect(page.getByText(/incorrect/i).first()).toBeVisible();
+  await signIn(page, 'cliente', NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/cliente/);
+});

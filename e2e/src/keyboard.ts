@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Presses Tab until the control has the focus; fails when it can not be reached that way. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const reached = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+  for (let steps = 0; steps < 120; steps += 1) {
+    if (await reached()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}
+
+async function kindOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const control = document.activeElement;
+    if (control instanceof HTMLSelectElement) return 'select';
+    if (control?.getAttribute('role') === 'combobox') return 'combobox';
+    return control instanceof HTMLInputElement ? control.type : 'other';
+  });
+}
+
+async function typeDate(page: Page, selector: string, value: string): Promise<void> {
+  const [year, month, day] = value.split('-');
+  // A date field takes its order from the language of the browser, not of the page.
+  for (const keys of [`${day}${month}${year}`, `${month}${day}${year}`]) {
+    await page.locator(selector).focus();
+    await page.keyboard.type(keys);
+    if ((await page.locator(selector).inputValue()) === value) return;
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`No order of keys gives ${value} in ${selector}`);
+}
+
+/** Reaches a control by Tab and gives it its value by keys alone. */
+export async function typeInto(page: Page, name: string, value: string): Promise<void> {
+  const selector = `[name="${name}"]`;
+  await tabTo(page, selector);
+  const kind = await kindOf(page);
+  if (kind === 'date') return typeDate(page, selector, value);
+  if (kind === 'radio') return page.keyboard.press(value === 'Sí' ? 'Space' : 'ArrowRight');
+  await page.keyboard.type(value);
+  if (kind === 'combobox') {
+    await expect(page.getByRole('option', { name: value, exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  if (kind !== 'select') await expect(page.locator(selector)).toHaveValue(value);
+}

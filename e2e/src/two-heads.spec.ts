@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+// The one who comes second is answered with 409, which the browser prints.
+test.use({ expectedErrors: [/409 \(Conflict\).*\/api\/evaluaciones\/status\//] });
+
+async function openFirstPending(jefe: Page): Promise<void> {
+  await jefe.goto('/jefe-negocios');
+  await jefe
+    .getByRole('link', { name: /Decidir/ })
+    .first()
+    .click();
+  await expect(jefe).toHaveURL(/evaluaciones-clientes/);
+}
+
+function card(jefe: Page, title: string) {
+  return jefe.getByRole('article').filter({ has: jefe.getByRole('heading', { name: title, exact: true }) });
+}
+
+test('two heads decide the same evaluation at once: one decision counts and both see it', async ({ as }) => {
+  const [first, second] = [await as('jefe'), await as('jefe2')];
+  await openFirstPending(first);
+  await openFirstPending(second);
+  const title = await first
+    .getByRole('region', { name: /Pendientes/ })
+    .getByRole('article')
+    .first()
+    .getByRole('heading')
+    .first()
+    .innerText();
+
+  await card(second, title).getByRole('button', { name: 'Rechazar' }).click();
+  await second.locator('[name=observaciones]').fill('Ingresos insuficientes para la cuota.');
+  await Promise.all([
+    card(first, title).getByRole('button', { name: 'Aprobar' }).click(),
+    second.getByRole('button', { name: 'Confirmar Rechazo' }).click(),
+  ]);
+
+  const approved = first.getByText('Evaluación aprobada exitosamente.');
+  const rejected = second.getByText('Evaluación rechazada exitosamente.');
+  const overtaken = /Otra persona decidió primero/;
+  await expect(approved.or(first.getByText(overtaken)).first()).toBeVisible();
+  await expect(rejected.or(second.getByText(overtaken)).first()).toBeVisible();
+  const wins = [await approved.isVisible(), await rejected.isVisible()];
+  expect(wins.filter(Boolean)).toHaveLength(1);
+  const [approvedWon] = wins;
+
+  const loser = approvedWon ? second : first;
+  const winnerName = approvedWon ? 'Jimena Ordóñez Távara' : 'Germán Castañeda Ruiz';
+  await expect(loser.getByText(new RegExp(winnerName)).first()).toBeVisible();
+
+  for (const page of [first, second]) {
+    await page.reload();
+    const group = page.getByRole('region', { name: approvedWon ? /Aceptadas/ : /Rechazadas/ });
+    await expect(group.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+});
