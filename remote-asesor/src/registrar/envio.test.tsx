@@ -10,7 +10,7 @@ import {
   escribir,
   notasDe,
 } from '../testing/formulario';
-import { CREDITO, USUARIO } from '../testing/personas';
+import { CREDITO, evaluacion, USUARIO } from '../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
 const CREADA = 'Nueva evaluacion creada con exito!';
@@ -103,6 +103,14 @@ test('a lost connection keeps the form, says what to do, and the repeated submit
   expect(claves).toHaveLength(2);
   expect(claves[0]).toMatch(/^[\w.:-]{8,128}$/);
   expect(claves[1]).toBe(claves[0]);
+});
+
+test('when the answer was lost, an evaluation that did arrive is pointed out', async () => {
+  const { answers } = await abrirConCliente({ [CREATE]: noAnswer });
+  completarCredito();
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion()] });
+  enviar();
+  expect(await screen.findByText('Este cliente ya tiene una evaluación pendiente.')).toBeVisible();
 });
 
 test('changed content gets another key', async () => {

@@ -38,6 +38,8 @@ export function useEnvio({ borrador, alCrear, alRechazar }: Opciones) {
     },
     onError: (fallo) => {
       toast.error(textoErrorCreacion(fallo));
+      // It may have been registered all the same: the warning of a pending evaluation then appears.
+      if (esSinConexion(fallo)) void consultas.invalidateQueries({ queryKey: ['evaluaciones'] });
       alRechazar(fallo);
     },
   });
