@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 
 const FILES = {
@@ -58,8 +59,41 @@ export const tooNewReact = answering(FILES.manifest, (route) =>
   }),
 );
 
+/** The registry, alone and as it is inlined into the page. */
+function isRegistry({ pathname }: URL): boolean {
+  return pathname === '/cliente' || pathname === '/remotes.json';
+}
+
 /** The registry does not know the files of the remote, so none of them may run. */
-export const withoutHashes = answering(
-  (url) => url.pathname === '/cliente' || url.pathname === '/remotes.json',
-  (route) => altered(route, (text) => text.replace(/"integrity":\{[^}]*\}/g, '"integrity":{}')),
+export const withoutHashes = answering(isRegistry, (route) =>
+  altered(route, (text) => text.replace(/"integrity":\{[^}]*\}/g, '"integrity":{}')),
 );
+
+interface RegisteredRemote {
+  manifest: string;
+  integrity: Record<string, string>;
+}
+
+/** A release that was published like this: other screens, registered with the hash that belongs to them. */
+export const published =
+  (alter: (code: string) => string): Breakage =>
+  async (page) => {
+    const { remotes } = await (await page.request.get('/remotes.json')).json();
+    const { manifest, integrity } = remotes['remote-cliente'] as RegisteredRemote;
+    const file = Object.keys(integrity).find((name) => name.includes('__federation_expose_remote')) ?? '';
+    const code = alter(await (await page.request.get(manifest.replace('mf-manifest.json', file))).text());
+    const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    const repairs = await Promise.all([
+      answering(FILES.screen, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))(page),
+      answering(isRegistry, (route) => altered(route, (text) => text.replace(integrity[file] ?? '', hash)))(
+        page,
+      ),
+    ]);
+    return async () => {
+      for (const repair of repairs) await repair();
+    };
+  };
+
+/** Changes what the exposed module answers for one of its names. */
+export const exporting = (name: string, value: string) =>
+  published((code) => code.replace(`${name}:()=>`, `${name}:()=>${value},_:()=>`));

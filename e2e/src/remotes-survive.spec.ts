@@ -1,6 +1,7 @@
 import {
   type Breakage,
   down,
+  exporting,
   failing,
   foreignJson,
   hanging,
@@ -13,13 +14,22 @@ import { expect, test } from './test';
 
 // What a browser prints when a remote's files do not arrive, and what React prints of an error that was caught.
 test.use({
-  expectedErrors: [
-    [/Failed to load resource/, /Failed to find a valid digest/, /RUNTIME-\d+/, /remote-cliente@/],
-    { scope: 'test' },
-  ],
+  expectedErrors: /
+      /Failed to load resource|Failed to find a valid digest|RUNTIME-\d+|remote-cliente@|roto a propósito/,
+    ],
+    { scope: 'test' /,
 });
 
-const BREAKAGES: Record<string, { breakage: Breakage; tells: RegExp }> = {
+// Code that has run on a page stays on it: what was published in its place comes with a reload.
+const RELOAD = 'Recargar la página';
+
+interface Case {
+  breakage: Breakage;
+  tells: RegExp;
+  way?: typeof RELOAD;
+}
+
+const BREAKAGES: Record<string, Case> = {
   'its manifest cannot be reached': { breakage: down('manifest'), tells: /no responde/ },
   'its manifest answers 500': { breakage: failing('manifest'), tells: /no responde/ },
   'its manifest is HTML': { breakage: html('manifest'), tells: /no responde/ },
@@ -30,11 +40,17 @@ const BREAKAGES: Record<string, { breakage: Breakage; tells: RegExp }> = {
   'its screens cannot be reached': { breakage: down('screen'), tells: /sus archivos/ },
   'its screens were tampered with': { breakage: tampered('screen'), tells: /sus archivos/ },
   'its files have no hash': { breakage: withoutHashes, tells: /sus archivos/ },
+  'it speaks another contract': { breakage: exporting('contract', '99'), tells: /contrato 99/, way: RELOAD },
+  'it throws while it renders': {
+    breakage: exporting('default', '()=>{throw Error("roto a propósito")}'),
+    tells: /error inesperado/,
+    way: RELOAD,
+  },
   'it needs a newer React': { breakage: tooNewReact, tells: /react \^99\.0\.0 \(hay 19\./ },
 };
 
-for (const [what, { breakage, tells }] of Object.entries(BREAKAGES)) {
-  test(`the rest of the page goes on when ${what}, and a retry brings the remote back`, async ({ as }) => {
+for (const [what, { breakage, tells, way = 'Reintentar' }] of Object.entries(BREAKAGES)) {
+  test(`the rest of the page goes on when ${what}, and the remote comes back`, async ({ as }) => {
     const page = await as('cliente');
     const repair = await breakage(page);
     await page.goto('/cliente');
@@ -47,7 +63,7 @@ for (const [what, { breakage, tells }] of Object.entries(BREAKAGES)) {
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 
     await repair();
-    await panel.getByRole('button', { name: 'Reintentar' }).click();
+    await panel.getByRole('button', { name: way }).click();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(panel).toBeHidden();
   });
