@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
@@ -12,10 +12,11 @@ const routes = {
 
 async function openDialog() {
   const view = openClient();
-  await view.person.click(buttonOf(await cardIn(/Pendientes/), 'Rechazar'));
+  const card = await cardIn(/Pendientes/);
+  await view.person.click(buttonOf(card, 'Rechazar'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar la evaluación N.º 1' }));
   const reason = dialog.getByRole('textbox', { name: 'Motivo del rechazo' });
-  return { ...view, dialog, reason };
+  return { ...view, card, dialog, reason };
 }
 
 const MARCADOR = 'Especifique el motivo del rechazo (máx. 500 caracteres)...';
@@ -97,10 +98,12 @@ test.each([
   ['no text', answer(400, {}), 'Intente nuevamente.'],
 ])('a failure with %s keeps the dialog and the reason', async (_kind, failure, text) => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': failure });
-  const { person, dialog, reason } = await openDialog();
+  const { person, card, dialog, reason } = await openDialog();
   await person.type(reason, 'Falta la boleta.');
   await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
   expect(await screen.findByText(`Error al rechazar: ${text}`)).toBeVisible();
+  await waitFor(() => expect(within(card).getByText('Rechazar')).toBeEnabled());
+  expect(reason).toBeInTheDocument();
   expect(reason).toHaveValue('Falta la boleta.');
 });
 
