@@ -14,10 +14,8 @@ import { expect, test } from './test';
 
 // What a browser prints when a remote's files do not arrive, and what React prints of an error that was caught.
 test.use({
-  expectedErrors: /
-      /Failed to load resource|Failed to find a valid digest|RUNTIME-\d+|remote-cliente@|roto a propósito/,
-    ],
-    { scope: 'test' /,
+  expectedErrors:
+    /Failed to load resource|Failed to find a valid digest|RUNTIME-\d+|remote-cliente@|roto a propósito/,
 });
 
 // Code that has run on a page stays on it: what was published in its place comes with a reload.
