@@ -68,7 +68,7 @@ async function pressButton(page: Page, name: string): Promise<void> {
 }
 
 test.use({
-  expectedErrors: [/404 \(Not Found\).*\/api\/cliente\/show\//, /net::ERR_(FAILED|INTERNET_DISCONNECTED)/],
+  expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\/|net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
 });
 
 test('on a phone, by keyboard, offline for a moment and reloaded once, one evaluation is registered', async ({

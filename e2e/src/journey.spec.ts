@@ -44,7 +44,7 @@ async function searchAsHead(jefe: Page, dni: string): Promise<void> {
 }
 
 // Looking for somebody who is not registered yet is answered with 404, which the browser prints.
-test.use({ expectedErrors: [/404 \(Not Found\).*\/api\/cliente\/show\//] });
+test.use({ expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\// });
 
 test('an evaluation with guarantor and PDF travels to the head, and its rejection back to the advisor', async ({
   as,

@@ -19,19 +19,16 @@ async function kindOf(page: Page): Promise<string> {
   });
 }
 
-async function typeDate(page: Page, selector: string, value: string): Promise<void> {
+async function typeDate(page: Page, value: string): Promise<void> {
   const [year, month, day] = value.split('-');
-  // A date field takes its order from the language of the browser, not of the page.
-  for (const keys of [`${day}${month}${year}`, `${month}${day}${year}`]) {
-    await page.locator(selector).focus();
-    await page.keyboard.type(keys);
-    if ((await page.locator(selector).inputValue()) === value) return;
-    await page.keyboard.press('Control+A');
-    await page.keyboard.press('Delete');
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`No order of keys gives ${value} in ${selector}`);
+  const field = page.locator('input[type=date]:focus');
+  // A date field takes its order from the language of the browser, not of the page: a probe tells which.
+  await page.keyboard.type(`0203${year}`);
+  const monthFirst = (await field.inputValue()).endsWith('-02-03');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type(monthFirst ? `${month}${day}${year}` : `${day}${month}${year}`);
+  await expect(field).toHaveValue(value);
 }
 
 /** Reaches a control by Tab and gives it its value by keys alone. */
@@ -39,12 +36,12 @@ export async function typeInto(page: Page, name: string, value: string): Promise
   const selector = `[name="${name}"]`;
   await tabTo(page, selector);
   const kind = await kindOf(page);
-  if (kind === 'date') return typeDate(page, selector, value);
+  if (kind === 'date') return typeDate(page, value);
   if (kind === 'radio') return page.keyboard.press(value === 'Sí' ? 'Space' : 'ArrowRight');
   await page.keyboard.type(value);
   if (kind === 'combobox') {
     await expect(page.getByRole('option', { name: value, exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
   }
-  if (kind !== 'select') await expect(page.locator(selector)).toHaveValue(value);
+  if (kind !== 'select') await expect(page.locator(`${selector}:focus`)).toHaveValue(value);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 
 // The one who comes second is answered with 409, which the browser prints.
-test.use({ expectedErrors: [/409 \(Conflict\).*\/api\/evaluaciones\/status\//] });
+test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 
 async function openFirstPending(jefe: Page): Promise<void> {
   await jefe.goto('/jefe-negocios');
@@ -21,13 +21,14 @@ test('two heads decide the same evaluation at once: one decision counts and both
   const [first, second] = [await as('jefe'), await as('jefe2')];
   await openFirstPending(first);
   await openFirstPending(second);
-  const title = await first
-    .getByRole('region', { name: /Pendientes/ })
-    .getByRole('article')
-    .first()
-    .getByRole('heading')
-    .first()
-    .innerText();
+  const title =
+    (await first
+      .getByRole('region', { name: /Pendientes/ })
+      .getByRole('article')
+      .first()
+      .getByRole('heading')
+      .first()
+      .textContent()) ?? '';
 
   await card(second, title).getByRole('button', { name: 'Rechazar' }).click();
   await second.locator('[name=observaciones]').fill('Ingresos insuficientes para la cuota.');
