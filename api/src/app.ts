@@ -5,13 +5,21 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { auditoriaRoutes } from './auditoria/auditoria.routes';
+import { createAuditoria } from './auditoria/auditoria.service';
+import { createExcepciones } from './auditoria/excepciones.service';
 import { clientesRoutes } from './clientes/clientes.routes';
 import { createClientes } from './clientes/clientes.service';
+import { createListaDeClientes } from './clientes/lista.service';
 import type { Config } from './config';
 import { configuracionRoutes } from './configuracion/configuracion.routes';
+import { createConfiguracion } from './configuracion/configuracion.service';
 import type { EnviarCorreo } from './correo/correo';
 import { createSegundoPlano } from './correo/en-segundo-plano';
 import type { BaseDeDatos } from './db/connection';
+import { desembolsosRoutes } from './desembolsos/desembolsos.routes';
+import { createDesembolsos } from './desembolsos/desembolsos.service';
+import { equiposRoutes } from './equipos/equipos.routes';
 import { createConsultas } from './evaluaciones/consultas.service';
 import { createCorrecciones } from './evaluaciones/correccion.service';
 import { createDecisiones } from './evaluaciones/decision.service';
@@ -29,6 +37,8 @@ import { PLAZOS_SERVIDOR, registerDeadline, registerFarewell } from './plugins/p
 import { registerCallLog } from './plugins/registro-de-llamadas';
 import { saludRoutes } from './plugins/salud';
 import { resumenRoutes } from './resumen/resumen.routes';
+import { sesionesAbiertasRoutes } from './sesion/abiertas.routes';
+import { createSesionesAbiertas } from './sesion/abiertas.service';
 import { claveRoutes } from './sesion/clave.routes';
 import { createRestablecimiento } from './sesion/clave.service';
 import type { Claves } from './sesion/claves';
@@ -36,6 +46,8 @@ import { sesionRoutes } from './sesion/sesion.routes';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
 import { telemetriaRoutes } from './telemetria/telemetria.routes';
+import { usuariosRoutes } from './usuarios/usuarios.routes';
+import { createUsuarios } from './usuarios/usuarios.service';
 
 export interface Dependencias {
   config: Config;
@@ -97,9 +109,18 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     saludRoutes(api, { base, version: config.version });
     openapiRoutes(api);
     sesionRoutes(api, { sesiones, reloj });
-    clientesRoutes(api, { clientes: createClientes({ db }), reloj });
+    clientesRoutes(api, { clientes: createClientes({ db }), lista: createListaDeClientes({ db }), reloj });
+    sesionesAbiertasRoutes(api, { abiertas: createSesionesAbiertas({ db }), reloj });
     claveRoutes(api, { restablecimiento, reloj });
-    configuracionRoutes(api, { db });
+    configuracionRoutes(api, { configuracion: createConfiguracion({ db }), reloj });
+    usuariosRoutes(api, { usuarios: createUsuarios({ db, restablecimiento }), reloj });
+    auditoriaRoutes(api, {
+      auditoria: createAuditoria({ db }),
+      excepciones: createExcepciones({ db }),
+      reloj,
+    });
+    desembolsosRoutes(api, { desembolsos: createDesembolsos({ db }), reloj });
+    equiposRoutes(api, { db, reloj });
     resumenRoutes(api, { db, reloj });
     telemetriaRoutes(api, { db, reloj });
     evaluacionesRoutes(api, {

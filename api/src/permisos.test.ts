@@ -56,6 +56,54 @@ const CASOS: Record<Llamada, { url: string; bien?: Peticion; mal?: Peticion }> =
     bien: { payload: { ruta: '/asesor', mensaje: 'x' } },
     mal: { payload: { ruta: '' } },
   },
+  'GET /api/telemetria/errores': {
+    url: '/api/telemetria/errores',
+    mal: { url: '/api/telemetria/errores?desde=ayer' },
+  },
+  'PUT /api/config/general': { url: '/api/config/general', mal: { payload: { productos: [] } } },
+  'GET /api/config/seguridad': { url: '/api/config/seguridad' },
+  'PUT /api/config/seguridad': { url: '/api/config/seguridad', mal: { payload: { horasSesion: '12' } } },
+  'GET /api/config/historial': {
+    url: '/api/config/historial?clave=general',
+    mal: { url: '/api/config/historial' },
+  },
+  'GET /api/usuarios': { url: '/api/usuarios', mal: { url: '/api/usuarios?rol=rey' } },
+  'POST /api/usuarios': { url: '/api/usuarios', mal: { payload: { username: 'x' } } },
+  'PATCH /api/usuarios/:id': {
+    url: '/api/usuarios/999',
+    bien: { payload: { activo: true } },
+    mal: { payload: { clave: 'x' } },
+  },
+  'POST /api/usuarios/:id/restablecer': {
+    url: '/api/usuarios/999/restablecer',
+    mal: { url: '/api/usuarios/x/restablecer' },
+  },
+  'DELETE /api/usuarios/:id/sesion': {
+    url: '/api/usuarios/999/sesion',
+    mal: { url: '/api/usuarios/0/sesion' },
+  },
+  'GET /api/sesiones': { url: '/api/sesiones', mal: { url: '/api/sesiones?pagina=0' } },
+  'DELETE /api/sesiones/:id': { url: '/api/sesiones/abc', mal: { url: '/api/sesiones/a%20b' } },
+  'GET /api/clientes': { url: '/api/clientes', mal: { url: '/api/clientes?orden=dni' } },
+  'GET /api/clientes/:id': { url: '/api/clientes/1', mal: { url: '/api/clientes/x' } },
+  'GET /api/auditoria': { url: '/api/auditoria', mal: { url: '/api/auditoria?tipo=todo' } },
+  'GET /api/auditoria/excepciones': {
+    url: '/api/auditoria/excepciones',
+    mal: { url: '/api/auditoria/excepciones?porPagina=1000' },
+  },
+  'GET /api/auditoria/cadena': { url: '/api/auditoria/cadena' },
+  'GET /api/desembolsos': { url: '/api/desembolsos', mal: { url: '/api/desembolsos?dni=12a' } },
+  'GET /api/desembolsos/resumen': {
+    url: '/api/desembolsos/resumen',
+    mal: { url: '/api/desembolsos/resumen?hasta=2026-02-30' },
+  },
+  'POST /api/desembolsos': {
+    url: '/api/desembolsos',
+    bien: { payload: { evaluacionId: 999, medio: 'efectivo' } },
+    mal: { payload: { evaluacionId: 1, medio: 'oro' } },
+  },
+  'GET /api/equipos': { url: '/api/equipos', mal: { url: '/api/equipos?rol=cliente' } },
+  'GET /api/equipos/tareas': { url: '/api/equipos/tareas', mal: { url: '/api/equipos/tareas?asesor=x' } },
 };
 
 const LLAMADAS = Object.entries(PERMISOS) as [Llamada, Permiso][];

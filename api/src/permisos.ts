@@ -7,6 +7,9 @@ export interface Permiso {
   soloPropio?: readonly Rol[];
 }
 
+const ADMINISTRAN = ['superadmin', 'admin'] as const satisfies readonly Rol[];
+const VEN_EQUIPOS = ['auditor', 'cajero', 'admin', 'superadmin'] as const satisfies readonly Rol[];
+
 /**
  * Who may make which call, once: the API refuses by this table and the tests walk it. A route that is missing
  * here keeps the service from starting.
@@ -44,6 +47,29 @@ export const PERMISOS = {
     soloPropio: ['asesor'],
   },
   'POST /api/telemetria': { quienes: ROLES },
+  'GET /api/telemetria/errores': { quienes: ADMINISTRAN },
+  'PUT /api/config/general': { quienes: ADMINISTRAN },
+  'GET /api/config/seguridad': { quienes: ADMINISTRAN },
+  'PUT /api/config/seguridad': { quienes: ADMINISTRAN },
+  'GET /api/config/historial': { quienes: ADMINISTRAN },
+  // An admin manages neither superadmins nor admins; the service checks it.
+  'GET /api/usuarios': { quienes: ADMINISTRAN },
+  'POST /api/usuarios': { quienes: ADMINISTRAN },
+  'PATCH /api/usuarios/:id': { quienes: ADMINISTRAN },
+  'POST /api/usuarios/:id/restablecer': { quienes: ADMINISTRAN },
+  'DELETE /api/usuarios/:id/sesion': { quienes: ADMINISTRAN },
+  'GET /api/sesiones': { quienes: ADMINISTRAN },
+  'DELETE /api/sesiones/:id': { quienes: ADMINISTRAN },
+  'GET /api/clientes': { quienes: ['superadmin'] },
+  'GET /api/clientes/:id': { quienes: ['superadmin'] },
+  'GET /api/auditoria': { quienes: ['auditor', 'superadmin'] },
+  'GET /api/auditoria/excepciones': { quienes: ['auditor'] },
+  'GET /api/auditoria/cadena': { quienes: ['auditor', 'superadmin'] },
+  'GET /api/desembolsos': { quienes: ['cajero'] },
+  'GET /api/desembolsos/resumen': { quienes: ['cajero'] },
+  'POST /api/desembolsos': { quienes: ['cajero'] },
+  'GET /api/equipos': { quienes: VEN_EQUIPOS },
+  'GET /api/equipos/tareas': { quienes: VEN_EQUIPOS },
 } as const satisfies Record<string, Permiso>;
 
 export type Llamada = keyof typeof PERMISOS;

@@ -19,6 +19,8 @@ export const eventoAuditoriaSchema = z.object({
   /** Before and after, field by field. */
   cambios: z.array(cambioCampoSchema),
   observaciones: z.string().nullable(),
+  /** What else is known of it: the format and filters of an export, for example. */
+  detalle: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   releaseShell: z.string().nullable(),
   releaseRemote: z.string().nullable(),
   hash: z.string(),

@@ -7,7 +7,9 @@ import {
   SITUACION_LABORAL,
   TIPO_VIVIENDA,
 } from './enumerations';
+import { MEDIO_DESEMBOLSO } from './eventos';
 import { formatFecha, formatNumero, formatPorcentaje, formatSoles } from './formats';
+import { NOMBRE_ROL } from './rol';
 
 /** The name of every field in front of people, by its field name; forms, summaries and histories share it. */
 export const ETIQUETA_CAMPO = {
@@ -66,6 +68,23 @@ export const ETIQUETA_CAMPO = {
   aval: 'Aval',
   estado: 'Estado',
   observaciones: 'Observaciones',
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  rol: 'Rol',
+  activo: '¿Cuenta activa?',
+  medio: 'Medio de desembolso',
+  monto: 'Monto',
+  productos: 'Productos',
+  motivosRapidos: 'Motivos rápidos',
+  montoMinimo: 'Monto mínimo',
+  montoMaximo: 'Monto máximo',
+  cuotasMaximo: 'Máximo de cuotas',
+  tasaMaxima: 'Tasa máxima (%)',
+  intentosMaximos: 'Intentos antes de bloquear',
+  minutosBloqueo: 'Minutos de bloqueo',
+  horasSesion: 'Horas de sesión',
+  horasSinUso: 'Horas sin uso',
+  diasRecordada: 'Días de una sesión recordada',
 } as const;
 
 const LISTA_DE: Record<string, Record<string, string>> = {
@@ -76,9 +95,12 @@ const LISTA_DE: Record<string, Record<string, string>> = {
   situacionLaboral: SITUACION_LABORAL,
   modalidadCredito: MODALIDAD_CREDITO,
   periodoCredito: PERIODO_CREDITO,
+  rol: NOMBRE_ROL,
+  medio: MEDIO_DESEMBOLSO,
 };
-const SI_NO = ['residePeru', 'enfermedadesPreexistentes', 'expuestaPoliticamente', 'expuesta'];
-const SOLES = ['montoPrestamo', 'ingresoMensual'];
+const SI_NO = ['residePeru', 'enfermedadesPreexistentes', 'expuestaPoliticamente', 'expuesta', 'activo'];
+const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'montoMaximo'];
+const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];
 const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];
 
 const ultimoTramo = (ruta: string) => ruta.split('.').at(-1) ?? ruta;
@@ -100,7 +122,7 @@ export function formatCampo(ruta: string, valor: string | number | boolean | nul
   const campo = ultimoTramo(ruta);
   if (SI_NO.includes(campo)) return valor === true || Number(valor) === 1 ? 'Sí' : 'No';
   if (SOLES.includes(campo) && typeof valor === 'number') return formatSoles(valor);
-  if (campo === 'tasaInteres' && typeof valor === 'number') return formatPorcentaje(valor);
+  if (PORCENTAJES.includes(campo) && typeof valor === 'number') return formatPorcentaje(valor);
   if (FECHAS.includes(campo)) return formatFecha(String(valor)) || String(valor);
   if (typeof valor === 'number') return formatNumero(valor);
   return etiqueta(LISTA_DE[campo] ?? {}, String(valor));

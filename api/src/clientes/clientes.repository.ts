@@ -36,6 +36,10 @@ export function clientePorDni(db: Db, dni: string): Promise<FilaCliente | undefi
   return db.selectFrom('clientes').selectAll().where('dni', '=', dni).executeTakeFirst();
 }
 
+export function buscarCliente(db: Db, id: number): Promise<FilaCliente | undefined> {
+  return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export function clientePorId(db: Db, id: number): Promise<FilaCliente> {
   return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }

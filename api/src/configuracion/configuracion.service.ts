@@ -1,34 +1,92 @@
-import {
-  type ConfiguracionGeneral,
-  configuracionGeneralSchema,
-  LIMITE,
-  PRODUCTOS_INICIALES,
+import type {
+  CambioCampo,
+  ConfiguracionGeneral,
+  ConfiguracionSeguridad,
+  EdicionGeneral,
+  HistorialConfiguracion,
 } from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import { duracionSegun } from '../sesion/duracion';
+import { acortarBloqueos, acortarSesiones } from '../sesion/sesion.repository';
+import {
+  type Ajustes,
+  cambiosDeConfiguracion,
+  configuracionGeneral,
+  configuracionSeguridad,
+  guardarConfiguracion,
+} from './configuracion.repository';
 
-/** What a lender starts with; what they change is stored and stands in front. */
-const INICIAL: ConfiguracionGeneral = {
-  productos: [...PRODUCTOS_INICIALES],
-  limites: {
-    montoMinimo: 0,
-    montoMaximo: LIMITE.montoMaximo,
-    cuotasMaximo: LIMITE.cuotasMaximo,
-    tasaMaxima: LIMITE.tasaMaxima,
-  },
-  motivosRapidos: [
-    'Ingresos insuficientes para la cuota propuesta.',
-    'La documentación está incompleta.',
-    'El aval no cumple con los requisitos.',
-    'La dirección no pudo verificarse.',
-    'Falta sustentar la antigüedad del negocio.',
-  ],
-};
+const CAMBIOS_MOSTRADOS = 20;
+const MINUTO = 60_000;
 
-export async function configuracionGeneral(db: Db): Promise<ConfiguracionGeneral> {
-  const fila = await db
-    .selectFrom('configuracion')
-    .select('valor')
-    .where('clave', '=', 'general')
-    .executeTakeFirst();
-  return fila ? configuracionGeneralSchema.parse(JSON.parse(fila.valor)) : INICIAL;
+export type Configuracion = ReturnType<typeof createConfiguracion>;
+
+export function createConfiguracion({ db }: { db: Db }) {
+  /** What differs is told field by field; nothing is told where nothing differs. */
+  async function guardar(
+    tx: Db,
+    clave: keyof Ajustes,
+    [antes, despues]: [object, object],
+    contexto: Contexto,
+  ): Promise<void> {
+    const cambios = diferencias(clave, antes, despues);
+    if (cambios.length === 0) return;
+    await guardarConfiguracion(tx, clave, despues, contexto.ahora);
+    await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave, cambios } });
+  }
+
+  return {
+    general: () => configuracionGeneral(db),
+    seguridad: () => configuracionSeguridad(db),
+
+    cambiarGeneral(edicion: EdicionGeneral, contexto: Contexto): Promise<ConfiguracionGeneral> {
+      return db.transaction().execute(async (tx) => {
+        await guardar(tx, 'general', [await configuracionGeneral(tx), edicion], contexto);
+        return edicion;
+      });
+    },
+
+    /** Takes effect at once: what is shortened shortens what is open, too. */
+    cambiarSeguridad(edicion: ConfiguracionSeguridad, contexto: Contexto): Promise<ConfiguracionSeguridad> {
+      return db.transaction().execute(async (tx) => {
+        const antes = await configuracionSeguridad(tx);
+        for (const recordada of [false, true]) {
+          await acortarSesiones(tx, recordada, duracionSegun(edicion, recordada).total);
+        }
+        if (edicion.minutosBloqueo < antes.minutosBloqueo) {
+          await acortarBloqueos(tx, contexto.ahora + edicion.minutosBloqueo * MINUTO);
+        }
+        await guardar(tx, 'seguridad', [antes, edicion], contexto);
+        return edicion;
+      });
+    },
+
+    async historial(clave: keyof Ajustes): Promise<HistorialConfiguracion> {
+      const filas = await cambiosDeConfiguracion(db, clave, CAMBIOS_MOSTRADOS);
+      return filas.map((fila) => ({
+        id: fila.id,
+        fecha: new Date(fila.fecha).toISOString(),
+        actor: { fullName: fila.actorNombre, rol: fila.actorRol },
+        cambios: (JSON.parse(fila.detalle) as { cambios: CambioCampo[] }).cambios,
+      }));
+    },
+  };
+}
+
+type Hoja = string | number;
+
+/** The leaves by their path; a list is one leaf, because people read it as one. */
+function hojas(ruta: string, valor: unknown): [string, Hoja][] {
+  if (Array.isArray(valor)) return [[ruta, valor.join('\n')]];
+  if (typeof valor !== 'object' || valor === null) return [[ruta, valor as Hoja]];
+  return Object.entries(valor).flatMap(([campo, hija]) => hojas(`${ruta}.${campo}`, hija));
+}
+
+function diferencias(clave: string, antes: object, despues: object): CambioCampo[] {
+  const viejas = new Map(hojas(clave, antes));
+  return hojas(clave, despues).flatMap(([campo, valor]) => {
+    const viejo = viejas.get(campo) ?? null;
+    return viejo === valor ? [] : [{ campo, antes: viejo, despues: valor }];
+  });
 }

@@ -1,5 +1,6 @@
 import { type Decision, type Edicion, ESTADO, type Evaluacion, formatFechaHora } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { exigirLimites } from '../configuracion/limites';
 import type { Db } from '../db/connection';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
 import { cambiosDeCredito } from './cambios';
@@ -47,6 +48,9 @@ export function createDecisiones({ db }: { db: Db }) {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const por = contexto.actor.id as number;
+        if (antes.estado === ESTADO.pendiente) {
+          await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
+        }
         const hecho = await cambiarEvaluacion(
           tx,
           { id, desde: ESTADO.pendiente, version, por, ahora: contexto.ahora },

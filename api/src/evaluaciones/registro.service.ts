@@ -3,6 +3,7 @@ import type { Aval, Solicitud, Usuario } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
+import { exigirLimites } from '../configuracion/limites';
 import { type Db, esDuplicado } from '../db/connection';
 import { datosNoValidos } from '../problemas';
 import { guardarAval } from './avales.repository';
@@ -30,6 +31,7 @@ export function createRegistro({ db }: { db: Db }) {
     const { usuario, credito, aval } = solicitud;
     const { ahora } = contexto;
     const asesorId = contexto.actor.id as number;
+    await exigirLimites(tx, credito, { parte: 'credito.' });
     let clienteId = (await clientePorDni(tx, usuario.dni))?.id;
     exigirDistritos(clienteId === undefined ? usuario : null, aval);
     if (clienteId === undefined) {

@@ -1,5 +1,5 @@
 import { ESTADO, ESTADOS, type FiltroResumen, hoyEnLima, type Resumen } from 'shared-domain';
-import { configuracionGeneral } from '../configuracion/configuracion.service';
+import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { periodoDe } from '../periodo';

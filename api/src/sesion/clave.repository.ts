@@ -39,17 +39,22 @@ export async function gastarToken(tx: Db, hash: string, ahora: number): Promise<
   return fila?.usuarioId;
 }
 
+/** Links that were mailed before no longer work. */
+export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Promise<void> {
+  await tx
+    .updateTable('tokensClave')
+    .set({ usadoEn: ahora })
+    .where('usuarioId', '=', usuarioId)
+    .where('usadoEn', 'is', null)
+    .execute();
+}
+
 /** A new password: other links no longer work. */
 export async function cambiarClave(
   tx: Db,
   cambio: { usuarioId: number; claveHash: string; ahora: number },
 ): Promise<{ username: string; fullName: string; rol: string }> {
-  await tx
-    .updateTable('tokensClave')
-    .set({ usadoEn: cambio.ahora })
-    .where('usuarioId', '=', cambio.usuarioId)
-    .where('usadoEn', 'is', null)
-    .execute();
+  await anularTokens(tx, cambio.usuarioId, cambio.ahora);
   return tx
     .updateTable('usuarios')
     .set({ claveHash: cambio.claveHash })

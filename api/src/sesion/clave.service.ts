@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ResetPassword } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
-import type { EnviarCorreo } from '../correo/correo';
+import type { EnviarCorreo, Mensaje } from '../correo/correo';
 import type { SegundoPlano } from '../correo/en-segundo-plano';
 import type { Db } from '../db/connection';
-import { datosNoValidos } from '../problemas';
+import { datosNoValidos, ProblemaError } from '../problemas';
+import { type Carta, type Destinatario, escribirCarta } from './cartas';
 import { cambiarClave, gastarToken, guardarToken, tokensRecientes, tokenUsable } from './clave.repository';
 import type { Claves } from './claves';
 import { claveDeIntento } from './intentos';
@@ -12,11 +13,17 @@ import { borrarSesion, buscarUsuarioPorDni, olvidarFallos } from './sesion.repos
 import { huellaDe } from './tokens';
 
 const MINUTO = 60_000;
-const VIGENCIA = 20 * MINUTO;
+/** Who asked for it waits for it; who did not may read their mail tomorrow. */
+const VIGENCIA: Record<Carta, number> = {
+  olvido: 20 * MINUTO,
+  encargo: 24 * 60 * MINUTO,
+  bienvenida: 24 * 60 * MINUTO,
+};
 const ENLACES_POR_HORA = 3;
 
 export const TEXTO_ENLACE = 'Si el DNI está registrado, se envió un enlace de restablecimiento a su correo.';
 const TEXTO_ENLACE_VENCIDO = 'El enlace ya no es válido. Solicite uno nuevo.';
+const TEXTO_MUCHOS_ENLACES = 'Ya se enviaron tres enlaces en la última hora. Espere antes de enviar otro.';
 const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesión.';
 
 interface Dependencias {
@@ -32,38 +39,39 @@ export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 export function createRestablecimiento(deps: Dependencias) {
   const { db, claves, enviarCorreo, segundoPlano, publicUrl } = deps;
 
-  async function enviarEnlace(dni: string, contexto: Contexto): Promise<void> {
+  /** Token and event in the caller's transaction; the letter is to be sent after the commit. */
+  async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mensaje> {
     const { ahora } = contexto;
+    if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
+      throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
+    }
+    const token = randomBytes(32).toString('base64url');
+    await guardarToken(tx, {
+      hash: huellaDe(token),
+      usuarioId: cuenta.id,
+      creadoEn: ahora,
+      expiraEn: ahora + VIGENCIA[carta],
+      usadoEn: null,
+    });
+    await anotar(tx, contexto, { tipo: 'clave.enlace_enviado', detalle: { usuarioId: cuenta.id } });
+    return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
+  }
+
+  async function enviarEnlace(dni: string, contexto: Contexto): Promise<void> {
     const usuario = await buscarUsuarioPorDni(db, dni);
     if (!usuario?.activo || !usuario.email) return;
-    if ((await tokensRecientes(db, usuario.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) return;
-    const token = randomBytes(32).toString('base64url');
-    await db.transaction().execute(async (tx) => {
-      await guardarToken(tx, {
-        hash: huellaDe(token),
-        usuarioId: usuario.id,
-        creadoEn: ahora,
-        expiraEn: ahora + VIGENCIA,
-        usadoEn: null,
-      });
-      await anotar(tx, contexto, { tipo: 'clave.enlace_enviado', detalle: { usuarioId: usuario.id } });
-    });
-    await enviarCorreo({
-      to: usuario.email,
-      subject: 'Restablecer su contraseña',
-      text: [
-        `Hola, ${usuario.fullName}:`,
-        '',
-        `Su usuario es ${usuario.username}. Para elegir una nueva contraseña abra este enlace en los próximos 20 minutos:`,
-        '',
-        `${publicUrl}/restablecer-contrasena?token=${token}`,
-        '',
-        'Si usted no lo solicitó, ignore este correo: su contraseña no cambia.',
-      ].join('\n'),
-    });
+    if ((await tokensRecientes(db, usuario.id, contexto.ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) return;
+    await enviarCorreo(await db.transaction().execute((tx) => preparar(tx, usuario, 'olvido', contexto)));
   }
 
   return {
+    preparar,
+
+    /** Sends after the answer. */
+    despachar(mensaje: Mensaje): void {
+      segundoPlano.lanzar(() => enviarCorreo(mensaje));
+    },
+
     /** Answers at once and the same for every DNI; what there is to do is done after the answer. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
       segundoPlano.lanzar(() => enviarEnlace(dni, contexto));

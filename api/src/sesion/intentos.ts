@@ -1,10 +1,10 @@
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { ProblemaError } from '../problemas';
 import { bloqueadoHasta, bloquear, contarFallo } from './sesion.repository';
 import { huellaDe } from './tokens';
 
 const MINUTO = 60_000;
-const FALLOS_ADMITIDOS = 5;
 const BLOQUEO_MAXIMO = 60 * MINUTO;
 
 /** What a failed sign-in is counted under: the name that was tried, whether or not it exists. */
@@ -24,10 +24,11 @@ export async function exigirSinBloqueo(db: Db, clave: string, ahora: number): Pr
   }
 }
 
-/** The fifth failure in a row locks for five minutes, each further one for twice as long, an hour at most. */
+/** One failure too many in a row locks for some minutes, each further one for twice as long, an hour at most. */
 export async function anotarFallo(tx: Db, clave: string, ahora: number): Promise<void> {
   const fallos = await contarFallo(tx, clave);
-  if (fallos < FALLOS_ADMITIDOS) return;
-  const espera = Math.min(5 * MINUTO * 2 ** (fallos - FALLOS_ADMITIDOS), BLOQUEO_MAXIMO);
+  const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
+  if (fallos < intentosMaximos) return;
+  const espera = Math.min(minutosBloqueo * MINUTO * 2 ** (fallos - intentosMaximos), BLOQUEO_MAXIMO);
   await bloquear(tx, clave, ahora + espera);
 }

@@ -55,8 +55,14 @@ export async function marcarUso(db: Db, id: string, ahora: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-export async function borrarSesion(tx: Db, usuarioId: number): Promise<void> {
-  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute();
+/** Ends the user's session, or that one only; false when there was none. */
+export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sesiones')
+    .where('usuarioId', '=', usuarioId)
+    .$if(id !== undefined, (una) => una.where('id', '=', id as string))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function bloqueadoHasta(db: Db, claves: string[], ahora: number): Promise<number> {
@@ -86,4 +92,22 @@ export async function bloquear(tx: Db, clave: string, hasta: number): Promise<vo
 
 export async function olvidarFallos(tx: Db, clave: string): Promise<void> {
   await tx.deleteFrom('intentos').where('clave', '=', clave).execute();
+}
+
+/** Open sessions of that kind end no later than they would have if they had begun with this length. */
+export async function acortarSesiones(tx: Db, recordada: boolean, duracion: number): Promise<void> {
+  await tx
+    .updateTable('sesiones')
+    .set((eb) => ({ expiraEn: eb('creadoEn', '+', duracion) }))
+    .where('recordar', '=', recordada ? 1 : 0)
+    .where((eb) => eb('expiraEn', '>', eb('creadoEn', '+', duracion)))
+    .execute();
+}
+
+export async function acortarBloqueos(tx: Db, hasta: number): Promise<void> {
+  await tx
+    .updateTable('intentos')
+    .set({ bloqueadoHasta: hasta })
+    .where('bloqueadoHasta', '>', hasta)
+    .execute();
 }

@@ -3,6 +3,7 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { Claves } from './claves';
+import { duracionDeSesion } from './duracion';
 import { anotarFallo, claveDeIntento, exigirSinBloqueo } from './intentos';
 import {
   borrarSesion,
@@ -14,13 +15,6 @@ import {
 } from './sesion.repository';
 import { nuevoId, type Tokens } from './tokens';
 import type { UsuarioActual } from './usuario-actual';
-
-const HORA = 3_600_000;
-/** With remember-me seven days, three without use; otherwise twelve hours, four without use. */
-const DURACION = {
-  recordada: { total: 7 * 24 * HORA, sinUso: 3 * 24 * HORA },
-  normal: { total: 12 * HORA, sinUso: 4 * HORA },
-} as const;
 
 const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
 const TEXTO_EXPIRADA = 'Sesion expirada';
@@ -50,7 +44,7 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
   async function usable(id: string, usuarioId: number, ahora: number): Promise<Viva | undefined> {
     const viva = await sesionViva(db, { id, usuarioId }, ahora);
     if (!viva) return undefined;
-    const { sinUso } = viva.recordar ? DURACION.recordada : DURACION.normal;
+    const { sinUso } = await duracionDeSesion(db, viva.recordar === 1);
     return viva.usadoEn + sinUso > ahora ? viva : undefined;
   }
 
@@ -69,7 +63,7 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
         throw noAutenticado(TEXTO_CREDENCIALES);
       }
       const id = nuevoId();
-      const { total } = remember_me ? DURACION.recordada : DURACION.normal;
+      const { total } = await duracionDeSesion(db, remember_me);
       const expiraEn = ahora + total;
       const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
       await db.transaction().execute(async (tx) => {

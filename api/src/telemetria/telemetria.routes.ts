@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { type Telemetria, telemetriaSchema } from 'shared-domain';
+import {
+  erroresDePaginasSchema,
+  type FiltroErrores,
+  filtroErroresSchema,
+  type Telemetria,
+  telemetriaSchema,
+} from 'shared-domain';
 import { z } from 'zod';
 import type { Db } from '../db/connection';
+import { periodoDe } from '../periodo';
 import { usuarioDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
+import { erroresDePaginas } from './errores.service';
 import { anotarErrorDePagina } from './telemetria.service';
 
 const BYTES_MAXIMO = 4096;
@@ -20,5 +28,14 @@ export function telemetriaRoutes(app: FastifyInstance, deps: { db: Db; reloj: ()
       await anotarErrorDePagina(deps.db, request.body, usuarioDe(request), deps.reloj());
       return reply.code(202).send({});
     },
+  );
+
+  app.get<{ Querystring: FiltroErrores }>(
+    '/api/telemetria/errores',
+    describir('Operación', 'Errores de las páginas por remote y versión', {
+      querystring: filtroErroresSchema,
+      responde: { 200: erroresDePaginasSchema },
+    }),
+    (request) => erroresDePaginas(deps.db, periodoDe(request.query)),
   );
 }

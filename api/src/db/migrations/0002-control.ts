@@ -43,6 +43,8 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     ['evaluacionesPorMonto', 'evaluaciones', ['montoPrestamo']],
     ['evaluacionesPorEstadoYMonto', 'evaluaciones', ['estado', 'montoPrestamo']],
     ['evaluacionesPorDecision', 'evaluaciones', ['estado', 'decididoEn', 'id']],
+    ['evaluacionesPorEnvio', 'evaluaciones', ['estado', 'enviadoEn', 'id']],
+    ['evaluacionesAbiertas', 'evaluaciones', ['estado', 'asesorId', 'enviadoEn']],
     ['evaluacionesDeDecisor', 'evaluaciones', ['decididoPor', 'decididoEn']],
     ['clientesPorNombre', 'clientes', ['busqueda']],
     ['clientesPorCaducidad', 'clientes', ['fechaCaducidadDni']],

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  cadenaSchema,
+  type FiltroAuditoria,
+  type FiltroExcepciones,
+  filtroAuditoriaSchema,
+  filtroExcepcionesSchema,
+  paginaAuditoriaSchema,
+  paginaExcepcionesSchema,
+} from 'shared-domain';
+import { exportar, formatoPedido } from '../exportacion/exportacion';
+import { contextoDe } from '../plugins/auth';
+import { describir } from '../plugins/openapi';
+import type { Auditoria } from './auditoria.service';
+import type { Excepciones } from './excepciones.service';
+
+export function auditoriaRoutes(
+  app: FastifyInstance,
+  deps: { auditoria: Auditoria; excepciones: Excepciones; reloj: () => number },
+): void {
+  const { auditoria, excepciones, reloj } = deps;
+  const tag = 'Auditoría';
+
+  app.get<{ Querystring: FiltroAuditoria }>(
+    '/api/auditoria',
+    describir(tag, 'Lo que pasó, por páginas o como archivo', {
+      querystring: filtroAuditoriaSchema,
+      responde: { 200: paginaAuditoriaSchema },
+    }),
+    async (request, reply) => {
+      const formato = formatoPedido(request);
+      if (formato === 'json') return auditoria.pagina(request.query);
+      const contexto = contextoDe(request, reloj());
+      return exportar(reply, formato, await auditoria.exportacion(request.query, formato, contexto));
+    },
+  );
+
+  app.get<{ Querystring: FiltroExcepciones }>(
+    '/api/auditoria/excepciones',
+    describir(tag, 'Lo que un auditor mira primero, por páginas o como archivo', {
+      querystring: filtroExcepcionesSchema,
+      responde: { 200: paginaExcepcionesSchema },
+    }),
+    async (request, reply) => {
+      const formato = formatoPedido(request);
+      if (formato === 'json') return excepciones.pagina(request.query, reloj());
+      const contexto = contextoDe(request, reloj());
+      return exportar(reply, formato, await excepciones.exportacion(request.query, formato, contexto));
+    },
+  );
+
+  app.get(
+    '/api/auditoria/cadena',
+    describir(tag, 'Si cada evento está como se escribió', { responde: { 200: cadenaSchema } }),
+    () => auditoria.cadena(),
+  );
+}

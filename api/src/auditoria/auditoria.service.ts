@@ -1,0 +1,94 @@
+import type {
+  Cadena,
+  EventoAuditoria,
+  FiltroAuditoria,
+  FormatoExportacion,
+  PaginaAuditoria,
+} from 'shared-domain';
+import { hoyEnLima } from 'shared-domain';
+import type { Db } from '../db/connection';
+import type { TablaAuditoria } from '../db/tablas';
+import { type Exportacion, porLotes } from '../exportacion/exportacion';
+import { exigirQueQuepa } from '../exportacion/xlsx';
+import { paginaPedida } from '../listas/pagina';
+import { periodoDe } from '../periodo';
+import { anotar, type Contexto } from './auditoria.repository';
+import { verificarCadena } from './cadena';
+import {
+  contarEventos,
+  eventosTras,
+  type FiltroEventos,
+  nombresDeCuentas,
+  paginaDeEventos,
+} from './consulta.repository';
+import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
+
+export type Auditoria = ReturnType<typeof createAuditoria>;
+
+export function createAuditoria({ db }: { db: Db }) {
+  async function presentar(filas: TablaAuditoria[]): Promise<EventoAuditoria[]> {
+    const ids = new Set(
+      filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
+    );
+    const nombres = await nombresDeCuentas(db, [...ids]);
+    return filas.map((fila) => presentarEvento(fila, nombres));
+  }
+
+  /** Batches carry their rows' own place, from which the next batch goes on. */
+  async function* eventos(filtro: FiltroEventos): AsyncGenerator<EventoAuditoria[]> {
+    const lotes = porLotes<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
+    for await (const lote of lotes) yield presentar(lote);
+  }
+
+  return {
+    async pagina(filtro: FiltroAuditoria): Promise<PaginaAuditoria> {
+      const pedida = paginaPedida(filtro);
+      const buscado = comoFiltro(filtro);
+      return {
+        datos: await presentar(await paginaDeEventos(db, buscado, pedida)),
+        total: await contarEventos(db, buscado),
+        pagina: pedida.pagina,
+        porPagina: pedida.porPagina,
+      };
+    },
+
+    /** The trail that is taken away tells of its taking, and of what was asked for. */
+    async exportacion(
+      { pagina: _pagina, porPagina: _porPagina, formato: _formato, ...filtro }: FiltroAuditoria,
+      formato: FormatoExportacion,
+      contexto: Contexto,
+    ): Promise<Exportacion<EventoAuditoria>> {
+      const buscado = comoFiltro(filtro);
+      const filas = await contarEventos(db, buscado);
+      if (formato === 'xlsx') exigirQueQuepa(filas);
+      await db
+        .transaction()
+        .execute((tx) =>
+          anotar(tx, contexto, { tipo: 'auditoria.exportada', detalle: { formato, filas, ...filtro } }),
+        );
+      return {
+        nombre: `auditoria-${hoyEnLima(new Date(contexto.ahora))}`,
+        columnas: COLUMNAS_EVENTO,
+        lotes: eventos(buscado),
+      };
+    },
+
+    async cadena(): Promise<Cadena> {
+      const falla = await verificarCadena(db);
+      const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+      return {
+        integra: falla === undefined,
+        eventos: ultimo,
+        falla: falla ? { tipo: falla.falla, id: falla.id } : null,
+      };
+    },
+  };
+}
+
+const comoFiltro = ({ desde, hasta, evaluacion, ...filtro }: FiltroAuditoria): FiltroEventos => ({
+  ...periodoDe({ desde, hasta }),
+  actor: filtro.actor,
+  tipo: filtro.tipo,
+  sentido: filtro.sentido,
+  evaluacionId: evaluacion === undefined ? undefined : Number(evaluacion),
+});

@@ -1,0 +1,142 @@
+import {
+  EXCEPCION,
+  type Excepcion,
+  type FiltroExcepciones,
+  type FormatoExportacion,
+  formatFecha,
+  hoyEnLima,
+  NOMBRE_ESTADO,
+  nombreCompleto,
+  type PaginaExcepciones,
+  valoresDe,
+} from 'shared-domain';
+import type { Db } from '../db/connection';
+import { deCentimos } from '../db/valores';
+import { type Columna, type Exportacion, porLotes } from '../exportacion/exportacion';
+import { exigirQueQuepa } from '../exportacion/xlsx';
+import { enmascarar } from '../listas/mascara';
+import { paginaPedida } from '../listas/pagina';
+import { periodoDe } from '../periodo';
+import { anotar, type Contexto } from './auditoria.repository';
+import {
+  contarHallazgos,
+  evaluacionesHalladas,
+  type FiltroHallazgos,
+  type Hallazgo,
+  paginaDeHallazgos,
+} from './excepciones.repository';
+
+const COLUMNAS: Columna<Excepcion>[] = [
+  { titulo: 'Excepción', valor: ({ tipo }) => EXCEPCION[tipo] },
+  { titulo: 'Detalle', valor: ({ detalle }) => detalle },
+  { titulo: 'Fecha (UTC)', valor: ({ fecha }) => fecha },
+  { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
+  { titulo: 'Cliente', valor: ({ cliente }) => cliente.nombreCompleto },
+  { titulo: 'DNI', valor: ({ cliente }) => cliente.dni },
+  { titulo: 'Producto', valor: ({ producto }) => producto },
+  { titulo: 'Monto (S/)', valor: ({ montoPrestamo }) => montoPrestamo },
+  { titulo: 'Estado', valor: ({ estado }) => NOMBRE_ESTADO[estado] },
+  { titulo: 'Asesor', valor: ({ asesor }) => asesor },
+  { titulo: 'Decidió', valor: ({ decididoPor }) => decididoPor },
+];
+
+export type Excepciones = ReturnType<typeof createExcepciones>;
+
+/** What an auditor looks at first, found in the data of this moment. */
+export function createExcepciones({ db }: { db: Db }) {
+  const filtroDe = (filtro: FiltroExcepciones, ahora: number): FiltroHallazgos => ({
+    ...periodoDe(filtro),
+    tipo: filtro.tipo,
+    hoy: hoyEnLima(new Date(ahora)),
+  });
+
+  async function describirTodos(hallazgos: Hallazgo[]): Promise<Excepcion[]> {
+    const ids = [...new Set(hallazgos.map(({ evaluacionId }) => evaluacionId))];
+    const filas = ids.length === 0 ? [] : await evaluacionesHalladas(db, ids);
+    const porId = new Map(filas.map((fila) => [fila.id, fila]));
+    return hallazgos.flatMap((hallazgo) => {
+      const fila = porId.get(hallazgo.evaluacionId);
+      return fila ? [describir(hallazgo, fila)] : [];
+    });
+  }
+
+  return {
+    async pagina(filtro: FiltroExcepciones, ahora: number): Promise<PaginaExcepciones> {
+      const { pagina, porPagina, desplazamiento } = paginaPedida(filtro);
+      const buscado = filtroDe(filtro, ahora);
+      const cantidades = await contarHallazgos(db, buscado);
+      const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, cantidad: cantidades.get(tipo) ?? 0 }));
+      const contados = filtro.tipo ? porTipo.filter(({ tipo }) => tipo === filtro.tipo) : porTipo;
+      const hallazgos = await paginaDeHallazgos(db, buscado, { porPagina, desplazamiento });
+      return {
+        datos: await describirTodos(hallazgos),
+        total: contados.reduce((suma, { cantidad }) => suma + cantidad, 0),
+        pagina,
+        porPagina,
+        porTipo,
+      };
+    },
+
+    async exportacion(
+      filtro: FiltroExcepciones,
+      formato: FormatoExportacion,
+      contexto: Contexto,
+    ): Promise<Exportacion<Excepcion>> {
+      const { desde = null, hasta = null, tipo = null } = filtro;
+      const { total } = await this.pagina({ ...filtro, pagina: '1', porPagina: '1' }, contexto.ahora);
+      if (formato === 'xlsx') exigirQueQuepa(total);
+      await db.transaction().execute((tx) =>
+        anotar(tx, contexto, {
+          tipo: 'excepciones.exportadas',
+          detalle: { formato, filas: total, tipo, desde, hasta },
+        }),
+      );
+      return {
+        nombre: `excepciones-${hoyEnLima(new Date(contexto.ahora))}`,
+        columnas: COLUMNAS,
+        lotes: lotes(filtroDe(filtro, contexto.ahora)),
+      };
+    },
+  };
+
+  function lotes(buscado: FiltroHallazgos): AsyncGenerator<Excepcion[]> {
+    let desplazamiento = 0;
+    return porLotes(async (_ultima, porPagina) => {
+      const hallazgos = await paginaDeHallazgos(db, buscado, { porPagina, desplazamiento });
+      desplazamiento += hallazgos.length;
+      return describirTodos(hallazgos);
+    });
+  }
+}
+
+type Hallada = Awaited<ReturnType<typeof evaluacionesHalladas>>[number];
+
+function describir(hallazgo: Hallazgo, fila: Hallada): Excepcion {
+  return {
+    tipo: hallazgo.tipo,
+    evaluacionId: fila.id,
+    fecha: new Date(hallazgo.fecha).toISOString(),
+    cliente: { nombreCompleto: nombreCompleto(fila), dni: enmascarar(fila.dni) },
+    producto: fila.producto,
+    montoPrestamo: deCentimos(fila.montoPrestamo),
+    estado: fila.estado,
+    asesor: fila.asesorNombre,
+    decididoPor: fila.decisorNombre,
+    detalle: enPalabras(hallazgo, fila),
+  };
+}
+
+function enPalabras({ tipo, numero }: Hallazgo, fila: Hallada): string {
+  switch (tipo) {
+    case 'edito_y_aprobo':
+      return `${fila.decisorNombre} la editó ${numero === 1 ? 'una vez' : `${numero} veces`} y la aprobó.`;
+    case 'reenvios':
+      return `Se envió de nuevo ${numero} veces.`;
+    case 'decision_rapida':
+      return `Se decidió ${Math.round(numero / 1000)} segundos después de enviarse.`;
+    case 'expuesta':
+      return 'El cliente es una persona expuesta políticamente.';
+    case 'dni_vencido':
+      return `El DNI venció el ${formatFecha(fila.fechaCaducidadDni)}.`;
+  }
+}

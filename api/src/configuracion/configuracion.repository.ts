@@ -1,0 +1,81 @@
+import {
+  type ConfiguracionGeneral,
+  type ConfiguracionSeguridad,
+  configuracionGeneralSchema,
+  configuracionSeguridadSchema,
+  LIMITE,
+  PRODUCTOS_INICIALES,
+} from 'shared-domain';
+import type { Db } from '../db/connection';
+
+export interface Ajustes {
+  general: ConfiguracionGeneral;
+  seguridad: ConfiguracionSeguridad;
+}
+
+/** What a lender starts with; what they change is stored and stands in front. */
+const INICIAL: Ajustes = {
+  general: {
+    productos: [...PRODUCTOS_INICIALES],
+    limites: {
+      montoMinimo: 0,
+      montoMaximo: LIMITE.montoMaximo,
+      cuotasMaximo: LIMITE.cuotasMaximo,
+      tasaMaxima: LIMITE.tasaMaxima,
+    },
+    motivosRapidos: [
+      'Ingresos insuficientes para la cuota propuesta.',
+      'La documentación está incompleta.',
+      'El aval no cumple con los requisitos.',
+      'La dirección no pudo verificarse.',
+      'Falta sustentar la antigüedad del negocio.',
+    ],
+  },
+  seguridad: { intentosMaximos: 5, minutosBloqueo: 5, horasSesion: 12, horasSinUso: 4, diasRecordada: 7 },
+};
+
+async function guardada(db: Db, clave: keyof Ajustes): Promise<unknown> {
+  const fila = await db
+    .selectFrom('configuracion')
+    .select('valor')
+    .where('clave', '=', clave)
+    .executeTakeFirst();
+  return fila && JSON.parse(fila.valor);
+}
+
+export async function configuracionGeneral(db: Db): Promise<ConfiguracionGeneral> {
+  const valor = await guardada(db, 'general');
+  return valor === undefined ? INICIAL.general : configuracionGeneralSchema.parse(valor);
+}
+
+export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSeguridad> {
+  const valor = await guardada(db, 'seguridad');
+  return valor === undefined ? INICIAL.seguridad : configuracionSeguridadSchema.parse(valor);
+}
+
+export async function guardarConfiguracion(
+  tx: Db,
+  clave: keyof Ajustes,
+  ajustes: object,
+  ahora: number,
+): Promise<void> {
+  const fila = { clave, valor: JSON.stringify(ajustes), actualizadoEn: ahora };
+  await tx
+    .insertInto('configuracion')
+    .values(fila)
+    .onConflict((oc) => oc.column('clave').doUpdateSet(fila))
+    .execute();
+}
+
+/** Who changed these settings, newest first. The detail begins with the name of the settings. */
+export function cambiosDeConfiguracion(db: Db, clave: keyof Ajustes, cuantos: number) {
+  return db
+    .selectFrom('auditoria')
+    .select(['id', 'fecha', 'actorNombre', 'actorRol', 'detalle'])
+    .where('tipo', '=', 'configuracion.cambiada')
+    .where('detalle', 'like', `{"clave":"${clave}"%`)
+    .orderBy('fecha', 'desc')
+    .orderBy('id', 'desc')
+    .limit(cuantos)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  desembolsoSchema,
+  type FiltroDesembolsos,
+  type FiltroResumenDesembolsos,
+  filtroDesembolsosSchema,
+  filtroResumenDesembolsosSchema,
+  type NuevoDesembolso,
+  nuevoDesembolsoSchema,
+  paginaDesembolsosSchema,
+  resumenDesembolsosSchema,
+} from 'shared-domain';
+import { exportar, formatoPedido } from '../exportacion/exportacion';
+import { contextoDe } from '../plugins/auth';
+import { describir } from '../plugins/openapi';
+import type { Desembolsos } from './desembolsos.service';
+
+export function desembolsosRoutes(
+  app: FastifyInstance,
+  deps: { desembolsos: Desembolsos; reloj: () => number },
+): void {
+  const { desembolsos, reloj } = deps;
+  const tag = 'Desembolsos';
+
+  app.get<{ Querystring: FiltroDesembolsos }>(
+    '/api/desembolsos',
+    describir(tag, 'Aprobadas por desembolsar o ya desembolsadas, por páginas o como archivo', {
+      querystring: filtroDesembolsosSchema,
+      responde: { 200: paginaDesembolsosSchema },
+    }),
+    async (request, reply) => {
+      const formato = formatoPedido(request);
+      if (formato === 'json') return desembolsos.pagina(request.query);
+      const contexto = contextoDe(request, reloj());
+      return exportar(reply, formato, await desembolsos.exportacion(request.query, formato, contexto));
+    },
+  );
+
+  app.get<{ Querystring: FiltroResumenDesembolsos }>(
+    '/api/desembolsos/resumen',
+    describir(tag, 'Lo desembolsado por día, producto y cajero', {
+      querystring: filtroResumenDesembolsosSchema,
+      responde: { 200: resumenDesembolsosSchema },
+    }),
+    (request) => desembolsos.resumen(request.query),
+  );
+
+  app.post<{ Body: NuevoDesembolso }>(
+    '/api/desembolsos',
+    describir(tag, 'Registra el desembolso de una evaluación aceptada', {
+      body: nuevoDesembolsoSchema,
+      responde: { 201: desembolsoSchema },
+    }),
+    async (request, reply) => {
+      const contexto = contextoDe(request, reloj());
+      return reply.code(201).send(await desembolsos.registrar(request.body, contexto));
+    },
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  type Desembolso,
+  ESTADO,
+  type FiltroDesembolsos,
+  type FiltroResumenDesembolsos,
+  type FormatoExportacion,
+  formatFechaHora,
+  hoyEnLima,
+  MEDIO_DESEMBOLSO,
+  type NuevoDesembolso,
+  type PaginaDesembolsos,
+  type ResumenDesembolsos,
+} from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Db } from '../db/connection';
+import { deCentimos } from '../db/valores';
+import { exigir } from '../evaluaciones/decision.service';
+import { type Columna, type Exportacion, porLotes } from '../exportacion/exportacion';
+import { exigirQueQuepa } from '../exportacion/xlsx';
+import { paginaPedida } from '../listas/pagina';
+import { periodoDe } from '../periodo';
+import { conflicto } from '../problemas';
+import { presentarDesembolso } from './desembolsos.presenter';
+import {
+  contarDesembolsos,
+  desembolsoDe,
+  type FilaDesembolso,
+  type FiltroFilas,
+  insertarDesembolso,
+  paginaDeDesembolsos,
+} from './desembolsos.repository';
+import { sumasPorCajero, sumasPorDia, sumasPorProducto } from './sumas.repository';
+
+const TEXTO_NO_ACEPTADA = 'Solo se desembolsan evaluaciones aceptadas.';
+
+const COLUMNAS: Columna<Desembolso>[] = [
+  { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
+  { titulo: 'Cliente', valor: ({ cliente }) => cliente.nombreCompleto },
+  { titulo: 'DNI', valor: ({ cliente }) => cliente.dni },
+  { titulo: 'Producto', valor: ({ producto }) => producto },
+  { titulo: 'Monto (S/)', valor: ({ montoPrestamo }) => montoPrestamo },
+  { titulo: 'Aprobada (UTC)', valor: ({ aprobadoEn }) => aprobadoEn },
+  { titulo: 'Aprobó', valor: ({ aprobadoPor }) => aprobadoPor },
+  { titulo: 'Asesor', valor: ({ asesor }) => asesor },
+  { titulo: 'Desembolsada (UTC)', valor: ({ desembolso }) => desembolso?.fecha ?? null },
+  { titulo: 'Medio', valor: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio] },
+  { titulo: 'Cajero', valor: ({ desembolso }) => desembolso?.cajero ?? null },
+];
+
+export type Desembolsos = ReturnType<typeof createDesembolsos>;
+
+export function createDesembolsos({ db }: { db: Db }) {
+  return {
+    async pagina(filtro: FiltroDesembolsos): Promise<PaginaDesembolsos> {
+      const pedida = paginaPedida(filtro);
+      const buscado = comoFiltro(filtro);
+      const filas = await paginaDeDesembolsos(db, buscado, pedida);
+      return {
+        datos: filas.map(presentarDesembolso),
+        total: await contarDesembolsos(db, buscado),
+        pagina: pedida.pagina,
+        porPagina: pedida.porPagina,
+      };
+    },
+
+    /** Hands the money of an approved evaluation over, once; the evaluation stays as it is. */
+    registrar({ evaluacionId, medio }: NuevoDesembolso, contexto: Contexto): Promise<Desembolso> {
+      return db.transaction().execute(async (tx) => {
+        const evaluacion = await exigir(tx, evaluacionId);
+        if (evaluacion.estado !== ESTADO.aceptado) throw conflicto(TEXTO_NO_ACEPTADA);
+        const monto = evaluacion.montoPrestamo;
+        const cajeroId = contexto.actor.id as number;
+        const fila = { evaluacionId, medio, monto, cajeroId, fecha: contexto.ahora };
+        if (!(await insertarDesembolso(tx, fila))) throw yaDesembolsada(await desembolsoDe(tx, evaluacionId));
+        await anotar(tx, contexto, {
+          tipo: 'desembolso.registrado',
+          evaluacionId,
+          clienteId: evaluacion.clienteId,
+          detalle: {
+            cambios: [
+              { campo: 'desembolso.medio', antes: null, despues: medio },
+              { campo: 'desembolso.monto', antes: null, despues: deCentimos(monto) },
+            ],
+          },
+        });
+        return presentarDesembolso((await desembolsoDe(tx, evaluacionId)) as FilaDesembolso);
+      });
+    },
+
+    async resumen(filtro: FiltroResumenDesembolsos): Promise<ResumenDesembolsos> {
+      const periodo = periodoDe(filtro);
+      const dias = await sumasPorDia(db, periodo);
+      const productos = await sumasPorProducto(db, periodo);
+      const cajeros = await sumasPorCajero(db, periodo);
+      const porDia = dias.map((fila) => ({ dia: hoyEnLima(new Date(fila.inicio)), ...sumaDe(fila) }));
+      return {
+        total: {
+          cantidad: porDia.reduce((suma, { cantidad }) => suma + cantidad, 0),
+          monto: deCentimos(dias.reduce((suma, { monto }) => suma + Number(monto), 0)),
+        },
+        porDia,
+        porProducto: productos.map((fila) => ({ producto: fila.producto, ...sumaDe(fila) })),
+        porCajero: cajeros.map((fila) => ({ cajero: fila.cajero, ...sumaDe(fila) })),
+      };
+    },
+
+    async exportacion(
+      filtro: FiltroDesembolsos,
+      formato: FormatoExportacion,
+      contexto: Contexto,
+    ): Promise<Exportacion<Desembolso>> {
+      const pedido = comoFiltro(filtro);
+      // What is handed over while the file is on its way would move the rows behind it.
+      const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
+      const filas = await contarDesembolsos(db, buscado);
+      if (formato === 'xlsx') exigirQueQuepa(filas);
+      const { estado } = buscado;
+      const { desde = null, hasta = null } = filtro;
+      await db.transaction().execute((tx) =>
+        anotar(tx, contexto, {
+          tipo: 'desembolsos.exportados',
+          detalle: { formato, filas, estado, desde, hasta },
+        }),
+      );
+      let desplazamiento = 0;
+      const lotes = porLotes<Desembolso>(async (_ultimo, porPagina) => {
+        const lote = await paginaDeDesembolsos(db, buscado, { porPagina, desplazamiento });
+        desplazamiento += lote.length;
+        return lote.map(presentarDesembolso);
+      });
+      const dia = hoyEnLima(new Date(contexto.ahora));
+      return { nombre: `desembolsos-${dia}`, columnas: COLUMNAS, lotes };
+    },
+  };
+}
+
+const comoFiltro = ({ estado = 'pendiente', dni, desde, hasta }: FiltroDesembolsos): FiltroFilas => ({
+  ...periodoDe({ desde, hasta }),
+  estado,
+  dni,
+});
+
+const sumaDe = ({ cantidad, monto }: { cantidad: number | string; monto: number | string }) => ({
+  cantidad: Number(cantidad),
+  monto: deCentimos(Number(monto)),
+});
+
+function yaDesembolsada(fila: FilaDesembolso | undefined): Error {
+  const cuando = formatFechaHora(new Date(fila?.fecha ?? 0).toISOString());
+  return conflicto(`${fila?.cajero} ya registró este desembolso el ${cuando}.`);
+}

@@ -1,0 +1,58 @@
+import type { FiltroEquipos, FiltroTareas, PaginaEquipos, PaginaTareas } from 'shared-domain';
+import type { Db } from '../db/connection';
+import { deCentimos } from '../db/valores';
+import { paginaPedida } from '../listas/pagina';
+import { hechasDesde, paginaDeEquipo } from './equipos.repository';
+import { paginaDePendientes, pendientesPorAsesor } from './tareas.repository';
+
+const SEMANA = 7 * 86_400_000;
+
+const iso = (fecha: number | string): string => new Date(Number(fecha)).toISOString();
+
+/** Staff with their open work, for those who lead and those who watch. */
+export async function equipos(db: Db, filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
+  const pedida = paginaPedida(filtro);
+  const { filas, total } = await paginaDeEquipo(db, filtro, pedida);
+  const hechas = await hechasDesde(
+    db,
+    filas.map(({ id }) => id),
+    ahora - SEMANA,
+  );
+  const datos = filas.map(({ activo, primera, pendientes, porCorregir, ...persona }) => ({
+    ...persona,
+    activo: activo === 1,
+    pendientes: Number(pendientes),
+    porCorregir: Number(porCorregir),
+    masAntigua: primera === null ? null : iso(primera),
+    hechas7Dias: hechas.get(persona.id) ?? 0,
+  }));
+  return { datos, total, pagina: pedida.pagina, porPagina: pedida.porPagina };
+}
+
+export async function tareas(
+  db: Db,
+  { tipo, asesor, ...filtro }: FiltroTareas,
+  ahora: number,
+): Promise<PaginaTareas> {
+  const pedida = paginaPedida(filtro);
+  const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
+  const filas = await paginaDePendientes(db, buscadas, pedida);
+  const porPersona = await pendientesPorAsesor(db, buscadas, ahora);
+  return {
+    datos: filas.map((fila) => ({
+      tipo: fila.tipo,
+      evaluacionId: fila.evaluacionId,
+      producto: fila.producto,
+      montoPrestamo: deCentimos(fila.montoPrestamo),
+      asesor: { id: fila.asesorId, fullName: fila.fullName },
+      desde: iso(fila.desde),
+    })),
+    total: porPersona.reduce(
+      (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) => suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
+      0,
+    ),
+    pagina: pedida.pagina,
+    porPagina: pedida.porPagina,
+    porPersona,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ConfiguracionSeguridad } from 'shared-domain';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import type { Db } from '../db/connection';
+
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
+/** Whoever asked to be remembered may stay away for a weekend. */
+const RECORDADA_SIN_USO = 3 * DIA;
+
+export interface Duracion {
+  total: number;
+  sinUso: number;
+}
+
+export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolean): Duracion {
+  if (!recordada) return { total: ajustes.horasSesion * HORA, sinUso: ajustes.horasSinUso * HORA };
+  const total = ajustes.diasRecordada * DIA;
+  return { total, sinUso: Math.min(total, RECORDADA_SIN_USO) };
+}
+
+/** How long a session lasts in all and without use, by the settings of this moment. */
+export async function duracionDeSesion(db: Db, recordada: boolean): Promise<Duracion> {
+  return duracionSegun(await configuracionSeguridad(db), recordada);
+}

@@ -1,0 +1,21 @@
+import type { Cuenta } from 'shared-domain';
+import { enmascarar } from '../listas/mascara';
+import type { FilaCuenta } from './usuarios.repository';
+
+/** A client's user name is their DNI: it is masked like one. */
+export function presentarCuenta(fila: FilaCuenta, ahora: number): Cuenta {
+  const { id, username, fullName, email, dni, rol } = fila;
+  const abierta = fila.usadoEn !== null && fila.expiraEn !== null && fila.expiraEn > ahora;
+  return {
+    id,
+    username: username === dni ? enmascarar(username) : username,
+    fullName,
+    email,
+    dni: dni === null ? null : enmascarar(dni),
+    rol,
+    activo: fila.activo === 1,
+    conClave: fila.claveHash !== null,
+    creadoEn: new Date(fila.creadoEn).toISOString(),
+    sesionUsadaEn: abierta ? new Date(fila.usadoEn as number).toISOString() : null,
+  };
+}

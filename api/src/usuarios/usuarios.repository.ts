@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { FiltroCuentas, Rol } from 'shared-domain';
+import type { Db } from '../db/connection';
+import { type Pagina, patronesDe } from '../listas/pagina';
+
+export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina'> {
+  roles: readonly Rol[];
+}
+
+const ORDEN = { nombre: 'u.busqueda', usuario: 'u.username', rol: 'u.rol', creado: 'u.creadoEn' } as const;
+
+const cuentas = (db: Db) =>
+  db
+    .selectFrom('usuarios as u')
+    .leftJoin('sesiones as s', 's.usuarioId', 'u.id')
+    .select([
+      'u.id',
+      'u.username',
+      'u.fullName',
+      'u.email',
+      'u.dni',
+      'u.rol',
+      'u.claveHash',
+      'u.activo',
+      'u.creadoEn',
+      's.usadoEn',
+      's.expiraEn',
+    ]);
+
+export type FilaCuenta = Awaited<ReturnType<ReturnType<typeof cuentas>['executeTakeFirstOrThrow']>>;
+
+export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined> {
+  return cuentas(db).where('u.id', '=', id).executeTakeFirst();
+}
+
+export async function paginaDeCuentas(
+  db: Db,
+  filtro: FiltroUsuarios,
+  { porPagina, desplazamiento }: Pagina,
+): Promise<{ filas: FilaCuenta[]; total: number }> {
+  const { roles, estado, q, orden = 'nombre', sentido = 'asc' } = filtro;
+  let consulta = cuentas(db).where('u.rol', 'in', roles);
+  if (estado) consulta = consulta.where('u.activo', '=', estado === 'activo' ? 1 : 0);
+  for (const patron of patronesDe(q)) consulta = consulta.where('u.busqueda', 'like', patron);
+  const { total } = await consulta
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const filas = await consulta
+    .orderBy(ORDEN[orden], sentido)
+    .orderBy('u.id', sentido)
+    .limit(porPagina)
+    .offset(desplazamiento)
+    .execute();
+  return { filas, total: Number(total) };
+}
+
+export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
+  const filas = await db
+    .selectFrom('usuarios')
+    .select((eb) => ['rol', 'activo', eb.fn.countAll<number | string>().as('cuantas')])
+    .where('rol', 'in', roles)
+    .groupBy(['rol', 'activo'])
+    .execute();
+  const cuantas = (rol: Rol, activo: number) =>
+    Number(filas.find((fila) => fila.rol === rol && fila.activo === activo)?.cuantas ?? 0);
+  return roles.map((rol) => ({ rol, activas: cuantas(rol, 1), inactivas: cuantas(rol, 0) }));
+}
+
+/** Which of these stand in another account already. */
+export async function ocupados(
+  db: Db,
+  cuenta: { username: string; dni: string },
+): Promise<{ username: boolean; dni: boolean }> {
+  const filas = await db
+    .selectFrom('usuarios')
+    .select(['username', 'dni'])
+    .where((eb) => eb.or([eb('username', '=', cuenta.username), eb('dni', '=', cuenta.dni)]))
+    .execute();
+  return {
+    username: filas.some(({ username }) => username === cuenta.username),
+    dni: filas.some(({ dni }) => dni === cuenta.dni),
+  };
+}
+
+export async function insertarCuenta(
+  tx: Db,
+  cuenta: { username: string; fullName: string; email: string; dni: string; rol: Rol; busqueda: string },
+  ahora: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('usuarios')
+    .values({ ...cuenta, claveHash: null, activo: 1, creadoEn: ahora })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function cambiarCuenta(
+  tx: Db,
+  id: number,
+  columnas: { fullName: string; email: string; rol: Rol; activo: number; busqueda: string },
+): Promise<void> {
+  await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
+}
+
+/**
+ * How many others keep the product in hand. The rows are locked first: of two superadmins who disable each other
+ * at once, the second one counts after the first is done.
+ */
+export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
+  await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', '=', 'superadmin').execute();
+  const { cuantos } = await tx
+    .selectFrom('usuarios')
+    .select((eb) => eb.fn.countAll<number | string>().as('cuantos'))
+    .where('rol', '=', 'superadmin')
+    .where('activo', '=', 1)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return Number(cuantos);
+}
