@@ -11,5 +11,7 @@ export const TEXTOS = {
   recuperado: 'Borrador recuperado. Adjunte el PDF otra vez.',
   recuperadoSinPdf: 'Borrador recuperado.',
   guardadoAhora: (hora: string) => `Borrador guardado en este dispositivo: ${hora}`,
+  quedaSinPdf: 'Lo escrito queda como borrador en este dispositivo; el PDF tendrá que adjuntarse otra vez.',
+  queda: 'Lo escrito queda como borrador en este dispositivo.',
   noSeGuarda: 'Este dispositivo no permite guardar borradores: no cierre la página antes de enviar.',
 } as const;

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answer, problem } from 'shared-auth/testing';
 import type { Solicitud } from 'shared-domain';
-import { abrir } from '../testing/abrir';
+import { abrir, dibujar } from '../testing/abrir';
 import { control, escribir, notasDe } from '../testing/formulario';
 import { AVAL, AVAL_GUARDADO, CREDITO, DATOS_CLIENTE, evaluacion, USUARIO } from '../testing/personas';
 
@@ -95,4 +95,17 @@ test('an evaluation that is not rejected cannot be corrected', async () => {
     await screen.findByText('Este cliente no tiene una evaluación rechazada que corregir.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: /Re-enviar/ })).not.toBeInTheDocument();
+});
+
+test('a correction that was not sent is offered after a reload, without the guarantor that was taken off', async () => {
+  const { person } = await abrirCorreccion();
+  escribir('profesion', 'Ebanista');
+  await person.click(screen.getByRole('button', { name: 'Quitar Aval' }));
+  await screen.findByText(/Borrador guardado en este dispositivo/);
+  cleanup();
+
+  dibujar(CORREGIR);
+  await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
+  expect(control('profesion')).toHaveValue('Ebanista');
+  expect(screen.getByRole('button', { name: 'Añadir/Editar Aval' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { Alert, Badge, Button, Columns, Icon, LinkButton, Row, Stack, tokens } f
 import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
+import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/aval.campos';
 import { CampoFormulario } from '../formulario/campo-formulario';
 import { CAMPOS_CLIENTE } from '../formulario/cliente.campos';
@@ -77,7 +78,7 @@ export function FormularioCorreccion(expediente: Expediente) {
           </Row>
         </Stack>
       </form>
-      <AvisoAlSalir />
+      <AvisoAlSalir consecuencia={TEXTOS_BORRADOR.queda} />
     </FormProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Page, SearchBar, Stack } from 'shared-ui';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
+import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { AvisoEvaluaciones } from './aviso-evaluaciones';
 import { FormularioRegistro } from './formulario-registro';
@@ -41,7 +42,7 @@ export function RegistrarScreen() {
         </Stack>
       </Card>
       <FormularioRegistro registro={registro} />
-      <AvisoAlSalir />
+      <AvisoAlSalir consecuencia={TEXTOS_BORRADOR.quedaSinPdf} />
     </Page>
   );
 }

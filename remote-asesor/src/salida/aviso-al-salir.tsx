@@ -4,7 +4,7 @@ import { TEXTOS } from './texts';
 import { hayTrabajoPendiente } from './trabajo-pendiente';
 
 /** Asks before a screen with unsent work is left. */
-export function AvisoAlSalir() {
+export function AvisoAlSalir({ consecuencia }: { consecuencia: string }) {
   const bloqueo = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && hayTrabajoPendiente(),
@@ -18,7 +18,7 @@ export function AvisoAlSalir() {
       onConfirm={() => bloqueo.proceed?.()}
       onCancel={() => bloqueo.reset?.()}
     >
-      <p>{TEXTOS.consecuencia}</p>
+      <p>{consecuencia}</p>
     </ConfirmDialog>
   );
 }
