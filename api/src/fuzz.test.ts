@@ -6,7 +6,7 @@ import { MOTORES } from './testing/motores';
 import { formulario, PDF, registrar, solicitudDe } from './testing/solicitudes';
 
 /** `FUZZ_LLAMADAS=100000` asks for more. */
-const LLAMADAS = Number(process.env.FUZZ_LLAMADAS ?? 3000);
+const LLAMADAS = Number(process.env.FUZZ_LLAMADAS ?? 2000);
 
 const CREDITO = solicitudDe().credito;
 const CUERPOS: Partial<Record<Llamada, object>> = {
