@@ -47,6 +47,8 @@ export function ComboBox({
   };
   const goOn = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || event.key === 'Enter') take(event.target);
+    // Enter chooses here; it would send the form around it too.
+    if (event.key === 'Enter') event.preventDefault();
   };
   return (
     <PageLanguage>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ComboField } from './combo-field';
 
 const DISTRITOS = ['Bellavista', 'Ignacio Escudero', 'Ñaña', 'Querecotillo', 'Sullana', 'Áncash'];
@@ -39,6 +39,19 @@ test('finds options whatever their accents and case, and takes one with the keyb
   expect(input).toHaveValue('Áncash');
   expect(screen.getByRole('status')).toHaveTextContent('Áncash');
   expect(optionNames()).toEqual([]);
+});
+
+test('Enter chooses what was typed in full and does not send the form around it', async () => {
+  const send = jest.fn((event: FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={send}>
+      <Distrito />
+    </form>,
+  );
+  await userEvent.type(await combo(), 'sullana{Enter}');
+  expect(screen.getByRole('status')).toHaveTextContent('Sullana');
+  await userEvent.type(await combo(), '{Enter}');
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('the list opens in full from its button, and a click takes an option', async () => {
