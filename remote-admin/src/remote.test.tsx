@@ -41,9 +41,6 @@ const START_PAGES: [Rol, string][] = [
 
 const WAITING_PAGES: [Rol, string, string][] = [
   ['superadmin', '/superadmin/clientes', 'Clientes'],
-  ['superadmin', '/superadmin/empleados', 'Empleados'],
-  ['admin', '/admin/users/list', 'Usuarios'],
-  ['admin', '/admin/users/add', 'Nuevo usuario'],
   ['admin', '/admin/settings/general', 'Configuración general'],
   ['admin', '/admin/settings/security', 'Seguridad'],
   ['auditor', '/encargado/teams/list', 'Equipos'],

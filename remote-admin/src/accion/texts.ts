@@ -1,0 +1,3 @@
+export const texts = {
+  cancelar: 'Cancelar',
+} as const;

@@ -1,0 +1,47 @@
+import { type Cuenta, formatFecha, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
+import { Badge, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { Columna } from '../lista/columna';
+import { Administrar } from './administrar';
+import { texts } from './texts';
+
+export const COLUMNAS: readonly Columna<Cuenta>[] = [
+  {
+    id: 'nombre',
+    titulo: texts.nombre,
+    ordenable: true,
+    celda: ({ fullName, email }) => (
+      <>
+        {fullName} <Detalle>{email}</Detalle>
+      </>
+    ),
+  },
+  { id: 'usuario', titulo: texts.usuario, ordenable: true, celda: ({ username }) => username },
+  { id: 'rol', titulo: texts.rol, ordenable: true, celda: ({ rol }) => NOMBRE_ROL[rol] },
+  { id: 'estado', titulo: texts.estado, celda: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
+  {
+    id: 'creado',
+    titulo: texts.creada,
+    ordenable: true,
+    primeroMayor: true,
+    celda: ({ creadoEn }) => formatFecha(creadoEn),
+  },
+  { id: 'acciones', titulo: texts.acciones, celda: (cuenta) => <Administrar cuenta={cuenta} /> },
+];
+
+export function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuenta: Cuenta }) {
+  if (!activo) return <Badge tone="rejected">{texts.desactivada}</Badge>;
+  if (!conClave) return <Badge tone="pending">{texts.sinClave}</Badge>;
+  if (!sesionUsadaEn) return <Badge tone="neutral">{texts.activa}</Badge>;
+  return (
+    <>
+      <Badge tone="accepted">{texts.enSesion}</Badge> <Detalle>{formatFechaHora(sesionUsadaEn)}</Detalle>
+    </>
+  );
+}
+
+const Detalle = styled.small`
+  display: block;
+  color: ${tokens.color.inkSoft};
+  overflow-wrap: anywhere;
+`;

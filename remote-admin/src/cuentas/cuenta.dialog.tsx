@@ -1,0 +1,29 @@
+import { useUser } from 'shared-auth';
+import { type Cuenta, formatFechaHora } from 'shared-domain';
+import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
+import { AccionesDeCuenta } from './acciones-de-cuenta';
+import { esPropia } from './cuentas.rules';
+import { EdicionDeCuenta } from './edicion-de-cuenta';
+import { texts } from './texts';
+
+/** Everything that may be done with one account. The API decides; what it refuses is told in its words. */
+export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
+  const { sub } = useUser();
+  const isOwn = esPropia(cuenta, sub);
+  const items = [
+    { label: texts.usuario, value: cuenta.username },
+    { label: texts.dni, value: cuenta.dni ?? texts.sinDato },
+    { label: texts.creada, value: formatFechaHora(cuenta.creadoEn) },
+    { label: texts.sesion, value: formatFechaHora(cuenta.sesionUsadaEn) || texts.sinSesion },
+  ];
+  return (
+    <Dialog title={cuenta.fullName} isOpen onClose={onClose} closeLabel={texts.cerrar} isDismissable={false}>
+      <Stack $gap={5}>
+        <DefinitionList items={items} />
+        {isOwn && <Alert tone="info">{texts.cuentaPropia}</Alert>}
+        <EdicionDeCuenta cuenta={cuenta} isOwn={isOwn} />
+        {!isOwn && <AccionesDeCuenta cuenta={cuenta} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Cuenta } from 'shared-domain';
+
+/** An invented member of staff. */
+export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
+  id: 21,
+  username: 'ltorres',
+  fullName: 'Luis Torres Vega',
+  email: 'luis@ejemplo.pe',
+  dni: '*****912',
+  rol: 'asesor',
+  activo: true,
+  conClave: true,
+  creadoEn: '2026-03-02T15:00:00.000Z',
+  sesionUsadaEn: '2026-11-20T14:00:00.000Z',
+  ...cambios,
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import type { Cuenta } from 'shared-domain';
+import { abrir, expectAccessible, paginaCon } from '../testing';
+import { cuentaDe } from './cuenta.fixture';
+
+const LISTA = 'GET /api/usuarios';
+const CAMBIO = 'PATCH /api/usuarios/:id';
+const con = (datos: Cuenta[], total?: number, pagina?: number) => ({
+  ...paginaCon(datos, total, pagina),
+  porRol: [],
+});
+const ROSA = cuentaDe({
+  id: 22,
+  username: 'rosa',
+  fullName: 'Rosa Díaz',
+  rol: 'cajero',
+  sesionUsadaEn: null,
+});
+
+async function abrirCuenta(cuenta: Cuenta, rutas = {}) {
+  const answers = await startAnswers({ [LISTA]: con([cuenta]), ...rutas });
+  const { person, ...rest } = abrir('superadmin', '/superadmin/empleados');
+  await person.click(await screen.findByRole('button', { name: `Administrar a ${cuenta.fullName}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: cuenta.fullName }));
+  return { answers, person, dialog, ...rest };
+}
+
+test('staff is listed with role and state, clients left out', async () => {
+  const nueva = cuentaDe({ id: 23, fullName: 'Ana Rey', conClave: false, sesionUsadaEn: null });
+  const lejos = cuentaDe({ id: 24, fullName: 'Eva Paz', activo: false });
+  const answers = await startAnswers({ [LISTA]: con([cuentaDe(), ROSA, nueva, lejos]) });
+  abrir('superadmin', '/superadmin/empleados');
+  const rows = within(await screen.findByRole('table', { name: 'Empleados' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('Luis Torres Vega luis@ejemplo.pe');
+  expect(rows[1]).toHaveTextContent('En sesión');
+  expect(rows[2]).toHaveTextContent('Activa');
+  expect(rows[3]).toHaveTextContent('Sin contraseña aún');
+  expect(rows[4]).toHaveTextContent('Desactivada');
+  expect(screen.getByText('4 personas')).toBeVisible();
+  expect(answers.requestsTo(LISTA)[0]?.query).toEqual({ rol: 'personal' });
+  await expectAccessible();
+});
+
+test('search, role, order and page stand in the address and are the work of the API', async () => {
+  const answers = await startAnswers({
+    [LISTA]: ({ query }) => con([cuentaDe()], 45, Number(query.pagina ?? 1)),
+  });
+  const { person, address } = abrir('admin', '/admin/users/list');
+  await person.type(await screen.findByLabelText('Buscar por nombre o usuario'), 'ñahui');
+  await waitFor(() => expect(address()).toBe('/admin/users/list?q=%C3%B1ahui'));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Rol' }), 'cajero');
+  await person.click(await screen.findByRole('button', { name: 'Creada' }));
+  await person.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await waitFor(() =>
+    expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({
+      q: 'ñahui',
+      rol: 'cajero',
+      orden: 'creado',
+      sentido: 'desc',
+      pagina: '2',
+    }),
+  );
+  expect(screen.getByRole('columnheader', { name: 'Creada' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.queryByRole('option', { name: 'Superadministrador' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(address()).toBe('/admin/users/list');
+  await waitFor(() => expect(screen.getByLabelText('Buscar por nombre o usuario')).toHaveValue(''));
+});
+
+test('an order that is active is turned around', async () => {
+  const answers = await startAnswers({ [LISTA]: con([cuentaDe()]) });
+  const { person } = abrir('admin', '/admin/users/list');
+  expect(await screen.findByRole('columnheader', { name: 'Nombre' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await person.click(screen.getByRole('button', { name: 'Nombre' }));
+  await waitFor(() =>
+    expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ orden: 'nombre', sentido: 'desc' }),
+  );
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Ordenar por' }), 'Rol, de menor a mayor');
+  await waitFor(() =>
+    expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ orden: 'rol', sentido: 'asc' }),
+  );
+});
+
+test('tells that nobody was found, and that a list could not be read', async () => {
+  const answers = await startAnswers({ [LISTA]: noAnswer });
+  const { person } = abrir('admin', '/admin/users/list?q=nadie');
+  expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeVisible();
+  answers.set({ [LISTA]: con([]) });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('No hay personas con esos datos.')).toBeVisible();
+});
+
+test('an account is disabled once the question is answered', async () => {
+  const { answers, person, dialog } = await abrirCuenta(cuentaDe(), {
+    [CAMBIO]: cuentaDe({ activo: false }),
+  });
+  await person.click(dialog.getByRole('button', { name: 'Desactivar' }));
+  const question = within(
+    screen.getByRole('alertdialog', { name: '¿Desactivar la cuenta de Luis Torres Vega?' }),
+  );
+  await person.click(question.getByRole('button', { name: 'Desactivar' }));
+  expect(await screen.findByText('Se desactivó la cuenta de Luis Torres Vega.')).toBeVisible();
+  expect(answers.requestsTo(CAMBIO)[0]).toMatchObject({ path: '/api/usuarios/21', body: { activo: false } });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('a refusal is told in the question, in the words of the API', async () => {
+  const ultimo = 'Es el último superadministrador activo: antes nombre a otro.';
+  const { person, dialog } = await abrirCuenta(cuentaDe(), { [CAMBIO]: problem(409, ultimo) });
+  await person.click(dialog.getByRole('button', { name: 'Desactivar' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Desactivar' }));
+  expect(await question.findByText(ultimo)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Cancelar' }));
+  await person.click(dialog.getByRole('button', { name: 'Desactivar' }));
+  expect(screen.queryByText(ultimo)).not.toBeInTheDocument();
+});
+
+test('a link is sent and a session closed after a question each', async () => {
+  const enlace = 'POST /api/usuarios/:id/restablecer';
+  const sesion = 'DELETE /api/usuarios/:id/sesion';
+  const { answers, person, dialog } = await abrirCuenta(cuentaDe(), {
+    [enlace]: { message: 'Enviado.' },
+    [sesion]: { message: 'Cerrada.' },
+  });
+  await person.click(dialog.getByRole('button', { name: 'Enviar enlace de contraseña' }));
+  let question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText(/Llegará a luis@ejemplo\.pe\./)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Enviar enlace de contraseña' }));
+  expect(await screen.findByText('Se envió el enlace a Luis Torres Vega.')).toBeVisible();
+  await person.click(await dialog.findByRole('button', { name: 'Cerrar sesión' }));
+  question = within(screen.getByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(await screen.findByText('Se cerró la sesión de Luis Torres Vega.')).toBeVisible();
+  expect(answers.requestsTo(enlace)).toHaveLength(1);
+  expect(answers.requestsTo(sesion)[0]?.path).toBe('/api/usuarios/21/sesion');
+});
+
+test('without a session there is none to close, and a disabled account gets no link', async () => {
+  const { dialog } = await abrirCuenta(cuentaDe({ activo: false, sesionUsadaEn: null }));
+  expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Enviar enlace de contraseña' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Activar' })).toBeEnabled();
+});
+
+test('another role is asked for first, and only what changed is sent', async () => {
+  const { answers, person, dialog } = await abrirCuenta(cuentaDe(), {
+    [CAMBIO]: cuentaDe({ rol: 'auditor' }),
+  });
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Rol' }), 'auditor');
+  await person.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: '¿Cambiar el rol de Luis Torres Vega a Auditor?' }),
+  );
+  expect(answers.requestsTo(CAMBIO)).toEqual([]);
+  await person.click(question.getByRole('button', { name: 'Cambiar rol' }));
+  expect(await screen.findByText('Los cambios se guardaron.')).toBeVisible();
+  expect(answers.requestsTo(CAMBIO)[0]?.body).toEqual({ rol: 'auditor' });
+});
+
+test('a refused change keeps what was typed and tells it at its field', async () => {
+  const { person, dialog } = await abrirCuenta(cuentaDe(), {
+    [CAMBIO]: problem(422, 'Revise los datos.', { email: ['Ese correo no se acepta.'] }),
+  });
+  const correo = dialog.getByLabelText('Correo electrónico');
+  await person.clear(correo);
+  await person.type(correo, 'otro@ejemplo.pe');
+  await person.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(correo).toHaveAccessibleDescription('Ese correo no se acepta.'));
+  expect(correo).toHaveValue('otro@ejemplo.pe');
+});
+
+test('nobody is offered to disable themselves or to change their own role', async () => {
+  const { dialog } = await abrirCuenta(cuentaDe({ id: 7, rol: 'superadmin' }));
+  expect(dialog.getByText(/^Esta es su propia cuenta/)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Desactivar' })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('combobox', { name: 'Rol' })).not.toBeInTheDocument();
+});
+
+test('a list that comes late is announced meanwhile', async () => {
+  await startAnswers({ [LISTA]: answer(200, con([cuentaDe()]), { delay: 60 }) });
+  abrir('admin', '/admin/users/list');
+  expect(await screen.findByText('Cargando...')).toBeInTheDocument();
+  expect(await screen.findByText('1 persona')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fieldErrors, useUser } from 'shared-auth';
+import { type Cuenta, LIMITE, type NuevaCuenta, nuevaCuentaSchema } from 'shared-domain';
+import {
+  Alert,
+  Button,
+  Card,
+  Columns,
+  ErrorSummary,
+  LinkButton,
+  Page,
+  Row,
+  SelectField,
+  Stack,
+  TextField,
+} from 'shared-ui';
+import { useAccion } from '../accion/use-accion';
+import { AvisoAlSalir } from '../salida/aviso-al-salir';
+import { CuentaCreada } from './cuenta-creada';
+import { CUENTAS, crearCuenta } from './cuentas.api';
+import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
+import { texts } from './texts';
+
+const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as NuevaCuenta['rol'] };
+const CAMPOS = ['fullName', 'dni', 'email', 'username', 'rol'] as const;
+
+/** A new person. The password is chosen by that person, with the link that the API sends. */
+export function NuevaCuentaScreen({ lista }: { lista: string }) {
+  const { rol } = useUser();
+  const form = useForm<NuevaCuenta>({ resolver: zodResolver(nuevaCuentaSchema), defaultValues: VACIA });
+  const { errors, isDirty, submitCount } = form.formState;
+  const [creada, setCreada] = useState<Cuenta>();
+  const { hacer, enCurso, rechazo } = useAccion<NuevaCuenta>({
+    llamar: async (nueva) => setCreada(await crearCuenta(nueva)),
+    exito: texts.creadaConExito,
+    cambia: [CUENTAS],
+  });
+  useEffect(() => {
+    if (creada) form.reset(VACIA);
+  }, [creada, form]);
+
+  const crear = (nueva: NuevaCuenta) =>
+    hacer(nueva, (error) => {
+      for (const [campo, message] of Object.entries(fieldErrors(error))) {
+        form.setError(campo as keyof NuevaCuenta, { message });
+      }
+    });
+  const campo = (nombre: (typeof CAMPOS)[number]) => ({
+    label: texts.campos[nombre],
+    help: texts.ayudas[nombre],
+    error: errors[nombre]?.message,
+    ...form.register(nombre),
+  });
+  const fallos = CAMPOS.flatMap((field) => {
+    const text = errors[field]?.message;
+    return text ? [{ field, text: `${texts.campos[field]}: ${text}` }] : [];
+  });
+  return (
+    <Page
+      title={texts.nuevaPersona}
+      subtitle={texts.nuevaPersonaAyuda}
+      actions={
+        <LinkButton variant="secondary" to={lista}>
+          {texts.verLista}
+        </LinkButton>
+      }
+    >
+      {creada ? (
+        <CuentaCreada cuenta={creada} onOtra={() => setCreada(undefined)} />
+      ) : (
+        <Card as="form" aria-label={texts.nuevaPersona} onSubmit={form.handleSubmit(crear)} noValidate>
+          <AvisoAlSalir isPending={isDirty} />
+          <Stack>
+            <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
+            {rechazo && fallos.length === 0 && <Alert tone="danger">{rechazo}</Alert>}
+            <Columns>
+              <TextField {...campo('fullName')} autoComplete="off" />
+              <TextField
+                {...campo('dni')}
+                inputMode="numeric"
+                maxLength={LIMITE.dniMaximo}
+                autoComplete="off"
+              />
+              <TextField {...campo('email')} type="email" autoComplete="off" />
+              <TextField {...campo('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+              <SelectField
+                {...campo('rol')}
+                placeholder={texts.elegir}
+                options={opcionesDeRol(rolesQueNombra(rol))}
+              />
+            </Columns>
+            <Row>
+              <Button type="submit" loading={enCurso} loadingLabel={texts.creando}>
+                {texts.crear}
+              </Button>
+            </Row>
+          </Stack>
+        </Card>
+      )}
+    </Page>
+  );
+}

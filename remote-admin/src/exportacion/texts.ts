@@ -1,0 +1,10 @@
+import { formatNumero } from 'shared-domain';
+
+const KIB = 1024;
+
+export const texts = {
+  exportar: (formato: 'csv' | 'xlsx') => (formato === 'csv' ? 'Exportar CSV' : 'Exportar Excel'),
+  descargando: (bytes: number) => `Descargando... ${formatNumero(Math.round(bytes / KIB))} KB`,
+  descargado: 'El archivo se descargó.',
+  fallo: (mensaje: string) => `No se pudo exportar: ${mensaje}`,
+} as const;

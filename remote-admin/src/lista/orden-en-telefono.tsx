@@ -1,0 +1,43 @@
+import { media, SelectField } from 'shared-ui';
+import styled from 'styled-components';
+import type { Columna } from './columna';
+import { texts } from './texts';
+import type { Orden } from './use-parametros';
+
+interface Props<Fila> {
+  columnas: readonly Columna<Fila>[];
+  orden: Orden;
+  onOrden: (orden: Orden) => void;
+}
+
+const SENTIDOS = ['asc', 'desc'] as const;
+
+/** Cards have no head to sort by. */
+export function OrdenEnTelefono<Fila>({ columnas, orden, onOrden }: Props<Fila>) {
+  const opciones = columnas
+    .filter(({ ordenable }) => ordenable)
+    .flatMap(({ id, titulo }) =>
+      SENTIDOS.map((sentido) => ({ value: `${id}.${sentido}`, label: texts.ordenPor(titulo, sentido) })),
+    );
+  const elegir = (valor: string) => {
+    const [id = '', sentido] = valor.split('.');
+    onOrden({ orden: id, sentido: sentido === 'desc' ? 'desc' : 'asc' });
+  };
+  return (
+    <EnTelefono>
+      <SelectField
+        label={texts.ordenarPor}
+        name="orden"
+        options={opciones}
+        value={`${orden.orden}.${orden.sentido}`}
+        onChange={({ target }) => elegir(target.value)}
+      />
+    </EnTelefono>
+  );
+}
+
+const EnTelefono = styled.div`
+  ${media.wide} {
+    display: none;
+  }
+`;

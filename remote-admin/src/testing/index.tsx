@@ -1,0 +1,28 @@
+import { configure } from '@testing-library/react';
+import axe from 'axe-core';
+import { renderSignedIn } from 'shared-auth/testing';
+import type { Rol } from 'shared-domain';
+import Remote from '../remote';
+
+// Answers travel over HTTP here, and machines that test are busy.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
+
+/** Opens one address of this remote as someone of that role. */
+export const abrir = (rol: Rol, path: string) =>
+  renderSignedIn(<Remote />, { rol, path, route: `/${path.split('/')[1]}/*` });
+
+/** A page of a list as the API answers it. */
+export const paginaCon = <Fila extends object>(datos: Fila[], total = datos.length, pagina = 1) => ({
+  datos,
+  total,
+  pagina,
+  porPagina: 20,
+});
+
+export async function expectAccessible() {
+  // jsdom draws nothing, so contrast is for the browser; the page's landmarks are the shell's.
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const { violations } = await axe.run(document.body, { rules });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,3 @@
+export const texts = {
+  cargando: 'Cargando la página...',
+} as const;
