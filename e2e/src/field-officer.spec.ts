@@ -98,11 +98,14 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await attachByKeyboard(page);
 
   // The evaluation is registered, but the answer never reaches the phone.
-  await page.route('**/api/evaluaciones/create', async (route) => {
-    await route.fetch();
-    await page.unroute('**/api/evaluaciones/create');
-    await route.abort();
-  });
+  await page.route(
+    '**/api/evaluaciones/create',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await pressButton(page, 'Enviar Evaluacion');
   await expect(page.getByText('No se pudo enviar: no hay conexión con el servidor.')).toBeVisible();
   await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
