@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify';
 import { errorStatus, errorText } from 'shared-auth';
 import { type ClienteShow, LIMITE, TEXTO_CAMPO } from 'shared-domain';
@@ -24,12 +25,13 @@ export function useBusqueda({ inicial, alEncontrar, alNoEncontrar }: Opciones) {
     mutationFn: (buscado: string) => buscarCliente(buscado),
     networkMode: 'always',
     onSuccess: (cliente) => {
-      alEncontrar(cliente);
+      // The form first: whoever reads the message may type at once.
+      flushSync(() => alEncontrar(cliente));
       toast.success(TEXTOS.encontrado);
     },
     onError: (fallo, buscado) => {
       if (!noExiste(fallo)) return;
-      alNoEncontrar(buscado);
+      flushSync(() => alNoEncontrar(buscado));
       toast.info(TEXTOS.noEncontrado);
     },
   });
