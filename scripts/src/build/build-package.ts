@@ -8,6 +8,7 @@ import { compressFiles } from './compress';
 import { releaseOf } from './inputs';
 import { removeOutdated } from './outdated';
 import { integrityOf, type Release, writeRelease } from './release-file';
+import { withSteadyInputs } from './steady-inputs';
 
 function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -27,17 +28,27 @@ function contractOf(root: string): number {
   return Number(contract);
 }
 
-/** Builds one package into its `dist`. */
-export async function buildPackage(name: string): Promise<Release> {
+/** Builds one package into its `dist`; the name of the release is the one that its bytes were made from. */
+export function buildPackage(name: string): Promise<Release> {
   const root = packageFolder(name);
+  return withSteadyInputs(
+    name,
+    () => releaseOf(root),
+    (id) => buildAs(id, name, root),
+  );
+}
+
+async function buildAs(id: string, name: string, root: string): Promise<Release> {
   const folder = join(root, 'dist');
-  const id = releaseOf(root);
-  const { default: configuration } = await import(pathToFileURL(join(root, 'webpack.config.ts')).href);
+  const { href } = pathToFileURL(join(root, 'webpack.config.ts'));
+  // The configuration carries the release: for another one it is read anew.
+  const { default: configuration } = await import(`${href}?release=${id}`);
   const stats = await compile(configuration);
   if (stats.hasErrors()) {
     throw new UsageError(`${name} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
   }
-  const files = (stats.toJson({ all: false, assets: true }).assets ?? []).map((asset) => asset.name);
+  // Not from the printed statistics: those leave out files that lay there already.
+  const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOutdated(folder, files);
   const remote = name === 'shell' ? {} : { contract: contractOf(root), manifest: 'mf-manifest.json' };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };

@@ -5,12 +5,17 @@ import { ROOT } from '../workspace';
 // Native code and packages that read files of their own beside them stay in node_modules.
 const EXTERNAL = ['@node-rs/argon2', '@photostructure/sqlite', '@fastify/swagger-ui', 'pg-native'];
 
+// The second one runs in a thread of the first.
+const ENTRIES = ['server.ts', 'evaluaciones/pdf.worker.ts'];
+
 /** One file that starts four times faster than the sources do. */
 export async function bundleApi(): Promise<string> {
-  const outfile = join(ROOT, 'api/dist/server.mjs');
+  const outdir = join(ROOT, 'api/dist');
   await build({
-    entryPoints: [join(ROOT, 'api/src/server.ts')],
-    outfile,
+    entryPoints: ENTRIES.map((file) => join(ROOT, 'api/src', file)),
+    outdir,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -20,8 +25,8 @@ export async function bundleApi(): Promise<string> {
     external: EXTERNAL,
     // Packages in CommonJS call require, which modules do not have.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
   });
-  return outfile;
+  return join(outdir, 'server.mjs');
 }

@@ -1,0 +1,20 @@
+import { UsageError } from '../usage-error';
+
+const ATTEMPTS = 3;
+
+/**
+ * Builds under the name that follows from the sources, and once more when somebody changed them meanwhile: bytes
+ * of one version under the name of another could never be published.
+ */
+export async function withSteadyInputs<T>(
+  what: string,
+  nameOfInputs: () => string,
+  build: (name: string) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const name = nameOfInputs();
+    const built = await build(name);
+    if (nameOfInputs() === name) return built;
+  }
+  throw new UsageError(`${what} cambió cada vez que se construía. Guarde los cambios y vuelva a intentarlo.`);
+}
