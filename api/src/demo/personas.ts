@@ -34,6 +34,8 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
   const direccion = `${azar.uno(CALLES)} ${azar.entero(100, 999)}`;
   const cuentaDeCorreo = normalizar(`${nombre}.${apellidoPaterno}`).replace(/[^a-z.]/g, '');
   const raizRuc = `10${dni.slice(0, 8)}`;
+  // Without people in a weak position every score of the demonstration would reach the top of the scale.
+  const enApuros = azar.pasa(0.45);
   return {
     nombre,
     apellidoPaterno,
@@ -41,13 +43,13 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
     estadoCivil: azar.uno(['soltero', 'casado', 'casado', 'divorciado', 'viudo'] as const),
     sexo,
     dni,
-    fechaCaducidadDni: `${azar.entero(2025, 2032)}-0${azar.entero(1, 9)}-1${azar.entero(0, 9)}`,
-    fechaNacimiento: `${azar.entero(1950, 2003)}-0${azar.entero(1, 9)}-2${azar.entero(0, 8)}`,
+    fechaCaducidadDni: `${enApuros ? azar.entero(2023, 2026) : azar.entero(2026, 2032)}-0${azar.entero(1, 9)}-1${azar.entero(0, 9)}`,
+    fechaNacimiento: `${enApuros ? azar.uno([1949, 1952, 1960, 1985, 2001, 2002]) : azar.entero(1966, 2000)}-0${azar.entero(1, 9)}-2${azar.entero(0, 8)}`,
     nacionalidad: dni.length === 9 ? 'Venezolana' : 'Peruana',
     residePeru: azar.pasa(0.95) ? 1 : 0,
     nivelEducativo: azar.uno(valoresDe(NIVEL_EDUCATIVO)),
     profesion,
-    enfermedadesPreexistentes: azar.pasa(0.15) ? 1 : 0,
+    enfermedadesPreexistentes: azar.pasa(enApuros ? 0.5 : 0.1) ? 1 : 0,
     ruc: raizRuc + digitoDni(dni.slice(0, 8)),
     expuestaPoliticamente: azar.pasa(0.06) ? 1 : 0,
     telefonoMovil: `9${azar.digitos(8)}`,
@@ -59,12 +61,16 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
     provincia,
     distrito,
     tipoVivienda: azar.uno(['propia', 'alquilada', 'familiar'] as const),
-    tiempoResidencia: azar.entero(1, 40) / 2,
+    tiempoResidencia: azar.entero(1, enApuros ? 3 : 40) / 2,
     referenciaDomicilio: 'Frente al parque, a media cuadra del mercado',
     centroLaboral,
-    ingresoMensual: azar.entero(90, 620) * 10 + 0.5,
-    inicioLaboral: `${azar.entero(2008, 2025)}-0${azar.entero(1, 9)}-01`,
-    situacionLaboral: azar.uno(['empleado', 'independiente', 'independiente'] as const),
+    ingresoMensual: (enApuros ? azar.entero(60, 170) : azar.entero(150, 620)) * 10 + 0.5,
+    inicioLaboral: `${enApuros ? 2025 : azar.entero(2008, 2024)}-0${azar.entero(1, 9)}-01`,
+    situacionLaboral: azar.uno(
+      enApuros
+        ? (['empleado', 'desempleado', 'jubilado', 'independiente'] as const)
+        : (['empleado', 'independiente', 'independiente'] as const),
+    ),
     ctaAhorros: azar.digitos(13),
     cci: `${oficina}${cuenta}${digitoCci(oficina)}${digitoCci(cuenta)}`,
     entidadFinanciera,
