@@ -25,6 +25,7 @@ import { createCorrecciones } from './evaluaciones/correccion.service';
 import { createDecisiones } from './evaluaciones/decision.service';
 import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { createRegistro } from './evaluaciones/registro.service';
+import { createRevisorPdf, type RevisorPdf } from './evaluaciones/revisor-pdf';
 import { LIMITES_MULTIPART } from './evaluaciones/solicitud-multipart';
 import { registerAuth } from './plugins/auth';
 import { registerHeaders } from './plugins/cabeceras';
@@ -54,6 +55,8 @@ export interface Dependencias {
   base: BaseDeDatos;
   claves: Claves;
   enviarCorreo: EnviarCorreo;
+  /** Left out, PDFs are looked into in a thread of their own. */
+  revisorPdf?: RevisorPdf;
   /** Milliseconds since 1970. */
   reloj?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -64,6 +67,7 @@ const JSON_MAXIMO = 1024 * 1024;
 /** The whole API: plugins and routes by name, in the order in which a call meets them. */
 export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   const { config, base, claves, enviarCorreo, reloj = Date.now, logger = false } = deps;
+  const { revisorPdf = createRevisorPdf() } = deps;
   const { db } = base;
   const app = fastify({
     ...PLAZOS_SERVIDOR,
@@ -93,6 +97,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     app.log.error({ fallo: sinDatos(error) }, 'mail failed'),
   );
   app.addHook('onClose', () => segundoPlano.terminar());
+  app.addHook('onClose', () => revisorPdf.close());
   const restablecimiento = createRestablecimiento({
     db,
     claves,
@@ -128,6 +133,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
       registro: createRegistro({ db }),
       decisiones: createDecisiones({ db }),
       correcciones: createCorrecciones({ db }),
+      revisorPdf,
       reloj,
     });
   });

@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hastaQueResponda, iniciarProceso, puertoLibre } from './testing/proceso';
+import { CLAVE_DEMO } from './demo/cuentas';
+import { hastaQueResponda, iniciarProceso, puertoLibre, RAIZ } from './testing/proceso';
+import { solicitudDe } from './testing/solicitudes';
 
 let dataDir: string;
 let ocupado: Server;
@@ -31,6 +34,32 @@ test('production without keys is said in one line, too', async () => {
   expect(dicho()).toMatch(/^Falta JWT_ACCESS_KEY[^\n]*\n$/);
 }, 30_000);
 
+test('the bundle of production starts, and looks into PDFs in its thread', async () => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/src/build-api.ts'], { cwd: RAIZ });
+  const port = await puertoLibre();
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1' };
+  const servicio = iniciarProceso(env, ['api/dist/server.mjs']);
+  await hastaQueResponda(servicio, port);
+  const llamar = async (ruta: string, opciones: RequestInit) => {
+    const respuesta = await fetch(`http://127.0.0.1:${port}/api/${ruta}`, { method: 'POST', ...opciones });
+    return respuesta.json();
+  };
+  const { access_token } = await llamar('login', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
+  });
+  const body = new FormData();
+  body.append('data', JSON.stringify(solicitudDe()));
+  body.append('pdf', new Blob(['%PDF-1.4 <</S/JavaScript>> %%EOF']), 'a.pdf');
+  const { errors } = await llamar('evaluaciones/create', {
+    headers: { authorization: `Bearer ${access_token}` },
+    body,
+  });
+  expect(errors).toEqual({ pdf: ['Por favor, suba un archivo PDF valido.'] });
+  servicio.proceso.kill('SIGTERM');
+  expect(await servicio.salida).toBe(0);
+}, 60_000);
+
 test('a call in flight is answered before the service stops', async () => {
   const port = await puertoLibre();
   const servicio = iniciarProceso({ DATA_DIR: dataDir, PORT: String(port), DEMO: '1' });
@@ -38,7 +67,7 @@ test('a call in flight is answered before the service stops', async () => {
   const enVuelo = fetch(`http://127.0.0.1:${port}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'asesor', password: 'Demo-2026-creditos', remember_me: false }),
+    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
   });
   await new Promise((listo) => setTimeout(listo, 10));
   servicio.proceso.kill('SIGTERM');

@@ -3,12 +3,13 @@ import { connect } from 'node:net';
 import { LIMITE } from 'shared-domain';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { enviar, formulario, PDF, solicitudDe } from '../testing/solicitudes';
+import { createRevisorPdf } from './revisor-pdf';
 
 const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
 
 let api: ApiDePrueba;
 beforeAll(async () => {
-  api = await apiDePrueba();
+  api = await apiDePrueba('sqlite', { revisorPdf: createRevisorPdf() });
 });
 afterAll(() => api.close());
 

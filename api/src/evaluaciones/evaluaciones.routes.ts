@@ -22,6 +22,7 @@ import type { Decisiones } from './decision.service';
 import { dniConsulta, idParams, registradaSchema } from './evaluaciones.schema';
 import { claveDe } from './idempotencia';
 import type { Registro } from './registro.service';
+import type { RevisorPdf } from './revisor-pdf';
 import { leerSolicitud } from './solicitud-multipart';
 
 type ConId = { Params: { id: string } };
@@ -38,11 +39,12 @@ interface Dependencias {
   registro: Registro;
   decisiones: Decisiones;
   correcciones: Correcciones;
+  revisorPdf: Pick<RevisorPdf, 'revisar'>;
   reloj: () => number;
 }
 
 export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): void {
-  const { consultas, registro, decisiones, correcciones, reloj } = deps;
+  const { consultas, registro, decisiones, correcciones, revisorPdf, reloj } = deps;
   const tag = 'Evaluaciones';
 
   app.get<{ Querystring: { dni: string } }>(
@@ -83,7 +85,7 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
     }),
     async (request, reply) => {
       const clave = claveDe(request.headers['idempotency-key']);
-      const { solicitud, pdf } = await leerSolicitud(request);
+      const { solicitud, pdf } = await leerSolicitud(request, revisorPdf);
       const registrada = await registro.registrar(solicitud, pdf, clave, contextoDe(request, reloj()));
       return reply.code(201).send(registrada);
     },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { erroresPorCampo, LIMITE, type Solicitud, solicitudSchema } from 'shared-domain';
 import { leerJson } from '../plugins/json';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
-import { revisarPdf } from './pdf.rules';
+import type { RevisorPdf } from './revisor-pdf';
 
 const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
 const TEXTO_SIN_PDF = 'Por favor, adjunte el archivo PDF de la evaluacion.';
@@ -24,7 +24,10 @@ interface Partes {
 }
 
 /** Reads and checks the two parts of `evaluaciones/create`. */
-export async function leerSolicitud(request: FastifyRequest): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
+export async function leerSolicitud(
+  request: FastifyRequest,
+  { revisar }: Pick<RevisorPdf, 'revisar'>,
+): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
   const { data, pdf } = await leerPartes(request);
   const errores: Record<string, string[]> = {};
   let solicitud: Solicitud | undefined;
@@ -35,7 +38,7 @@ export async function leerSolicitud(request: FastifyRequest): Promise<{ solicitu
     else Object.assign(errores, erroresPorCampo(resultado.error));
   }
   if (!pdf) errores.pdf = [TEXTO_SIN_PDF];
-  else if (revisarPdf(pdf)) errores.pdf = [TEXTO_PDF];
+  else if (await revisar(pdf)) errores.pdf = [TEXTO_PDF];
   if (!solicitud || !pdf || errores.pdf) throw datosNoValidos(errores);
   return { solicitud, pdf };
 }

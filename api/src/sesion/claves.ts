@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import { createTurnos } from '../turnos';
 
 export interface CostoClave {
   memoryCost: number;
@@ -22,7 +22,7 @@ export interface Claves {
 
 export async function createClaves(costo: CostoClave = COSTO_CLAVE): Promise<Claves> {
   const senuelo = await hash('no es la clave de nadie', costo);
-  const enTurno = turnos(A_LA_VEZ, EN_ESPERA);
+  const enTurno = createTurnos(A_LA_VEZ, EN_ESPERA);
   return {
     cifrar: (clave) => enTurno(() => hash(clave.normalize('NFC'), costo)),
     verificar: (guardada, clave) =>
@@ -30,24 +30,5 @@ export async function createClaves(costo: CostoClave = COSTO_CLAVE): Promise<Cla
         const coincide = await verify(guardada ?? senuelo, clave.normalize('NFC'));
         return coincide && guardada != null;
       }),
-  };
-}
-
-function turnos(aLaVez: number, enEspera: number) {
-  let activos = 0;
-  const cola: (() => void)[] = [];
-  return async <T>(tarea: () => Promise<T>): Promise<T> => {
-    if (activos >= aLaVez) {
-      if (cola.length >= enEspera)
-        throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 2 });
-      await new Promise<void>((turno) => cola.push(turno));
-    } else activos++;
-    try {
-      return await tarea();
-    } finally {
-      const siguiente = cola.shift();
-      if (siguiente) siguiente();
-      else activos--;
-    }
   };
 }

@@ -1,13 +1,18 @@
-import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Rol, Tokens } from 'shared-domain';
-import { buildApp } from '../app';
+import { buildApp, type Dependencias } from '../app';
 import { type Config, loadConfig } from '../config';
 import type { Mensaje } from '../correo/correo';
 import type { Motor } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
+import { revisarPdf } from '../evaluaciones/pdf.rules';
+import type { RevisorPdf } from '../evaluaciones/revisor-pdf';
 import { createClaves } from '../sesion/claves';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { type BaseDePrueba, baseDePrueba } from './motores';
+
+/** The same check without its thread, which has tests of its own. */
+const REVISOR_DE_PRUEBA: RevisorPdf = { revisar: async (pdf) => revisarPdf(pdf), close: async () => {} };
 
 /** Argon2 as cheap as it goes: what it costs for real has a test of its own. */
 const COSTO_DE_PRUEBA = { memoryCost: 64, timeCost: 1, parallelism: 1 };
@@ -45,7 +50,10 @@ export type Respuesta = Awaited<ReturnType<FastifyInstance['inject']>>;
 /** The real API on a real database with the accounts of the demonstration and no evaluations. */
 export async function apiDePrueba(
   motor: Motor = 'sqlite',
-  opciones: { logger?: FastifyServerOptions['logger']; env?: NodeJS.ProcessEnv; databaseUrl?: string } = {},
+  opciones: Partial<Pick<Dependencias, 'logger' | 'revisorPdf'>> & {
+    env?: NodeJS.ProcessEnv;
+    databaseUrl?: string;
+  } = {},
 ): Promise<ApiDePrueba> {
   const base = await baseDePrueba(motor, opciones.databaseUrl);
   const claves = await createClaves(COSTO_DE_PRUEBA);
@@ -59,6 +67,7 @@ export async function apiDePrueba(
     enviarCorreo: async (mensaje) => {
       correos.push(mensaje);
     },
+    revisorPdf: opciones.revisorPdf ?? REVISOR_DE_PRUEBA,
     reloj: () => reloj.ahora,
     ...(opciones.logger && { logger: opciones.logger }),
   });

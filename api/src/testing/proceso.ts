@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
-const RAIZ = resolve(__dirname, '../../..');
+/** The root of the repository. */
+export const RAIZ = resolve(__dirname, '../../..');
 
 /** The service as a process of its own. */
 export interface Proceso {
@@ -14,8 +15,10 @@ export interface Proceso {
   salida: Promise<number | null>;
 }
 
-export function iniciarProceso(env: NodeJS.ProcessEnv): Proceso {
-  const proceso = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+const FUENTES = ['--import', 'tsx', 'api/src/server.ts'];
+
+export function iniciarProceso(env: NodeJS.ProcessEnv, programa: string[] = FUENTES): Proceso {
+  const proceso = spawn(process.execPath, programa, {
     cwd: RAIZ,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
