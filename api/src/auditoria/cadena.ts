@@ -1,3 +1,4 @@
+import { setImmediate as turno } from 'node:timers/promises';
 import type { Db } from '../db/connection';
 import { hashDe } from './auditoria.repository';
 
@@ -33,6 +34,8 @@ export async function verificarCadena(
       anterior = fila.hash;
     }
     if (filas.length < LOTE) break;
+    // The embedded database answers without a pause; other calls want their turn.
+    await turno();
   }
   const cabeza = await db.selectFrom('auditoriaCabeza').selectAll().executeTakeFirst();
   const esperado = Math.max(cabeza?.ultimo ?? 0, testigo?.ultimo ?? 0);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MedioDesembolso } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { Pagina } from '../listas/pagina';
@@ -44,33 +45,75 @@ function conNombres(consulta: ReturnType<typeof filasAprobadas>) {
 
 export type FilaDesembolso = Awaited<ReturnType<ReturnType<typeof conNombres>['executeTakeFirstOrThrow']>>;
 
-function encontradas(db: Db, { estado, dni, desde, hasta }: FiltroFilas) {
-  let consulta = filasAprobadas(db).where('d.id', estado === 'realizado' ? 'is not' : 'is', null);
-  // What comes right after every DNI that begins so: a range, which an index answers.
-  if (dni) consulta = consulta.where('c.dni', '>=', dni).where('c.dni', '<', `${dni}:`);
-  if (estado === 'pendiente') return consulta;
+const sinDesembolso = (db: Db) =>
+  db
+    .selectFrom('evaluaciones as e')
+    .where('e.estado', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('desembolsos as d').select('d.id').whereRef('d.evaluacionId', '=', 'e.id'))),
+    );
+
+/** What comes after every DNI that begins so: the range is one that an index answers. */
+const finDe = (dni: string): string => `${dni}:`;
+
+function pendientes(db: Db, dni: string | undefined) {
+  if (!dni) return sinDesembolso(db);
+  return sinDesembolso(db).where('e.clienteId', 'in', (eb) =>
+    eb.selectFrom('clientes').select('id').where('dni', '>=', dni).where('dni', '<', finDe(dni)),
+  );
+}
+
+function realizados(db: Db, { dni, desde, hasta }: FiltroFilas) {
+  let consulta = db.selectFrom('desembolsos as d');
   if (desde !== undefined) consulta = consulta.where('d.fecha', '>=', desde);
   if (hasta !== undefined) consulta = consulta.where('d.fecha', '<', hasta);
-  return consulta;
+  if (!dni) return consulta;
+  return consulta.where('d.evaluacionId', 'in', (eb) =>
+    eb
+      .selectFrom('evaluaciones as e')
+      .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+      .select('e.id')
+      .where('c.dni', '>=', dni)
+      .where('c.dni', '<', finDe(dni)),
+  );
 }
 
 export async function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<number> {
-  const { total } = await encontradas(db, filtro)
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
+  const cuantas = sql<number | string>`count(*)`.as('total');
+  const { total } =
+    filtro.estado === 'pendiente'
+      ? await pendientes(db, filtro.dni).select(cuantas).executeTakeFirstOrThrow()
+      : await realizados(db, filtro).select(cuantas).executeTakeFirstOrThrow();
   return Number(total);
 }
 
-/** Pending ones by the age of their approval, done ones newest first. */
-export function paginaDeDesembolsos(
+/** Pending ones by the age of their approval, done ones newest first: found narrowly, then shown in full. */
+export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
   { porPagina, desplazamiento }: Pick<Pagina, 'porPagina' | 'desplazamiento'>,
 ): Promise<FilaDesembolso[]> {
-  const consulta = conNombres(encontradas(db, filtro)).limit(porPagina).offset(desplazamiento);
-  return filtro.estado === 'pendiente'
-    ? consulta.orderBy('e.decididoEn').orderBy('e.id').execute()
-    : consulta.orderBy('d.fecha', 'desc').orderBy('d.id', 'desc').execute();
+  const halladas =
+    filtro.estado === 'pendiente'
+      ? await pendientes(db, filtro.dni)
+          .select('e.id')
+          .orderBy('e.decididoEn')
+          .orderBy('e.id')
+          .limit(porPagina)
+          .offset(desplazamiento)
+          .execute()
+      : await realizados(db, filtro)
+          .select('d.evaluacionId as id')
+          .orderBy('d.fecha', 'desc')
+          .orderBy('d.id', 'desc')
+          .limit(porPagina)
+          .offset(desplazamiento)
+          .execute();
+  const ids = halladas.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const filas = await conNombres(filasAprobadas(db)).where('e.id', 'in', ids).execute();
+  const porId = new Map(filas.map((fila) => [fila.evaluacionId, fila]));
+  return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
 export function desembolsoDe(db: Db, evaluacionId: number): Promise<FilaDesembolso | undefined> {

@@ -9,8 +9,6 @@ const PRIMER_DIA = Date.parse('1970-01-01T00:00:00-05:00');
 function enPeriodo(db: Db, { desde, hasta }: Periodo) {
   let consulta = db
     .selectFrom('desembolsos as d')
-    .innerJoin('evaluaciones as e', 'e.id', 'd.evaluacionId')
-    .innerJoin('usuarios as k', 'k.id', 'd.cajeroId')
     .select((eb) => [
       eb.fn.countAll<number | string>().as('cantidad'),
       eb.fn.sum<number | string>('d.monto').as('monto'),
@@ -28,11 +26,17 @@ export async function sumasPorDia(db: Db, periodo: Periodo) {
 }
 
 export function sumasPorProducto(db: Db, periodo: Periodo) {
-  return enPeriodo(db, periodo).select('e.producto').groupBy('e.producto').orderBy('monto', 'desc').execute();
+  return enPeriodo(db, periodo)
+    .innerJoin('evaluaciones as e', 'e.id', 'd.evaluacionId')
+    .select('e.producto')
+    .groupBy('e.producto')
+    .orderBy('monto', 'desc')
+    .execute();
 }
 
 export function sumasPorCajero(db: Db, periodo: Periodo) {
   return enPeriodo(db, periodo)
+    .innerJoin('usuarios as k', 'k.id', 'd.cajeroId')
     .select('k.fullName as cajero')
     .groupBy(['k.id', 'k.fullName'])
     .orderBy('monto', 'desc')
