@@ -33,7 +33,7 @@ test('the answer is shown, and after 1.5 s the sign-in is back', async () => {
   expect(address()).toBe('/?recuperar');
   expect(answers.requestsTo('POST /api/forgot-password')[0]?.body).toEqual({ dni: '45678912' });
   await waitFor(() => expect(address()).toBe('/'), { timeout: 4000 });
-  expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
 test('a failure is told and the DNI stays', async () => {

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './test';
+
+/** The page of the release of `remote` that is current. */
+async function pageOf(page: Page, remote: string): Promise<string> {
+  const { remotes } = await (await page.request.get('/remotes.json')).json();
+  return String(remotes[remote].manifest).replace('mf-manifest.json', '');
+}
+
+/** Signs in on the page of one release, which lies below its own address. */
+async function open(page: Page, address: string, username: string): Promise<void> {
+  await page.goto(address);
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill('Demo-2026-creditos');
+  await page.locator('[name=password]').press('Enter');
+  await expect(page.getByRole('link', { name: 'Mis evaluaciones' })).toBeVisible();
+}
+
+const evaluations = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('the address of a release runs the very files that are deployed, with sign-in', async ({ page }) => {
+  const address = await pageOf(page, 'remote-cliente');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await open(page, address, 'cliente');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
+  expect(scripts.some((path) => path.startsWith(`${address}remoteEntry.`))).toBe(true);
+  // Nothing of the shell that staff use: a release's page does not change when the shell does.
+  expect(scripts.filter((path) => !path.startsWith('/remotes/'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Mis evaluaciones' }).click();
+  await expect(page).toHaveURL(/#\/cliente\/mis-evaluaciones$/);
+  await expect(evaluations(page).first()).toBeVisible();
+  await page.reload();
+  await expect(evaluations(page).first()).toBeVisible();
+});
+
+test('its address asks for prepared states: empty, many, slow and a failing API', async ({ page }) => {
+  const address = await pageOf(page, 'remote-cliente');
+  await open(page, address, 'cliente');
+  const screen = '#/cliente/mis-evaluaciones';
+
+  await page.goto(`${address}?estado=vacio${screen}`);
+  await expect(page.getByText('No tiene evaluaciones').first()).toBeVisible();
+
+  await page.goto(`${address}?estado=muchos${screen}`);
+  await expect(evaluations(page).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /pagin|página/i }).first()).toBeVisible();
+
+  await page.goto(`${address}?estado=lento${screen}`);
+  await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
+  await expect(evaluations(page).first()).toBeVisible();
+
+  await page.goto(`${address}?estado=error${screen}`);
+  await expect(page.getByText('Error interno del servidor.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Datos reales' }).click();
+  await expect(page.getByRole('link', { name: 'Mis evaluaciones' })).toBeVisible();
+});
+
+test('the page of a release that does not exist is not found, and the product itself is as before', async ({
+  page,
+}) => {
+  expect((await page.request.get('/remotes/remote-cliente/000000000000/')).status()).toBe(404);
+  expect((await page.request.get('/remotes/..%2f..%2f/x/')).status()).toBe(404);
+  await signIn(page, 'cliente');
+  await expect(page).toHaveURL(/\/cliente$/);
+});
