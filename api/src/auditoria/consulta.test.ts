@@ -1,0 +1,85 @@
+import type { Cadena, PaginaAuditoria } from 'shared-domain';
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+
+const DIA = 86_400_000;
+
+describe.each(MOTORES)('the audit trail on %s', (motor) => {
+  let api: ApiDePrueba;
+  let id: number;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    const solicitud = solicitudDe();
+    id = await registrar(api, solicitud);
+    const payload = { ...solicitud.credito, cuotas: 10 };
+    await api.como('jefe', { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload });
+    api.reloj.ahora += DIA;
+    for (const username of ['jefe', 'auditor', 'superadmin', 'admin']) await api.entrar(username);
+    await decidir(api, id, { estado: 2, observaciones: '=Falta sustento' });
+    const { id: cajero } = await api.base.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'cajero')
+      .executeTakeFirstOrThrow();
+    const cuerpo = { activo: false };
+    await api.como('admin', { method: 'PATCH', url: `/api/usuarios/${cajero}`, payload: cuerpo });
+  });
+  afterAll(() => api.close());
+
+  const pedir = (url: string, headers = {}) => api.como('auditor', { method: 'GET', url, headers });
+  const eventos = async (filtro = '') => (await pedir(`/api/auditoria?${filtro}`)).json<PaginaAuditoria>();
+  const tipos = ({ datos }: PaginaAuditoria) => datos.map(({ tipo }) => tipo.split('.')[1]);
+
+  test('comes newest first, in pages, with what was before and after', async () => {
+    const { datos, total } = await eventos();
+    expect(datos[0]).toMatchObject({
+      tipo: 'usuario.cambiado',
+      actor: { fullName: 'Andrés Peña Llerena', rol: 'admin' },
+      sobre: { fullName: 'Camila Zúñiga Flores' },
+      cambios: [{ campo: 'cuenta.activo', antes: 1, despues: 0 }],
+    });
+    expect(datos.map((uno) => uno.id)).toEqual(datos.map((_, i) => total - i));
+    const segunda = await eventos('porPagina=3&pagina=2');
+    expect(segunda.datos.map((uno) => uno.id)).toEqual(datos.slice(3, 6).map((uno) => uno.id));
+    expect((await eventos('sentido=asc')).datos[0]?.id).toBe(1);
+  });
+
+  test('is filtered by evaluation, kind, person and day', async () => {
+    const suyos = await eventos(`evaluacion=${id}`);
+    expect(tipos(suyos)).toEqual(['rechazada', 'editada', 'registrada']);
+    expect(suyos.datos[0]?.observaciones).toBe('=Falta sustento');
+    expect(suyos.datos[1]?.cambios).toEqual([{ campo: 'credito.cuotas', antes: 12, despues: 10 }]);
+    expect(tipos(await eventos('tipo=evaluacion.editada'))).toEqual(['editada']);
+    expect(tipos(await eventos('actor=ordonez&tipo=evaluacion.rechazada'))).toEqual(['rechazada']);
+    expect((await eventos('actor=nadie')).total).toBe(0);
+    const ayer = new Date(api.reloj.ahora - DIA).toISOString().slice(0, 10);
+    expect(tipos(await eventos(`evaluacion=${id}&hasta=${ayer}`))).not.toContain('rechazada');
+    expect((await eventos('desde=2199-01-01')).total).toBe(0);
+  });
+
+  test('goes out as CSV or workbook, which is an event itself, with what was asked for', async () => {
+    const csv = await pedir(`/api/auditoria?evaluacion=${id}`, { accept: 'text/csv' });
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [, rechazada, editada] = csv.body.split('\r\n');
+    expect(rechazada).toContain(
+      "Evaluación rechazada,Jimena Ordóñez Távara,jefe_negocios,1,,,,'=Falta sustento",
+    );
+    expect(editada).toContain('Cuotas: 12,Cuotas: 10');
+    const libro = await pedir(`/api/auditoria?evaluacion=${id}&formato=xlsx`);
+    expect(libro.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    const { datos } = await eventos('tipo=auditoria.exportada');
+    expect(datos.map(({ actor, detalle }) => [actor.rol, detalle])).toEqual([
+      ['auditor', { formato: 'xlsx', filas: 3, evaluacion: String(id) }],
+      ['auditor', { formato: 'csv', filas: 3, evaluacion: String(id) }],
+    ]);
+  });
+
+  test('a chain that was tampered with says where', async () => {
+    const cadena = async () => (await pedir('/api/auditoria/cadena')).json<Cadena>();
+    const { total } = await eventos();
+    expect(await cadena()).toEqual({ integra: true, eventos: total, falla: null });
+    await api.base.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
+    expect(await cadena()).toEqual({ integra: false, eventos: total, falla: { tipo: 'editado', id: 2 } });
+  });
+});

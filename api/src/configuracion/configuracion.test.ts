@@ -1,0 +1,98 @@
+import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain';
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+import { enviar, evaluacionDe, registrar, solicitudDe } from '../testing/solicitudes';
+
+const URL_GENERAL = '/api/config/general';
+
+describe.each(MOTORES)('general settings on %s', (motor) => {
+  let api: ApiDePrueba;
+  let inicial: ConfiguracionGeneral;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    inicial = (await api.como('cliente', { method: 'GET', url: URL_GENERAL })).json();
+  });
+  afterAll(() => api.close());
+  afterEach(() => api.base.db.deleteFrom('configuracion').execute());
+
+  const guardar = (cambio: object, como = 'admin') =>
+    api.como(como, { method: 'PUT', url: URL_GENERAL, payload: { ...inicial, ...cambio } });
+  const limitar = (cambio: Partial<ConfiguracionGeneral['limites']>) =>
+    guardar({ limites: { ...inicial.limites, ...cambio } });
+  const historial = async () =>
+    (
+      await api.como('admin', { method: 'GET', url: '/api/config/historial?clave=general' })
+    ).json<HistorialConfiguracion>();
+
+  test('what is changed is what everyone reads, and who changed what is told', async () => {
+    expect(await historial()).toEqual([]);
+    const productos = ['Capital de trabajo', 'Crédito verde'];
+    expect((await guardar({ productos })).json().productos).toEqual(productos);
+    expect((await api.como('asesor', { method: 'GET', url: URL_GENERAL })).json().productos).toEqual(
+      productos,
+    );
+    const [cambio] = await historial();
+    expect(cambio).toMatchObject({
+      actor: { fullName: 'Andrés Peña Llerena', rol: 'admin' },
+      cambios: [
+        { campo: 'general.productos', antes: inicial.productos.join('\n'), despues: productos.join('\n') },
+      ],
+    });
+    await guardar({ productos });
+    expect(await historial()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ productos: [] }, 'productos'],
+    [{ productos: ['Consumo', 'consumo'] }, 'productos'],
+    [{ productos: ['x'.repeat(81)] }, 'productos.0'],
+    [{ motivosRapidos: [' '] }, 'motivosRapidos.0'],
+    [{ otro: 1 }, 'otro'],
+  ])('%j is told on its field', async (cambio, campo) => {
+    const respuesta = await guardar(cambio);
+    expect([respuesta.statusCode, Object.keys(respuesta.json().errors)]).toEqual([422, [campo]]);
+  });
+
+  test('a minimum above the maximum is refused', async () => {
+    const respuesta = await limitar({ montoMinimo: 500, montoMaximo: 400 });
+    expect(respuesta.json().errors).toEqual({
+      'limites.montoMinimo': ['El monto mínimo no puede superar al máximo.'],
+    });
+  });
+
+  test('limits hold at once for what is registered, each on its field', async () => {
+    await limitar({ montoMinimo: 500, montoMaximo: 5000, tasaMaxima: 40, cuotasMaximo: 6 });
+    const respuesta = await enviar(api);
+    expect(respuesta.statusCode).toBe(422);
+    expect(respuesta.json().errors).toEqual({
+      'credito.montoPrestamo': ['El monto supera el máximo: S/ 5,000.00.'],
+      'credito.tasaInteres': ['La tasa supera la máxima: 40.00 %.'],
+      'credito.cuotas': ['Las cuotas superan el máximo: 6.'],
+    });
+    const justa = solicitudDe();
+    Object.assign(justa.credito, { montoPrestamo: 500, tasaInteres: 40, cuotas: 6 });
+    expect((await enviar(api, { solicitud: justa })).statusCode).toBe(201);
+    justa.credito.montoPrestamo = 499.99;
+    const poca = (await enviar(api, { solicitud: justa })).json();
+    expect(poca.errors).toEqual({ 'credito.montoPrestamo': ['El monto es menor que el mínimo.'] });
+  });
+
+  test('an edit is held to the limits in what it changes only', async () => {
+    const solicitud = solicitudDe();
+    const id = await registrar(api, solicitud);
+    await limitar({ montoMaximo: 5000 });
+    const editar = (cambio: object) =>
+      api.como('jefe', {
+        method: 'PUT',
+        url: `/api/evaluaciones/correct/${id}`,
+        payload: { ...solicitud.credito, ...cambio },
+      });
+    const arriba = await editar({ montoPrestamo: 7000 });
+    expect(arriba.json().errors).toEqual({ montoPrestamo: ['El monto supera el máximo: S/ 5,000.00.'] });
+    expect((await editar({ cuotas: 10 })).statusCode).toBe(200);
+    expect(await evaluacionDe(api, solicitud.usuario.dni, id)).toMatchObject({
+      montoPrestamo: 6000.1,
+      cuotas: 10,
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import type { Desembolso, PaginaDesembolsos, ResumenDesembolsos } from 'shared-domain';
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+
+const MINUTO = 60_000;
+
+describe.each(MOTORES)('disbursements on %s', (motor) => {
+  let api: ApiDePrueba;
+  const ids: number[] = [];
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    api.reloj.ahora = Date.parse('2026-03-10T15:00:00Z');
+    for (const dni of ['50000001', '50000002', '50000003', '51000004']) {
+      ids.push(await registrar(api, solicitudDe(dni)));
+      api.reloj.ahora += MINUTO;
+    }
+    for (const id of ids.slice(0, 3)) {
+      await decidir(api, id);
+      api.reloj.ahora += MINUTO;
+    }
+  });
+  afterAll(() => api.close());
+
+  const pedir = async <T>(url: string) => (await api.como('cajero', { method: 'GET', url })).json<T>();
+  const lista = (filtro = '') => pedir<PaginaDesembolsos>(`/api/desembolsos?${filtro}`);
+  const idsDe = ({ datos }: PaginaDesembolsos) => datos.map(({ evaluacionId }) => evaluacionId);
+  const desembolsar = (evaluacionId: number | undefined, medio = 'efectivo') =>
+    api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload: { evaluacionId, medio } });
+
+  test('what is approved waits, the oldest approval first, and is found by the beginning of a DNI', async () => {
+    const pendientes = await lista();
+    expect([idsDe(pendientes), pendientes.total]).toEqual([ids.slice(0, 3), 3]);
+    expect(pendientes.datos[0]).toMatchObject({
+      cliente: { nombreCompleto: 'Íñigo José Peña Muñoz', dni: '50000001' },
+      montoPrestamo: 6000.1,
+      aprobadoPor: 'Jimena Ordóñez Távara',
+      desembolso: null,
+    });
+    expect(idsDe(await lista('dni=50000002'))).toEqual([ids[1]]);
+    expect((await lista('dni=5000000')).total).toBe(3);
+    expect((await lista('dni=51')).total).toBe(0);
+    expect(idsDe(await lista('porPagina=2&pagina=2'))).toEqual([ids[2]]);
+  });
+
+  test('of five at once one is recorded; the evaluation stays approved and its history is told of', async () => {
+    const respuestas = await Promise.all(
+      Array.from({ length: 5 }, () => desembolsar(ids[0], 'transferencia')),
+    );
+    const hecho = respuestas.filter(({ statusCode }) => statusCode === 201);
+    expect(hecho).toHaveLength(1);
+    expect(hecho[0]?.json<Desembolso>().desembolso).toMatchObject({
+      medio: 'transferencia',
+      monto: 6000.1,
+      cajero: 'Camila Zúñiga Flores',
+    });
+    const otra = respuestas.find(({ statusCode }) => statusCode !== 201);
+    expect(otra?.statusCode).toBe(409);
+    expect(otra?.json().message).toMatch(/^Camila Zúñiga Flores ya registró este desembolso el 10\/03\/2026/);
+    const { estado } = await api.base.db
+      .selectFrom('evaluaciones')
+      .select('estado')
+      .where('id', '=', ids[0] as number)
+      .executeTakeFirstOrThrow();
+    expect(estado).toBe(1);
+    const eventos = await api.base.db
+      .selectFrom('auditoria')
+      .select(['evaluacionId', 'actorRol'])
+      .where('tipo', '=', 'desembolso.registrado')
+      .execute();
+    expect(eventos).toEqual([{ evaluacionId: ids[0], actorRol: 'cajero' }]);
+    expect(idsDe(await lista())).toEqual(ids.slice(1, 3));
+    expect(idsDe(await lista('estado=realizado'))).toEqual([ids[0]]);
+    expect(idsDe(await lista('estado=realizado&dni=5000'))).toEqual([ids[0]]);
+    expect((await lista('estado=realizado&dni=51')).total).toBe(0);
+  });
+
+  test('what is pending, rejected or unknown is not disbursed', async () => {
+    expect((await desembolsar(ids[3])).json().message).toBe('Solo se desembolsan evaluaciones aceptadas.');
+    await decidir(api, ids[3] as number, { estado: 2, observaciones: 'No.' });
+    expect((await desembolsar(ids[3])).statusCode).toBe(409);
+    expect((await desembolsar(9999)).statusCode).toBe(404);
+    for (const payload of [
+      { evaluacionId: '1', medio: 'efectivo' },
+      { evaluacionId: 1, medio: 'efectivo', monto: 1 },
+    ]) {
+      const mala = await api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload });
+      expect(mala.statusCode).toBe(422);
+    }
+  });
+
+  test('sums by day in Lima, by product and by cashier; days filter', async () => {
+    // One minute before midnight in Lima, and one after.
+    api.reloj.ahora = Date.parse('2026-03-12T04:59:00Z');
+    await api.entrar('cajero');
+    await desembolsar(ids[1]);
+    api.reloj.ahora = Date.parse('2026-03-12T05:01:00Z');
+    await desembolsar(ids[2]);
+    const { total, porDia, porProducto, porCajero } =
+      await pedir<ResumenDesembolsos>('/api/desembolsos/resumen');
+    expect(total).toEqual({ cantidad: 3, monto: 18_000.3 });
+    expect(porDia.map(({ dia, cantidad }) => [dia, cantidad])).toEqual([
+      ['2026-03-10', 1],
+      ['2026-03-11', 1],
+      ['2026-03-12', 1],
+    ]);
+    expect(porProducto).toEqual([{ producto: 'Capital de trabajo', cantidad: 3, monto: 18_000.3 }]);
+    expect(porCajero).toEqual([{ cajero: 'Camila Zúñiga Flores', cantidad: 3, monto: 18_000.3 }]);
+    const dia = 'desde=2026-03-11&hasta=2026-03-11';
+    expect(idsDe(await lista(`estado=realizado&${dia}`))).toEqual([ids[1]]);
+    expect((await pedir<ResumenDesembolsos>(`/api/desembolsos/resumen?${dia}`)).total.cantidad).toBe(1);
+  });
+
+  test('goes out as CSV, which is told of', async () => {
+    const url = '/api/desembolsos?estado=realizado&formato=csv';
+    const { body } = await api.como('cajero', { method: 'GET', url });
+    expect(body.trim().split('\r\n')).toHaveLength(4);
+    expect(body).toContain('Íñigo José Peña Muñoz,50000003,Capital de trabajo,6000.1,');
+    const eventos = await api.base.db
+      .selectFrom('auditoria')
+      .select('detalle')
+      .where('tipo', '=', 'desembolsos.exportados')
+      .execute();
+    expect(eventos.map(({ detalle }) => JSON.parse(detalle).filas)).toEqual([3]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { ErroresDePaginas } from 'shared-domain';
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+
+describe.each(MOTORES)('errors of pages on %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+  });
+  afterAll(() => api.close());
+
+  const avisar = (payload: object) => api.como('asesor', { method: 'POST', url: '/api/telemetria', payload });
+  const errores = async (filtro = '') =>
+    (
+      await api.como('admin', { method: 'GET', url: `/api/telemetria/errores?${filtro}` })
+    ).json<ErroresDePaginas>();
+
+  test('come by remote and release, the most frequent first, with the latest as they were', async () => {
+    expect(await errores()).toEqual({ total: 0, grupos: [], recientes: [] });
+    const remote = { remote: 'remote-asesor', release: 'a1' };
+    await avisar({ ...remote, ruta: '/asesor', mensaje: 'uno' });
+    const primera = new Date(api.reloj.ahora).toISOString();
+    api.reloj.ahora += 5000;
+    await avisar({ ruta: '/', mensaje: 'del shell' });
+    await avisar({ ...remote, ruta: '/asesor', mensaje: 'dos' });
+    const ultima = new Date(api.reloj.ahora).toISOString();
+    const { total, grupos, recientes } = await errores();
+    expect(total).toBe(3);
+    expect(grupos).toEqual([
+      { ...remote, cantidad: 2, primera, ultima },
+      { remote: null, release: null, cantidad: 1, primera: ultima, ultima },
+    ]);
+    expect(recientes.map(({ mensaje }) => mensaje)).toEqual(['dos', 'del shell', 'uno']);
+    expect((await errores('hasta=2020-01-01')).total).toBe(0);
+    expect((await errores('desde=2020-01-01')).total).toBe(3);
+  });
+});
