@@ -8,7 +8,7 @@ import {
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
 } from 'shared-domain';
-import { exportar, formatoPedido } from '../exportacion/exportacion';
+import { exportar, formatoPedido, TIPOS_DE_EXPORTACION } from '../exportacion/exportacion';
 import { contextoDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import type { Auditoria } from './auditoria.service';
@@ -26,6 +26,7 @@ export function auditoriaRoutes(
     describir(tag, 'Lo que pasó, por páginas o como archivo', {
       querystring: filtroAuditoriaSchema,
       responde: { 200: paginaAuditoriaSchema },
+      archivos: TIPOS_DE_EXPORTACION,
     }),
     async (request, reply) => {
       const formato = formatoPedido(request);
@@ -40,6 +41,7 @@ export function auditoriaRoutes(
     describir(tag, 'Lo que un auditor mira primero, por páginas o como archivo', {
       querystring: filtroExcepcionesSchema,
       responde: { 200: paginaExcepcionesSchema },
+      archivos: TIPOS_DE_EXPORTACION,
     }),
     async (request, reply) => {
       const formato = formatoPedido(request);

@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import { z } from 'zod';
 import { idEnTexto } from '../evaluaciones/evaluaciones.schema';
-import { exportar, formatoPedido } from '../exportacion/exportacion';
+import { exportar, formatoPedido, TIPOS_DE_EXPORTACION } from '../exportacion/exportacion';
 import { idParams } from '../listas/id';
 import { contextoDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
@@ -38,6 +38,7 @@ export function clientesRoutes(
     describir('Clientes', 'Los clientes, por páginas o como archivo', {
       querystring: filtroClientesSchema,
       responde: { 200: paginaClientesSchema },
+      archivos: TIPOS_DE_EXPORTACION,
     }),
     async (request, reply) => {
       const formato = formatoPedido(request);

@@ -10,7 +10,7 @@ import {
   paginaDesembolsosSchema,
   resumenDesembolsosSchema,
 } from 'shared-domain';
-import { exportar, formatoPedido } from '../exportacion/exportacion';
+import { exportar, formatoPedido, TIPOS_DE_EXPORTACION } from '../exportacion/exportacion';
 import { contextoDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import type { Desembolsos } from './desembolsos.service';
@@ -27,6 +27,7 @@ export function desembolsosRoutes(
     describir(tag, 'Aprobadas por desembolsar o ya desembolsadas, por páginas o como archivo', {
       querystring: filtroDesembolsosSchema,
       responde: { 200: paginaDesembolsosSchema },
+      archivos: TIPOS_DE_EXPORTACION,
     }),
     async (request, reply) => {
       const formato = formatoPedido(request);

@@ -20,7 +20,7 @@ import type { Consultas } from './consultas.service';
 import type { Correcciones } from './correccion.service';
 import type { Decisiones } from './decision.service';
 import { dniConsulta, idParams, registradaSchema } from './evaluaciones.schema';
-import { claveDe } from './idempotencia';
+import { CLAVE_IDEMPOTENCIA, claveDe } from './idempotencia';
 import type { Registro } from './registro.service';
 import type { RevisorPdf } from './revisor-pdf';
 import { leerSolicitud } from './solicitud-multipart';
@@ -28,10 +28,17 @@ import { leerSolicitud } from './solicitud-multipart';
 type ConId = { Params: { id: string } };
 
 const POR_PAGINA = 20;
+const TEXTO_REPETIR = 'El mismo envío con la misma clave se registra una sola vez.';
 const CUERPO_CREATE = {
   type: 'object',
   required: ['data', 'pdf'],
   properties: { data: jsonSchema(solicitudSchema, 'input'), pdf: { type: 'string', format: 'binary' } },
+};
+const CABECERAS_CREATE = {
+  type: 'object',
+  properties: {
+    'idempotency-key': { type: 'string', pattern: CLAVE_IDEMPOTENCIA.source, description: TEXTO_REPETIR },
+  },
 };
 
 interface Dependencias {
@@ -81,6 +88,7 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
     '/api/evaluaciones/create',
     describir(tag, 'Registra una evaluación con su PDF', {
       cuerpo: CUERPO_CREATE,
+      cabeceras: CABECERAS_CREATE,
       responde: { 201: registradaSchema },
     }),
     async (request, reply) => {
@@ -132,7 +140,7 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
 
   app.get<ConId>(
     '/api/evaluaciones/:id/pdf',
-    describir(tag, 'El PDF adjunto', { params: idParams, responde: {} }),
+    describir(tag, 'El PDF adjunto', { params: idParams, responde: {}, archivos: ['application/pdf'] }),
     async (request, reply) => {
       const id = Number(request.params.id);
       const contenido = await consultas.pdf(id, usuarioDe(request), contextoDe(request, reloj()));

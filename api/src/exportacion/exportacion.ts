@@ -22,6 +22,9 @@ export interface Exportacion<T> {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** What a list may be taken away as, for its description. */
+export const TIPOS_DE_EXPORTACION = ['text/csv', XLSX] as const;
+
 /** `?formato=` says it, or what the caller accepts. */
 export function formatoPedido(
   request: FastifyRequest<{ Querystring: { formato?: FormatoExportacion | undefined } }>,
