@@ -14,3 +14,19 @@ export const CUENTAS_DEMO: readonly { username: string; fullName: string; rol: R
   { username: 'asesor2', fullName: 'Beatriz Saldaña Mío', rol: 'asesor', dni: '40778899' },
   { username: 'jefe2', fullName: 'Germán Castañeda Ruiz', rol: 'jefe_negocios', dni: '40889900' },
 ];
+
+/** Colleagues who fill the lists of people and teams; they have the known password too. */
+export const COLEGAS_DEMO: readonly { username: string; fullName: string; rol: Rol; dni: string }[] = [
+  { username: 'carlos.rios', fullName: 'Carlos Ríos Ñaupari', rol: 'asesor', dni: '40990011' },
+  { username: 'diana.huaman', fullName: 'Diana Huamán Cárdenas', rol: 'asesor', dni: '41001122' },
+  { username: 'elena.yupanqui', fullName: 'Elena Yupanqui Gómez', rol: 'asesor', dni: '41112233' },
+  { username: 'cajero2', fullName: 'César Útano Vílchez', rol: 'cajero', dni: '41223344' },
+];
+
+/** Someone who left: the account is kept, and opens nothing. */
+export const EXCOLEGA_DEMO = {
+  username: 'fabian.soto',
+  fullName: 'Fabián Soto Íñiguez',
+  rol: 'asesor',
+  dni: '41334455',
+} as const;

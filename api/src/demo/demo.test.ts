@@ -5,10 +5,16 @@ import {
   usuarioSchema,
 } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
+import { createAuditoria } from '../auditoria/auditoria.service';
 import { verificarCadena } from '../auditoria/cadena';
+import { createExcepciones } from '../auditoria/excepciones.service';
 import { usuarioDeFila } from '../clientes/clientes.repository';
+import { createDesembolsos } from '../desembolsos/desembolsos.service';
+import { tareas } from '../equipos/equipos.service';
 import { revisarPdf } from '../evaluaciones/pdf.rules';
+import { periodoDe } from '../periodo';
 import { createClaves } from '../sesion/claves';
+import { erroresDePaginas } from '../telemetria/errores.service';
 import { type BaseDePrueba, baseDePrueba } from '../testing/motores';
 import { sembrarDemo } from './demo';
 
@@ -98,6 +104,37 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
     expect([telefonoFijoAval, referenciaDomicilioAval]).toEqual([null, null]);
     expect(solicitudSchema.shape.aval.safeParse(aval).error).toBeUndefined();
   }
+});
+
+test('leaves no page of administration and oversight empty', async () => {
+  const { db } = base;
+  const excepciones = await createExcepciones({ db }).pagina({}, AHORA);
+  for (const { tipo, cantidad } of excepciones.porTipo) expect([tipo, cantidad > 0]).toEqual([tipo, true]);
+  const desembolsos = createDesembolsos({ db });
+  expect((await desembolsos.pagina({ estado: 'realizado' })).total).toBeGreaterThan(25);
+  expect((await desembolsos.pagina({})).total).toBeGreaterThan(5);
+  const { total, porCajero } = await desembolsos.resumen({});
+  expect([porCajero.length, total.monto > 0]).toEqual([2, true]);
+  const { porPersona } = await tareas(db, {}, AHORA);
+  expect(porPersona.length).toBeGreaterThan(4);
+  const auditoria = createAuditoria({ db });
+  expect((await auditoria.pagina({ tipo: 'sesion.fallida' })).total).toBeGreaterThan(10);
+  expect((await erroresDePaginas(db, periodoDe({}))).grupos.length).toBeGreaterThan(3);
+});
+
+test('nothing of it happens after the moment it is made, and money goes out after the approval', async () => {
+  const { ultima } = await base.db
+    .selectFrom('auditoria')
+    .select((eb) => eb.fn.max('fecha').as('ultima'))
+    .executeTakeFirstOrThrow();
+  expect(ultima).toBeLessThan(AHORA);
+  const antes = await base.db
+    .selectFrom('desembolsos as d')
+    .innerJoin('evaluaciones as e', 'e.id', 'd.evaluacionId')
+    .select('d.id')
+    .whereRef('d.fecha', '<', 'e.decididoEn')
+    .execute();
+  expect(antes).toEqual([]);
 });
 
 test('its audit chain is whole, and two demonstrations of one moment are alike', async () => {

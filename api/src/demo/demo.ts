@@ -3,7 +3,9 @@ import type { BaseDeDatos, Db } from '../db/connection';
 import type { Claves } from '../sesion/claves';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
-import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from './cuentas';
+import { planearControl } from './control';
+import { CLAVE_DEMO, COLEGAS_DEMO, CUENTAS_DEMO, DNI_DEMO, EXCOLEGA_DEMO } from './cuentas';
+import { sembrarErroresDePaginas } from './errores-de-paginas';
 import { sembrarEvaluaciones } from './evaluaciones';
 import { crearPersona } from './personas';
 
@@ -46,7 +48,13 @@ export async function sembrarDemo({ db }: BaseDeDatos, claves: Claves, ahora: nu
         creadoEn: ahora - 180 * DIA,
       })
       .execute();
-    await sembrarEvaluaciones(tx, { azar, cliente, otros, ids, ahora });
+    const surtido = { azar, cliente, otros, ids, ahora };
+    await sembrarEvaluaciones(
+      tx,
+      surtido,
+      await planearControl({ ...surtido, azar: createAzar(SEMILLA + 1) }),
+    );
+    await sembrarErroresDePaginas(tx, createAzar(SEMILLA + 2), ahora);
     return true;
   });
 }
@@ -55,11 +63,11 @@ async function crearCuentas(tx: Db, claveHash: string, creadoEn: number): Promis
   const filas = await tx
     .insertInto('usuarios')
     .values(
-      CUENTAS_DEMO.map((cuenta) => ({
+      [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) => ({
         ...cuenta,
         email: `${cuenta.username}@financiera.example`,
         claveHash,
-        activo: 1,
+        activo: cuenta === EXCOLEGA_DEMO ? 0 : 1,
         busqueda: busquedaDeCuenta(cuenta),
         creadoEn,
       })),

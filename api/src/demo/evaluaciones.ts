@@ -10,7 +10,7 @@ import {
   insertarEvaluacion,
 } from '../evaluaciones/evaluaciones.repository';
 import type { Azar } from './azar';
-import { CUENTAS_DEMO } from './cuentas';
+import { COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';
 import { crearExpediente } from './expediente-pdf';
 import { MOTIVOS } from './nombres';
 import { crearAval, crearCredito } from './personas';
@@ -18,7 +18,7 @@ import { crearAval, crearCredito } from './personas';
 const HORA = 3_600_000;
 const POR_ESTADO_CLIENTE_DEMO = 5;
 
-interface Surtido {
+export interface Surtido {
   azar: Azar;
   cliente: Usuario;
   otros: Usuario[];
@@ -26,7 +26,7 @@ interface Surtido {
   ahora: number;
 }
 
-interface Plan {
+export interface Plan {
   usuario: Usuario;
   credito: Credito;
   aval: Aval | null;
@@ -37,14 +37,14 @@ interface Plan {
   version: number;
 }
 
-interface Paso {
+export interface Paso {
   fecha: number;
   dar(tx: Db): Promise<void>;
 }
 
 /** Registers and decides as people did over the last months, in the order of time, with its audit events. */
-export async function sembrarEvaluaciones(tx: Db, surtido: Surtido): Promise<void> {
-  const pasos: Paso[] = [];
+export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: Paso[]): Promise<void> {
+  const pasos = [...otrosPasos];
   const estados: Estado[] = [0, 1, 2];
   for (const estado of estados) {
     for (let i = 0; i < POR_ESTADO_CLIENTE_DEMO; i++) {
@@ -60,11 +60,19 @@ export async function sembrarEvaluaciones(tx: Db, surtido: Surtido): Promise<voi
   for (const paso of pasos) await paso.dar(tx);
 }
 
-async function planear({ azar, ids, ahora }: Surtido, usuario: Usuario, estado: Estado): Promise<Paso[]> {
-  const actor = (username: string): Actor => {
-    const cuenta = CUENTAS_DEMO.find((una) => una.username === username);
-    return { id: ids.get(username) ?? null, fullName: cuenta?.fullName ?? '', rol: cuenta?.rol ?? '' };
-  };
+export function actorDe({ ids }: Surtido, username: string): Actor {
+  const cuenta = [...CUENTAS_DEMO, ...COLEGAS_DEMO].find((una) => una.username === username);
+  return { id: ids.get(username) ?? null, fullName: cuenta?.fullName ?? '', rol: cuenta?.rol ?? '' };
+}
+
+export async function planear(
+  surtido: Surtido,
+  usuario: Usuario,
+  estado: Estado,
+  asesor?: string,
+): Promise<Paso[]> {
+  const { azar, ahora } = surtido;
+  const actor = (username: string) => actorDe(surtido, username);
   const credito = crearCredito(azar);
   const registrada =
     ahora -
@@ -75,7 +83,7 @@ async function planear({ azar, ids, ahora }: Surtido, usuario: Usuario, estado: 
     credito,
     aval: azar.pasa(0.6) ? crearAval(azar, `${azar.entero(1, 7)}${azar.digitos(7)}`) : null,
     pdf: await crearExpediente(usuario, credito, new Date(registrada)),
-    asesor: actor(azar.pasa(0.75) ? 'asesor' : 'asesor2'),
+    asesor: actor(asesor ?? (azar.pasa(0.75) ? 'asesor' : 'asesor2')),
     jefe: actor(azar.pasa(0.8) ? 'jefe' : 'jefe2'),
     id: 0,
     version: 1,
@@ -98,7 +106,7 @@ async function planear({ azar, ids, ahora }: Surtido, usuario: Usuario, estado: 
   return pasos;
 }
 
-async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void> {
+export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void> {
   const { usuario, credito, pdf } = plan;
   let clienteId = await insertarCliente(tx, usuario, ahora);
   if (clienteId === undefined) clienteId = (await clientePorDni(tx, usuario.dni))?.id;
@@ -124,7 +132,7 @@ async function editar(tx: Db, plan: Plan, ahora: number): Promise<void> {
   });
 }
 
-async function decidir(
+export async function decidir(
   tx: Db,
   plan: Plan,
   estado: 1 | 2,
@@ -141,7 +149,7 @@ async function decidir(
   await contar(tx, plan, plan.jefe, tipo, ahora, motivo === null ? {} : { observaciones: motivo });
 }
 
-async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void> {
+export async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void> {
   await cambiarEvaluacion(
     tx,
     { id: plan.id, desde: 2, por: plan.asesor.id as number, ahora },
@@ -155,7 +163,7 @@ async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void> {
   });
 }
 
-function contar(
+export function contar(
   tx: Db,
   plan: Plan,
   actor: Actor,

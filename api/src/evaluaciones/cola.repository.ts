@@ -1,10 +1,11 @@
 import type { Estado, ORDEN_EVALUACIONES } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { patronesDe } from '../listas/pagina';
 import { type FilaEvaluacion, seleccionEvaluacion } from './evaluaciones.repository';
 
 export interface FiltroCola {
   estado?: Estado | undefined;
-  /** Normalised: what the search column holds. */
+  /** Each word is looked for: 'quispe 4567' finds the Quispe with that DNI. */
   q?: string | undefined;
   orden: (typeof ORDEN_EVALUACIONES)[number];
   pagina: number;
@@ -18,35 +19,44 @@ const ORDEN = {
   monto: ['e.montoPrestamo', 'desc'],
 } as const;
 
-/** One page of the work queue, and how many rows there are in all. */
+function encontradas(db: Db, { estado, q, asesorId }: FiltroCola) {
+  let consulta = db.selectFrom('evaluaciones as e');
+  if (estado !== undefined) consulta = consulta.where('e.estado', '=', estado);
+  if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
+  const patrones = patronesDe(q);
+  if (patrones.length === 0) return consulta;
+  return consulta.where('e.clienteId', 'in', (eb) =>
+    eb
+      .selectFrom('clientes as c')
+      .select('c.id')
+      .where(({ and, eb: cada }) => and(patrones.map((patron) => cada('c.busqueda', 'like', patron)))),
+  );
+}
+
+/** One page of the work queue, found narrowly and then shown in full, and how many rows there are in all. */
 export async function paginaDeCola(
   db: Db,
   filtro: FiltroCola,
 ): Promise<{ filas: FilaEvaluacion[]; total: number }> {
-  const { estado, q, asesorId, porPagina } = filtro;
-  const consulta = seleccionEvaluacion(db)
-    .$if(estado !== undefined, (una) => una.where('e.estado', '=', estado as Estado))
-    .$if(asesorId !== undefined, (una) => una.where('e.asesorId', '=', asesorId as number))
-    .$if(!!q, (una) =>
-      una.where((eb) =>
-        eb.and(
-          // Each word somewhere: 'quispe 4567' finds the Quispe with that DNI.
-          (q as string)
-            .split(' ')
-            .map((palabra) => eb('c.busqueda', 'like', `%${palabra.replace(/[%_]/g, '')}%`)),
-        ),
-      ),
-    );
-  const { total } = await consulta
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+  const { total } = await encontradas(db, filtro)
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
   const [columna, sentido] = ORDEN[filtro.orden];
-  const filas = await consulta
+  const halladas = await encontradas(db, filtro)
+    .select('e.id')
     .orderBy(columna, sentido)
     .orderBy('e.id', sentido)
-    .limit(porPagina)
-    .offset((filtro.pagina - 1) * porPagina)
+    .limit(filtro.porPagina)
+    .offset((filtro.pagina - 1) * filtro.porPagina)
     .execute();
-  return { filas, total: Number(total) };
+  if (halladas.length === 0) return { filas: [], total: Number(total) };
+  const filas = await seleccionEvaluacion(db)
+    .where(
+      'e.id',
+      'in',
+      halladas.map(({ id }) => id),
+    )
+    .execute();
+  const porId = new Map(filas.map((fila) => [fila.id, fila]));
+  return { filas: halladas.flatMap(({ id }) => porId.get(id) ?? []), total: Number(total) };
 }

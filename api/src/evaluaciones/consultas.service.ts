@@ -1,4 +1,4 @@
-import { type Evaluacion, type EventoHistorial, normalizar, type PaginaEvaluaciones } from 'shared-domain';
+import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
 import { anotar, type Contexto, eventosDeEvaluacion } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { noEncontrado, sinPermiso } from '../problemas';
@@ -28,8 +28,7 @@ export function createConsultas({ db }: { db: Db }) {
 
     async cola(filtro: Omit<FiltroCola, 'asesorId'>, usuario: UsuarioActual): Promise<PaginaEvaluaciones> {
       const asesorId = usuario.rol === 'asesor' ? usuario.id : undefined;
-      const q = filtro.q === undefined ? undefined : normalizar(filtro.q);
-      const { filas, total } = await paginaDeCola(db, { ...filtro, q, asesorId });
+      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId });
       const { pagina, porPagina } = filtro;
       return { datos: filas.map(presentarEvaluacion), total, pagina, porPagina };
     },

@@ -39,7 +39,8 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     ['auditoriaPorTipo', 'auditoria', ['tipo', 'fecha', 'id']],
     ['auditoriaDeActor', 'auditoria', ['actorId', 'fecha', 'id']],
     ['auditoriaPorHecho', 'auditoria', ['tipo', 'evaluacionId', 'actorId', 'fecha']],
-    ['evaluacionesPorFecha', 'evaluaciones', ['creadoEn']],
+    // The summary reads all of them: from this index alone, without their rows.
+    ['evaluacionesPorFecha', 'evaluaciones', ['creadoEn', 'estado', 'montoPrestamo', 'decididoEn']],
     ['evaluacionesPorMonto', 'evaluaciones', ['montoPrestamo']],
     ['evaluacionesPorEstadoYMonto', 'evaluaciones', ['estado', 'montoPrestamo']],
     ['evaluacionesPorDecision', 'evaluaciones', ['estado', 'decididoEn', 'id']],
@@ -49,7 +50,7 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     ['clientesPorNombre', 'clientes', ['busqueda']],
     ['clientesPorCaducidad', 'clientes', ['fechaCaducidadDni']],
     ['usuariosPorNombre', 'usuarios', ['busqueda']],
-    ['usuariosPorRol', 'usuarios', ['rol', 'busqueda']],
+    ['usuariosPorRol', 'usuarios', ['rol', 'activo', 'busqueda']],
     ['sesionesPorUso', 'sesiones', ['usadoEn']],
     ['desembolsosPorFecha', 'desembolsos', ['fecha', 'id']],
     ['desembolsosDeCajero', 'desembolsos', ['cajeroId', 'fecha']],

@@ -1,0 +1,145 @@
+import type { Estado, MedioDesembolso } from 'shared-domain';
+import { type Actor, ANONIMO, anotar } from '../auditoria/auditoria.repository';
+import type { Db } from '../db/connection';
+import { deCentimos } from '../db/valores';
+import {
+  actorDe,
+  corregir,
+  decidir,
+  type Paso,
+  type Plan,
+  planear,
+  registrar,
+  type Surtido,
+} from './evaluaciones';
+import { crearExpediente } from './expediente-pdf';
+import { crearCredito } from './personas';
+
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+const POR_COLEGA = 7;
+
+/** What administration and oversight look at, as steps among those of the other evaluations. */
+export async function planearControl(surtido: Surtido): Promise<Paso[]> {
+  const { azar, otros } = surtido;
+  const pasos: Paso[] = [];
+  for (const colega of ['carlos.rios', 'diana.huaman', 'elena.yupanqui']) {
+    for (let i = 0; i < POR_COLEGA; i++) {
+      const estado = azar.uno([0, 0, 0, 1, 2] as const satisfies Estado[]);
+      pasos.push(...(await planear(surtido, azar.uno(otros), estado, colega)));
+    }
+  }
+  pasos.push(...(await insistencia(surtido)), ...(await prisa(surtido, 20)), ...(await prisa(surtido, 9)));
+  for (let dia = 60; dia >= 1; dia--) pasos.push(...desembolsos(surtido, dia), ...ingresos(surtido, dia));
+  return pasos;
+}
+
+async function planDe(surtido: Surtido, registrada: number, asesor: string): Promise<Plan> {
+  const { azar, otros } = surtido;
+  const [usuario, credito] = [azar.uno(otros), crearCredito(azar)];
+  return {
+    usuario,
+    credito,
+    aval: null,
+    pdf: await crearExpediente(usuario, credito, new Date(registrada)),
+    asesor: actorDe(surtido, asesor),
+    jefe: actorDe(surtido, 'jefe2'),
+    id: 0,
+    version: 1,
+  };
+}
+
+/** Sent again three times before it was approved. */
+async function insistencia(surtido: Surtido): Promise<Paso[]> {
+  let fecha = surtido.ahora - 30 * DIA;
+  const plan = await planDe(surtido, fecha, 'carlos.rios');
+  const paso = (dar: (tx: Db, fecha: number) => Promise<void>): Paso => {
+    fecha += 5 * HORA;
+    const cuando = fecha;
+    return { fecha: cuando, dar: (tx) => dar(tx, cuando) };
+  };
+  const vueltas = [1, 2, 3].flatMap(() => [
+    paso((tx, cuando) => decidir(tx, plan, 2, 'La documentación está incompleta.', cuando)),
+    paso((tx, cuando) => corregir(tx, plan, cuando)),
+  ]);
+  const registrada = surtido.ahora - 30 * DIA;
+  return [
+    { fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) },
+    ...vueltas,
+    paso((tx, cuando) => decidir(tx, plan, 1, null, cuando)),
+  ];
+}
+
+/** Approved sooner than anyone can read a file. */
+async function prisa(surtido: Surtido, hace: number): Promise<Paso[]> {
+  const registrada = surtido.ahora - hace * DIA - 90 * MINUTO;
+  const plan = await planDe(surtido, registrada, 'diana.huaman');
+  const decidida = registrada + (20 + hace) * 1000;
+  return [
+    { fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) },
+    { fecha: decidida, dar: (tx) => decidir(tx, plan, 1, null, decidida) },
+  ];
+}
+
+/** On many days a cashier hands over what was approved first; some of it still waits. */
+function desembolsos(surtido: Surtido, hace: number): Paso[] {
+  const { azar, ahora } = surtido;
+  if (azar.pasa(0.4)) return [];
+  const fecha = ahora - hace * DIA + azar.entero(0, 400) * MINUTO;
+  const cajero = actorDe(surtido, azar.pasa(0.7) ? 'cajero' : 'cajero2');
+  const medio = azar.uno(['efectivo', 'efectivo', 'transferencia', 'cheque'] as const);
+  return [{ fecha, dar: (tx) => desembolsar(tx, cajero, medio, fecha) }];
+}
+
+async function desembolsar(tx: Db, cajero: Actor, medio: MedioDesembolso, ahora: number): Promise<void> {
+  const aprobada = await tx
+    .selectFrom('evaluaciones as e')
+    .leftJoin('desembolsos as d', 'd.evaluacionId', 'e.id')
+    .select(['e.id', 'e.clienteId', 'e.montoPrestamo'])
+    .where('e.estado', '=', 1)
+    .where('d.id', 'is', null)
+    .orderBy('e.decididoEn')
+    .executeTakeFirst();
+  if (!aprobada) return;
+  const { id: evaluacionId, clienteId, montoPrestamo: monto } = aprobada;
+  await tx
+    .insertInto('desembolsos')
+    .values({ evaluacionId, medio, monto, cajeroId: cajero.id as number, fecha: ahora })
+    .execute();
+  const cambios = [
+    { campo: 'desembolso.medio', antes: null, despues: medio },
+    { campo: 'desembolso.monto', antes: null, despues: deCentimos(monto) },
+  ];
+  const contexto = { actor: cajero, ahora, releaseShell: null, releaseRemote: null };
+  await anotar(tx, contexto, {
+    tipo: 'desembolso.registrado',
+    evaluacionId,
+    clienteId,
+    detalle: { cambios },
+  });
+}
+
+/** People sign in, and now and then mistype. */
+function ingresos(surtido: Surtido, hace: number): Paso[] {
+  const { azar, ahora, ids } = surtido;
+  return ['asesor', 'jefe', 'cajero', 'auditor', 'admin'].flatMap((username) => {
+    const entrada = ahora - hace * DIA + azar.entero(0, 90) * MINUTO;
+    const anotado = (actor: Actor, fecha: number, fallida: boolean): Paso => ({
+      fecha,
+      dar: (tx) =>
+        anotar(
+          tx,
+          { actor, ahora: fecha, releaseShell: null, releaseRemote: null },
+          fallida
+            ? { tipo: 'sesion.fallida', detalle: { usuarioId: ids.get(username) ?? null } }
+            : { tipo: 'sesion.iniciada' },
+        ),
+    });
+    const fallos = azar.pasa(0.12) ? azar.entero(1, 3) : 0;
+    const fallidos = Array.from({ length: fallos }, (_, i) =>
+      anotado(ANONIMO, entrada - (i + 1) * 20_000, true),
+    );
+    return [...fallidos, anotado(actorDe(surtido, username), entrada, false)];
+  });
+}
