@@ -21,6 +21,7 @@ export {
   texto,
   textoOpcional,
 } from './campos.schema';
+export { type GrupoDeCliente, gruposDeCliente } from './cliente.grupos';
 export {
   type AvalGuardado,
   avalGuardadoSchema,

@@ -13,11 +13,14 @@ export interface Accion<Datos> {
 /** A change in the API: told when it is done, its refusal kept to be shown beside what asked for it. */
 export function useAccion<Datos = void>({ llamar, exito, cambia }: Accion<Datos>) {
   const cache = useQueryClient();
+  const mirarDeNuevo = () => {
+    for (const ruta of cambia) void cache.invalidateQueries({ queryKey: [ruta] });
+  };
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: llamar,
     onSuccess: () => {
       toast.success(exito);
-      for (const ruta of cambia) void cache.invalidateQueries({ queryKey: [ruta] });
+      mirarDeNuevo();
     },
   });
   return {
@@ -32,6 +35,10 @@ export function useAccion<Datos = void>({ llamar, exito, cambia }: Accion<Datos>
       ),
     enCurso: isPending,
     rechazo: error ? errorText(error) : undefined,
-    olvidar: reset,
+    /** What was refused may have changed meanwhile, so it is read again. */
+    olvidar: () => {
+      if (error) mirarDeNuevo();
+      reset();
+    },
   };
 }

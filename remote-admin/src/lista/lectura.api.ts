@@ -16,6 +16,7 @@ export interface Pagina<Fila> {
 export function useLectura<Respuesta>(
   ruta: string,
   filtro: Readonly<Record<string, string | undefined>> = {},
+  opciones: { staleTime?: number; gcTime?: number } = {},
 ): UseQueryResult<Respuesta> {
   return useQuery({
     queryKey: [ruta, filtro],
@@ -24,5 +25,6 @@ export function useLectura<Respuesta>(
       return data;
     },
     placeholderData: keepPreviousData,
+    ...opciones,
   });
 }

@@ -1,15 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { http } from 'shared-auth';
-import type { FiltroResumen, Resumen } from 'shared-domain';
+import type { Resumen } from 'shared-domain';
+import { useLectura } from '../lista/lectura.api';
+import type { Filtro } from '../lista/use-parametros';
 
 /** Counts, amounts and times of the evaluations registered in a period; of all of them without one. */
-export function useResumen(periodo: FiltroResumen = {}) {
-  return useQuery({
-    queryKey: ['resumen', periodo],
-    queryFn: async ({ signal }) => {
-      const { data } = await http.get<Resumen>('/resumen', { params: periodo, signal });
-      return data;
-    },
-    placeholderData: keepPreviousData,
-  });
-}
+export const useResumen = (periodo: Filtro = {}) => useLectura<Resumen>('/resumen', periodo);

@@ -1,6 +1,4 @@
 export const texts = {
-  cargando: 'Cargando el resumen...',
-  reintentar: 'Reintentar',
   porEstado: 'Evaluaciones por estado',
   total: 'Total',
   tiempos: 'Tiempos',
@@ -8,9 +6,4 @@ export const texts = {
   sinDecisiones: 'Sin decisiones',
   esperaMayor: 'Espera de la pendiente más antigua',
   sinPendientes: 'Sin pendientes',
-  motivos: 'Motivos de rechazo',
-  motivo: 'Motivo',
-  veces: 'Veces',
-  sinRechazos: 'No hay rechazos registrados.',
-  vacio: 'No hay evaluaciones registradas.',
 } as const;

@@ -1,7 +1,6 @@
-import type { ClienteShow } from 'shared-domain';
+import { type ClienteShow, gruposDeCliente } from 'shared-domain';
 import { DefinitionList, Dialog, EmptyState, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { gruposDeCliente } from './cliente.rules';
 import { TEXTO } from './texts';
 
 interface Props {

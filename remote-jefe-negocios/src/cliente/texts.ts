@@ -9,12 +9,3 @@ export const TEXTO = {
   na: 'N/A',
   noSeObtuvo: 'No se pudieron obtener los datos del cliente:',
 } as const;
-
-export const GRUPO = {
-  personales: 'Datos Personales',
-  contacto: 'Información de Contacto',
-  direccion: 'Dirección',
-  laboral: 'Información Laboral',
-  bancaria: 'Información Bancaria',
-  aval: 'Datos del Aval',
-} as const;

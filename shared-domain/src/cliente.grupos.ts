@@ -1,5 +1,16 @@
-import { type AvalGuardado, type DatosCliente, ETIQUETA_CAMPO, formatCampo } from 'shared-domain';
-import { GRUPO, TEXTO } from './texts';
+import type { AvalGuardado, DatosCliente } from './cliente.schema';
+import { ETIQUETA_CAMPO, formatCampo } from './etiquetas';
+
+const SIN_DATO = 'N/A';
+
+const GRUPO = {
+  personales: 'Datos Personales',
+  contacto: 'Información de Contacto',
+  direccion: 'Dirección',
+  laboral: 'Información Laboral',
+  bancaria: 'Información Bancaria',
+  aval: 'Datos del Aval',
+} as const;
 
 type Campo = keyof typeof ETIQUETA_CAMPO;
 type Valores = Partial<Record<Campo, string | number | boolean | null>>;
@@ -58,7 +69,7 @@ const grupo = (titulo: string, campos: Campo[], valores: Valores = {}): GrupoDeC
   titulo,
   items: campos.map((campo) => ({
     label: ETIQUETA_CAMPO[campo],
-    value: formatCampo(campo, valores[campo]) || TEXTO.na,
+    value: formatCampo(campo, valores[campo]) || SIN_DATO,
   })),
 });
 

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, startAnswers } from 'shared-auth/testing';
+import type { EventoAuditoria } from 'shared-domain';
+import { abrir, expectAccessible, paginaCon } from '../testing';
+import { archivosGuardados } from '../testing/archivos-guardados';
+import { eventoDe } from './evento.fixture';
+
+const EVENTOS = 'GET /api/auditoria';
+
+async function abrirDetalle(evento: EventoAuditoria) {
+  await startAnswers({ [EVENTOS]: paginaCon([evento]) });
+  const { person } = abrir('auditor', '/auditor/reports');
+  await person.click(await screen.findByRole('button', { name: 'Ver detalle del evento 90' }));
+  return within(await screen.findByRole('dialog', { name: 'Evento N.º 90' }));
+}
+
+test('lists who did what and when, newest first', async () => {
+  const anonimo = eventoDe({
+    id: 89,
+    tipo: 'sesion.fallida',
+    actor: { id: null, fullName: '', rol: '' },
+    cambios: [],
+  });
+  await startAnswers({ [EVENTOS]: paginaCon([eventoDe(), anonimo], 1234) });
+  abrir('auditor', '/auditor/reports');
+  const rows = within(await screen.findByRole('table', { name: 'Registro de auditoría' })).getAllByRole(
+    'row',
+  );
+  expect(rows[1]).toHaveTextContent(
+    /20\/11\/2026 09:03.*Evaluación editada.*Rosa Díaz.*Jefe de Negocios.*N\.º 12/,
+  );
+  expect(rows[2]).toHaveTextContent(/Inicio de sesión fallido.*Sin sesión/);
+  expect(screen.getByText('1,234 eventos')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Fecha' })).toHaveAttribute('aria-sort', 'descending');
+  await expectAccessible();
+});
+
+test('an event tells each field before and after, and from which release it came', async () => {
+  const detalle = await abrirDetalle(
+    eventoDe({
+      observaciones: 'Monto corregido con el cliente.',
+      cambios: [
+        { campo: 'credito.montoPrestamo', antes: 6000, despues: 5500 },
+        { campo: 'cuenta.activo', antes: 1, despues: 0 },
+        { campo: 'general.limites.tasaMaxima', antes: null, despues: 80 },
+      ],
+      detalle: { formato: 'csv', filas: 12 },
+    }),
+  );
+  const valor = (nombre: string) => detalle.getByText(nombre).nextElementSibling?.textContent;
+  expect(valor('Monto del préstamo')).toBe('Antes: S/ 6,000.00 →  Después: S/ 5,500.00');
+  expect(valor('¿Cuenta activa?')).toBe('Antes: Sí →  Después: No');
+  expect(valor('Tasa máxima (%)')).toBe(' Después: 80.00 %');
+  expect(valor('Filas')).toBe('12');
+  expect(valor('Versión de la página')).toBe('remote-jefe-negocios@def456');
+  expect(valor('Huella en la cadena')).toBe('f00dfeed');
+  expect(detalle.getByText('Monto corregido con el cliente.')).toBeVisible();
+});
+
+test('an event without changes has no list of them', async () => {
+  const detalle = await abrirDetalle(eventoDe({ cambios: [], tipo: 'cliente.consultado' }));
+  expect(detalle.queryByText('Antes y después')).not.toBeInTheDocument();
+});
+
+test('filters stand in the address, and both exports take them along', async () => {
+  const archivos = archivosGuardados();
+  const answers = await startAnswers({
+    [EVENTOS]: ({ query }) => (query.formato ? answer(200, Buffer.from('PK')) : paginaCon([eventoDe()])),
+  });
+  const { person, address } = abrir('auditor', '/auditor/reports?desde=2026-11-01');
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Evento' }), 'Evaluación editada');
+  await person.type(screen.getByLabelText('N.º de evaluación'), 'n12');
+  await waitFor(() =>
+    expect(address()).toBe('/auditor/reports?desde=2026-11-01&tipo=evaluacion.editada&evaluacion=12'),
+  );
+  await person.click(screen.getByRole('button', { name: 'Exportar Excel' }));
+  expect(await screen.findByText('El archivo se descargó.')).toBeVisible();
+  expect(answers.requestsTo(EVENTOS).find(({ query }) => query.formato)?.query).toEqual({
+    desde: '2026-11-01',
+    tipo: 'evaluacion.editada',
+    evaluacion: '12',
+    formato: 'xlsx',
+  });
+  await person.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(archivos).toHaveLength(2));
+  expect(archivos.map((nombre) => nombre.split('.').at(-1))).toEqual(['xlsx', 'csv']);
+});
+
+test('a period that ends before it begins is marked and not asked for', async () => {
+  const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
+  abrir('auditor', '/auditor/reports?desde=2026-10-02&hasta=2026-10-01');
+  expect(await screen.findByLabelText('Hasta')).toHaveAccessibleDescription(
+    'La fecha final es anterior a la inicial.',
+  );
+  expect(answers.requests).toEqual([]);
+});
+
+test('the order of time can be turned around', async () => {
+  const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
+  const { person } = abrir('auditor', '/auditor/reports');
+  await person.click(await screen.findByRole('button', { name: 'Fecha' }));
+  await waitFor(() => expect(answers.requestsTo(EVENTOS).at(-1)?.query).toEqual({ sentido: 'asc' }));
+  expect(screen.getByRole('columnheader', { name: 'Fecha' })).toHaveAttribute('aria-sort', 'ascending');
+});

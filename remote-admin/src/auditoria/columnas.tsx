@@ -1,0 +1,30 @@
+import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
+import type { Columna } from '../lista/columna';
+import { nombreDeActor, rolDeActor } from './auditoria.rules';
+import { DetalleDeEvento } from './detalle-de-evento';
+import { texts } from './texts';
+
+export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
+  {
+    id: 'fecha',
+    titulo: texts.fecha,
+    ordenable: true,
+    primeroMayor: true,
+    celda: ({ fecha }) => formatFechaHora(fecha),
+  },
+  { id: 'tipo', titulo: texts.evento, celda: ({ tipo }) => etiqueta(EVENTO_AUDITORIA, tipo) },
+  { id: 'actor', titulo: texts.persona, celda: ({ actor }) => nombreDeActor(actor) },
+  { id: 'rol', titulo: texts.rol, celda: ({ actor }) => rolDeActor(actor) },
+  {
+    id: 'evaluacion',
+    titulo: texts.evaluacion,
+    celda: ({ evaluacionId }) => (evaluacionId === null ? texts.sinDato : `N.º ${evaluacionId}`),
+  },
+  {
+    id: 'cambios',
+    titulo: texts.cambios,
+    alFinal: true,
+    celda: ({ cambios }) => cambios.length || texts.sinDato,
+  },
+  { id: 'acciones', titulo: texts.acciones, celda: (evento) => <DetalleDeEvento evento={evento} /> },
+];

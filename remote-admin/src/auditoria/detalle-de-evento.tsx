@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
+import { Button, DefinitionList, Dialog, Stack, VisuallyHidden } from 'shared-ui';
+import { ListaDeCambios } from '../cambios/lista-de-cambios';
+import { nombreDeActor, rolDeActor } from './auditoria.rules';
+import { DETALLE, texts } from './texts';
+
+export function DetalleDeEvento({ evento }: { evento: EventoAuditoria }) {
+  const [isOpen, setOpen] = useState(false);
+  const cerrar = () => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {texts.verDetalle}
+        <VisuallyHidden> {texts.delEvento(evento.id)}</VisuallyHidden>
+      </Button>
+      <Dialog
+        title={texts.tituloEvento(evento.id)}
+        isOpen={isOpen}
+        onClose={cerrar}
+        closeLabel={texts.cerrar}
+      >
+        <Contenido evento={evento} />
+      </Dialog>
+    </>
+  );
+}
+
+function Contenido({ evento }: { evento: EventoAuditoria }) {
+  const { actor, cambios, observaciones, sobre, detalle } = evento;
+  const items = [
+    { label: texts.evento, value: etiqueta(EVENTO_AUDITORIA, evento.tipo) },
+    { label: texts.fecha, value: formatFechaHora(evento.fecha) },
+    { label: texts.persona, value: nombreDeActor(actor) },
+    { label: texts.rol, value: rolDeActor(actor) },
+    ...(evento.evaluacionId === null
+      ? []
+      : [{ label: texts.evaluacion, value: `N.º ${evento.evaluacionId}` }]),
+    ...(sobre ? [{ label: texts.sobre, value: sobre.fullName }] : []),
+    ...Object.entries(detalle).map(([nombre, valor]) => ({
+      label: etiqueta(DETALLE, nombre),
+      value: valor === null ? texts.sinDato : String(valor),
+    })),
+    { label: texts.releaseShell, value: evento.releaseShell ?? texts.sinDato },
+    { label: texts.releaseRemote, value: evento.releaseRemote ?? texts.sinDato },
+    { label: texts.huella, value: evento.hash, wide: true },
+  ];
+  return (
+    <Stack>
+      {cambios.length > 0 && (
+        <Stack as="section" $gap={2}>
+          <h3>{texts.antesYDespues}</h3>
+          <ListaDeCambios cambios={cambios} />
+        </Stack>
+      )}
+      {observaciones && (
+        <Stack as="section" $gap={2}>
+          <h3>{texts.observaciones}</h3>
+          <p>{observaciones}</p>
+        </Stack>
+      )}
+      <DefinitionList items={items} />
+    </Stack>
+  );
+}

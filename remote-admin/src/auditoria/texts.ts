@@ -1,0 +1,56 @@
+import { formatNumero } from 'shared-domain';
+
+export const texts = {
+  titulo: 'Registro de auditoría',
+  subtitulo: 'Quién hizo qué y cuándo. Cada exportación queda anotada.',
+  persona: 'Persona',
+  evento: 'Evento',
+  todos: 'Todos',
+  numeroDeEvaluacion: 'N.º de evaluación',
+  cuenta: (total: number) => (total === 1 ? '1 evento' : `${formatNumero(total)} eventos`),
+  vacio: 'No hay eventos con esos datos.',
+  vacioAyuda: 'Amplíe el periodo o quite los filtros.',
+  fecha: 'Fecha',
+  rol: 'Rol',
+  evaluacion: 'Evaluación',
+  cambios: 'Cambios',
+  acciones: 'Acción',
+  sinDato: '—',
+  nadie: 'Sin sesión',
+  verDetalle: 'Ver detalle',
+  delEvento: (id: number) => `del evento ${id}`,
+  tituloEvento: (id: number) => `Evento N.º ${id}`,
+  cerrar: 'Cerrar',
+  sobre: 'Sobre',
+  antesYDespues: 'Antes y después',
+  observaciones: 'Observaciones',
+  releaseShell: 'Versión de la aplicación',
+  releaseRemote: 'Versión de la página',
+  huella: 'Huella en la cadena',
+  revisandoCadena: 'Revisando la cadena de eventos...',
+  cadenaSinRevisar: (mensaje: string) => `No se pudo revisar la cadena de eventos. ${mensaje}`,
+  cadenaIntegra: (eventos: number) =>
+    `La cadena de auditoría está íntegra: ${formatNumero(eventos)} eventos revisados.`,
+  cadenaRota: 'La cadena de auditoría está rota',
+  falla: {
+    editado: (id: number) => `El evento N.º ${id} no está como se escribió.`,
+    falta: (id: number) => `Falta el evento N.º ${id}.`,
+    cortada: (id: number) => `Faltan los eventos desde el N.º ${id}.`,
+  },
+} as const;
+
+/** What an event may tell besides its changes. */
+export const DETALLE: Record<string, string> = {
+  formato: 'Formato',
+  filas: 'Filas',
+  clave: 'Configuración',
+  q: 'Búsqueda',
+  actor: 'Persona buscada',
+  tipo: 'Tipo',
+  estado: 'Estado',
+  desde: 'Desde',
+  hasta: 'Hasta',
+  sentido: 'Orden',
+  evaluacion: 'Evaluación buscada',
+  rol: 'Rol dado',
+};

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, problem, startAnswers } from 'shared-auth/testing';
+import type { ClienteResumido, ClienteShow } from 'shared-domain';
+import { abrir, expectAccessible, paginaCon } from '../testing';
+import { archivosGuardados } from '../testing/archivos-guardados';
+
+const LISTA = 'GET /api/clientes';
+const EXPEDIENTE = 'GET /api/clientes/:id';
+const ANA: ClienteResumido = {
+  id: 5,
+  nombreCompleto: 'Ana María Ñahui Peña',
+  dni: '•••••912',
+  departamento: 'Piura',
+  provincia: 'Sullana',
+  distrito: 'Bellavista',
+  evaluaciones: 3,
+  ultimaEvaluacion: '2026-11-17T15:30:00.000Z',
+  creadoEn: '2026-03-02T15:00:00.000Z',
+};
+const SHOW: ClienteShow = {
+  datosCliente: {
+    id: 5,
+    nombre: 'Ana María',
+    apellidoPaterno: 'Ñahui',
+    apellidoMaterno: 'Peña',
+    estadoCivil: 'casado',
+    sexo: 'femenino',
+    dni: '45678912',
+    fechaCaducidadDni: '2030-05-31',
+    fechaNacimiento: '1988-02-03',
+    nacionalidad: 'Peruana',
+    residePeru: true,
+    nivelEducativo: 'tecnico',
+    profesion: 'Costurera',
+    enfermedadesPreexistentes: false,
+    ruc: null,
+    expuesta: false,
+    contactos: [{ telefonoMovil: '987654321', telefonoFijo: null, correo: 'ana@ejemplo.pe' }],
+    direcciones: [],
+    empleos: [],
+    cuentas_bancarias: [],
+  },
+  aval: null,
+  evaluacion: null,
+};
+
+test('clients are listed with a masked DNI and searched by the API', async () => {
+  const answers = await startAnswers({ [LISTA]: paginaCon([ANA], 30) });
+  const { person, address } = abrir('superadmin', '/superadmin/clientes?pagina=2');
+  const [, row] = within(await screen.findByRole('table', { name: 'Clientes' })).getAllByRole('row');
+  expect(row).toHaveTextContent('•••••912');
+  expect(row).toHaveTextContent('Bellavista, Sullana, Piura');
+  expect(row).toHaveTextContent('17/11/2026');
+  expect(screen.getByText('30 clientes')).toBeVisible();
+  await expectAccessible();
+  await person.type(screen.getByLabelText('Buscar cliente'), 'nahui ');
+  await waitFor(() => expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ q: 'nahui' }));
+  expect(address()).toBe('/superadmin/clientes?q=nahui');
+});
+
+test('going back brings the earlier search, in the field too', async () => {
+  await startAnswers({ [LISTA]: paginaCon([ANA]), [EXPEDIENTE]: SHOW });
+  const { person } = abrir('superadmin', '/superadmin/clientes?q=ana');
+  expect(await screen.findByLabelText('Buscar cliente')).toHaveValue('ana');
+  await person.click(await screen.findByRole('link', { name: 'Ver expediente de Ana María Ñahui Peña' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana María Ñahui Peña' })).toBeVisible();
+});
+
+test('a file is read once when it is opened, tells that this is audited, and changes nothing', async () => {
+  const answers = await startAnswers({ [EXPEDIENTE]: SHOW });
+  abrir('superadmin', '/superadmin/clientes/5');
+  const personales = within(await screen.findByRole('region', { name: 'Datos Personales' }));
+  expect(personales.getByText('Costurera')).toBeVisible();
+  expect(personales.getByText('45678912')).toBeVisible();
+  expect(screen.getByText(/^Esta consulta quedó anotada en la auditoría/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(answers.requestsTo(EXPEDIENTE).map(({ path }) => path)).toEqual(['/api/clientes/5']);
+});
+
+test('a file that is not there is told in the words of the API', async () => {
+  await startAnswers({ [EXPEDIENTE]: problem(404, 'Cliente no encontrado.') });
+  abrir('superadmin', '/superadmin/clientes/99');
+  expect(await screen.findByText('Cliente no encontrado.')).toBeVisible();
+});
+
+test('the export takes away what was searched for, all pages of it', async () => {
+  const archivos = archivosGuardados();
+  const answers = await startAnswers({
+    [LISTA]: ({ query }) => (query.formato ? answer(200, Buffer.from('nombre\r\nAna')) : paginaCon([ANA])),
+  });
+  const { person } = abrir('superadmin', '/superadmin/clientes?q=ana&pagina=2');
+  await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  expect(await screen.findByText('El archivo se descargó.')).toBeVisible();
+  expect(answers.requestsTo(LISTA).find(({ query }) => query.formato)?.query).toEqual({
+    q: 'ana',
+    formato: 'csv',
+  });
+  expect(archivos).toEqual([expect.stringMatching(/^clientes-\d{4}-\d\d-\d\d\.csv$/)]);
+});
+
+test('an export that fails tells why, and may be tried again', async () => {
+  await startAnswers({
+    [LISTA]: ({ query }) => (query.formato ? problem(403, 'No tiene permiso.') : paginaCon([ANA])),
+  });
+  const { person } = abrir('superadmin', '/superadmin/clientes');
+  await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  expect(await screen.findByText('No se pudo exportar: No tiene permiso.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled();
+});

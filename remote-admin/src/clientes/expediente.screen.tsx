@@ -1,0 +1,85 @@
+import { useParams } from 'react-router-dom';
+import {
+  type ClienteShow,
+  camposDeEvaluacion,
+  type Evaluacion,
+  formatFechaHora,
+  gruposDeCliente,
+  NOMBRE_ESTADO,
+  nombreCompleto,
+} from 'shared-domain';
+import { Alert, Card, DefinitionList, LinkButton, Page, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { Lectura } from '../lista/lectura';
+import { useExpediente } from './clientes.api';
+import { texts } from './texts';
+
+/** The read-only file of one client. Opening it leaves a mark in the audit trail, and the page says so. */
+export function ExpedienteScreen() {
+  const { id = '' } = useParams();
+  const expediente = useExpediente(id);
+  const { datosCliente } = expediente.data ?? {};
+  return (
+    <Page
+      title={datosCliente ? nombreCompleto(datosCliente) : texts.expediente}
+      actions={
+        <LinkButton variant="secondary" to="/superadmin/clientes">
+          {texts.volver}
+        </LinkButton>
+      }
+    >
+      <Alert tone="info">{texts.aperturaAnotada}</Alert>
+      <Lectura consulta={expediente} lineas={12}>
+        {(datos) => <Expediente {...datos} />}
+      </Lectura>
+    </Page>
+  );
+}
+
+function Expediente({ datosCliente, aval, evaluacion }: ClienteShow) {
+  return (
+    <Stack>
+      <Grupos>
+        {gruposDeCliente(datosCliente, aval).map(({ titulo, items }) => (
+          <Card key={titulo} as="section" aria-label={titulo}>
+            <Stack $gap={3}>
+              <h2>{titulo}</h2>
+              <DefinitionList items={items} />
+            </Stack>
+          </Card>
+        ))}
+      </Grupos>
+      {evaluacion && <UltimaEvaluacion evaluacion={evaluacion} />}
+    </Stack>
+  );
+}
+
+function UltimaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
+  const titulo = texts.evaluacion(evaluacion.id);
+  const items = [
+    { label: texts.estado, value: NOMBRE_ESTADO[evaluacion.estado] },
+    { label: texts.enviada, value: formatFechaHora(evaluacion.created_at) },
+    { label: texts.asesor, value: evaluacion.asesor.fullName },
+    ...camposDeEvaluacion(evaluacion),
+    ...(evaluacion.observaciones ? [{ label: texts.observaciones, value: evaluacion.observaciones }] : []),
+  ];
+  return (
+    <Card as="section" aria-label={titulo}>
+      <Stack $gap={3}>
+        <h2>{titulo}</h2>
+        <DefinitionList items={items} />
+      </Stack>
+    </Card>
+  );
+}
+
+// Columns of cards rather than a grid: the groups differ in height and follow one another without holes.
+const Grupos = styled.div`
+  columns: 2 320px;
+  column-gap: ${tokens.space[4]};
+
+  > section {
+    break-inside: avoid;
+    margin-bottom: ${tokens.space[4]};
+  }
+`;

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { fieldErrors } from 'shared-auth';
+import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
+import { Alert, Button, Card, ErrorSummary, NumberField, Row, Stack, TextAreaField } from 'shared-ui';
+import { useAccion } from '../accion/use-accion';
+import { AvisoAlSalir } from '../salida/aviso-al-salir';
+import { GENERAL, guardarGeneral, HISTORIAL } from './configuracion.api';
+import { aCampos, aEdicion, type CamposGenerales, primerError } from './general.rules';
+import { texts } from './texts';
+
+const revisar = zodResolver(edicionGeneralSchema);
+const NOMBRES = [
+  'productos',
+  'limites.montoMinimo',
+  'limites.montoMaximo',
+  'limites.tasaMaxima',
+  'limites.cuotasMaximo',
+  'motivosRapidos',
+] as const;
+type Nombre = (typeof NOMBRES)[number];
+
+export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
+  const form = useForm<CamposGenerales>({
+    // The schema knows lists; the form types them as lines.
+    resolver: (campos, contexto, opciones) => revisar(aEdicion(campos), contexto, opciones as never) as never,
+    values: aCampos(actual),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isDirty, submitCount } = form.formState;
+  const { hacer, enCurso, rechazo } = useAccion<CamposGenerales>({
+    llamar: (campos) => guardarGeneral(aEdicion(campos)),
+    exito: texts.guardada,
+    cambia: [GENERAL, HISTORIAL],
+  });
+  const guardar = async (campos: CamposGenerales) => {
+    const isDone = await hacer(campos, (error) => {
+      for (const [ruta, message] of Object.entries(fieldErrors(error))) {
+        form.setError(NOMBRES.find((nombre) => ruta.startsWith(nombre)) ?? 'root', { message });
+      }
+    });
+    if (isDone) form.reset(campos);
+  };
+  const errorDe = (nombre: Nombre) => primerError(form.getFieldState(nombre, form.formState).error);
+  const campo = (nombre: Nombre) => ({ label: texts.campos[nombre], error: errorDe(nombre) });
+  const numero = (nombre: Nombre) => ({
+    ...campo(nombre),
+    ...form.register(nombre, { valueAsNumber: true }),
+  });
+  const fallos = NOMBRES.flatMap((field) => {
+    const text = errorDe(field);
+    return text ? [{ field, text: `${texts.campos[field]}: ${text}` }] : [];
+  });
+  return (
+    <Card as="form" aria-label={texts.general} onSubmit={form.handleSubmit(guardar)} noValidate>
+      <AvisoAlSalir isPending={isDirty} />
+      <Stack>
+        <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
+        {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}
+        <TextAreaField
+          {...campo('productos')}
+          {...form.register('productos')}
+          help={texts.unoPorLinea}
+          rows={6}
+        />
+        <NumberField {...numero('limites.montoMinimo')} prefix="S/" min={0} step={0.01} />
+        <NumberField {...numero('limites.montoMaximo')} prefix="S/" min={0} step={0.01} />
+        <NumberField {...numero('limites.tasaMaxima')} suffix="%" min={0} step="any" />
+        <NumberField {...numero('limites.cuotasMaximo')} min={1} step={1} />
+        <TextAreaField
+          {...campo('motivosRapidos')}
+          {...form.register('motivosRapidos')}
+          help={texts.motivosAyuda}
+          rows={6}
+        />
+        <Row>
+          <Button type="submit" disabled={!isDirty} loading={enCurso} loadingLabel={texts.guardando}>
+            {texts.guardar}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

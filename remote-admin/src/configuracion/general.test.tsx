@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain';
+import { abrir, expectAccessible } from '../testing';
+
+const GENERAL: ConfiguracionGeneral = {
+  productos: ['Consumo', 'Agropecuario'],
+  limites: { montoMinimo: 300, montoMaximo: 50_000, tasaMaxima: 90, cuotasMaximo: 60 },
+  motivosRapidos: ['Documento ilegible'],
+};
+const HISTORIAL: HistorialConfiguracion = [
+  {
+    id: 7,
+    fecha: '2026-11-18T20:00:00.000Z',
+    actor: { fullName: 'Elsa Ríos', rol: 'admin' },
+    cambios: [{ campo: 'general.limites.montoMaximo', antes: 40_000, despues: 50_000 }],
+  },
+];
+const LEER = 'GET /api/config/general';
+const GUARDAR = 'PUT /api/config/general';
+const CAMBIOS = 'GET /api/config/historial';
+
+async function abrirGeneral(rutas = {}) {
+  const answers = await startAnswers({ [LEER]: GENERAL, [CAMBIOS]: HISTORIAL, ...rutas });
+  const opened = abrir('admin', '/admin/settings/general');
+  await screen.findByLabelText('Productos');
+  return { answers, ...opened };
+}
+const guardar = () => screen.getByRole('button', { name: 'Guardar cambios' });
+
+test('shows what holds now and who changed what', async () => {
+  const { answers } = await abrirGeneral();
+  expect(screen.getByLabelText('Productos')).toHaveValue('Consumo\nAgropecuario');
+  expect(screen.getByLabelText('Monto máximo')).toHaveValue(50_000);
+  const historial = within(screen.getByRole('region', { name: 'Quién cambió qué' }));
+  expect(await historial.findByText('Elsa Ríos')).toBeVisible();
+  expect(historial.getByText('Administrador, 18/11/2026 15:00')).toBeVisible();
+  expect(historial.getByText('Monto máximo').nextElementSibling).toHaveTextContent(
+    'S/ 40,000.00 → Después: S/ 50,000.00',
+  );
+  expect(answers.requestsTo(CAMBIOS)[0]?.query).toEqual({ clave: 'general' });
+  expect(guardar()).toBeDisabled();
+  await expectAccessible();
+});
+
+test('saves products and reasons as lists, and reads the history anew', async () => {
+  const { answers, person } = await abrirGeneral({ [GUARDAR]: GENERAL });
+  await person.type(screen.getByLabelText('Productos'), '\n\n Vehicular ');
+  const tasa = screen.getByLabelText('Tasa máxima');
+  await person.clear(tasa);
+  await person.type(tasa, '85.5');
+  await person.click(guardar());
+  expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
+  expect(answers.requestsTo(GUARDAR).map(({ body }) => body)).toEqual([
+    {
+      productos: ['Consumo', 'Agropecuario', 'Vehicular'],
+      limites: { ...GENERAL.limites, tasaMaxima: 85.5 },
+      motivosRapidos: ['Documento ilegible'],
+    },
+  ]);
+  await waitFor(() => expect(answers.requestsTo(CAMBIOS)).toHaveLength(2));
+});
+
+test('limits that contradict each other, repeated products and none are marked before anything is sent', async () => {
+  const { answers, person } = await abrirGeneral();
+  const minimo = screen.getByLabelText('Monto mínimo');
+  await person.clear(minimo);
+  await person.type(minimo, '60000');
+  await person.type(screen.getByLabelText('Productos'), '\nconsumo');
+  await person.click(guardar());
+  const resumen = await screen.findByRole('alert', { name: 'Revise estos datos:' });
+  expect(resumen).toHaveTextContent('Monto mínimo: El monto mínimo no puede superar al máximo.');
+  expect(resumen).toHaveTextContent('Productos: Hay un valor repetido.');
+  await person.clear(screen.getByLabelText('Productos'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Productos')).toHaveAccessibleDescription(/^Este campo es obligatorio\./),
+  );
+  expect(answers.requestsTo(GUARDAR)).toEqual([]);
+});
+
+test('a refusal of the API is told at its field and nothing typed is lost', async () => {
+  const { person } = await abrirGeneral({
+    [GUARDAR]: problem(422, 'Revise los datos.', { 'limites.cuotasMaximo': ['El valor máximo es 600.'] }),
+  });
+  const cuotas = screen.getByLabelText('Máximo de cuotas');
+  await person.clear(cuotas);
+  await person.type(cuotas, '72');
+  await person.click(guardar());
+  await waitFor(() => expect(cuotas).toHaveAccessibleDescription('El valor máximo es 600.'));
+  expect(cuotas).toHaveValue(72);
+});
+
+test('a failure without a field is told above the form', async () => {
+  const { person } = await abrirGeneral({ [GUARDAR]: noAnswer });
+  await person.type(screen.getByLabelText('Productos'), '\nVehicular');
+  await person.click(guardar());
+  expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeVisible();
+  expect(screen.getByLabelText('Productos')).toHaveValue('Consumo\nAgropecuario\nVehicular');
+});

@@ -1,0 +1,34 @@
+import { esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
+import { Card, Stack, Timeline } from 'shared-ui';
+import { ListaDeCambios } from '../cambios/lista-de-cambios';
+import { Lectura } from '../lista/lectura';
+import { useHistorial } from './configuracion.api';
+import { texts } from './texts';
+
+/** Who changed what, newest first. */
+export function Historial({ clave }: { clave: 'general' | 'seguridad' }) {
+  const historial = useHistorial(clave);
+  return (
+    <Card as="section" aria-label={texts.historial}>
+      <Stack>
+        <h2>{texts.historial}</h2>
+        <Lectura consulta={historial}>
+          {(cambios) =>
+            cambios.length === 0 ? (
+              <p>{texts.sinCambios}</p>
+            ) : (
+              <Timeline
+                items={cambios.map(({ id, fecha, actor, cambios: campos }) => ({
+                  id,
+                  title: actor.fullName,
+                  meta: `${esRol(actor.rol) ? NOMBRE_ROL[actor.rol] : actor.rol}, ${formatFechaHora(fecha)}`,
+                  content: <ListaDeCambios cambios={campos} />,
+                }))}
+              />
+            )
+          }
+        </Lectura>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type Desembolso,
+  formatDuracion,
+  formatFechaHora,
+  formatSoles,
+  MEDIO_DESEMBOLSO,
+} from 'shared-domain';
+import { TextLink, tokens, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import type { Columna } from '../lista/columna';
+import { Desembolsar } from './desembolsar';
+import { texts } from './texts';
+
+const CLIENTE: Columna<Desembolso> = {
+  id: 'cliente',
+  titulo: texts.cliente,
+  celda: ({ cliente: { nombreCompleto, dni } }) => (
+    <>
+      {nombreCompleto} <Detalle>DNI {dni}</Detalle>
+    </>
+  ),
+};
+
+const CREDITO: Columna<Desembolso> = {
+  id: 'producto',
+  titulo: texts.credito,
+  celda: ({ producto, evaluacionId }) => (
+    <>
+      {producto} <Detalle>N.º {evaluacionId}</Detalle>
+    </>
+  ),
+};
+
+export const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
+  CLIENTE,
+  CREDITO,
+  {
+    id: 'monto',
+    titulo: texts.monto,
+    alFinal: true,
+    celda: ({ montoPrestamo }) => formatSoles(montoPrestamo),
+  },
+  {
+    id: 'aprobada',
+    titulo: texts.aprobada,
+    celda: ({ aprobadoEn, aprobadoPor }) => (
+      <>
+        {texts.hace(formatDuracion(Date.now() - Date.parse(aprobadoEn)))} <Detalle>{aprobadoPor}</Detalle>
+      </>
+    ),
+  },
+  { id: 'asesor', titulo: texts.asesor, celda: ({ asesor }) => asesor },
+  { id: 'acciones', titulo: texts.acciones, celda: (fila) => <Desembolsar pendiente={fila} /> },
+];
+
+export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
+  CLIENTE,
+  CREDITO,
+  {
+    id: 'monto',
+    titulo: texts.monto,
+    alFinal: true,
+    celda: ({ desembolso, montoPrestamo }) => formatSoles(desembolso?.monto ?? montoPrestamo),
+  },
+  {
+    id: 'medio',
+    titulo: texts.medio,
+    celda: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio],
+  },
+  { id: 'fecha', titulo: texts.fecha, celda: ({ desembolso }) => formatFechaHora(desembolso?.fecha) },
+  { id: 'cajero', titulo: texts.cajero, celda: ({ desembolso }) => desembolso?.cajero },
+  {
+    id: 'acciones',
+    titulo: texts.acciones,
+    celda: (fila) => (
+      <TextLink to={`/cajero/constancia/${fila.evaluacionId}`} state={fila}>
+        {texts.verConstancia}
+        <VisuallyHidden> {texts.deEvaluacion(fila.evaluacionId)}</VisuallyHidden>
+      </TextLink>
+    ),
+  },
+];
+
+const Detalle = styled.small`
+  display: block;
+  color: ${tokens.color.inkSoft};
+`;

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Desembolso } from 'shared-domain';
+import { Button, VisuallyHidden } from 'shared-ui';
+import { DesembolsoDialog } from './desembolso.dialog';
+import { texts } from './texts';
+
+/** Opens the question of how the money is handed over, and then the record to print. */
+export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {texts.desembolsar}
+        <VisuallyHidden> {texts.aCliente(pendiente.cliente.nombreCompleto)}</VisuallyHidden>
+      </Button>
+      {isOpen && (
+        <DesembolsoDialog
+          pendiente={pendiente}
+          onClose={() => setOpen(false)}
+          onDone={(hecho) => navigate(`/cajero/constancia/${hecho.evaluacionId}`, { state: hecho })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type Desembolso,
+  formatSoles,
+  MEDIO_DESEMBOLSO,
+  type NuevoDesembolso,
+  nuevoDesembolsoSchema,
+  opcionesDe,
+} from 'shared-domain';
+import { Alert, Button, DefinitionList, Dialog, SelectField, Stack } from 'shared-ui';
+import { useAccion } from '../accion/use-accion';
+import { DESEMBOLSOS, RESUMEN_DESEMBOLSOS, registrarDesembolso } from './desembolsos.api';
+import { texts } from './texts';
+
+interface Props {
+  pendiente: Desembolso;
+  onClose: () => void;
+  onDone: (hecho: Desembolso) => void;
+}
+
+/** Shows once more to whom and how much, and asks by which means; what is confirmed cannot be taken back. */
+export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
+  const { evaluacionId, cliente, producto, montoPrestamo, cuotas } = pendiente;
+  const formId = useId();
+  const form = useForm<NuevoDesembolso>({
+    resolver: zodResolver(nuevoDesembolsoSchema),
+    defaultValues: { evaluacionId, medio: '' as NuevoDesembolso['medio'] },
+  });
+  const { hacer, enCurso, rechazo, olvidar } = useAccion<NuevoDesembolso>({
+    llamar: async (nuevo) => onDone(await registrarDesembolso(nuevo)),
+    exito: texts.registrado,
+    cambia: [DESEMBOLSOS, RESUMEN_DESEMBOLSOS],
+  });
+  const cerrar = () => {
+    olvidar();
+    onClose();
+  };
+  const items = [
+    { label: texts.cliente, value: cliente.nombreCompleto },
+    { label: texts.dniCorto, value: cliente.dni },
+    { label: texts.monto, value: formatSoles(montoPrestamo) },
+    { label: texts.producto, value: producto },
+    { label: texts.cuotas, value: cuotas },
+  ];
+  return (
+    <Dialog
+      title={texts.tituloDesembolso(evaluacionId)}
+      isOpen
+      onClose={cerrar}
+      closeLabel={texts.cerrar}
+      footer={
+        <>
+          <Button variant="secondary" onClick={cerrar} disabled={enCurso}>
+            {texts.cancelar}
+          </Button>
+          <Button type="submit" form={formId} loading={enCurso} loadingLabel={texts.registrando}>
+            {texts.registrar}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={form.handleSubmit((nuevo) => hacer(nuevo))} noValidate>
+        <Stack>
+          {rechazo && <Alert tone="danger">{rechazo}</Alert>}
+          <DefinitionList items={items} />
+          <SelectField
+            label={texts.medio}
+            placeholder={texts.elegir}
+            options={opcionesDe(MEDIO_DESEMBOLSO)}
+            error={form.formState.errors.medio?.message}
+            {...form.register('medio')}
+          />
+          <p>{texts.unaVez}</p>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Desembolso } from 'shared-domain';
+
+/** An invented approved evaluation that waits for its money. */
+export const pendienteDe = (cambios: Partial<Desembolso> = {}): Desembolso => ({
+  evaluacionId: 12,
+  cliente: { nombreCompleto: 'Ana Ñahui Peña', dni: '45678912' },
+  producto: 'Consumo',
+  montoPrestamo: 6000,
+  cuotas: 12,
+  periodoCredito: 'mensual',
+  asesor: 'Luis Torres',
+  aprobadoEn: new Date(Date.now() - 50 * 3_600_000).toISOString(),
+  aprobadoPor: 'Rosa Díaz',
+  desembolso: null,
+  ...cambios,
+});
+
+export const realizadoDe = (): Desembolso =>
+  pendienteDe({
+    desembolso: {
+      id: 3,
+      medio: 'efectivo',
+      monto: 6000,
+      fecha: '2026-11-20T15:00:00.000Z',
+      cajero: 'Carla Vega',
+    },
+  });

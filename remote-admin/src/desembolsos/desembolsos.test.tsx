@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, problem, startAnswers } from 'shared-auth/testing';
+import { abrir, expectAccessible, paginaCon } from '../testing';
+import { pendienteDe, realizadoDe } from './desembolso.fixture';
+
+const LISTA = 'GET /api/desembolsos';
+const ALTA = 'POST /api/desembolsos';
+
+async function abrirDesembolso(respuesta: object) {
+  const answers = await startAnswers({ [LISTA]: paginaCon([pendienteDe()]), [ALTA]: respuesta });
+  const { person, ...rest } = abrir('cajero', '/cajero/dashboard');
+  await person.click(await screen.findByRole('button', { name: 'Desembolsar a Ana Ñahui Peña' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desembolso de la evaluación N.º 12' }));
+  return { answers, person, dialog, ...rest };
+}
+
+test('what is approved and waits is listed, and found by the digits of a DNI', async () => {
+  const answers = await startAnswers({ [LISTA]: paginaCon([pendienteDe()], 41) });
+  const { person, address } = abrir('cajero', '/cajero');
+  const [, row] = within(await screen.findByRole('table', { name: 'Por desembolsar' })).getAllByRole('row');
+  expect(row).toHaveTextContent(
+    /Ana Ñahui Peña.*45678912.*S\/ 6,000\.00.*Hace 2 días.*Rosa Díaz.*Luis Torres/,
+  );
+  expect(screen.getByText('41 créditos por desembolsar')).toBeVisible();
+  await expectAccessible();
+  await person.type(screen.getByLabelText('DNI del cliente'), '45-678');
+  await waitFor(() => expect(address()).toBe('/cajero?dni=45678'));
+  await waitFor(() =>
+    expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ dni: '45678', estado: 'pendiente' }),
+  );
+});
+
+test('a disbursement is recorded with its means, and its record is there to print', async () => {
+  const { answers, person, dialog, address } = await abrirDesembolso(answer(201, realizadoDe()));
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Medio de desembolso' }), 'Efectivo');
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  const hoja = await screen.findByRole('article', {
+    name: 'Constancia de desembolso de la evaluación N.º 12',
+  });
+  expect(answers.requestsTo(ALTA).map(({ body }) => body)).toEqual([{ evaluacionId: 12, medio: 'efectivo' }]);
+  expect(address()).toBe('/cajero/constancia/12');
+  expect(screen.getByText('El desembolso quedó registrado.')).toBeVisible();
+  const dato = (nombre: string) => within(hoja).getByText(nombre).nextElementSibling?.textContent;
+  expect(dato('Cliente')).toBe('Ana Ñahui Peña');
+  expect(dato('Monto')).toBe('S/ 6,000.00');
+  expect(dato('Medio de desembolso')).toBe('Efectivo');
+  expect(dato('Fecha')).toBe('20/11/2026 10:00');
+  expect(dato('Cajero')).toBe('Carla Vega');
+  const titulos: string[] = [];
+  const print = jest.spyOn(window, 'print').mockImplementation(() => titulos.push(document.title));
+  await person.click(screen.getByRole('button', { name: 'Imprimir o guardar como PDF' }));
+  expect(titulos).toEqual(['Constancia de desembolso de la evaluación N.º 12']);
+  print.mockRestore();
+  window.dispatchEvent(new Event('afterprint'));
+});
+
+test('without a means nothing is sent', async () => {
+  const { answers, person, dialog } = await abrirDesembolso({});
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  const medio = dialog.getByRole('combobox', { name: 'Medio de desembolso' });
+  await waitFor(() => expect(medio).toHaveAccessibleDescription('Este campo es obligatorio.'));
+  expect(answers.requestsTo(ALTA)).toEqual([]);
+});
+
+test('who comes second reads so, keeps what was chosen, and sees the list anew after closing', async () => {
+  const yaHecho = 'Este crédito ya se desembolsó.';
+  const { answers, person, dialog } = await abrirDesembolso(problem(409, yaHecho));
+  const medio = dialog.getByRole('combobox', { name: 'Medio de desembolso' });
+  await person.selectOptions(medio, 'Cheque');
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  expect(await dialog.findByText(yaHecho)).toBeVisible();
+  expect(medio).toHaveValue('cheque');
+  answers.set({ [LISTA]: paginaCon([]) });
+  await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByText('No hay créditos por desembolsar.')).toBeVisible();
+});
+
+test('what was handed over is listed, each with its record', async () => {
+  const answers = await startAnswers({ [LISTA]: paginaCon([realizadoDe()]) });
+  const { person } = abrir('cajero', '/cajero/dashboard');
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Mostrar' }), 'Desembolsados');
+  const [, row] = within(await screen.findByRole('table', { name: 'Desembolsados' })).getAllByRole('row');
+  expect(row).toHaveTextContent(/Efectivo.*20\/11\/2026 10:00.*Carla Vega/);
+  expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ estado: 'realizado' });
+  await person.click(screen.getByRole('link', { name: 'Ver constancia de la evaluación N.º 12' }));
+  expect(await screen.findByRole('article', { name: /^Constancia de desembolso/ })).toBeVisible();
+});
+
+test('a record that is opened by its address alone leads back to the list', async () => {
+  await startAnswers({ [LISTA]: paginaCon([realizadoDe()]) });
+  const { person, address } = abrir('cajero', '/cajero/constancia/12');
+  expect(await screen.findByText('Esta constancia se abre desde la lista.')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Buscar desembolso' }));
+  expect(address()).toBe('/cajero/dashboard?estado=realizado');
+});

@@ -1,0 +1,61 @@
+import { EXCEPCION, formatNumero, type PaginaExcepciones, type TipoExcepcion } from 'shared-domain';
+import { tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { Parametros } from '../lista/use-parametros';
+import { texts } from './texts';
+
+interface Props {
+  parametros: Parametros;
+  porTipo: PaginaExcepciones['porTipo'];
+}
+
+/** How many of each kind; a touch shows that kind alone, another one all of them again. */
+export function CuentaPorTipo({ parametros, porTipo }: Props) {
+  const elegido = parametros.leer('tipo');
+  const elegir = (tipo: TipoExcepcion) => parametros.cambiar({ tipo: tipo === elegido ? '' : tipo });
+  return (
+    <Tipos role="group" aria-label={texts.porTipo}>
+      {porTipo.map(({ tipo, cantidad }) => (
+        <Tipo key={tipo} type="button" aria-pressed={tipo === elegido} onClick={() => elegir(tipo)}>
+          <strong>{formatNumero(cantidad)}</strong> <span>{EXCEPCION[tipo]}</span>
+        </Tipo>
+      ))}
+    </Tipos>
+  );
+}
+
+const Tipos = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  gap: ${tokens.space[3]};
+`;
+
+const Tipo = styled.button`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space[1]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.surface};
+  color: ${tokens.color.inkSoft};
+  font: inherit;
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${tokens.color.lineStrong};
+  }
+
+  &[aria-pressed='true'] {
+    border-color: ${tokens.color.primary};
+    background: ${tokens.color.primarySoft};
+    color: ${tokens.color.ink};
+  }
+
+  strong {
+    color: ${tokens.color.ink};
+    font-size: ${tokens.text.xl};
+    font-variant-numeric: tabular-nums;
+  }
+`;

@@ -1,0 +1,20 @@
+import { formatNumero } from 'shared-domain';
+
+export const texts = {
+  titulo: 'Excepciones',
+  subtitulo: 'Lo que conviene revisar primero. Cada exportación queda anotada.',
+  lista: 'Excepciones encontradas',
+  porTipo: 'Excepciones por tipo',
+  cuenta: (total: number) => (total === 1 ? '1 excepción' : `${formatNumero(total)} excepciones`),
+  vacio: 'No hay excepciones en este periodo.',
+  vacioAyuda: 'Nada que revisar con estos filtros.',
+  excepcion: 'Excepción',
+  fecha: 'Fecha',
+  cliente: 'Cliente',
+  monto: 'Monto',
+  asesor: 'Asesor',
+  decidio: 'Decidió',
+  sinDato: 'Sin decisión',
+  evaluacion: 'Evaluación',
+  verEventos: 'ver sus eventos',
+} as const;

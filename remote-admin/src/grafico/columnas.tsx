@@ -1,0 +1,86 @@
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { useRef } from 'react';
+import { tokens, toneColors } from 'shared-ui';
+import styled from 'styled-components';
+import { type FormaProps, suma } from './dato';
+import { Leyenda } from './leyenda';
+import { useWidth } from './use-width';
+
+const MARGEN = { arriba: 8, abajo: 28, izquierda: 48 };
+const ANCHO_DE_ETIQUETA = 56;
+
+/** Columns side by side, their series on top of one another. */
+export function Columnas({ datos, series, formato, alto }: FormaProps) {
+  const marco = useRef<HTMLDivElement>(null);
+  const ancho = useWidth(marco);
+  const x = scaleBand({
+    domain: datos.map(({ etiqueta }) => etiqueta),
+    range: [MARGEN.izquierda, ancho],
+    padding: 0.25,
+  });
+  const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
+  const y = scaleLinear({ domain: [0, mayor], range: [alto - MARGEN.abajo, MARGEN.arriba], nice: true });
+  const cada = Math.ceil(datos.length / Math.max(1, Math.floor(ancho / ANCHO_DE_ETIQUETA)));
+  return (
+    <div ref={marco}>
+      {series.length > 1 && <Leyenda series={series} />}
+      <Lienzo width={ancho} height={alto}>
+        <AxisLeft
+          scale={y}
+          left={MARGEN.izquierda}
+          numTicks={4}
+          tickFormat={(valor) => formato(Number(valor))}
+          hideAxisLine
+          hideTicks
+          tickComponent={({ x: en, y: altura, formattedValue }) => (
+            <text x={Number(en) - 4} y={altura} dy="0.32em" textAnchor="end">
+              {formattedValue}
+            </text>
+          )}
+        />
+        {datos.map(({ etiqueta, valores }) =>
+          valores.map((valor, i) => {
+            const debajo = suma(valores.slice(0, i));
+            return (
+              <Bar
+                key={series[i]?.nombre}
+                x={x(etiqueta)}
+                y={y(debajo + valor)}
+                width={x.bandwidth()}
+                height={y(debajo) - y(debajo + valor)}
+                fill={toneColors(series[i]?.tono ?? 'info').line}
+              />
+            );
+          }),
+        )}
+        <AxisBottom
+          scale={x}
+          top={alto - MARGEN.abajo}
+          tickValues={datos.filter((_, i) => i % cada === 0).map(({ etiqueta }) => etiqueta)}
+          hideTicks
+          tickComponent={({ x: en, formattedValue }) => (
+            <text x={en} y={20} textAnchor="middle">
+              {formattedValue}
+            </text>
+          )}
+        />
+      </Lienzo>
+    </div>
+  );
+}
+
+const Lienzo = styled.svg`
+  display: block;
+  max-width: 100%;
+
+  text {
+    fill: ${tokens.color.inkSoft};
+    font-size: 12px;
+  }
+
+  .visx-axis-line {
+    stroke: ${tokens.color.lineStrong};
+  }
+`;

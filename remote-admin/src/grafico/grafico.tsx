@@ -1,0 +1,59 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { Card, Skeleton, Stack, Table, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import type { Dato, Serie } from './dato';
+
+// The plot library is fetched where a plot is shown, not before.
+const Columnas = lazy(() => import('./columnas').then((modulo) => ({ default: modulo.Columnas })));
+const Barras = lazy(() => import('./barras').then((modulo) => ({ default: modulo.Barras })));
+
+const ALTO = 240;
+
+interface Props {
+  /** What is found, in a sentence. */
+  hallazgo: string;
+  /** What is plotted: the caption of its table. */
+  titulo: string;
+  /** `columnas` side by side, for what follows in time; `barras` below one another, for what is compared. */
+  forma: 'columnas' | 'barras';
+  datos: readonly Dato[];
+  series: readonly Serie[];
+  /** Heading of the table's first column. */
+  encabezado: string;
+  formato: (valor: number) => string;
+  children?: ReactNode;
+}
+
+/** A plot below its finding; who does not see it gets the same numbers as a table. */
+export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, formato, children }: Props) {
+  const Forma = forma === 'columnas' ? Columnas : Barras;
+  const columnas: ComponentProps<typeof Table<Dato>>['columns'] = [
+    { key: 'etiqueta', label: encabezado, render: ({ nombre, etiqueta }) => nombre ?? etiqueta },
+    ...series.map(({ nombre }, i) => ({
+      key: nombre,
+      label: nombre,
+      align: 'end' as const,
+      render: ({ valores }: Dato) => formato(valores[i] ?? 0),
+    })),
+  ];
+  return (
+    <Card as="section" aria-label={titulo}>
+      <Stack>
+        <h2>{hallazgo}</h2>
+        <Dibujo aria-hidden="true">
+          <Suspense fallback={<Skeleton height={ALTO} />}>
+            <Forma datos={datos} series={series} formato={formato} alto={ALTO} />
+          </Suspense>
+        </Dibujo>
+        <VisuallyHidden as="div">
+          <Table caption={titulo} columns={columnas} rows={datos} getKey={({ etiqueta }) => etiqueta} />
+        </VisuallyHidden>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+const Dibujo = styled.div`
+  min-height: ${ALTO}px;
+`;

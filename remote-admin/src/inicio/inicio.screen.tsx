@@ -1,0 +1,33 @@
+import { useUser } from 'shared-auth';
+import { Columns, EmptyState, Page } from 'shared-ui';
+import { Lectura } from '../lista/lectura';
+import { CifrasPorEstado } from '../resumen/cifras-por-estado';
+import { useResumen } from '../resumen/resumen.api';
+import { IniciosFallidos } from './inicios-fallidos';
+import { PersonasPorRol } from './personas-por-rol';
+import { texts } from './texts';
+import { UltimosEventos } from './ultimos-eventos';
+
+/** What a superadmin sees first: the work, the people, and what happened last. */
+export function InicioScreen() {
+  const { fullName } = useUser();
+  const resumen = useResumen();
+  return (
+    <Page title={texts.saludo(fullName)} subtitle={texts.subtitulo}>
+      <Lectura consulta={resumen} alto={96} lineas={1}>
+        {(datos) =>
+          datos.total.cantidad === 0 ? (
+            <EmptyState icon="chart" title={texts.sinEvaluaciones} />
+          ) : (
+            <CifrasPorEstado resumen={datos} />
+          )
+        }
+      </Lectura>
+      <Columns>
+        <PersonasPorRol />
+        <IniciosFallidos />
+      </Columns>
+      <UltimosEventos />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { startAnswers } from 'shared-auth/testing';
+import { eventoDe } from '../auditoria/evento.fixture';
+import { RESUMEN, SIN_EVALUACIONES } from '../resumen/resumen.fixture';
+import { abrir, expectAccessible, paginaCon } from '../testing';
+
+const EVENTOS = 'GET /api/auditoria';
+const CUENTAS = {
+  ...paginaCon([]),
+  porRol: [
+    { rol: 'asesor', activas: 14, inactivas: 2 },
+    { rol: 'cliente', activas: 1500, inactivas: 0 },
+  ],
+};
+const FALLIDOS = [
+  eventoDe({ id: 1, tipo: 'sesion.fallida', sobre: { id: 21, fullName: 'Luis Torres' } }),
+  eventoDe({ id: 2, tipo: 'sesion.fallida', sobre: null }),
+];
+
+async function abrirInicio(fallidos = FALLIDOS, resumen = RESUMEN) {
+  const answers = await startAnswers({
+    'GET /api/resumen': resumen,
+    'GET /api/usuarios': CUENTAS,
+    [EVENTOS]: ({ query }) =>
+      query.tipo ? paginaCon(fallidos, fallidos.length && 31) : paginaCon([eventoDe()]),
+  });
+  return { answers, ...abrir('superadmin', '/superadmin') };
+}
+
+test('shows the work by state, people by role, failed sign-ins and the latest events', async () => {
+  const { answers } = await abrirInicio();
+  expect(await screen.findByText('1,234')).toBeVisible();
+  const personas = within(await screen.findByRole('table', { name: 'Personas por rol' }));
+  expect(personas.getAllByRole('row')[1]).toHaveTextContent('Asesor');
+  expect(personas.getByText('1,500')).toBeVisible();
+  expect(await screen.findByText('31 en los últimos 7 días. Los más recientes:')).toBeVisible();
+  expect(screen.getByText('Luis Torres')).toBeVisible();
+  expect(screen.getByText('Usuario desconocido')).toBeVisible();
+  const eventos = within(await screen.findByRole('table', { name: 'Últimos eventos' }));
+  expect(eventos.getAllByRole('row')[1]).toHaveTextContent(
+    /Evaluación editada.*Rosa Díaz.*Evaluación N\.º 12/,
+  );
+  const consultas = answers.requestsTo(EVENTOS).map(({ query }) => query);
+  expect(consultas).toContainEqual({
+    tipo: 'sesion.fallida',
+    desde: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    porPagina: '6',
+  });
+  await expectAccessible();
+});
+
+test('says when there is nothing to tell', async () => {
+  await abrirInicio([], SIN_EVALUACIONES);
+  expect(await screen.findByText('No hay evaluaciones registradas.')).toBeVisible();
+  expect(await screen.findByText('Ninguno en los últimos 7 días.')).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { formatFechaHora, hoyEnLima } from 'shared-domain';
+import { Card, Stack, Timeline } from 'shared-ui';
+import { useEventos } from '../auditoria/auditoria.api';
+import { Lectura } from '../lista/lectura';
+import { texts } from './texts';
+
+const DIAS = 7;
+const A_LA_VISTA = '6';
+const DIA = 86_400_000;
+
+/** Wrong passwords of the last days: one now and then is a typing error, many are not. */
+export function IniciosFallidos() {
+  const desde = new Date(Date.parse(hoyEnLima()) - (DIAS - 1) * DIA).toISOString().slice(0, 10);
+  const fallidos = useEventos({ tipo: 'sesion.fallida', desde, porPagina: A_LA_VISTA });
+  return (
+    <Card as="section" aria-label={texts.fallidos}>
+      <Stack>
+        <h2>{texts.fallidos}</h2>
+        <Lectura consulta={fallidos}>
+          {({ total, datos }) => (
+            <>
+              <p>{texts.fallidosEn7Dias(total)}</p>
+              <Timeline
+                items={datos.map(({ id, fecha, sobre }) => ({
+                  id,
+                  title: sobre?.fullName || texts.desconocido,
+                  meta: formatFechaHora(fecha),
+                  tone: 'rejected',
+                }))}
+              />
+            </>
+          )}
+        </Lectura>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatNumero, NOMBRE_ROL, type PaginaCuentas } from 'shared-domain';
+import { Card, Stack, Table, TextLink } from 'shared-ui';
+import { useCuentas } from '../cuentas/cuentas.api';
+import { Lectura } from '../lista/lectura';
+import { texts } from './texts';
+
+type PorRol = PaginaCuentas['porRol'][number];
+
+const COLUMNAS = [
+  { key: 'rol', label: texts.rol, render: ({ rol }: PorRol) => NOMBRE_ROL[rol] },
+  {
+    key: 'activas',
+    label: texts.activas,
+    align: 'end',
+    render: ({ activas }: PorRol) => formatNumero(activas),
+  },
+  {
+    key: 'inactivas',
+    label: texts.inactivas,
+    align: 'end',
+    render: ({ inactivas }: PorRol) => formatNumero(inactivas),
+  },
+] as const;
+
+export function PersonasPorRol() {
+  const cuentas = useCuentas({ porPagina: '1' });
+  return (
+    <Card as="section" aria-label={texts.personas}>
+      <Stack>
+        <h2>{texts.personas}</h2>
+        <Lectura consulta={cuentas} lineas={7}>
+          {({ porRol }) => (
+            <Table caption={texts.personas} columns={COLUMNAS} rows={porRol} getKey={({ rol }) => rol} />
+          )}
+        </Lectura>
+        <TextLink to="/superadmin/empleados">{texts.verEmpleados}</TextLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatNumero } from 'shared-domain';
+
+export const texts = {
+  saludo: (nombre: string) => `Hola, ${nombre}`,
+  subtitulo: 'Así van las evaluaciones, las personas y los accesos de la institución.',
+  sinEvaluaciones: 'No hay evaluaciones registradas.',
+  personas: 'Personas por rol',
+  rol: 'Rol',
+  activas: 'Activas',
+  inactivas: 'Desactivadas',
+  verEmpleados: 'Ver empleados',
+  fallidos: 'Inicios de sesión fallidos',
+  fallidosEn7Dias: (total: number) =>
+    total === 0
+      ? 'Ninguno en los últimos 7 días.'
+      : `${formatNumero(total)} en los últimos 7 días. Los más recientes:`,
+  desconocido: 'Usuario desconocido',
+  ultimos: 'Últimos eventos',
+  fecha: 'Fecha',
+  evento: 'Evento',
+  persona: 'Persona',
+  sobre: 'Sobre',
+  evaluacion: (id: number) => `Evaluación N.º ${id}`,
+  sinDato: '—',
+} as const;

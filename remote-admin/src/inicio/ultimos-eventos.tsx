@@ -1,0 +1,39 @@
+import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
+import { Card, Stack, Table } from 'shared-ui';
+import { useEventos } from '../auditoria/auditoria.api';
+import { nombreDeActor, rolDeActor } from '../auditoria/auditoria.rules';
+import { Lectura } from '../lista/lectura';
+import { texts } from './texts';
+
+const COLUMNAS = [
+  { key: 'fecha', label: texts.fecha, render: ({ fecha }: EventoAuditoria) => formatFechaHora(fecha) },
+  {
+    key: 'tipo',
+    label: texts.evento,
+    render: ({ tipo }: EventoAuditoria) => etiqueta(EVENTO_AUDITORIA, tipo),
+  },
+  { key: 'actor', label: texts.persona, render: ({ actor }: EventoAuditoria) => nombreDeActor(actor) },
+  { key: 'rol', label: texts.rol, render: ({ actor }: EventoAuditoria) => rolDeActor(actor) },
+  {
+    key: 'sobre',
+    label: texts.sobre,
+    render: ({ sobre, evaluacionId }: EventoAuditoria) =>
+      sobre?.fullName || (evaluacionId ? texts.evaluacion(evaluacionId) : texts.sinDato),
+  },
+] as const;
+
+export function UltimosEventos() {
+  const eventos = useEventos({ porPagina: '10' });
+  return (
+    <Card as="section" aria-label={texts.ultimos}>
+      <Stack>
+        <h2>{texts.ultimos}</h2>
+        <Lectura consulta={eventos} lineas={8}>
+          {({ datos }) => (
+            <Table caption={texts.ultimos} columns={COLUMNAS} rows={datos} getKey={({ id }) => id} />
+          )}
+        </Lectura>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ErroresDePaginas as Errores, formatFechaHora, formatNumero } from 'shared-domain';
+import { Card, Stack, Table } from 'shared-ui';
+import { Grafico } from '../grafico/grafico';
+import { Lectura } from '../lista/lectura';
+import type { Filtro } from '../lista/use-parametros';
+import { useErrores } from './errores.api';
+import { texts } from './texts';
+
+type Grupo = Errores['grupos'][number];
+type Error = Errores['recientes'][number];
+
+const SERIES = [{ nombre: texts.veces, tono: 'info' }] as const;
+const COLUMNAS = [
+  { key: 'fecha', label: texts.fecha, render: ({ fecha }: Error) => formatFechaHora(fecha) },
+  { key: 'origen', label: texts.pagina, render: (error: Error) => origen(error) },
+  { key: 'ruta', label: texts.ruta },
+  { key: 'mensaje', label: texts.mensaje },
+] as const;
+
+const origen = ({ remote, release }: Pick<Grupo, 'remote' | 'release'>) =>
+  `${remote ?? texts.aplicacion} ${release ?? texts.sinVersion}`;
+
+/** Which release of which page fails. */
+export function ErroresDePaginas({ periodo }: { periodo: Filtro }) {
+  const errores = useErrores(periodo);
+  return (
+    <Lectura consulta={errores} lineas={2} alto={96}>
+      {({ total, grupos, recientes }) =>
+        total === 0 ? (
+          <Card as="section">
+            <Stack>
+              <h2>{texts.errores}</h2>
+              <p>{texts.sinErrores}</p>
+            </Stack>
+          </Card>
+        ) : (
+          <Grafico
+            hallazgo={hallazgo(grupos, total)}
+            titulo={texts.errores}
+            forma="barras"
+            datos={grupos.map((grupo) => ({ etiqueta: origen(grupo), valores: [grupo.cantidad] }))}
+            series={SERIES}
+            encabezado={texts.pagina}
+            formato={(valor) => formatNumero(valor)}
+          >
+            <Table
+              caption={texts.recientes}
+              showCaption
+              columns={COLUMNAS}
+              rows={recientes}
+              getKey={({ id }) => id}
+            />
+          </Grafico>
+        )
+      }
+    </Lectura>
+  );
+}
+
+function hallazgo([primero]: readonly Grupo[], total: number): string {
+  return primero ? texts.hallazgoErrores(origen(primero), primero.cantidad, total) : texts.errores;
+}

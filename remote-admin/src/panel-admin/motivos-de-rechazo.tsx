@@ -1,0 +1,36 @@
+import { formatNumero, type Resumen } from 'shared-domain';
+import { Card, Stack } from 'shared-ui';
+import { suma } from '../grafico/dato';
+import { Grafico } from '../grafico/grafico';
+import { texts } from './texts';
+
+const SERIES = [{ nombre: texts.veces, tono: 'rejected' }] as const;
+
+export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
+  const [frecuente] = motivos.toSorted((uno, otro) => otro.cantidad - uno.cantidad);
+  if (!frecuente) {
+    return (
+      <Card as="section">
+        <Stack>
+          <h2>{texts.motivos}</h2>
+          <p>{texts.sinRechazos}</p>
+        </Stack>
+      </Card>
+    );
+  }
+  return (
+    <Grafico
+      hallazgo={texts.hallazgoMotivos(
+        frecuente.motivo,
+        frecuente.cantidad,
+        suma(motivos.map(({ cantidad }) => cantidad)),
+      )}
+      titulo={texts.motivos}
+      forma="barras"
+      datos={motivos.map(({ motivo, cantidad }) => ({ etiqueta: motivo, valores: [cantidad] }))}
+      series={SERIES}
+      encabezado={texts.motivo}
+      formato={(valor) => formatNumero(valor)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { formatFecha, formatSoles, type ResumenDesembolsos } from 'shared-domain';
+import { Grafico } from '../grafico/grafico';
+import { texts } from './texts';
+
+const DIAS_A_LA_VISTA = 31;
+const SERIES = [{ nombre: texts.monto, tono: 'accepted' }] as const;
+
+export function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porDia'] }) {
+  const recientes = porDia.toSorted((uno, otro) => uno.dia.localeCompare(otro.dia)).slice(-DIAS_A_LA_VISTA);
+  const [mayor] = recientes.toSorted((uno, otro) => otro.monto - uno.monto);
+  if (!mayor) return null;
+  return (
+    <Grafico
+      hallazgo={texts.hallazgoDias(formatFecha(mayor.dia), formatSoles(mayor.monto))}
+      titulo={texts.porDia}
+      forma="columnas"
+      datos={recientes.map(({ dia, monto }) => ({
+        etiqueta: formatFecha(dia).slice(0, 5),
+        nombre: formatFecha(dia),
+        valores: [monto],
+      }))}
+      series={SERIES}
+      encabezado={texts.dia}
+      formato={texts.solesSinCentimos}
+    />
+  );
+}

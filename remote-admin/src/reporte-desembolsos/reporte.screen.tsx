@@ -1,0 +1,93 @@
+import type { ResumenDesembolsos } from 'shared-domain';
+import {
+  Button,
+  Columns,
+  DefinitionList,
+  EmptyState,
+  onPaper,
+  Page,
+  PrintSheet,
+  printAs,
+  Stack,
+} from 'shared-ui';
+import { DESEMBOLSOS, useResumenDesembolsos } from '../desembolsos/desembolsos.api';
+import { BotonExportar } from '../exportacion/boton-exportar';
+import { Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Lectura } from '../lista/lectura';
+import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
+import { type Filtro, useParametros } from '../lista/use-parametros';
+import { DesembolsosPorDia } from './desembolsos-por-dia';
+import { TablaDeSumas } from './tabla-de-sumas';
+import { texts } from './texts';
+
+/** What was handed over in a period, by day, product and cashier, to be taken away or printed. */
+export function ReporteDeDesembolsosScreen() {
+  const parametros = useParametros();
+  const periodo = periodoElegido(parametros);
+  const filtro: Filtro = { ...periodo, estado: 'realizado' };
+  return (
+    <Page
+      title={texts.titulo}
+      subtitle={texts.subtitulo}
+      actions={
+        <>
+          <BotonExportar ruta={DESEMBOLSOS} filtro={filtro} formato="csv" archivo="desembolsos" />
+          <Button variant="secondary" onClick={() => printAs(texts.titulo)}>
+            {texts.imprimir}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={5}>
+        <Filtros>
+          <CamposDePeriodo parametros={parametros} />
+          <LimpiarFiltros parametros={parametros} nombres={['desde', 'hasta']} />
+        </Filtros>
+        {periodo && <Reporte periodo={periodo} />}
+      </Stack>
+    </Page>
+  );
+}
+
+function Reporte({ periodo }: { periodo: Filtro }) {
+  const resumen = useResumenDesembolsos(periodo);
+  return (
+    <Lectura consulta={resumen} alto={96}>
+      {(datos) =>
+        datos.total.cantidad === 0 ? (
+          <EmptyState icon="cash" title={texts.vacio} text={texts.vacioAyuda} />
+        ) : (
+          <Sumas resumen={datos} periodo={periodo} />
+        )
+      }
+    </Lectura>
+  );
+}
+
+function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Filtro }) {
+  const { total, porDia, porProducto, porCajero } = resumen;
+  const items = [
+    { label: texts.periodo, value: texts.delPeriodo(periodo.desde, periodo.hasta) },
+    { label: texts.desembolsos, value: texts.cantidad(total.cantidad) },
+    { label: texts.monto, value: texts.soles(total.monto) },
+  ];
+  return (
+    <Stack $gap={5} {...onPaper}>
+      <PrintSheet />
+      <DefinitionList items={items} />
+      <DesembolsosPorDia porDia={porDia} />
+      <Columns>
+        <TablaDeSumas
+          titulo={texts.porProducto}
+          encabezado={texts.producto}
+          filas={porProducto.map(({ producto, ...suma }) => ({ nombre: producto, ...suma }))}
+        />
+        <TablaDeSumas
+          titulo={texts.porCajero}
+          encabezado={texts.cajero}
+          filas={porCajero.map(({ cajero, ...suma }) => ({ nombre: cajero, ...suma }))}
+        />
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answer, startAnswers } from 'shared-auth/testing';
+import type { ResumenDesembolsos } from 'shared-domain';
+import { abrir, expectAccessible } from '../testing';
+import { archivosGuardados } from '../testing/archivos-guardados';
+
+const RESUMEN: ResumenDesembolsos = {
+  total: { cantidad: 5, monto: 30_000 },
+  porDia: [
+    { dia: '2026-11-19', cantidad: 3, monto: 22_000.5 },
+    { dia: '2026-11-18', cantidad: 2, monto: 7_999.5 },
+  ],
+  porProducto: [{ producto: 'Consumo', cantidad: 5, monto: 30_000 }],
+  porCajero: [{ cajero: 'Carla Vega', cantidad: 5, monto: 30_000 }],
+};
+const LEER = 'GET /api/desembolsos/resumen';
+const LISTA = 'GET /api/desembolsos';
+
+test('disbursements are summed by day, product and cashier', async () => {
+  await startAnswers({ [LEER]: RESUMEN });
+  abrir('cajero', '/cajero/reports?desde=2026-11-01&hasta=2026-11-20');
+  expect(
+    await screen.findByRole('heading', {
+      name: 'El 19/11/2026 se desembolsó más que ningún otro día: S/ 22,000.50',
+    }),
+  ).toBeVisible();
+  const dias = within(screen.getByRole('table', { name: 'Desembolsos por día' })).getAllByRole('row');
+  expect(dias[1]).toHaveTextContent('18/11/2026MontoS/ 8,000');
+  expect(screen.getByRole('table', { name: 'Por producto' })).toHaveTextContent(
+    'ConsumoDesembolsos5MontoS/ 30,000.00',
+  );
+  expect(screen.getByRole('table', { name: 'Por cajero' })).toHaveTextContent('Carla Vega');
+  expect(screen.getByText('Del 01/11/2026 al 20/11/2026')).toBeVisible();
+  await expectAccessible();
+});
+
+test('the report is taken away as CSV for the chosen days, and printed under its name', async () => {
+  const archivos = archivosGuardados();
+  const answers = await startAnswers({ [LEER]: RESUMEN, [LISTA]: answer(200, Buffer.from('dia')) });
+  const { person } = abrir('cajero', '/cajero/reports?desde=2026-11-01');
+  await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  await waitFor(() => expect(archivos).toHaveLength(1));
+  expect(answers.requestsTo(LISTA)[0]?.query).toEqual({
+    desde: '2026-11-01',
+    estado: 'realizado',
+    formato: 'csv',
+  });
+  const titulos: string[] = [];
+  jest.spyOn(window, 'print').mockImplementation(() => titulos.push(document.title));
+  await person.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(titulos).toEqual(['Reporte de desembolsos']);
+  window.dispatchEvent(new Event('afterprint'));
+});
+
+test('days without disbursements are said in words', async () => {
+  await startAnswers({
+    [LEER]: { total: { cantidad: 0, monto: 0 }, porDia: [], porProducto: [], porCajero: [] },
+  });
+  abrir('cajero', '/cajero/reports');
+  expect(await screen.findByText('No hay desembolsos en este periodo.')).toBeVisible();
+});

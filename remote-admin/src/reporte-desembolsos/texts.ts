@@ -1,0 +1,28 @@
+import { formatFecha, formatNumero, formatSoles } from 'shared-domain';
+
+export const texts = {
+  titulo: 'Reporte de desembolsos',
+  subtitulo: 'Lo entregado por día, producto y cajero.',
+  imprimir: 'Imprimir',
+  vacio: 'No hay desembolsos en este periodo.',
+  vacioAyuda: 'Elija otros días o quite los filtros.',
+  periodo: 'Periodo',
+  delPeriodo: (desde?: string, hasta?: string) => {
+    if (!desde && !hasta) return 'Todo el tiempo';
+    if (!desde) return `Hasta el ${formatFecha(hasta)}`;
+    return hasta ? `Del ${formatFecha(desde)} al ${formatFecha(hasta)}` : `Desde el ${formatFecha(desde)}`;
+  },
+  desembolsos: 'Desembolsos',
+  monto: 'Monto',
+  cantidad: (cantidad: number) => formatNumero(cantidad),
+  soles: formatSoles,
+  solesSinCentimos: (monto: number) => `S/ ${formatNumero(monto, { maximo: 0 })}`,
+  porDia: 'Desembolsos por día',
+  dia: 'Día',
+  hallazgoDias: (fecha: string, monto: string) =>
+    `El ${fecha} se desembolsó más que ningún otro día: ${monto}`,
+  porProducto: 'Por producto',
+  producto: 'Producto',
+  porCajero: 'Por cajero',
+  cajero: 'Cajero',
+} as const;
