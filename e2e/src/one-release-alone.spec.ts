@@ -13,7 +13,7 @@ async function open(page: Page, address: string, username: string): Promise<void
   await page.locator('[name=username]').fill(username);
   await page.locator('[name=password]').fill('Demo-2026-creditos');
   await page.locator('[name=password]').press('Enter');
-  await expect(page.getByRole('link', { name: 'Mis evaluaciones' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mis evaluaciones', exact: true })).toBeVisible();
 }
 
 const evaluations = (page: Page) => page.getByRole('main').getByRole('article');
@@ -31,7 +31,7 @@ test('the address of a release runs the very files that are deployed, with sign-
   // Nothing of the shell that staff use: a release's page does not change when the shell does.
   expect(scripts.filter((path) => !path.startsWith('/remotes/'))).toEqual([]);
 
-  await page.getByRole('link', { name: 'Mis evaluaciones' }).click();
+  await page.getByRole('link', { name: 'Mis evaluaciones', exact: true }).click();
   await expect(page).toHaveURL(/#\/cliente\/mis-evaluaciones$/);
   await expect(evaluations(page).first()).toBeVisible();
   await page.reload();
@@ -44,11 +44,11 @@ test('its address asks for prepared states: empty, many, slow and a failing API'
   const screen = '#/cliente/mis-evaluaciones';
 
   await page.goto(`${address}?estado=vacio${screen}`);
-  await expect(page.getByText('No tiene evaluaciones').first()).toBeVisible();
+  await expect(page.getByText('Aun no tienes ninguna evaluacion.').first()).toBeVisible();
 
   await page.goto(`${address}?estado=muchos${screen}`);
   await expect(evaluations(page).first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: /pagin|página/i }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: /Páginas de/ }).first()).toBeVisible();
 
   await page.goto(`${address}?estado=lento${screen}`);
   await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
@@ -59,7 +59,7 @@ test('its address asks for prepared states: empty, many, slow and a failing API'
   await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Datos reales' }).click();
-  await expect(page.getByRole('link', { name: 'Mis evaluaciones' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mis evaluaciones', exact: true })).toBeVisible();
 });
 
 test('the page of a release that does not exist is not found, and the product itself is as before', async ({

@@ -4,6 +4,7 @@ import { buildChanged } from './build/build-changed';
 import { print, runCommand, seconds } from './command';
 import { makeCurrent } from './registry/registry';
 import { type Shelf, shelve } from './registry/shelf';
+import { builtSoloHost } from './registry/solo-page';
 import { LOCAL_SHELF, remoteFolder } from './workspace';
 
 function shelfIn(folder: string): Shelf {
@@ -21,8 +22,10 @@ await runCommand(async (args) => {
   const [name = ''] = positionals;
   remoteFolder(name);
   const shelf = values.to ? shelfIn(values.to) : LOCAL_SHELF;
+  // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
+  if (!builtSoloHost()) await buildChanged(['shell']);
   for (const { release, folder } of await buildChanged([name])) {
-    shelve(shelf, folder, release);
+    shelve(shelf, folder, release, builtSoloHost());
     const changed = await makeCurrent(shelf, release);
     print(
       changed

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type CSSProperties, useState, useSyncExternalStore } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify';
 import { SessionProvider } from 'shared-auth';
 import { GlobalStyle, tokens } from 'shared-ui';
@@ -20,10 +20,14 @@ const TOAST_LOOK = {
   '--toastify-font-family': 'inherit',
 } as CSSProperties;
 
+export interface AppProps {
+  createRouter: typeof createBrowserRouter;
+}
+
 /** The providers that every screen and every remote stands on, outermost first. */
-export function App() {
+export function App({ createRouter }: AppProps) {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(() => createBrowserRouter(routes));
+  const [router] = useState(() => createRouter(routes));
   const pathname = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
   return (
     <StyleSheetManager nonce={pageNonce()}>

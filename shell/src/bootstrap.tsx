@@ -1,19 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setProvenance } from 'shared-auth';
-import { App } from './app';
+import { App, type AppProps } from './app';
 import { shellRelease } from './page';
 import { guardScripts } from './remotes/script-guard';
 
-/** Draws the application into the page. */
-export function mount(): void {
+/** Draws the application into the page; the way of its addresses depends on who serves it. */
+export function mount(createRouter: AppProps['createRouter']): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
   guardScripts(document.head);
   setProvenance({ shell: shellRelease() });
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App createRouter={createRouter} />
     </StrictMode>,
   );
 }

@@ -1,3 +1,4 @@
+import { createBrowserRouter } from 'react-router-dom';
 import { mount } from './bootstrap';
 
-mount();
+mount(createBrowserRouter);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Rol } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
+import type { CuidadoTestigo } from '../auditoria/testigo';
 import { permisoDe } from '../permisos';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { Sesiones } from '../sesion/sesion.service';
@@ -9,6 +10,8 @@ import type { UsuarioActual } from '../sesion/usuario-actual';
 declare module 'fastify' {
   interface FastifyRequest {
     usuarioActual: UsuarioActual | null;
+    /** The call may leave an audit event. */
+    conEvento: boolean;
   }
 }
 
@@ -20,6 +23,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  */
 export function registerAuth(app: FastifyInstance, sesiones: Sesiones): void {
   app.decorateRequest('usuarioActual', null);
+  app.decorateRequest('conEvento', false);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
     for (const metodo of [route.method].flat()) {
@@ -46,11 +50,19 @@ export function usuarioDe(request: FastifyRequest): UsuarioActual {
   return request.usuarioActual;
 }
 
+/** No call is answered before the audit event it left is noted outside the database, too. */
+export function registerWitness(app: FastifyInstance, testigo: CuidadoTestigo): void {
+  app.addHook('onSend', async (request) => {
+    if (request.conEvento) await testigo.alDia();
+  });
+}
+
 const RELEASE = /^[\w.@/+-]{1,80}$/;
 
 /** What the audit event of this call says of its sender. */
 export function contextoDe(request: FastifyRequest, ahora: number): Contexto {
   const usuario = request.usuarioActual;
+  request.conEvento = true;
   const release = (nombre: string) => {
     const valor = request.headers[nombre];
     return typeof valor === 'string' && RELEASE.test(valor) ? valor : null;

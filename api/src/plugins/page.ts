@@ -70,6 +70,13 @@ export function renderPage(page: Page) {
   return { html, headers: headersOf(page, nonce) };
 }
 
+/** The page that shows one release alone: it names its own files and asks this origin only. */
+export function renderSoloPage(template: string) {
+  const nonce = randomBytes(16).toString('base64');
+  const page = { template, registry: '{}', remoteOrigins: [], apiOrigins: [] };
+  return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
+}
+
 /** The page's own scripts and those of registered remotes, nothing inline; styles only with this nonce. */
 function headersOf({ remoteOrigins, apiOrigins }: Page, nonce: string): Record<string, string> {
   const policy = {

@@ -121,3 +121,15 @@ test.each([
   expect(headers['content-type']).not.toContain('text/html');
   expect(headers['cache-control'] ?? '').not.toContain('immutable');
 });
+
+test('the address of a release is its own page, with a policy and a nonce; another one is not found', async () => {
+  put(`releases/${RELEASE.replace('/remotes/', '')}/index.html`, TEMPLATE);
+  const { statusCode, headers, body } = await app.inject(`${RELEASE}/`);
+  expect(statusCode).toBe(200);
+  const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
+  expect(policyOf(headers)).toContain(`'nonce-${nonce}'`);
+  expect(body).toContain('id="registry">{}<');
+  for (const url of ['/remotes/remote-asesor/000000000000/', '/remotes/..%2fshell/x/']) {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  }
+});

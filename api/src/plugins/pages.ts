@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type PageOptions, renderPage, watchPage } from './page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageOptions, renderPage, renderSoloPage, watchPage } from './page';
 
 export interface PagesOptions extends PageOptions {
   /** Folder with the releases of the remotes: `<name>/<release>/…` */
@@ -19,6 +20,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(files, { prefix: '/static', root: resolve(options.shellDir, 'static') });
   await app.register(files, { prefix: '/remotes', root: resolve(options.releasesDir), isPublic: true });
 
+  soloPages(app, resolve(options.releasesDir));
+
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     reply.header('X-Content-Type-Options', 'nosniff');
@@ -28,10 +31,32 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isNoScreen(path)) return reply.callNotFound();
-    const { html, headers } = renderPage(await page.current());
-    if (request.protocol === 'https') headers['Strict-Transport-Security'] = 'max-age=31536000';
-    return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+    return sendPage(request, reply, renderPage(await page.current()));
   });
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReturnType<typeof renderPage>) {
+  const { html, headers } = page;
+  if (request.protocol === 'https') headers['Strict-Transport-Security'] = 'max-age=31536000';
+  return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+}
+
+const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
+
+/** `/remotes/<name>/<release>/` runs that release alone, for whoever tests it. */
+function soloPages(app: FastifyInstance, releasesDir: string): void {
+  const hidden = { schema: { hide: true } };
+  app.get<{ Params: { name: string; release: string } }>(
+    '/remotes/:name/:release/',
+    hidden,
+    async (request, reply) => {
+      const { name, release } = request.params;
+      if (![name, release].every((part) => FOLDER_NAME.test(part))) return notFound(reply);
+      const file = join(releasesDir, name, release, 'index.html');
+      const template = await readFile(file, 'utf8').catch(() => undefined);
+      return template === undefined ? notFound(reply) : sendPage(request, reply, renderSoloPage(template));
+    },
+  );
 }
 
 /** Calls of the API and files: an answer of HTML with 200 would be taken for the thing itself. */

@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { releaseOf } from '../build/inputs';
 import { baseConfig } from './base';
 import { provided } from './singletons';
+import { SOLO_HOST, SOLO_PAGE } from './solo-names';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -29,9 +30,15 @@ const cacheGroups = {
 export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}): Configuration {
   const id = release ?? releaseOf(root);
   const base = baseConfig({ root, uniqueName: 'shell', publicPath: '/' });
+  const page = {
+    template: join(root, 'src/index.html'),
+    templateParameters: { release: id },
+    scriptLoading: 'defer' as const,
+    minify: { collapseWhitespace: true, removeComments: true },
+  };
   return {
     ...base,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: './src/index.ts', solo: './src/solo/index.tsx' },
     resolve: {
       ...base.resolve,
       alias: {
@@ -54,12 +61,9 @@ export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}
         runtimePlugins: [join(root, 'src/remotes/runtime-plugin.ts')],
         experiments: { provideExternalRuntime: true },
       }),
-      new HtmlWebpackPlugin({
-        template: join(root, 'src/index.html'),
-        templateParameters: { release: id },
-        scriptLoading: 'defer',
-        minify: { collapseWhitespace: true, removeComments: true },
-      }),
+      new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),
+      // Publishing copies it beside a release and says there where its scripts are.
+      new HtmlWebpackPlugin({ ...page, chunks: ['solo'], filename: SOLO_PAGE, publicPath: SOLO_HOST }),
     ],
   };
 }

@@ -12,7 +12,7 @@ export function soloConfig(name: string): Configuration {
   const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
   return {
     ...base,
-    entry: './src/solo.tsx',
+    entry: './src/solo/development.tsx',
     // Names with hashes would pile up in the memory of a server that runs all day.
     output: { ...base.output, filename: 'static/js/[name].js', chunkFilename: 'static/js/[name].js' },
     resolve: {

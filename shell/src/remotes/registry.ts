@@ -16,6 +16,12 @@ export interface Registry {
 const TIME_LIMIT_MS = 10_000;
 
 let current: Promise<Registry> | undefined;
+let isFixed = false;
+
+/** Holds to the registry inside the page: what is published elsewhere is no business of this page. */
+export function keepRegistryOfPage(): void {
+  isFixed = true;
+}
 
 function isRegistry(value: unknown): value is Registry {
   return (
@@ -49,11 +55,21 @@ async function fetched(): Promise<Registry> {
  */
 export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   if (current && !fresh) return current;
-  const page = fresh ? undefined : inlined();
+  const page = fresh && !isFixed ? undefined : inlined();
   const loading = page ? Promise.resolve(page) : fetched();
   current = loading;
   loading.catch(() => {
     if (current === loading) current = undefined;
   });
   return loading;
+}
+
+/**
+ * The release of a remote that is current on the server now; what this page loads stays as it is. Nothing when the
+ * server does not answer, or when the page holds to the registry inside itself.
+ */
+export async function publishedRelease(remote: string): Promise<string | undefined> {
+  if (isFixed) return undefined;
+  const registry = await fetched().catch(() => undefined);
+  return registry?.remotes[remote]?.release;
 }
