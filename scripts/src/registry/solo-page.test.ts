@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../build/release-file';
+import { type Shelf, shelve } from './shelf';
+import type { SoloHost } from './solo-page';
+
+const PAGE = [
+  '<script type="application/json" id="registry">{}</script>',
+  '<script defer="defer" src="__SOLO_HOST__/static/js/solo.abc.js"></script>',
+].join('');
+
+let folder: string;
+let shelf: Shelf;
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagina-sola-'));
+  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+  put('shell/solo.html', PAGE);
+  put('shell/static/js/solo.abc.js', 'solo');
+  put('shell/static/js/solo.old.js', 'of an earlier build');
+  put('dist/remoteEntry.abc.js', 'remote');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function publish(): string {
+  const host: SoloHost = {
+    folder: join(folder, 'shell'),
+    release: {
+      name: 'shell',
+      release: 'host1',
+      integrity: integrityOf(join(folder, 'shell'), ['static/js/solo.abc.js']),
+    },
+  };
+  const integrity = integrityOf(join(folder, 'dist'), ['remoteEntry.abc.js']);
+  const about = { name: 'remote-x', release: 'one', manifest: 'mf-manifest.json', contract: 1, integrity };
+  shelve(shelf, join(folder, 'dist'), about, host);
+  return join(shelf.releasesDir, 'remote-x/one');
+}
+
+test('a release gets a page that registers it alone and finds its host beside the releases', () => {
+  const page = readFileSync(join(publish(), 'index.html'), 'utf8');
+  expect(page).toContain('src="../../solo/host1/static/js/solo.abc.js"');
+  const registry = JSON.parse(/id="registry">([^<]*)</.exec(page)?.[1] ?? '');
+  expect(Object.keys(registry.remotes)).toEqual(['remote-x']);
+  expect(registry.remotes['remote-x']).toMatchObject({ release: 'one', manifest: './mf-manifest.json' });
+});
+
+test('the host is placed once, with the files of its own build only', () => {
+  const host = join(publish(), '../../solo/host1/static/js');
+  expect(existsSync(join(host, 'solo.abc.js'))).toBe(true);
+  expect(existsSync(join(host, 'solo.old.js'))).toBe(false);
+});
+
+test('a release that lies there already is not refused for its page', () => {
+  publish();
+  expect(publish).not.toThrow();
+});

@@ -1,0 +1,47 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesIn, type Release, readRelease } from '../build/release-file';
+import { SOLO_HOST, SOLO_PAGE } from '../webpack/solo-names';
+import { packageFolder } from '../workspace';
+import type { Shelf } from './shelf';
+
+/** Where the hosts of single remotes lie, beside the releases that they show. */
+const HOSTS = 'solo';
+const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
+
+export interface SoloHost {
+  folder: string;
+  release: Release;
+}
+
+/** The host as the shell's last build left it. */
+export function builtSoloHost(folder = join(packageFolder('shell'), 'dist')): SoloHost | undefined {
+  const release = readRelease(folder);
+  return release && existsSync(join(folder, SOLO_PAGE)) ? { folder, release } : undefined;
+}
+
+/** Once for every release of the shell; a host that lies there is never written again. */
+function placeHost({ releasesDir }: Shelf, { folder, release }: SoloHost): void {
+  const place = join(releasesDir, HOSTS, release.release);
+  if (existsSync(place)) return;
+  const next = `${place}.${process.pid}.new`;
+  const isOfThisBuild = (file: string) =>
+    file.startsWith('static/media/') || file.replace(/\.(br|gz)$/, '') in release.integrity;
+  for (const file of filesIn(folder).filter(isOfThisBuild)) {
+    mkdirSync(dirname(join(next, file)), { recursive: true });
+    cpSync(join(folder, file), join(next, file));
+  }
+  renameSync(next, place);
+}
+
+/** Lays an `index.html` into a release that runs these very files alone, with sign-in. */
+export function laySoloPage(shelf: Shelf, folder: string, release: Release, host: SoloHost): void {
+  placeHost(shelf, host);
+  const { name, release: id, manifest, contract, integrity } = release;
+  const entry = { release: id, manifest: `./${manifest}`, contract, integrity };
+  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry } }).replaceAll('<', '\\u003c');
+  const page = readFileSync(join(host.folder, SOLO_PAGE), 'utf8')
+    .replaceAll(SOLO_HOST, `../../${HOSTS}/${host.release.release}/`)
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
+  writeFileSync(join(folder, 'index.html'), page);
+}

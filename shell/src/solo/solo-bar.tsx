@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client';
+import { tokens } from 'shared-ui';
+import styled, { StyleSheetManager } from 'styled-components';
+import { pageNonce } from '../page';
+import { loadRegistry } from '../remotes/registry';
+import { STATES, stateIn } from './prepared-states';
+import { texts } from './texts';
+
+/** Says which release this page runs and leads to its prepared states. */
+export async function showSoloBar(): Promise<void> {
+  const { remotes } = await loadRegistry();
+  const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <StyleSheetManager nonce={pageNonce()}>
+      <SoloBar title={texts.version(name, release)} current={stateIn(window.location.search)} />
+    </StyleSheetManager>,
+  );
+}
+
+function SoloBar({ title, current }: { title: string; current: string | undefined }) {
+  return (
+    <Bar aria-label={texts.barra}>
+      <strong>{title}</strong>
+      <a href="?" aria-current={current ? undefined : 'page'}>
+        {texts.normal}
+      </a>
+      {STATES.map((state) => (
+        <a key={state} href={`?estado=${state}`} aria-current={state === current ? 'page' : undefined}>
+          {texts.estado[state]}
+        </a>
+      ))}
+    </Bar>
+  );
+}
+
+const Bar = styled.nav`
+  position: sticky;
+  bottom: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]} ${tokens.space[4]};
+  padding: ${tokens.space[2]} ${tokens.space[4]};
+  border-top: 1px solid ${tokens.color.line};
+  background: ${tokens.color.surface};
+  font-size: ${tokens.text.s};
+
+  a {
+    color: inherit;
+  }
+
+  [aria-current] {
+    font-weight: ${tokens.weight.medium};
+    text-decoration: none;
+  }
+`;
