@@ -8,6 +8,8 @@ import { startAnew, trustFiles } from './script-guard';
 export interface LoadedRemote {
   name: string;
   release: string;
+  /** Address below which its files lie; nothing for a remote that is part of this very bundle. */
+  folder?: string;
   module: RemoteModule;
 }
 
@@ -75,7 +77,7 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
   const module = await orFailure(run(name, address, entry, again), name, release, { kind: 'files' });
   const problem = remoteModuleProblem(module);
   if (problem) throw new RemoteFailure(name, release, { kind: 'module', problem });
-  return { name, release, module: module as RemoteModule };
+  return { name, release, folder: new URL('.', address).href, module: module as RemoteModule };
 }
 
 async function forgetAttempt(name: string, { release }: RegistryEntry, address: string): Promise<void> {

@@ -1,10 +1,14 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { setProvenance } from 'shared-auth';
 import { shellRelease } from '../page';
+import { watchErrorsOf } from './error-report';
 import type { LoadedRemote } from './load-remote';
+import { NewReleaseNotice } from './new-release-notice';
 
 /** A remote's screens while they are on the page. */
-export function MountedRemote({ name, release, module }: LoadedRemote) {
+export function MountedRemote(remote: LoadedRemote) {
+  const { name, release, folder, module } = remote;
+  const isReloadAgreed = useRef(false);
   // A layout effect: it runs before the remote's first request leaves.
   useLayoutEffect(() => {
     setProvenance({ shell: shellRelease(), remote: `${name}@${release}` });
@@ -13,12 +17,23 @@ export function MountedRemote({ name, release, module }: LoadedRemote) {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (module.hasUnsavedWork?.()) event.preventDefault();
+      if (!isReloadAgreed.current && module.hasUnsavedWork?.()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [module]);
 
+  useEffect(() => (folder ? watchErrorsOf(name, release, folder) : undefined), [name, release, folder]);
+
+  const reload = () => {
+    isReloadAgreed.current = true;
+    window.location.reload();
+  };
   const Screens = module.default;
-  return <Screens />;
+  return (
+    <>
+      <NewReleaseNotice {...remote} onReload={reload} />
+      <Screens />
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from './error-report';
 import { loadedRemote } from './load-remote';
 import { RemoteFailure } from './remote-failure';
 import { RemoteFailurePanel } from './remote-failure-panel';
@@ -15,6 +16,11 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { remote, release, cause } = this.failureOf(error);
+    reportError(remote, release, error instanceof RemoteFailure ? error : cause);
   }
 
   override render() {

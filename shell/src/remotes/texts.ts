@@ -7,6 +7,13 @@ export const texts = {
   reload: 'Recargar la página',
   failed: 'No se pudo mostrar esta pantalla',
   others: 'El resto de la aplicación sigue funcionando.',
+  newRelease: 'Hay una versión nueva de esta pantalla.',
+  update: 'Actualizar',
+  later: 'Más tarde',
+  unsaved: 'Tiene trabajo sin guardar. ¿Desea actualizar ahora?',
+  unsavedDetail: 'La página se volverá a cargar. Puede terminar primero y actualizar después.',
+  updateNow: 'Actualizar ahora',
+  goOn: 'Seguir trabajando',
   source: (remote: string, release: string | undefined) => `${remote}, versión ${release ?? 'desconocida'}`,
 } as const;
 

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { exporting, published } from './broken-remote';
+import { expect, test } from './test';
+
+test.use({ expectedErrors: /remote-cliente|roto a propósito|fuera de la pantalla/ });
+
+interface Report {
+  remote: string;
+  release: string;
+  ruta: string;
+  mensaje: string;
+}
+
+/** The reports that a page sends from now on, and how the API answered them. */
+function reportsOf(page: Page) {
+  const reports: Report[] = [];
+  const answers: number[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/telemetria')) return;
+    reports.push(response.request().postDataJSON());
+    answers.push(response.status());
+  });
+  return { reports, answers };
+}
+
+test('a screen that breaks is reported once, with remote, release and path', async ({ as }) => {
+  const page = await as('cliente');
+  const { reports, answers } = reportsOf(page);
+  await exporting('default', '()=>{throw Error("roto a propósito, DNI 45678912 de ana@example.pe")}')(page);
+  await page.goto('/cliente/mis-evaluaciones');
+  const panel = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta pantalla' });
+  await expect(panel).toBeVisible();
+  await expect.poll(() => answers).toEqual([202]);
+  expect(reports).toEqual([
+    {
+      remote: 'remote-cliente',
+      release: expect.stringMatching(/^[0-9a-f]{12}$/),
+      ruta: '/cliente/mis-evaluaciones',
+      mensaje: 'Error: roto a propósito, DNI # de #',
+    },
+  ]);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(panel).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(answers).toHaveLength(1);
+});
+
+test('what a remote throws outside of its screens is reported as its own', async ({ as }) => {
+  const page = await as('cliente');
+  const { reports, answers } = reportsOf(page);
+  const later = 'setTimeout(()=>{throw Error("fuera de la pantalla")},1500)';
+  await published((code) => `${code}\n;${later};`)(page);
+  await page.goto('/cliente');
+  await expect.poll(() => answers, { timeout: 15_000 }).toEqual([202]);
+  expect(reports[0]).toMatchObject({ remote: 'remote-cliente', mensaje: 'Error: fuera de la pantalla' });
+  // Somebody else's error is not blamed on the remote.
+  await page.evaluate(() => void setTimeout(() => Promise.reject(Error('remote-cliente ajeno')), 0));
+  await page.waitForTimeout(500);
+  expect(answers).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { startProduct } from './server';
+import { type OwnShelf, ownShelf } from './shelf';
+import { test as base, expect } from './test';
+
+const REMOTE = 'remote-asesor';
+const OLDER = '000000000001';
+
+const test = base.extend<object, { shelf: OwnShelf }>({
+  shelf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const shelf = ownShelf();
+      shelf.makeOlder(REMOTE, OLDER);
+      await use(shelf);
+      shelf.remove();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ shelf }, use) => {
+      const server = await startProduct(shelf.environment);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** What a browser tells a tab that its person comes back to. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a release that is published under open work waits until the person agrees; the draft is there afterwards', async ({
+  as,
+  shelf,
+}) => {
+  const page = await as('asesor');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+
+  const before = shelf.bytesWithout(REMOTE);
+  await shelf.command('publish-remote', REMOTE);
+  const published = shelf.current(REMOTE);
+  expect(published).not.toBe(OLDER);
+  const after = shelf.bytesWithout(REMOTE);
+  for (const [file, hash] of Object.entries(before)) expect([file, after[file]]).toEqual([file, hash]);
+
+  // What this tab had not loaded yet still comes from the release that it runs.
+  const older = page.waitForRequest((request) => request.url().includes(`/${REMOTE}/${OLDER}/static/`));
+  await page.getByRole('link', { name: 'Registrar evaluación' }).click();
+  await older;
+  await page.locator('[name=nombre]').fill('Ñusta');
+  await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
+
+  await comeBack(page);
+  const notice = page.getByRole('status').filter({ hasText: 'Hay una versión nueva de esta pantalla' });
+  await notice.getByRole('button', { name: 'Actualizar' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Tiene trabajo sin guardar');
+  await question.getByRole('button', { name: 'Seguir trabajando' }).click();
+  await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
+
+  await notice.getByRole('button', { name: 'Actualizar' }).click();
+  const newer = page.waitForRequest((request) => request.url().includes(`/${REMOTE}/${published}/`));
+  await question.getByRole('button', { name: 'Actualizar ahora' }).click();
+  await newer;
+  await page.getByRole('button', { name: 'Recuperar borrador' }).click();
+  await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
+  await expect(notice).toBeHidden();
+});
+
+test('a rollback is told in open tabs as well', async ({ as, shelf }) => {
+  const page = await as('asesor');
+  const running = shelf.current(REMOTE);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const said = await shelf.command('rollback-remote', REMOTE, OLDER);
+  expect(said).toContain(`vigente otra vez la versión ${OLDER}`);
+  expect(shelf.current(REMOTE)).not.toBe(running);
+
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await page.waitForRequest((request) => request.url().includes(`/${REMOTE}/${OLDER}/`));
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+interface Entry {
+  release: string;
+  manifest: string;
+  integrity: Record<string, string>;
+}
+
+interface Registry {
+  schema: 1;
+  remotes: Record<string, Entry>;
+}
+
+/** A releases folder of one test's own, with what is current here. */
+export interface OwnShelf {
+  /** For the server that serves it and for the commands that publish to it. */
+  environment: { RELEASES_DIR: string; REGISTRY: string };
+  current(remote: string): string;
+  /** Makes a release that differs from the current one in its name only, and makes it the current one. */
+  makeOlder(remote: string, release: string): void;
+  /** Runs one of the commands of the console against this shelf. */
+  command(script: 'publish-remote' | 'rollback-remote', ...args: string[]): Promise<string>;
+  /** What every file of the shelf is, but those of one remote and the registry's own. */
+  bytesWithout(remote: string): Record<string, string>;
+  remove(): void;
+}
+
+export function ownShelf(): OwnShelf {
+  const folder = mkdtempSync(join(tmpdir(), 'versiones-e2e-'));
+  const file = join(folder, 'remotes.json');
+  const environment = { RELEASES_DIR: folder, REGISTRY: file };
+  const read = (): Registry => JSON.parse(readFileSync(file, 'utf8'));
+  cpSync(join(root, 'releases/remotes.json'), file);
+  for (const [name, { release }] of Object.entries(read().remotes)) {
+    cpSync(join(root, 'releases', name, release), join(folder, name, release), { recursive: true });
+  }
+  const write = (registry: Registry) => {
+    writeFileSync(`${file}.new`, JSON.stringify(registry));
+    renameSync(`${file}.new`, file);
+  };
+  return {
+    environment,
+    current: (remote) => read().remotes[remote]?.release ?? '',
+    makeOlder: (remote, release) => {
+      const registry = read();
+      const entry = registry.remotes[remote] as Entry;
+      const place = join(folder, remote, release);
+      renameSync(join(folder, remote, entry.release), place);
+      const about = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8'));
+      writeFileSync(join(place, 'release.json'), JSON.stringify({ ...about, release }));
+      const manifest = `/remotes/${remote}/${release}/mf-manifest.json`;
+      write({ ...registry, remotes: { ...registry.remotes, [remote]: { ...entry, release, manifest } } });
+    },
+    command: async (script, ...args) => {
+      const tsx = join(root, 'node_modules/.bin/tsx');
+      const { stdout } = await run(tsx, [join(root, `scripts/src/${script}.ts`), ...args], {
+        cwd: root,
+        env: { ...process.env, ...environment },
+      });
+      return stdout;
+    },
+    bytesWithout: (remote) =>
+      hashesIn(folder, (path) => path.includes('/') && !path.startsWith(`${remote}/`)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function hashesIn(folder: string, isWanted: (path: string) => boolean): Record<string, string> {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    paths
+      .map((path) => [path.slice(folder.length + 1), path] as const)
+      .filter(([name]) => isWanted(name))
+      .map(([name, path]) => [name, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
+}
