@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
 import { Alert, Button, Card, ErrorSummary, NumberField, Row, Stack, TextAreaField } from 'shared-ui';
@@ -9,7 +9,14 @@ import { GENERAL, guardarGeneral, HISTORIAL } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError } from './general.rules';
 import { texts } from './texts';
 
-const revisar = zodResolver(edicionGeneralSchema);
+const porEsquema = zodResolver(edicionGeneralSchema);
+
+/** The schema knows lists; the form types them as lines and keeps them so. */
+const revisar: Resolver<CamposGenerales> = async (campos, contexto, opciones) => {
+  const { errors } = await porEsquema(aEdicion(campos), contexto, opciones as never);
+  if (Object.keys(errors).length === 0) return { values: campos, errors: {} };
+  return { values: {}, errors: errors as FieldErrors<CamposGenerales> };
+};
 const NOMBRES = [
   'productos',
   'limites.montoMinimo',
@@ -22,8 +29,7 @@ type Nombre = (typeof NOMBRES)[number];
 
 export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
   const form = useForm<CamposGenerales>({
-    // The schema knows lists; the form types them as lines.
-    resolver: (campos, contexto, opciones) => revisar(aEdicion(campos), contexto, opciones as never) as never,
+    resolver: revisar,
     values: aCampos(actual),
     resetOptions: { keepDirtyValues: true },
   });

@@ -21,7 +21,7 @@ const PROPIA: SesionAbierta = {
 };
 const AJENA: SesionAbierta = {
   ...PROPIA,
-  id: 'b/b',
+  id: 'b2b2',
   usuario: { id: 21, username: 'ltorres', fullName: 'Luis Torres', rol: 'asesor' },
   recordada: false,
   propia: false,
@@ -71,7 +71,7 @@ test('another session is ended after a question', async () => {
   const question = within(screen.getByRole('alertdialog', { name: '¿Terminar la sesión de Luis Torres?' }));
   await person.click(question.getByRole('button', { name: 'Terminar sesión' }));
   expect(await screen.findByText('Se terminó la sesión de Luis Torres.')).toBeVisible();
-  expect(answers.requestsTo(TERMINAR)).toHaveLength(1);
+  expect(answers.requestsTo(TERMINAR).map(({ path }) => path)).toEqual(['/api/sesiones/b2b2']);
   expect(await screen.findByText('1 sesión abierta')).toBeVisible();
 });
 
