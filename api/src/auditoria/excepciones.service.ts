@@ -64,10 +64,12 @@ export function createExcepciones({ db }: { db: Db }) {
     async pagina(filtro: FiltroExcepciones, ahora: number): Promise<PaginaExcepciones> {
       const { pagina, porPagina, desplazamiento } = paginaPedida(filtro);
       const buscado = filtroDe(filtro, ahora);
-      const cantidades = await contarHallazgos(db, buscado);
+      const [cantidades, hallazgos] = await Promise.all([
+        contarHallazgos(db, buscado),
+        paginaDeHallazgos(db, buscado, { porPagina, desplazamiento }),
+      ]);
       const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, cantidad: cantidades.get(tipo) ?? 0 }));
       const contados = filtro.tipo ? porTipo.filter(({ tipo }) => tipo === filtro.tipo) : porTipo;
-      const hallazgos = await paginaDeHallazgos(db, buscado, { porPagina, desplazamiento });
       return {
         datos: await describirTodos(hallazgos),
         total: contados.reduce((suma, { cantidad }) => suma + cantidad, 0),

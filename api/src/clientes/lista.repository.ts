@@ -42,16 +42,23 @@ export async function contarClientes(db: Db, q: string | undefined): Promise<num
   return Number(total);
 }
 
+/** Cut to the page before anything is counted for its rows. */
 export function paginaDeClientes(
   db: Db,
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
   { porPagina, desplazamiento }: Pagina,
 ): Promise<FilaListaCliente[]> {
-  return conEvaluaciones(db, q)
-    .orderBy(orden === 'nombre' ? 'c.busqueda' : 'c.creadoEn', sentido)
+  const columna = orden === 'nombre' ? 'c.busqueda' : 'c.creadoEn';
+  const pagina = encontrados(db, q)
+    .select('c.id')
+    .orderBy(columna, sentido)
     .orderBy('c.id', sentido)
     .limit(porPagina)
-    .offset(desplazamiento)
+    .offset(desplazamiento);
+  return conEvaluaciones(db, undefined)
+    .where('c.id', 'in', pagina)
+    .orderBy(columna, sentido)
+    .orderBy('c.id', sentido)
     .execute();
 }
 

@@ -26,7 +26,11 @@ export async function llenar(db: Db, { clientes, evaluaciones, asesores }: Taman
   const insertarPorLotes = async <T>(filas: T[], insertar: (lote: T[]) => Promise<unknown>) => {
     for (let i = 0; i < filas.length; i += LOTE) await insertar(filas.slice(i, i + LOTE));
   };
-  const personas = Array.from({ length: clientes }, (_, i) => crearPersona(azar, String(20_000_000 + i)));
+  const personas = Array.from({ length: clientes }, (_, i) => ({
+    ...crearPersona(azar, String(20_000_000 + i)),
+    // One in twelve let it expire.
+    fechaCaducidadDni: i % 12 === 0 ? '2025-01-01' : '2031-01-01',
+  }));
   const primera = personas[0];
   if (!primera) return;
   const base = (await insertarCliente(db, primera, ahora)) ?? 1;

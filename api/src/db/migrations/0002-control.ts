@@ -39,10 +39,11 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     ['auditoriaPorTipo', 'auditoria', ['tipo', 'fecha', 'id']],
     ['auditoriaDeActor', 'auditoria', ['actorId', 'fecha', 'id']],
     ['auditoriaPorHecho', 'auditoria', ['tipo', 'evaluacionId', 'actorId', 'fecha']],
-    // The summary reads all of them: from this index alone, without their rows.
+    // Columns that are only read stand in an index where a list or sum would otherwise fetch every row.
     ['evaluacionesPorFecha', 'evaluaciones', ['creadoEn', 'estado', 'montoPrestamo', 'decididoEn']],
     ['evaluacionesPorMonto', 'evaluaciones', ['montoPrestamo']],
-    ['evaluacionesPorEstadoYMonto', 'evaluaciones', ['estado', 'montoPrestamo']],
+    ['evaluacionesPorEstadoYMonto', 'evaluaciones', ['estado', 'montoPrestamo', 'creadoEn']],
+    ['evaluacionesDeClienteYEstado', 'evaluaciones', ['clienteId', 'estado', 'creadoEn']],
     ['evaluacionesPorDecision', 'evaluaciones', ['estado', 'decididoEn', 'id']],
     ['evaluacionesPorEnvio', 'evaluaciones', ['estado', 'enviadoEn', 'id']],
     ['evaluacionesAbiertas', 'evaluaciones', ['estado', 'asesorId', 'enviadoEn']],
