@@ -8,6 +8,7 @@ import fastify, {
 import { auditoriaRoutes } from './auditoria/auditoria.routes';
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createExcepciones } from './auditoria/excepciones.service';
+import type { CuidadoTestigo } from './auditoria/testigo';
 import { clientesRoutes } from './clientes/clientes.routes';
 import { createClientes } from './clientes/clientes.service';
 import { createListaDeClientes } from './clientes/lista.service';
@@ -27,7 +28,7 @@ import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { createRegistro } from './evaluaciones/registro.service';
 import { createRevisorPdf, type RevisorPdf } from './evaluaciones/revisor-pdf';
 import { LIMITES_MULTIPART } from './evaluaciones/solicitud-multipart';
-import { registerAuth } from './plugins/auth';
+import { registerAuth, registerWitness } from './plugins/auth';
 import { registerHeaders } from './plugins/cabeceras';
 import { comoProblema, notFound, registerErrors, responder, sinDatos } from './plugins/errors';
 import { registerSchemas } from './plugins/esquemas';
@@ -57,6 +58,8 @@ export interface Dependencias {
   enviarCorreo: EnviarCorreo;
   /** Left out, PDFs are looked into in a thread of their own. */
   revisorPdf?: RevisorPdf;
+  /** Left out, the head of the audit chain is noted nowhere outside the database. */
+  testigo?: CuidadoTestigo;
   /** Milliseconds since 1970. */
   reloj?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -106,6 +109,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
   });
   registerAuth(app, sesiones);
+  if (deps.testigo) registerWitness(app, deps.testigo);
   registerOpenapi(app, config.version);
   app.setNotFoundHandler(notFound);
   await app.register(multipart, { limits: LIMITES_MULTIPART });

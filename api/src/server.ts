@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
-import { mantenerTestigo } from './auditoria/testigo';
+import { cuidarTestigo } from './auditoria/testigo';
 import { ConfigError, loadConfig } from './config';
 import { bandejaDe, createCorreo } from './correo/correo';
 import { openDatabase } from './db/connection';
@@ -21,20 +21,26 @@ async function start(): Promise<void> {
   if (config.demo) await sembrarDemo(base, claves, Date.now());
   const { smtpUrl, mailFrom, dataDir } = config;
   const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
+  const testigo = cuidarTestigo({
+    db: base.db,
+    dataDir,
+    port: config.port,
+    alFallar: () => app.log.error('audit head not noted'),
+  });
   const app = await buildApp({
     config,
     base,
+    testigo,
     claves,
     enviarCorreo,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
   await app.listen({ host: config.host, port: config.port });
   if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);
-  const pararTestigo = mantenerTestigo(base.db, dataDir, () => app.log.error('audit head not noted'));
   closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ nombre: err.name, pila: err.stack }, 'closing');
     await app.close();
-    await pararTestigo();
+    await testigo.parar();
     await base.close();
   });
 }

@@ -1,36 +1,69 @@
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { registrar } from '../testing/solicitudes';
+import { MOTORES } from '../testing/motores';
+import { enviar, registrar } from '../testing/solicitudes';
 import { verificarCadena } from './cadena';
-import { anotarTestigo, leerTestigo, mantenerTestigo } from './testigo';
+import { type CuidadoTestigo, cuidarTestigo, leerTestigo } from './testigo';
 
-let api: ApiDePrueba;
-beforeAll(async () => {
-  api = await apiDePrueba();
-  await registrar(api);
-});
-afterAll(() => api.close());
+const alFallar = (error: unknown) => {
+  throw error;
+};
 
-test('the note outside the database shows a chain that was cut off together with its head', async () => {
-  const { db, dataDir } = api.base;
-  expect(leerTestigo(dataDir)).toBeUndefined();
-  const parar = mantenerTestigo(db, dataDir, (error) => {
-    throw error;
+describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
+  let api: ApiDePrueba;
+  let testigo: CuidadoTestigo;
+  beforeEach(async () => {
+    api = await apiDePrueba(motor, {
+      testigo: ({ db, dataDir }) => {
+        testigo = cuidarTestigo({ db, dataDir, port: 1, alFallar });
+        return testigo;
+      },
+    });
   });
-  await parar();
-  const testigo = leerTestigo(dataDir);
-  expect(testigo?.ultimo).toBeGreaterThan(1);
-  expect(await verificarCadena(db, testigo)).toBeUndefined();
+  afterEach(async () => {
+    await testigo.parar();
+    await api.close();
+  });
 
-  const anterior = await db
-    .selectFrom('auditoria')
-    .select(['id', 'hash'])
-    .where('id', '=', (testigo?.ultimo ?? 0) - 1)
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom('auditoria').where('id', '>', anterior.id).execute();
-  await db.updateTable('auditoriaCabeza').set({ ultimo: anterior.id, hash: anterior.hash }).execute();
-  expect(await verificarCadena(db)).toBeUndefined();
-  expect(await verificarCadena(db, testigo)).toMatchObject({ falla: 'cortada' });
-  // A shorter chain does not overwrite the note.
-  await anotarTestigo(db, dataDir);
-  expect(leerTestigo(dataDir)).toEqual(testigo);
+  const anotado = () => leerTestigo(api.base.dataDir);
+  const cabeza = () =>
+    api.base.db.selectFrom('auditoriaCabeza').select(['ultimo', 'hash']).executeTakeFirstOrThrow();
+
+  test('holds every event whose call was answered, also when many are answered at once', async () => {
+    await api.entrar('asesor');
+    expect(anotado()).toEqual(await cabeza());
+    for (let vuelta = 0; vuelta < 3; vuelta++) {
+      await Promise.all(Array.from({ length: 4 }, () => registrar(api)));
+      expect(anotado()).toEqual(await cabeza());
+    }
+    expect((await enviar(api, { solicitud: {} })).statusCode).toBe(422);
+    expect(await verificarCadena(api.base.db, anotado())).toBeUndefined();
+  });
+
+  test('shows a chain that was cut off together with its head, and is not overwritten by it', async () => {
+    const { db } = api.base;
+    await registrar(api);
+    const antes = anotado();
+    const ultimo = (antes?.ultimo ?? 0) - 1;
+    const { hash } = await db
+      .selectFrom('auditoria')
+      .select('hash')
+      .where('id', '=', ultimo)
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('auditoria').where('id', '>', ultimo).execute();
+    await db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
+    expect(await verificarCadena(db)).toBeUndefined();
+    await testigo.alDia();
+    expect(anotado()).toEqual(antes);
+    expect(await verificarCadena(db, antes)).toMatchObject({ falla: 'cortada', esperado: antes?.ultimo });
+  });
+
+  test('of several processes in one folder the furthest counts', async () => {
+    const { db, dataDir } = api.base;
+    await api.entrar('asesor');
+    const otro = cuidarTestigo({ db, dataDir, port: 2, alFallar });
+    await registrar(api);
+    await otro.parar();
+    await registrar(api);
+    expect(anotado()).toEqual(await cabeza());
+  });
 });

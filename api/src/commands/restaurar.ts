@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { verificarCadena } from '../auditoria/cadena';
+import { archivosDeTestigo } from '../auditoria/testigo';
 import { ARCHIVO_SQLITE, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { decir } from './base';
@@ -28,10 +29,12 @@ async function restaurar(respaldo: string | undefined, dataDir: string): Promise
       return 1;
     }
     const actual = join(dataDir, ARCHIVO_SQLITE);
-    const anterior = `${actual}.antes-${new Date().toISOString().replaceAll(':', '-')}`;
+    const apartado = `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
     for (const cola of ['', '-wal', '-shm']) {
-      if (existsSync(actual + cola)) renameSync(actual + cola, anterior + cola);
+      if (existsSync(actual + cola)) renameSync(actual + cola, `${actual}${apartado}${cola}`);
     }
+    // They tell of the chain that was replaced, and stay beside it.
+    for (const testigo of archivosDeTestigo(dataDir)) renameSync(testigo, testigo + apartado);
     renameSync(copia, actual);
     decir(`Se restauró ${resolve(respaldo)}`);
     return 0;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Rol, Tokens } from 'shared-domain';
 import { buildApp, type Dependencias } from '../app';
+import type { CuidadoTestigo } from '../auditoria/testigo';
 import { type Config, loadConfig } from '../config';
 import type { Mensaje } from '../correo/correo';
 import type { Motor } from '../db/connection';
@@ -53,6 +54,7 @@ export async function apiDePrueba(
   opciones: Partial<Pick<Dependencias, 'logger' | 'revisorPdf'>> & {
     env?: NodeJS.ProcessEnv;
     databaseUrl?: string;
+    testigo?: (base: BaseDePrueba) => CuidadoTestigo;
   } = {},
 ): Promise<ApiDePrueba> {
   const base = await baseDePrueba(motor, opciones.databaseUrl);
@@ -68,6 +70,7 @@ export async function apiDePrueba(
       correos.push(mensaje);
     },
     revisorPdf: opciones.revisorPdf ?? REVISOR_DE_PRUEBA,
+    ...(opciones.testigo && { testigo: opciones.testigo(base) }),
     reloj: () => reloj.ahora,
     ...(opciones.logger && { logger: opciones.logger }),
   });

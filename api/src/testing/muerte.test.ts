@@ -1,26 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Tokens } from 'shared-domain';
 import { verificarCadena } from '../auditoria/cadena';
-import { openDatabase } from '../db/connection';
+import { leerTestigo } from '../auditoria/testigo';
 import { CLAVE_DEMO } from '../demo/cuentas';
+import { createClaves } from '../sesion/claves';
+import { type BaseDePrueba, baseDePrueba, MOTORES } from './motores';
 import { hastaQueResponda, iniciarProceso, puertoLibre } from './proceso';
 import { formulario, PDF, solicitudDe } from './solicitudes';
 
-/** `FALLOS=100` is the long run. */
+/** `FALLOS=100` is the long run; `SERVICIO=api/dist/server.mjs` starts quicker than the sources. */
 const MUERTES = Number(process.env.FALLOS ?? 2);
+const PROGRAMA = process.env.SERVICIO ? [process.env.SERVICIO] : undefined;
 const A_LA_VEZ = 4;
 
-let dataDir: string;
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'muerte-'));
-});
-afterAll(() => rmSync(dataDir, { recursive: true }));
+interface Envio {
+  clave: string;
+  solicitud: ReturnType<typeof solicitudDe>;
+}
 
-async function vivirYMorir(vuelta: number, confirmadas: Map<string, number>): Promise<void> {
+/** What the sender knows: what was confirmed to them, and what they got no answer to. */
+interface Cuenta {
+  confirmados: Map<string, { id: number; dni: string }>;
+  sinRespuesta: Envio[];
+}
+
+async function iniciar(base: BaseDePrueba) {
   const port = await puertoLibre();
-  const servicio = iniciarProceso({ DATA_DIR: dataDir, PORT: String(port), DEMO: '1' });
+  const { dataDir, databaseUrl } = base;
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: '1',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  const servicio = iniciarProceso(env, PROGRAMA);
   await hastaQueResponda(servicio, port);
   const llamar = (ruta: string, opciones: RequestInit) =>
     fetch(`http://127.0.0.1:${port}/api/${ruta}`, { method: 'POST', ...opciones });
@@ -30,48 +42,91 @@ async function vivirYMorir(vuelta: number, confirmadas: Map<string, number>): Pr
   });
   const { access_token } = (await entrada.json()) as Tokens;
 
+  const enviar = async ({ clave, solicitud }: Envio, cuenta: Cuenta): Promise<void> => {
+    const { headers, payload } = await formulario({ data: JSON.stringify(solicitud), pdf: new Blob([PDF]) });
+    const respuesta = await llamar('evaluaciones/create', {
+      headers: { ...headers, authorization: `Bearer ${access_token}`, 'idempotency-key': clave },
+      body: payload,
+    });
+    if (respuesta.status !== 201) throw new Error(await respuesta.text());
+    const { id } = (await respuesta.json()) as { id: number };
+    cuenta.confirmados.set(clave, { id, dni: solicitud.usuario.dni });
+  };
+  return { servicio, enviar };
+}
+
+/** Sends again what got no answer in the life before, then new ones until the service is killed. */
+async function vivirYMorir(base: BaseDePrueba, vida: number, cuenta: Cuenta): Promise<void> {
+  const { servicio, enviar } = await iniciar(base);
+  for (const envio of cuenta.sinRespuesta.splice(0)) await enviar(envio, cuenta);
   const escribir = async (hilo: number) => {
     for (let i = 0; ; i++) {
-      const clave = `envio-${vuelta}-${hilo}-${i}`;
-      const { headers, payload } = await formulario({
-        data: JSON.stringify(solicitudDe()),
-        pdf: new Blob([PDF]),
-      });
-      const respuesta = await llamar('evaluaciones/create', {
-        headers: { ...headers, authorization: `Bearer ${access_token}`, 'idempotency-key': clave },
-        body: payload,
-      });
-      if (respuesta.status !== 201) throw new Error(await respuesta.text());
-      confirmadas.set(clave, ((await respuesta.json()) as { id: number }).id);
+      const envio = { clave: `envio-${vida}-${hilo}-${i}`, solicitud: solicitudDe() };
+      try {
+        await enviar(envio, cuenta);
+      } catch {
+        cuenta.sinRespuesta.push(envio);
+        return;
+      }
     }
   };
-  const hilos = Array.from({ length: A_LA_VEZ }, (_, hilo) => escribir(hilo).catch(() => {}));
-  await new Promise((listo) => setTimeout(listo, 300 + Math.random() * 700));
+  const hilos = Array.from({ length: A_LA_VEZ }, (_, hilo) => escribir(hilo));
+  await new Promise((listo) => setTimeout(listo, 200 + Math.random() * 500));
   servicio.proceso.kill('SIGKILL');
   await Promise.all(hilos);
   await servicio.salida;
 }
 
-test(`killed ${MUERTES} times while it writes, the service loses and doubles nothing it confirmed`, async () => {
-  const confirmadas = new Map<string, number>();
-  for (let vuelta = 0; vuelta < MUERTES; vuelta++) await vivirYMorir(vuelta, confirmadas);
-  expect(confirmadas.size).toBeGreaterThan(MUERTES);
+describe.each(MOTORES)('with %s', (motor) => {
+  let base: BaseDePrueba;
+  beforeAll(async () => {
+    base = await baseDePrueba(motor);
+    const claves = await createClaves();
+    await base.db
+      .insertInto('usuarios')
+      .values({
+        username: 'asesor',
+        fullName: 'Ana Peña',
+        email: 'ana@prueba.example',
+        rol: 'asesor',
+        claveHash: await claves.cifrar(CLAVE_DEMO),
+        activo: 1,
+        busqueda: 'asesor',
+        creadoEn: Date.now(),
+      })
+      .execute();
+  });
+  afterAll(() => base.close());
 
-  const base = openDatabase({ dataDir });
-  const respuestas = await base.db.selectFrom('idempotencia').select(['clave', 'respuesta']).execute();
-  const guardadas = new Map(respuestas.map(({ clave, respuesta }) => [clave, JSON.parse(respuesta).id]));
-  for (const [clave, id] of confirmadas) expect([clave, guardadas.get(clave)]).toEqual([clave, id]);
-  expect(new Set(guardadas.values()).size).toBe(guardadas.size);
-  const registros = await base.db
-    .selectFrom('evaluaciones as e')
-    .leftJoin('adjuntos as a', 'a.evaluacionId', 'e.id')
-    .leftJoin('auditoria as t', (join) =>
-      join.onRef('t.evaluacionId', '=', 'e.id').on('t.tipo', '=', 'evaluacion.registrada'),
-    )
-    .select(['e.id', 'a.sha256', 't.hash'])
-    .execute();
-  expect(new Set(registros.map(({ id }) => id)).size).toBe(registros.length);
-  expect(registros.every(({ sha256, hash }) => sha256 && hash)).toBe(true);
-  expect(await verificarCadena(base.db)).toBeUndefined();
-  await base.close();
-}, 3_600_000);
+  test(`killed ${MUERTES} times while it writes, the service loses and doubles nothing it confirmed`, async () => {
+    const cuenta: Cuenta = { confirmados: new Map(), sinRespuesta: [] };
+    for (let vida = 0; vida < MUERTES; vida++) await vivirYMorir(base, vida, cuenta);
+    const testigo = leerTestigo(base.dataDir);
+    const { servicio, enviar } = await iniciar(base);
+    for (const envio of cuenta.sinRespuesta) await enviar(envio, cuenta);
+    servicio.proceso.kill('SIGTERM');
+    expect(await servicio.salida).toBe(0);
+    const { confirmados } = cuenta;
+    expect(confirmados.size).toBeGreaterThan(MUERTES);
+    if (PROGRAMA)
+      process.stdout.write(`${motor}: ${MUERTES} muertes, ${confirmados.size} envíos confirmados\n`);
+
+    const registros = await base.db
+      .selectFrom('evaluaciones as e')
+      .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+      .leftJoin('adjuntos as a', 'a.evaluacionId', 'e.id')
+      .leftJoin('auditoria as t', (join) =>
+        join.onRef('t.evaluacionId', '=', 'e.id').on('t.tipo', '=', 'evaluacion.registrada'),
+      )
+      .select(['e.id', 'c.dni', 'a.sha256', 't.id as evento'])
+      .execute();
+    const porDni = new Map<string, typeof registros>();
+    for (const uno of registros) porDni.set(uno.dni, [...(porDni.get(uno.dni) ?? []), uno]);
+    for (const { id, dni } of confirmados.values()) {
+      expect(porDni.get(dni)).toEqual([{ id, dni, sha256: expect.any(String), evento: expect.any(Number) }]);
+    }
+    expect(new Set(registros.map(({ id }) => id)).size).toBe(registros.length);
+    expect(await verificarCadena(base.db, testigo)).toBeUndefined();
+    expect(await verificarCadena(base.db, leerTestigo(base.dataDir))).toBeUndefined();
+  }, 3_600_000);
+});
