@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { DNI_CLIENTE_DEMO } from './people';
 import { expect, expectAccessible, test } from './test';
 
-const PUBLIC_SCREENS = { login: '/', 'no-encontrada': '/404', 'no-autorizada': '/401' };
+const PUBLIC_SCREENS = {
+  login: '/',
+  recuperar: '/?recuperar',
+  restablecer: '/restablecer-contrasena?token=abc',
+  'no-encontrada': '/404',
+  'no-autorizada': '/401',
+};
 
 const SCREENS: Record<string, Record<string, string>> = {
   asesor: {
@@ -26,11 +32,20 @@ const SCREENS: Record<string, Record<string, string>> = {
 const WIDTHS = [360, 1280];
 const THEMES = ['light', 'dark'] as const;
 
+/** The new colours are painted and nothing moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 async function inspect(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${name} needs no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
@@ -61,5 +76,67 @@ for (const [username, screens] of Object.entries(SCREENS)) {
       await open(page, path);
       await inspect(page, `${username}-${name}`);
     }
+  });
+}
+
+/** What opens over a screen, by the name of the button that opens it. */
+const OVERLAYS: Record<string, RegExp> = {
+  'cerrar-sesion': /Cerrar sesión/,
+  'ver-cliente': /Ver Cliente/,
+  desglose: /Ver cómo se calcula/,
+  rechazar: /^Rechazar/,
+};
+
+/** What opens beside the card where there is room, and over it where there is not. */
+const DETAILS: Record<string, RegExp> = {
+  pdf: /Ver PDF/,
+  historial: /^Historial/,
+  cronograma: /^Cronograma/,
+};
+
+async function pressWithKeyboard(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+async function expectOverlay(page: Page, name: string): Promise<void> {
+  const overlay = page.getByRole('dialog').or(page.getByRole('alertdialog')).last();
+  await expect(overlay).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+  const width = page.viewportSize()?.width;
+  const path = join(test.info().project.outputDir, 'screens', `jefe-${name}-${width}.png`);
+  await page.screenshot({ path });
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+}
+
+for (const [name, button] of Object.entries(OVERLAYS)) {
+  test(`what ${button} opens is accessible and closes with Escape`, async ({ as }) => {
+    const page = await as('jefe');
+    await open(page, SCREENS.jefe?.gestion ?? '');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 360 && name === 'cerrar-sesion') await pressWithKeyboard(page, /menú/i);
+      await pressWithKeyboard(page, button);
+      await expectOverlay(page, name);
+    }
+  });
+}
+
+for (const [name, button] of Object.entries(DETAILS)) {
+  test(`what ${button} opens is accessible beside the card and over it`, async ({ as }) => {
+    const page = await as('jefe');
+    await open(page, SCREENS.jefe?.gestion ?? '');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await pressWithKeyboard(page, button);
+    await expectOverlay(page, name);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await pressWithKeyboard(page, button);
+    await expect(page.getByRole('complementary')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    const path = join(test.info().project.outputDir, 'screens', `jefe-${name}-1280.png`);
+    await page.screenshot({ path });
   });
 }
