@@ -1,14 +1,23 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build-changed';
+import { checkRemote, describeFinding } from './check/check-remote';
 import { print, runCommand, seconds } from './command';
 import { makeCurrent } from './registry/registry';
 import { type Shelf, shelve } from './registry/shelf';
 import { builtSoloHost } from './registry/solo-page';
+import { UsageError } from './usage-error';
 import { LOCAL_SHELF, remoteFolder } from './workspace';
 
 function shelfIn(folder: string): Shelf {
   return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
+}
+
+/** A release that would not work in the shell is not published. */
+async function refuseFindings(name: string, folder: string): Promise<void> {
+  const findings = await checkRemote(folder);
+  if (findings.length === 0) return;
+  throw new UsageError([`${name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
 }
 
 /** `npm run publish-remote -- remote-asesor [--to carpeta]`: builds one remote and makes it the current one. */
@@ -25,6 +34,7 @@ await runCommand(async (args) => {
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtSoloHost()) await buildChanged(['shell']);
   for (const { release, folder } of await buildChanged([name])) {
+    await refuseFindings(name, folder);
     shelve(shelf, folder, release, builtSoloHost());
     const changed = await makeCurrent(shelf, release);
     print(

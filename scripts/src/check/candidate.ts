@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '../build/release-file';
+import { filesIn } from '../build/release-file';
+
+/** What is wrong with a remote, where, and what to do about it. */
+export interface Finding {
+  file: string;
+  problem: string;
+  fix: string;
+}
+
+export interface SharedPackage {
+  name: string;
+  singleton?: boolean;
+  requiredVersion?: string;
+}
+
+export interface CandidateManifest {
+  metaData: { globalName: string; publicPath?: string; remoteEntry: { name: string } };
+  exposes: { name: string }[];
+  shared: SharedPackage[];
+}
+
+export interface Answer {
+  body: Buffer;
+  /** Of the server that answered; a folder has none. */
+  headers?: Headers;
+}
+
+/** A release that wants to be registered: a folder, or an address below which its files are served. */
+export interface Candidate {
+  read(file: string): Promise<Answer | undefined>;
+  /** Every file, as far as that can be known from outside. */
+  list(release: Release): string[];
+}
+
+export function folderCandidate(folder: string): Candidate {
+  return {
+    read: async (file) => {
+      const path = join(folder, file);
+      return existsSync(path) ? { body: readFileSync(path) } : undefined;
+    },
+    list: () => filesIn(folder),
+  };
+}
+
+const TIME_LIMIT_MS = 20_000;
+
+/** @param address of the folder or of the manifest inside it */
+export function servedCandidate(address: string): Candidate {
+  const folder = address.endsWith('.json')
+    ? new URL('.', address)
+    : new URL(`${address.replace(/\/$/, '')}/`);
+  return {
+    read: async (file) => {
+      // From another origin, as a page asks: some servers answer differently then.
+      const headers = { Origin: 'http://localhost' };
+      const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+      const answer = await fetch(new URL(file, folder), { headers, signal }).catch(() => undefined);
+      if (!answer?.ok) return undefined;
+      return { body: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+    },
+    list: ({ integrity }) => Object.keys(integrity),
+  };
+}

@@ -1,0 +1,154 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { integrityOf, writeRelease } from '../build/release-file';
+import { checkRemote } from './check-remote';
+
+const ENTRY = 'remoteEntry.abc.js';
+const SCREEN = 'static/js/screen.abc.js';
+
+let folder: string;
+
+function writeManifest(change: object = {}): void {
+  const manifest = {
+    metaData: { globalName: 'remote_x', publicPath: 'auto', remoteEntry: { name: ENTRY } },
+    exposes: [{ name: 'remote' }],
+    shared: [
+      { name: 'react', singleton: true, requiredVersion: '^19.3.0' },
+      { name: 'react/jsx-runtime', requiredVersion: '^19.3.1' },
+    ],
+    ...change,
+  };
+  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+}
+
+/** Writes the screens as a build would: with the hash that belongs to them. */
+function writeScreens(code: string, contract = 1): void {
+  writeFileSync(join(folder, SCREEN), code);
+  const integrity = integrityOf(folder, [ENTRY, SCREEN]);
+  writeRelease(folder, {
+    name: 'remote-x',
+    release: 'abc',
+    contract,
+    manifest: 'mf-manifest.json',
+    integrity,
+  });
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'revision-'));
+  mkdirSync(join(folder, 'static/js'), { recursive: true });
+  writeFileSync(join(folder, ENTRY), 'var remote_x');
+  writeManifest();
+  writeScreens('export {}');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a release that keeps the contract has no findings', async () => {
+  expect(await checkRemote(folder)).toEqual([]);
+});
+
+const FAULTS: Record<string, { plant: () => void; tells: [file: string, problem: RegExp] }> = {
+  'no manifest': {
+    plant: () => rmSync(join(folder, 'mf-manifest.json')),
+    tells: ['mf-manifest.json', /No está/],
+  },
+  'HTML for a manifest': {
+    plant: () => writeFileSync(join(folder, 'mf-manifest.json'), '<!doctype html>'),
+    tells: ['mf-manifest.json', /página HTML/],
+  },
+  'foreign JSON for a manifest': {
+    plant: () => writeFileSync(join(folder, 'mf-manifest.json'), '{}'),
+    tells: ['mf-manifest.json', /no es un manifiesto/],
+  },
+  'another exposed module': {
+    plant: () => writeManifest({ exposes: [{ name: 'App' }] }),
+    tells: ['mf-manifest.json', /No expone el módulo ".\/remote" \(expone: App\)/],
+  },
+  'another contract': {
+    plant: () => writeScreens('export {}', 9),
+    tells: ['src/remote.tsx', /contrato 9.*usa el 1/],
+  },
+  'a newer React': {
+    plant: () => writeManifest({ shared: [{ name: 'react', singleton: true, requiredVersion: '^99.0.0' }] }),
+    tells: ['package.json', /Pide react \^99\.0\.0; la aplicación ofrece 19\.\S+ \(\^19\.\d+\.0\)/],
+  },
+  'a shared package that is no singleton': {
+    plant: () => writeManifest({ shared: [{ name: 'react', requiredVersion: '^19.3.0' }] }),
+    tells: ['webpack.config.ts', /sin "singleton"/],
+  },
+  'a second React': {
+    plant: () => writeScreens('x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=y'),
+    tells: [SCREEN, /otro React adentro/],
+  },
+  'a file that changed after the build': {
+    plant: () => writeFileSync(join(folder, SCREEN), 'other'),
+    tells: [SCREEN, /No coincide con su huella/],
+  },
+  'a file without a hash': {
+    plant: () => writeFileSync(join(folder, 'static/js/more.js'), ''),
+    tells: ['static/js/more.js', /No tiene huella/],
+  },
+  'a missing file': { plant: () => rmSync(join(folder, SCREEN)), tells: [SCREEN, /no existe/] },
+  'global styles': {
+    plant: () => writeScreens('(0,s.createGlobalStyle)``'),
+    tells: [SCREEN, /estilos globales/],
+  },
+  'too much code': {
+    plant: () => writeScreens(Array.from({ length: 120_000 }, (_, i) => Math.sin(i)).join()),
+    tells: ['dist', /Pesa \d+ kB comprimido; el límite es 300 kB/],
+  },
+};
+
+for (const [fault, { plant, tells }] of Object.entries(FAULTS)) {
+  test(`${fault} is found, with its file and a way to put it right`, async () => {
+    plant();
+    const [file, problem] = tells;
+    expect(await checkRemote(folder)).toContainEqual({
+      file,
+      problem: expect.stringMatching(problem),
+      fix: expect.stringMatching(/./),
+    });
+  });
+}
+
+describe('at an address', () => {
+  let server: Server;
+  let cors: Record<string, string>;
+  let address: string;
+
+  beforeEach(async () => {
+    cors = { 'Access-Control-Allow-Origin': '*' };
+    server = createServer((request, response) => {
+      const file = join(folder, request.url ?? '');
+      if (existsSync(file)) response.writeHead(200, cors).end(readFileSync(file));
+      else response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  test('the folder and its manifest name the same release', async () => {
+    expect(await checkRemote(`${address}/`)).toEqual([]);
+    expect(await checkRemote(`${address}/mf-manifest.json`)).toEqual([]);
+  });
+
+  test('a server that other origins may not use is found', async () => {
+    cors = {};
+    const problems = (await checkRemote(`${address}/`)).map(({ file, problem }) => `${file}: ${problem}`);
+    expect(problems).toContain(`${ENTRY}: El servidor no permite usarlo desde otro origen (CORS).`);
+  });
+
+  test('a file that the server does not have is found', async () => {
+    rmSync(join(folder, SCREEN));
+    expect(await checkRemote(`${address}/`)).toContainEqual(expect.objectContaining({ file: SCREEN }));
+  });
+});
