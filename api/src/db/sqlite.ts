@@ -6,6 +6,13 @@ type Sentencia = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
 
 const SENTENCIAS_GUARDADAS = 500;
 
+const NADA_QUE_DESHACER = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
+
 /** Kysely's SQLite dialect over `@photostructure/sqlite`, whose interface is that of `node:sqlite`. */
 export function sqliteDialect(archivo: string): SqliteDialect {
   const base = new DatabaseSync(archivo);
@@ -34,6 +41,8 @@ export function sqliteDialect(archivo: string): SqliteDialect {
         // Taking the write lock at the start: a transaction that reads first and writes later could not get it
         // when another process wrote in between.
         const { sentencia, reader } = preparar(sql === 'begin' ? 'begin immediate' : sql);
+        // A full disk or a failed write has already undone the transaction: the rollback that follows must not hide why.
+        if (sql === 'rollback' && !base.isTransaction) return NADA_QUE_DESHACER;
         return {
           reader,
           all: (valores: readonly unknown[]) => sentencia.all(...valores.map(enlazable)),
