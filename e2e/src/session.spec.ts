@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aMinuteAgo, cookie, rewriteToken } from './session-cookies';
-import { DEMO_PASSWORD, expect, signIn, test } from './test';
+import { DEMO_PASSWORD, expect, expectAccessible, signIn, test } from './test';
 
 const LANDING = {
   superadmin: '/superadmin',
@@ -30,6 +30,25 @@ for (const [username, path] of Object.entries(LANDING)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('an open session goes from / to its area; a business head stays there and is greeted', async ({
+  as,
+}) => {
+  const cajero = await as('cajero');
+  await cajero.goto('/');
+  await expect(cajero).toHaveURL(/\/cajero/);
+
+  const jefe = await as('jefe');
+  await jefe.goto('/');
+  await expect(jefe.getByRole('heading', { name: /Bienvenido\/a, Jimena Ordóñez Távara/ })).toBeVisible();
+  await expect(jefe).toHaveURL(/\/$/);
+  for (const width of [360, 1280]) {
+    await jefe.setViewportSize({ width, height: 800 });
+    await expectAccessible(jefe);
+  }
+  await jefe.getByRole('link', { name: 'Ir a mis evaluaciones' }).click();
+  await expect(jefe).toHaveURL(/\/jefe-negocios\/evaluaciones-clientes/);
+});
 
 test('remember-me keeps the three cookies for seven days, otherwise they end with the browser', async ({
   page,
