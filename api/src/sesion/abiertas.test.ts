@@ -73,7 +73,6 @@ describe.each(MOTORES)('open sessions and their settings on %s', (motor) => {
     await api.base.db
       .updateTable('sesiones')
       .set((eb) => ({ creadoEn: eb('creadoEn', '-', 2 * HORA) }))
-      .where('recordar', '=', 0)
       .execute();
     await api.entrar('admin');
     expect(await entra('asesor')).toBe(200);
