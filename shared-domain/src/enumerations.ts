@@ -57,6 +57,9 @@ export const PRODUCTOS_INICIALES = [
   'Mejoramiento de vivienda',
 ] as const;
 
+/** What rejection reasons that were typed are counted under together. */
+export const OTRO_MOTIVO = 'Otro motivo';
+
 /** The values of one of the lists above, typed, in order. */
 export function valoresDe<T extends Record<string, string>>(
   lista: T,

@@ -57,6 +57,7 @@ export {
   ESTADO_CIVIL,
   MODALIDAD_CREDITO,
   NIVEL_EDUCATIVO,
+  OTRO_MOTIVO,
   opcionesDe,
   PERIODO_CREDITO,
   type PeriodoCredito,

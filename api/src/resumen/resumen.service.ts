@@ -1,4 +1,4 @@
-import { ESTADO, ESTADOS, type FiltroResumen, hoyEnLima, type Resumen } from 'shared-domain';
+import { ESTADO, ESTADOS, type FiltroResumen, hoyEnLima, OTRO_MOTIVO, type Resumen } from 'shared-domain';
 import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
@@ -13,7 +13,6 @@ import {
 } from './resumen.repository';
 
 const SEMANA = 7 * 86_400_000;
-const OTROS = 'Otro motivo';
 
 export async function resumir(
   db: Db,
@@ -51,7 +50,7 @@ async function motivos(db: Db, filtro: FiltroFilas): Promise<Resumen['motivos']>
   const { motivosRapidos } = await configuracionGeneral(db);
   const cuentas = new Map<string, number>();
   for (const { observaciones, cantidad } of await motivosDeRechazo(db, filtro)) {
-    const motivo = motivosRapidos.includes(observaciones) ? observaciones : OTROS;
+    const motivo = motivosRapidos.includes(observaciones) ? observaciones : OTRO_MOTIVO;
     cuentas.set(motivo, (cuentas.get(motivo) ?? 0) + cantidad);
   }
   return [...cuentas]

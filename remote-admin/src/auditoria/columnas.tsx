@@ -1,6 +1,6 @@
 import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
 import type { Columna } from '../lista/columna';
-import { nombreDeActor, rolDeActor } from './auditoria.rules';
+import { nombreDeActor, rolDeActor, sobreQue } from './auditoria.rules';
 import { DetalleDeEvento } from './detalle-de-evento';
 import { texts } from './texts';
 
@@ -15,16 +15,17 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
   { id: 'tipo', titulo: texts.evento, celda: ({ tipo }) => etiqueta(EVENTO_AUDITORIA, tipo) },
   { id: 'actor', titulo: texts.persona, celda: ({ actor }) => nombreDeActor(actor) },
   { id: 'rol', titulo: texts.rol, celda: ({ actor }) => rolDeActor(actor) },
-  {
-    id: 'evaluacion',
-    titulo: texts.evaluacion,
-    celda: ({ evaluacionId }) => (evaluacionId === null ? texts.sinDato : `N.º ${evaluacionId}`),
-  },
+  { id: 'sobre', titulo: texts.sobre, celda: sobreQue },
   {
     id: 'cambios',
     titulo: texts.cambios,
     alFinal: true,
     celda: ({ cambios }) => cambios.length || texts.sinDato,
   },
-  { id: 'acciones', titulo: texts.acciones, celda: (evento) => <DetalleDeEvento evento={evento} /> },
+  {
+    id: 'acciones',
+    titulo: texts.acciones,
+    alFinal: true,
+    celda: (evento) => <DetalleDeEvento evento={evento} />,
+  },
 ];

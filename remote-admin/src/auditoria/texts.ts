@@ -13,6 +13,7 @@ export const texts = {
   fecha: 'Fecha',
   rol: 'Rol',
   evaluacion: 'Evaluación',
+  evaluacionNumero: (id: number) => `Evaluación N.º ${id}`,
   cambios: 'Cambios',
   acciones: 'Acción',
   sinDato: '—',

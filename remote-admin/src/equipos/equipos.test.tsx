@@ -82,7 +82,7 @@ test('open work is counted by person and age; a name shows that person alone', a
   await expectAccessible();
   await person.click(screen.getByRole('button', { name: 'Ver las 8 personas' }));
   expect(tabla.getAllByRole('row')).toHaveLength(9);
-  await person.click(tabla.getByRole('button', { name: 'Luis Torres' }));
+  await person.click(tabla.getByRole('link', { name: 'Luis Torres' }));
   expect(address()).toBe('/encargado/teams/tasks?asesor=21');
   await person.selectOptions(screen.getByRole('combobox', { name: 'Tarea' }), 'Por desembolsar');
   await waitFor(() =>

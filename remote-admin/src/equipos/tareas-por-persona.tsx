@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaginaTareas } from 'shared-domain';
-import { Button, Card, Row, Stack, Table } from 'shared-ui';
+import { Button, Card, Row, Stack, Table, TextLink } from 'shared-ui';
 import type { Parametros } from '../lista/use-parametros';
 import { texts } from './texts';
 
@@ -24,9 +24,11 @@ export function TareasPorPersona({ porPersona, parametros }: Props) {
       key: 'asesor',
       label: texts.asesor,
       render: ({ asesor }: Persona) => (
-        <Button variant="quiet" onClick={() => parametros.cambiar({ asesor: String(asesor.id) })}>
+        <TextLink
+          to={`?${new URLSearchParams({ ...parametros.elegidos('tipo'), asesor: String(asesor.id) })}`}
+        >
           {asesor.fullName}
-        </Button>
+        </TextLink>
       ),
     },
     columna('hasta1Dia'),

@@ -6,22 +6,22 @@ import styled from 'styled-components';
 import { type FormaProps, suma } from './dato';
 import { useWidth } from './use-width';
 
-const RENGLON = 44;
 const GRUESO = 14;
 const LINEA_DE_TEXTO = 16;
 
 /** Bars below one another, each under its name and number. */
-export function Barras({ datos, series, formato }: FormaProps) {
+export function Barras({ datos, series, formato, alto }: FormaProps) {
   const marco = useRef<HTMLDivElement>(null);
   const ancho = useWidth(marco);
   const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
   const x = scaleLinear({ domain: [0, mayor], range: [0, ancho] });
+  const renglon = alto / Math.max(1, datos.length);
   const color = toneColors(series[0]?.tono ?? 'info').line;
   return (
     <div ref={marco}>
-      <Lienzo width={ancho} height={datos.length * RENGLON}>
+      <Lienzo width={ancho} height={alto}>
         {datos.map(({ etiqueta, valores }, i) => (
-          <g key={etiqueta} transform={`translate(0, ${i * RENGLON})`}>
+          <g key={etiqueta} transform={`translate(0, ${i * renglon})`}>
             <text y={LINEA_DE_TEXTO - 4}>{recortada(etiqueta, ancho)}</text>
             <text x={ancho} y={LINEA_DE_TEXTO - 4} textAnchor="end" fontWeight={tokens.weight.bold}>
               {formato(suma(valores))}

@@ -8,20 +8,24 @@ import { type FormaProps, suma } from './dato';
 import { Leyenda } from './leyenda';
 import { useWidth } from './use-width';
 
-const MARGEN = { arriba: 8, abajo: 28, izquierda: 48 };
+const MARGEN = { arriba: 8, abajo: 28 };
+const ANCHO_DE_LETRA = 7;
 const ANCHO_DE_ETIQUETA = 56;
+const MARCAS = 4;
 
 /** Columns side by side, their series on top of one another. */
 export function Columnas({ datos, series, formato, alto }: FormaProps) {
   const marco = useRef<HTMLDivElement>(null);
   const ancho = useWidth(marco);
-  const x = scaleBand({
-    domain: datos.map(({ etiqueta }) => etiqueta),
-    range: [MARGEN.izquierda, ancho],
-    padding: 0.25,
-  });
   const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
   const y = scaleLinear({ domain: [0, mayor], range: [alto - MARGEN.abajo, MARGEN.arriba], nice: true });
+  const izquierda =
+    Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA + 8;
+  const x = scaleBand({
+    domain: datos.map(({ etiqueta }) => etiqueta),
+    range: [izquierda, ancho],
+    padding: 0.25,
+  });
   const cada = Math.ceil(datos.length / Math.max(1, Math.floor(ancho / ANCHO_DE_ETIQUETA)));
   return (
     <div ref={marco}>
@@ -29,8 +33,8 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
       <Lienzo width={ancho} height={alto}>
         <AxisLeft
           scale={y}
-          left={MARGEN.izquierda}
-          numTicks={4}
+          left={izquierda}
+          numTicks={MARCAS}
           tickFormat={(valor) => formato(Number(valor))}
           hideAxisLine
           hideTicks

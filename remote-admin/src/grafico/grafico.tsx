@@ -7,7 +7,8 @@ import type { Dato, Serie } from './dato';
 const Columnas = lazy(() => import('./columnas').then((modulo) => ({ default: modulo.Columnas })));
 const Barras = lazy(() => import('./barras').then((modulo) => ({ default: modulo.Barras })));
 
-const ALTO = 240;
+const ALTO_DE_COLUMNAS = 240;
+const ALTO_DE_BARRA = 44;
 
 interface Props {
   /** What is found, in a sentence. */
@@ -27,6 +28,7 @@ interface Props {
 /** A plot below its finding; who does not see it gets the same numbers as a table. */
 export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, formato, children }: Props) {
   const Forma = forma === 'columnas' ? Columnas : Barras;
+  const alto = forma === 'columnas' ? ALTO_DE_COLUMNAS : datos.length * ALTO_DE_BARRA;
   const columnas: ComponentProps<typeof Table<Dato>>['columns'] = [
     { key: 'etiqueta', label: encabezado, render: ({ nombre, etiqueta }) => nombre ?? etiqueta },
     ...series.map(({ nombre }, i) => ({
@@ -40,9 +42,9 @@ export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, fo
     <Card as="section" aria-label={titulo}>
       <Stack>
         <h2>{hallazgo}</h2>
-        <Dibujo aria-hidden="true">
-          <Suspense fallback={<Skeleton height={ALTO} />}>
-            <Forma datos={datos} series={series} formato={formato} alto={ALTO} />
+        <Dibujo aria-hidden="true" $alto={alto}>
+          <Suspense fallback={<Skeleton height={alto} />}>
+            <Forma datos={datos} series={series} formato={formato} alto={alto} />
           </Suspense>
         </Dibujo>
         <VisuallyHidden as="div">
@@ -54,6 +56,6 @@ export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, fo
   );
 }
 
-const Dibujo = styled.div`
-  min-height: ${ALTO}px;
+const Dibujo = styled.div<{ $alto: number }>`
+  min-height: ${({ $alto }) => $alto}px;
 `;

@@ -20,6 +20,4 @@ export const texts = {
   evento: 'Evento',
   persona: 'Persona',
   sobre: 'Sobre',
-  evaluacion: (id: number) => `Evaluación N.º ${id}`,
-  sinDato: '—',
 } as const;

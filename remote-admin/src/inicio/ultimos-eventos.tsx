@@ -1,7 +1,7 @@
 import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
 import { Card, Stack, Table } from 'shared-ui';
 import { useEventos } from '../auditoria/auditoria.api';
-import { nombreDeActor, rolDeActor } from '../auditoria/auditoria.rules';
+import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
 import { Lectura } from '../lista/lectura';
 import { texts } from './texts';
 
@@ -14,12 +14,7 @@ const COLUMNAS = [
   },
   { key: 'actor', label: texts.persona, render: ({ actor }: EventoAuditoria) => nombreDeActor(actor) },
   { key: 'rol', label: texts.rol, render: ({ actor }: EventoAuditoria) => rolDeActor(actor) },
-  {
-    key: 'sobre',
-    label: texts.sobre,
-    render: ({ sobre, evaluacionId }: EventoAuditoria) =>
-      sobre?.fullName || (evaluacionId ? texts.evaluacion(evaluacionId) : texts.sinDato),
-  },
+  { key: 'sobre', label: texts.sobre, render: sobreQue },
 ] as const;
 
 export function UltimosEventos() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
+import { Button, media, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
@@ -82,7 +82,17 @@ export const Filtros = styled(Row).attrs({ role: 'search' })`
     max-width: 320px;
   }
 
-  > button {
-    margin-top: calc(${tokens.text.m} * 1.5 + ${tokens.space[1]});
+  ${media.wide} {
+    > button {
+      /* The height of the labels beside it. */
+      margin-top: calc(${tokens.text.m} * 1.5 + ${tokens.space[1]});
+    }
+  }
+
+  ${media.phone} {
+    > div {
+      flex-basis: 100%;
+      max-width: none;
+    }
   }
 `;

@@ -97,12 +97,15 @@ function cabeceraOrdenable<Fila extends object>({ column }: Header<typeof featur
   return {
     sort: sentido ? SENTIDO[sentido] : ('none' as const),
     header: (
-      <Ordenar type="button" onClick={column.getToggleSortingHandler()} $activa={sentido !== false}>
-        {titulo}
-        <Flecha $arriba={sentido === 'asc'}>
-          <Icon name="chevron-down" size={16} />
-        </Flecha>
-      </Ordenar>
+      <>
+        <Ordenar type="button" onClick={column.getToggleSortingHandler()} $activa={sentido !== false}>
+          {titulo}
+          <Flecha $arriba={sentido === 'asc'}>
+            <Icon name="chevron-down" size={16} />
+          </Flecha>
+        </Ordenar>
+        <SinOrden>{titulo}</SinOrden>
+      </>
     ),
   };
 }
@@ -123,9 +126,17 @@ const Ordenar = styled.button<{ $activa: boolean }>`
     opacity: ${({ $activa }) => ($activa ? 1 : 0.45)};
   }
 
-  /* The head is not in sight there; a select stands above the cards instead. */
   ${media.phone} {
-    visibility: hidden;
+    display: none;
+  }
+`;
+
+/** The head is not in sight on phones, only told; a select stands above the cards instead. */
+const SinOrden = styled.span`
+  display: none;
+
+  ${media.phone} {
+    display: inline;
   }
 `;
 

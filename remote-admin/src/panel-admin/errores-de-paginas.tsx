@@ -9,6 +9,7 @@ import { texts } from './texts';
 type Grupo = Errores['grupos'][number];
 type Error = Errores['recientes'][number];
 
+const A_LA_VISTA = 8;
 const SERIES = [{ nombre: texts.veces, tono: 'info' }] as const;
 const COLUMNAS = [
   { key: 'fecha', label: texts.fecha, render: ({ fecha }: Error) => formatFechaHora(fecha) },
@@ -47,7 +48,7 @@ export function ErroresDePaginas({ periodo }: { periodo: Filtro }) {
               caption={texts.recientes}
               showCaption
               columns={COLUMNAS}
-              rows={recientes}
+              rows={recientes.slice(0, A_LA_VISTA)}
               getKey={({ id }) => id}
             />
           </Grafico>

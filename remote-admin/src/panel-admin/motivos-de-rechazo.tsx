@@ -1,4 +1,4 @@
-import { formatNumero, type Resumen } from 'shared-domain';
+import { formatNumero, OTRO_MOTIVO, type Resumen } from 'shared-domain';
 import { Card, Stack } from 'shared-ui';
 import { suma } from '../grafico/dato';
 import { Grafico } from '../grafico/grafico';
@@ -7,7 +7,9 @@ import { texts } from './texts';
 const SERIES = [{ nombre: texts.veces, tono: 'rejected' }] as const;
 
 export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
-  const [frecuente] = motivos.toSorted((uno, otro) => otro.cantidad - uno.cantidad);
+  const deMayorAMenor = motivos.toSorted((uno, otro) => otro.cantidad - uno.cantidad);
+  // Typed reasons are many small ones under one name: a finding only where there is no other.
+  const frecuente = deMayorAMenor.find(({ motivo }) => motivo !== OTRO_MOTIVO) ?? deMayorAMenor[0];
   if (!frecuente) {
     return (
       <Card as="section">

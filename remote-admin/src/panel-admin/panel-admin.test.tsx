@@ -48,7 +48,7 @@ test('each plot says what it finds and gives its numbers as a table too', async 
     'Semana del 09/11/2026Aceptadas60Rechazadas10Pendientes20',
   );
   expect(
-    screen.getByRole('heading', { name: '«Documento ilegible» explica el 75 % de los rechazos' }),
+    screen.getByRole('heading', { name: '«Documento ilegible» explica el 38 % de los rechazos' }),
   ).toBeVisible();
   expect(
     await screen.findByRole('heading', { name: 'remote-asesor abc123 reúne 6 de 8 errores' }),

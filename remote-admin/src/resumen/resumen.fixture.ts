@@ -12,8 +12,9 @@ export const RESUMEN: Resumen = {
   medianaDecision: 7_200_000,
   esperaMayor: 3 * 86_400_000,
   motivos: [
+    { motivo: 'Otro motivo', cantidad: 18 },
     { motivo: 'Documento ilegible', cantidad: 15 },
-    { motivo: 'Otro motivo', cantidad: 5 },
+    { motivo: 'Sin sustento', cantidad: 7 },
   ],
   semanas: [
     { semana: '2026-11-02', registradas: 40, aceptadas: 20, rechazadas: 5, monto: 100_000 },

@@ -109,6 +109,10 @@ const Cell = styled.td<{ $align: 'start' | 'end' }>`
   font-variant-numeric: tabular-nums;
   vertical-align: top;
 
+  ${media.wide} {
+    white-space: ${({ $align }) => ($align === 'end' ? 'nowrap' : 'normal')};
+  }
+
   ${media.phone} {
     && {
       display: flex;
