@@ -28,6 +28,7 @@ import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { createRegistro } from './evaluaciones/registro.service';
 import { createRevisorPdf, type RevisorPdf } from './evaluaciones/revisor-pdf';
 import { LIMITES_MULTIPART } from './evaluaciones/solicitud-multipart';
+import type { Metricas } from './metricas/metricas';
 import { registerAuth, registerWitness } from './plugins/auth';
 import { registerHeaders } from './plugins/cabeceras';
 import { comoProblema, notFound, registerErrors, responder, sinDatos } from './plugins/errors';
@@ -60,6 +61,8 @@ export interface Dependencias {
   revisorPdf?: RevisorPdf;
   /** Left out, the head of the audit chain is noted nowhere outside the database. */
   testigo?: CuidadoTestigo;
+  /** Left out, nothing is counted. */
+  metricas?: Pick<Metricas, 'observar'>;
   /** Milliseconds since 1970. */
   reloj?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -89,6 +92,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     async (_request: unknown, texto: string) => (texto === '' ? undefined : leerJson(texto)),
   );
 
+  deps.metricas?.observar(app);
   registerErrors(app);
   registerSchemas(app);
   registerHeaders(app, config.corsOrigins);

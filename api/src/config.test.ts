@@ -31,6 +31,8 @@ test.each([
   ['no address for mailed links', { PUBLIC_URL: '' }, /Falta PUBLIC_URL/],
   ['an address that is none', { PUBLIC_URL: 'creditos' }, /PUBLIC_URL no es/],
   ['a port that is none', { PORT: '70000' }, /PORT debe ser/],
+  ['metrics for everyone', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, /hace falta METRICS_TOKEN/],
+  ['a short token for metrics', { METRICS_PORT: '9100', METRICS_TOKEN: 'corto' }, /METRICS_TOKEN debe tener/],
 ])('production refuses %s', (_, env, mensaje) => {
   expect(() => loadConfig({ ...PRODUCCION, ...env })).toThrow(mensaje);
 });

@@ -22,6 +22,8 @@ export interface Config {
   corsOrigins: string[];
   /** Number of proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;
+  /** Where Prometheus reads; undefined: nowhere. */
+  metrics: { host: string; port: number; token: string | undefined } | undefined;
   shellDir: string | undefined;
   releasesDir: string | undefined;
   registry: string | undefined;
@@ -33,6 +35,7 @@ export class ConfigError extends Error {
 }
 
 const KEY_BYTES = 32;
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Reads the settings from environment variables; refuses what would be unsafe in production. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
@@ -64,6 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: env.MAIL_FROM || 'Evaluaciones de Crédito <no-responder@localhost>',
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
+    metrics: metrics(env),
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,
     registry: env.REGISTRY || undefined,
@@ -77,6 +81,19 @@ function wholeNumber(name: string, value: string | undefined, fallback: number, 
     throw new ConfigError(`${name} debe ser un número entero de 0 a ${maximum}.`);
   }
   return number;
+}
+
+/** Beyond this machine they are read with a token only. */
+function metrics(env: NodeJS.ProcessEnv): Config['metrics'] {
+  const port = wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65_535);
+  if (port === 0) return undefined;
+  const host = env.METRICS_HOST || '127.0.0.1';
+  const token = env.METRICS_TOKEN || undefined;
+  if (!token && !LOOPBACK.includes(host)) {
+    throw new ConfigError('Con METRICS_HOST fuera de esta máquina hace falta METRICS_TOKEN.');
+  }
+  if (token && token.length < 16) throw new ConfigError('METRICS_TOKEN debe tener 16 caracteres o más.');
+  return { host, port, token };
 }
 
 function publicUrl(value: string | undefined, production: boolean, port: number): string {

@@ -6,6 +6,8 @@ import { bandejaDe, createCorreo } from './correo/correo';
 import { openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { sembrarDemo } from './demo/demo';
+import { createMetricas } from './metricas/metricas';
+import { servirMetricas } from './metricas/servidor';
 import { createClaves } from './sesion/claves';
 
 /** Calls in flight get this long to finish. */
@@ -21,21 +23,27 @@ async function start(): Promise<void> {
   if (config.demo) await sembrarDemo(base, claves, Date.now());
   const { smtpUrl, mailFrom, dataDir } = config;
   const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
+  const metricas = createMetricas(base, config.version);
   const testigo = cuidarTestigo({
     db: base.db,
     dataDir,
     port: config.port,
-    alFallar: () => app.log.error('audit head not noted'),
+    alFallar: () => {
+      metricas.testigoFallo();
+      app.log.error('audit head not noted');
+    },
   });
   const app = await buildApp({
     config,
     base,
     testigo,
+    metricas,
     claves,
     enviarCorreo,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
   await app.listen({ host: config.host, port: config.port });
+  if (config.metrics) await servirMetricas(metricas.registro, config.metrics);
   if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);
   closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ nombre: err.name, pila: err.stack }, 'closing');

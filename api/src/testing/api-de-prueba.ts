@@ -8,6 +8,7 @@ import type { Motor } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
 import { revisarPdf } from '../evaluaciones/pdf.rules';
 import type { RevisorPdf } from '../evaluaciones/revisor-pdf';
+import type { Metricas } from '../metricas/metricas';
 import { createClaves } from '../sesion/claves';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { type BaseDePrueba, baseDePrueba } from './motores';
@@ -54,6 +55,7 @@ export async function apiDePrueba(
   opciones: Partial<Pick<Dependencias, 'logger' | 'revisorPdf'>> & {
     env?: NodeJS.ProcessEnv;
     databaseUrl?: string;
+    metricas?: (base: BaseDePrueba) => Metricas;
     testigo?: (base: BaseDePrueba) => CuidadoTestigo;
   } = {},
 ): Promise<ApiDePrueba> {
@@ -70,6 +72,7 @@ export async function apiDePrueba(
       correos.push(mensaje);
     },
     revisorPdf: opciones.revisorPdf ?? REVISOR_DE_PRUEBA,
+    ...(opciones.metricas && { metricas: opciones.metricas(base) }),
     ...(opciones.testigo && { testigo: opciones.testigo(base) }),
     reloj: () => reloj.ahora,
     ...(opciones.logger && { logger: opciones.logger }),

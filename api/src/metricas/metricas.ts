@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { BaseDeDatos } from '../db/connection';
+
+export interface Metricas {
+  registro: Registry;
+  /** Counts the calls of this app. */
+  observar(app: FastifyInstance): void;
+  /** The head of the audit chain could not be noted outside the database. */
+  testigoFallo(): void;
+}
+
+const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What the operator watches: routes and counts, never an address, a person or a value. */
+export function createMetricas(base: BaseDeDatos, version: string): Metricas {
+  const registro = new Registry();
+  const registers = [registro];
+  collectDefaultMetrics({ register: registro });
+  const duracion = new Histogram({
+    name: 'api_llamada_segundos',
+    help: 'Seconds that calls took, by method, route and status',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: SEGUNDOS,
+    registers,
+  });
+  const enCurso = new Gauge({ name: 'api_llamadas_en_curso', help: 'Calls being worked on', registers });
+  const testigo = new Counter({
+    name: 'auditoria_testigo_fallos_total',
+    help: 'Times that the head of the audit chain could not be noted outside the database',
+    registers,
+  });
+  new Gauge({
+    name: 'base_de_datos_responde',
+    help: '1 while the database answers',
+    registers,
+    async collect() {
+      const responde = await sql`select 1`.execute(base.db).then(
+        () => 1,
+        () => 0,
+      );
+      this.set(responde);
+    },
+  });
+  new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  );
+  return {
+    registro,
+    testigoFallo: () => testigo.inc(),
+    observar(app) {
+      const abiertas = new WeakSet<object>();
+      app.addHook('onRequest', async (request) => {
+        abiertas.add(request);
+        enCurso.inc();
+      });
+      const terminar = (request: object) => {
+        if (abiertas.delete(request)) enCurso.dec();
+      };
+      app.addHook('onRequestAbort', async (request) => terminar(request));
+      app.addHook('onResponse', async (request, reply) => {
+        terminar(request);
+        const ruta = request.routeOptions.url ?? 'desconocida';
+        const etiquetas = { metodo: request.method, ruta, estado: String(reply.statusCode) };
+        duracion.observe(etiquetas, reply.elapsedTime / 1000);
+      });
+    },
+  };
+}
