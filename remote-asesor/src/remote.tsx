@@ -5,13 +5,12 @@ import { EmptyState, LinkButton, Skeleton } from 'shared-ui';
 import { eliminarBorradoresDe } from './borradores/borrador.store';
 import { EnviadasScreen } from './enviadas/enviadas.screen';
 import { RUTAS } from './rutas';
-import { hayTrabajoPendiente, olvidarTrabajo } from './salida/trabajo-pendiente';
 import { TableroScreen } from './tablero/tablero.screen';
 import { TEXTOS } from './texts';
 
 export const contract = 1;
 
-export const hasUnsavedWork = hayTrabajoPendiente;
+export { hasUnsavedWork } from 'shared-auth';
 
 // The forms bring the form library and the schemas along; the lists do without.
 const RegistrarScreen = lazy(() =>
@@ -44,7 +43,6 @@ function useFinDeSesion() {
   useEffect(
     () =>
       onSessionEnd((motivo) => {
-        olvidarTrabajo();
         if (motivo === 'logout') eliminarBorradoresDe(sub);
       }),
     [sub],

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { ColaScreen } from './cola/cola.screen';
 import { EvaluacionesClientesScreen } from './evaluaciones-clientes/evaluaciones-clientes.screen';
 
-export { hasUnsavedWork } from './unsaved-work';
+export { hasUnsavedWork } from 'shared-auth';
 
 export const contract = 1;
 

@@ -8,3 +8,4 @@ export { type Session, SessionProvider, UnknownRoleError, useSession, useUser } 
 export { onSessionEnd } from './session-store';
 export type { SignedInUser } from './signed-in-user';
 export { type TokenVerification, verificarToken } from './token.rules';
+export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';

@@ -2,6 +2,8 @@
 export interface Provenance {
   shell: string;
   remote?: string;
+  /** Origin of the remote when it stands in place of the published one. */
+  override?: string;
 }
 
 let current: Provenance | undefined;
@@ -13,6 +15,10 @@ export function setProvenance(provenance: Provenance): void {
 
 export function provenanceHeaders(): Record<string, string> {
   if (!current) return {};
-  const { shell, remote } = current;
-  return { 'X-Release-Shell': shell, ...(remote && { 'X-Release-Remote': remote }) };
+  const { shell, remote, override } = current;
+  return {
+    'X-Release-Shell': shell,
+    ...(remote && { 'X-Release-Remote': remote }),
+    ...(override && { 'X-Override': override }),
+  };
 }

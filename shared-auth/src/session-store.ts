@@ -5,6 +5,7 @@ import type { SessionEndReason } from './session-events';
 import { listenToTabs, tellTabs } from './session-tabs';
 import { type SignedInUser, signedInUser } from './signed-in-user';
 import { claimsOf } from './token.rules';
+import { forgetUnsavedWork } from './unsaved-work';
 
 /** What the screens know of the session. The cookies are its only truth: it is read from them, not kept. */
 export interface SessionSnapshot {
@@ -90,6 +91,7 @@ function endHere(reason: SessionEndReason, refreshTokenId: string | undefined): 
 function announceEnd(reason: SessionEndReason): void {
   if (isEndDue) {
     isEndDue = false;
+    forgetUnsavedWork();
     for (const listener of [...endListeners]) listener(reason);
   }
   notifySessionChange();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { useUnsavedWork } from 'shared-auth';
 import { type ClienteShow, type Evaluacion, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.store';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
@@ -21,7 +22,6 @@ import {
   type Valores,
 } from '../formulario/valores';
 import { RUTAS } from '../rutas';
-import { useTrabajoPendiente } from '../salida/use-trabajo-pendiente';
 import { useReenvio } from './use-reenvio';
 
 export interface Expediente extends ClienteShow {
@@ -62,7 +62,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
         }
       : undefined,
   );
-  useTrabajoPendiente(() => !terminada.current && hayTrabajo(form.getValues()));
+  useUnsavedWork(() => !terminada.current && hayTrabajo(form.getValues()));
 
   const { reenviar, enviando, fallo } = useReenvio({
     evaluacion: evaluacion.id,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { fieldErrors } from 'shared-auth';
+import { fieldErrors, useUnsavedWork } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.store';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
@@ -20,7 +20,6 @@ import {
   type Valores,
 } from '../formulario/valores';
 import { RUTAS } from '../rutas';
-import { useTrabajoPendiente } from '../salida/use-trabajo-pendiente';
 import { useAdjunto } from './use-adjunto';
 import { esDni, useBusqueda } from './use-busqueda';
 import { useClienteEnFormulario } from './use-cliente-en-formulario';
@@ -55,7 +54,7 @@ export function useRegistro() {
         }
       : undefined,
   );
-  useTrabajoPendiente(() => !creada.current && (cliente.hayCambios() || adjunto.pdf !== null));
+  useUnsavedWork(() => !creada.current && (cliente.hayCambios() || adjunto.pdf !== null));
 
   /** What is being written stays as a draft of its own, and another one begins. */
   const empezarOtro = (nuevoId: string = crypto.randomUUID()) => {

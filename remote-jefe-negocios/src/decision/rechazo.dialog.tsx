@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useUnsavedWork } from 'shared-auth';
 import { type Evaluacion, LIMITE, observacionesSchema } from 'shared-domain';
 import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
-import { useUnsavedWork } from '../unsaved-work';
 import { AvisoDeConflicto } from './conflicto';
 import type { Conflicto } from './conflicto.rules';
 import { MotivosRapidos } from './motivos-rapidos';

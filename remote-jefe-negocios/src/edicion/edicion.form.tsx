@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { fieldErrors } from 'shared-auth';
+import { fieldErrors, useUnsavedWork } from 'shared-auth';
 import {
   type Credito,
   creditoSchema,
@@ -12,11 +12,9 @@ import {
   opcionesDe,
   PERIODO_CREDITO,
 } from 'shared-domain';
-import { Button, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
+import { Button, LeaveGuard, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Resultado } from '../decision/use-cambios';
-import { useUnsavedWork } from '../unsaved-work';
-import { AvisoAlSalir } from './aviso-al-salir';
 import { creditoDe } from './edicion.rules';
 import { TEXTO } from './texts';
 
@@ -58,7 +56,14 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
       onSubmit={form.handleSubmit(guardar, avisar)}
       noValidate
     >
-      <AvisoAlSalir isPending={formState.isDirty} />
+      <LeaveGuard
+        when={() => formState.isDirty}
+        leaving="address"
+        message={TEXTO.salir}
+        leaveLabel={TEXTO.salirSinGuardar}
+        stayLabel={TEXTO.seguirEditando}
+        tone="danger"
+      />
       <Stack>
         <Campos>
           <TextField {...campo('producto')} {...register('producto')} />

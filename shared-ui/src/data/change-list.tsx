@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens';
+import { VisuallyHidden } from '../theme/visually-hidden';
+
+export interface Change {
+  id: string;
+  label: string;
+  /** Left out when there was nothing before. */
+  before?: string;
+  after: string;
+}
+
+export interface ChangeListProps {
+  changes: readonly Change[];
+  beforeLabel: string;
+  afterLabel: string;
+}
+
+/** Each changed field with what it said before and what it says now. */
+export function ChangeList({ changes, beforeLabel, afterLabel }: ChangeListProps) {
+  return (
+    <List>
+      {changes.map(({ id, label, before, after }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== undefined && (
+              <>
+                <VisuallyHidden>{beforeLabel}: </VisuallyHidden>
+                <del>{before}</del>
+                <span aria-hidden="true"> → </span>
+              </>
+            )}
+            <VisuallyHidden> {afterLabel}: </VisuallyHidden>
+            <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  border-left: 2px solid ${tokens.color.line};
+
+  dt {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.text.s};
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+    font-variant-numeric: tabular-nums;
+  }
+
+  del {
+    color: ${tokens.color.inkSoft};
+  }
+
+  ins {
+    font-weight: ${tokens.weight.medium};
+    text-decoration: none;
+  }
+`;
