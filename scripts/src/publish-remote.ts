@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build-changed';
 import { checkRemote, describeFinding } from './check/check-remote';
@@ -28,12 +28,12 @@ await runCommand(async (args) => {
     allowPositionals: true,
     options: { to: { type: 'string' } },
   });
-  const [name = ''] = positionals;
-  remoteFolder(name);
+  const [place = ''] = positionals;
+  const name = basename(remoteFolder(place));
   const shelf = values.to ? shelfIn(values.to) : LOCAL_SHELF;
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtSoloHost()) await buildChanged(['shell']);
-  for (const { release, folder } of await buildChanged([name])) {
+  for (const { release, folder } of await buildChanged([place])) {
     await refuseFindings(name, folder);
     shelve(shelf, folder, release, builtSoloHost());
     const changed = await makeCurrent(shelf, release);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Shelf } from './registry/shelf';
 import { UsageError } from './usage-error';
@@ -16,8 +16,9 @@ export const LOCAL_SHELF: Shelf = {
   registry: process.env.REGISTRY ?? join(releasesDir, 'remotes.json'),
 };
 
+/** @param name of a package of this workspace, or the folder of one that lies elsewhere */
 export function packageFolder(name: string): string {
-  const folder = join(ROOT, name);
+  const folder = resolve(ROOT, name);
   if (!existsSync(join(folder, 'webpack.config.ts'))) {
     throw new UsageError(`"${name}" no es un paquete que se construya: falta ${name}/webpack.config.ts`);
   }
@@ -25,7 +26,7 @@ export function packageFolder(name: string): string {
 }
 
 export function remoteFolder(name: string | undefined): string {
-  if (!name?.startsWith('remote-')) {
+  if (!name || !basename(name).startsWith('remote-')) {
     throw new UsageError(`Falta el nombre de un remoto, por ejemplo: ${REMOTES.join(', ')}`);
   }
   return packageFolder(name);

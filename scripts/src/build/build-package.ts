@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../usage-error';
@@ -38,14 +38,15 @@ export function buildPackage(name: string): Promise<Release> {
   );
 }
 
-async function buildAs(id: string, name: string, root: string): Promise<Release> {
+async function buildAs(id: string, what: string, root: string): Promise<Release> {
+  const name = basename(root);
   const folder = join(root, 'dist');
   const { href } = pathToFileURL(join(root, 'webpack.config.ts'));
   // The configuration carries the release: for another one it is read anew.
   const { default: configuration } = await import(`${href}?release=${id}`);
   const stats = await compile(configuration);
   if (stats.hasErrors()) {
-    throw new UsageError(`${name} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
+    throw new UsageError(`${what} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
   }
   // Not from the printed statistics: those leave out files that lay there already.
   const files = stats.compilation.getAssets().map((asset) => asset.name);

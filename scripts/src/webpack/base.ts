@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,12 @@ export interface BuildOptions {
   uniqueName: string;
   publicPath: string;
   development?: boolean;
+}
+
+/** Two packages of one name, such as a remote and its replacement elsewhere, must not share what was kept. */
+function cacheName(root: string, uniqueName: string, development: boolean): string {
+  const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  return `${uniqueName.replace(/_[0-9a-f]{12}$/, '')}-${place}-${development ? 'development' : 'production'}`;
 }
 
 /** What shell and remotes have in common: sources, file names, minifier, cache. */
@@ -65,7 +72,7 @@ export function baseConfig({
     },
     cache: {
       type: 'filesystem',
-      name: `${uniqueName.replace(/_[0-9a-f]{12}$/, '')}-${development ? 'development' : 'production'}`,
+      name: cacheName(root, uniqueName, development),
       cacheDirectory: join(presets, '../../../node_modules/.cache/webpack'),
       buildDependencies: { presets: [presets] },
     },

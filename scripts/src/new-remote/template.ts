@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace';
+
+/** What every remote depends on, in the versions of this workspace. */
+function manifestOf(name: string): string {
+  const model = JSON.parse(readFileSync(join(ROOT, 'remote-cliente/package.json'), 'utf8'));
+  const scripts = { ...model.scripts, build: `tsx ../scripts/src/build.ts ${name}` };
+  return `${JSON.stringify({ ...model, name, description: 'Screens of a role', scripts }, undefined, 2)}\n`;
+}
+
+const REMOTE = `import { Navigate, Route, Routes } from 'react-router-dom';
+import { InicioScreen } from './inicio/inicio.screen';
+
+export const contract = 1;
+
+export default function Remote() {
+  return (
+    <Routes>
+      <Route index element={<InicioScreen />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
+  );
+}
+`;
+
+const SCREEN = `import { useUser } from 'shared-auth';
+import { Card, Page } from 'shared-ui';
+import { TEXTO } from './texts';
+
+export function InicioScreen() {
+  const { fullName } = useUser();
+  return (
+    <Page title={TEXTO.titulo}>
+      <Card>
+        <p>{TEXTO.saludo(fullName)}</p>
+      </Card>
+    </Page>
+  );
+}
+`;
+
+const TEXTS = `export const TEXTO = {
+  titulo: 'Pantalla nueva',
+  saludo: (nombre: string) => \`Hola, \${nombre}.\`,
+} as const;
+`;
+
+const TEST = `import { screen } from '@testing-library/react';
+import { remoteModuleProblem } from 'shared-auth';
+import { renderSignedIn, startAnswers } from 'shared-auth/testing';
+import * as remote from './remote';
+
+test('keeps the contract of a remote', () => {
+  expect(remoteModuleProblem(remote)).toBeUndefined();
+});
+
+test('greets the person who signed in', async () => {
+  await startAnswers();
+  renderSignedIn(<remote.default />, { rol: 'cliente' });
+  expect(await screen.findByText(/^Hola, /)).toBeVisible();
+});
+`;
+
+/** The files of a remote that passes the check as it is, by their path inside its folder. */
+export function templateOf(name: string): Record<string, string> {
+  return {
+    'package.json': manifestOf(name),
+    'webpack.config.ts': `import { remoteConfig } from 'scripts/webpack-remote';
+
+export default remoteConfig({ name: '${name}', root: import.meta.dirname });
+`,
+    'jest.config.js': `import { jestProject } from 'scripts/jest';
+
+export default jestProject({ name: '${name}', dom: true });
+`,
+    'src/remote.tsx': REMOTE,
+    'src/remote.test.tsx': TEST,
+    'src/inicio/inicio.screen.tsx': SCREEN,
+    'src/inicio/texts.ts': TEXTS,
+  };
+}
