@@ -1,4 +1,4 @@
-import type { ResumenDesembolsos } from 'shared-domain';
+import { formatFecha, type ResumenDesembolsos } from 'shared-domain';
 import {
   Button,
   Columns,
@@ -9,7 +9,9 @@ import {
   PrintSheet,
   printAs,
   Stack,
+  tokens,
 } from 'shared-ui';
+import styled from 'styled-components';
 import { DESEMBOLSOS, useResumenDesembolsos } from '../desembolsos/desembolsos.api';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros, LimpiarFiltros } from '../lista/filtros';
@@ -74,6 +76,7 @@ function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Fil
   return (
     <Stack $gap={5} {...onPaper}>
       <PrintSheet />
+      <TituloImpreso>{texts.titulo}</TituloImpreso>
       <DefinitionList items={items} />
       <DesembolsosPorDia porDia={porDia} />
       <Columns>
@@ -88,6 +91,22 @@ function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Fil
           filas={porCajero.map(({ cajero, ...suma }) => ({ nombre: cajero, ...suma }))}
         />
       </Columns>
+      <TablaDeSumas
+        titulo={texts.diaPorDia}
+        encabezado={texts.dia}
+        filas={porDia.map(({ dia, ...suma }) => ({ nombre: formatFecha(dia), ...suma }))}
+      />
     </Stack>
   );
 }
+
+/** On the screen the page has its title above. */
+const TituloImpreso = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+    font-size: ${tokens.text.xl};
+    font-weight: ${tokens.weight.bold};
+  }
+`;

@@ -30,6 +30,8 @@ test('disbursements are summed by day, product and cashier', async () => {
     'ConsumoDesembolsos5MontoS/ 30,000.00',
   );
   expect(screen.getByRole('table', { name: 'Por cajero' })).toHaveTextContent('Carla Vega');
+  const detalle = within(screen.getByRole('table', { name: 'Día por día' })).getAllByRole('row');
+  expect(detalle[1]).toHaveTextContent('19/11/2026Desembolsos3MontoS/ 22,000.50');
   expect(screen.getByText('Del 01/11/2026 al 20/11/2026')).toBeVisible();
   await expectAccessible();
 });

@@ -19,6 +19,7 @@ export const texts = {
   solesSinCentimos: (monto: number) => `S/ ${formatNumero(monto, { maximo: 0 })}`,
   porDia: 'Desembolsos por día',
   dia: 'Día',
+  diaPorDia: 'Día por día',
   hallazgoDias: (fecha: string, monto: string) =>
     `El ${fecha} se desembolsó más que ningún otro día: ${monto}`,
   porProducto: 'Por producto',
