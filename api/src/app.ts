@@ -37,6 +37,7 @@ import { leerJson } from './plugins/json';
 import { openapiRoutes, registerOpenapi } from './plugins/openapi';
 import { registerPages } from './plugins/pages';
 import { PLAZOS_SERVIDOR, registerDeadline, registerFarewell } from './plugins/plazo';
+import { registerOverrides } from './plugins/reemplazos';
 import { registerCallLog } from './plugins/registro-de-llamadas';
 import { saludRoutes } from './plugins/salud';
 import { resumenRoutes } from './resumen/resumen.routes';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     segundoPlano,
     publicUrl: config.publicUrl,
   });
+  registerOverrides(app, config.rechazarReemplazos);
   registerAuth(app, sesiones);
   if (deps.testigo) registerWitness(app, deps.testigo);
   registerOpenapi(app, config.version);
@@ -151,7 +153,9 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
 
 /** Shell and remotes come from here too when their folders are given. */
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {
-  const { shellDir, releasesDir, registry } = config;
+  const { shellDir, releasesDir, registry, reemplazos } = config;
   if (!shellDir || !releasesDir || !registry) return;
-  await app.register((pages) => registerPages(pages, { shellDir, releasesDir, registryPath: registry }));
+  await app.register((pages) =>
+    registerPages(pages, { shellDir, releasesDir, registryPath: registry, overrideOrigins: reemplazos }),
+  );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
 import { ownShelf } from './shelf';
 import { test as base, expect, signIn } from './test';
@@ -43,5 +44,41 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
   } finally {
     await server.stop();
     shelf.remove();
+  }
+});
+
+test('where the operator allows its origin, one browser session takes a replacement, sees so and finds the way back', async ({
+  browser,
+  elsewhere,
+}) => {
+  const tsx = join(root, 'node_modules/.bin/tsx');
+  await run(tsx, ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere], { cwd: root });
+  const folder = join(elsewhere, 'remote-cliente');
+  await run(tsx, ['scripts/src/build.ts', folder], { cwd: root });
+  const other: Served = await serveFolder(join(folder, 'dist'));
+  const server = await startProduct({ REEMPLAZOS: other.origin, RECHAZAR_REEMPLAZOS: '1' });
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    await signIn(page, 'cliente');
+    await page.goto(`/cliente?remoto.cliente=${other.origin}/mf-manifest.json`);
+    await expect(page.getByRole('heading', { name: 'Pantalla nueva' })).toBeVisible();
+    await expect(page).toHaveURL(/\/cliente$/);
+    const banner = page.getByText('Esta pantalla es un reemplazo, no la publicada');
+    await expect(banner).toBeVisible();
+    await expect(page.getByText(`remote-cliente viene de ${other.origin}/mf-manifest.json`)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Volver a la publicada' }).click();
+    await expect(page.getByRole('heading', { name: 'Pantalla nueva' })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(banner).toBeHidden();
+
+    // Another origin is not on the list: the published screens run.
+    await page.goto('/cliente?remoto.cliente=https://otro.example.pe/mf-manifest.json');
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(banner).toBeHidden();
+    await page.close();
+  } finally {
+    await server.stop();
+    await other.stop();
   }
 });

@@ -6,6 +6,7 @@ import { permisoDe } from '../permisos';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { Sesiones } from '../sesion/sesion.service';
 import type { UsuarioActual } from '../sesion/usuario-actual';
+import { overrideOf } from './reemplazos';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,6 +76,7 @@ export function contextoDe(request: FastifyRequest, ahora: number): Contexto {
     },
     ahora,
     releaseShell: release('x-release-shell'),
-    releaseRemote: release('x-release-remote'),
+    // A change that came through an override says so for ever.
+    releaseRemote: overrideOf(request) ? `reemplazo:${overrideOf(request)}` : release('x-release-remote'),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const METODOS = 'GET, POST, PUT, PATCH, DELETE';
-const PEDIDAS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote';
+const PEDIDAS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote, x-override';
 const MOSTRADAS = 'content-disposition, retry-after';
 const DIEZ_MINUTOS = '600';
 

@@ -7,6 +7,8 @@ export interface PageOptions {
   shellDir: string;
   /** File that says which release of each remote is current. */
   registryPath: string;
+  /** Origins from which a browser may take a remote in place of the published one. */
+  overrideOrigins?: readonly string[];
   /** Where the API answers, when that is not this origin. */
   apiOrigins?: readonly string[];
 }
@@ -15,6 +17,7 @@ export interface Page {
   template: string;
   registry: string;
   remoteOrigins: string[];
+  overrideOrigins: readonly string[];
   apiOrigins: readonly string[];
 }
 
@@ -45,14 +48,15 @@ function originsOf(registry: string): string[] {
 }
 
 /** The shell's page and the registry as they are on the disk at this moment. */
-export function watchPage({ shellDir, registryPath, apiOrigins = [] }: PageOptions) {
+export function watchPage({ shellDir, registryPath, apiOrigins = [], overrideOrigins = [] }: PageOptions) {
   const template = watched(join(shellDir, 'index.html'));
   const registry = watched(registryPath, '{"schema":1,"remotes":{}}');
   return {
     registry: async (): Promise<unknown> => JSON.parse(await registry()),
     current: async (): Promise<Page> => {
       const text = await registry();
-      return { template: await template(), registry: text, remoteOrigins: originsOf(text), apiOrigins };
+      const remoteOrigins = [...new Set([...originsOf(text), ...overrideOrigins])];
+      return { template: await template(), registry: text, remoteOrigins, overrideOrigins, apiOrigins };
     },
   };
 }
@@ -63,7 +67,10 @@ const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
 export function renderPage(page: Page) {
   const nonce = randomBytes(16).toString('base64');
   // Inside a script element only "<" could end the data; as an escape it means the same to JSON.
-  const registry = JSON.stringify(JSON.parse(page.registry)).replaceAll('<', '\\u003c');
+  const { overrideOrigins } = page;
+  const known = JSON.parse(page.registry);
+  const inside = overrideOrigins.length > 0 ? { ...known, overrideOrigins } : known;
+  const registry = JSON.stringify(inside).replaceAll('<', '\\u003c');
   const html = page.template
     .replaceAll('__NONCE__', nonce)
     .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
@@ -73,7 +80,7 @@ export function renderPage(page: Page) {
 /** The page that shows one release alone: it names its own files and asks this origin only. */
 export function renderSoloPage(template: string) {
   const nonce = randomBytes(16).toString('base64');
-  const page = { template, registry: '{}', remoteOrigins: [], apiOrigins: [] };
+  const page = { template, registry: '{}', remoteOrigins: [], overrideOrigins: [], apiOrigins: [] };
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }
 

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { fetchManifest, forgetManifest, type Manifest, mismatches } from './manifest';
+import { overrideEntry, overrideOf } from './override';
 import { loadRegistry, type RegistryEntry } from './registry';
 import { type FailureKind, RemoteFailure } from './remote-failure';
 import { startAnew, trustFiles } from './script-guard';
@@ -64,8 +65,7 @@ function containerOf(name: string): string {
 async function load(name: string, again: boolean): Promise<LoadedRemote> {
   const here = local.get(name);
   if (here) return { name, release: 'desarrollo', module: await here() };
-  const registry = await orFailure(loadRegistry({ fresh: again }), name, undefined, { kind: 'registry' });
-  const entry = registry.remotes[name];
+  const entry = await entryOf(name, again);
   if (!entry) throw new RemoteFailure(name, undefined, { kind: 'unpublished' });
   const { release } = entry;
   const address = new URL(entry.manifest, document.baseURI).href;
@@ -78,6 +78,13 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
   const problem = remoteModuleProblem(module);
   if (problem) throw new RemoteFailure(name, release, { kind: 'module', problem });
   return { name, release, folder: new URL('.', address).href, module: module as RemoteModule };
+}
+
+async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | undefined> {
+  const override = overrideOf(name);
+  if (override) return orFailure(overrideEntry(override), name, undefined, { kind: 'manifest' });
+  const registry = await orFailure(loadRegistry({ fresh }), name, undefined, { kind: 'registry' });
+  return registry.remotes[name];
 }
 
 async function forgetAttempt(name: string, { release }: RegistryEntry, address: string): Promise<void> {

@@ -4,6 +4,7 @@ import { shellRelease } from '../page';
 import { watchErrorsOf } from './error-report';
 import type { LoadedRemote } from './load-remote';
 import { NewReleaseNotice } from './new-release-notice';
+import { overrideOf } from './override';
 
 /** A remote's screens while they are on the page. */
 export function MountedRemote(remote: LoadedRemote) {
@@ -11,7 +12,8 @@ export function MountedRemote(remote: LoadedRemote) {
   const isReloadAgreed = useRef(false);
   // A layout effect: it runs before the remote's first request leaves.
   useLayoutEffect(() => {
-    setProvenance({ shell: shellRelease(), remote: `${name}@${release}` });
+    const override = overrideOf(name)?.origin;
+    setProvenance({ shell: shellRelease(), remote: `${name}@${release}`, ...(override && { override }) });
     return () => setProvenance({ shell: shellRelease() });
   }, [name, release]);
 
@@ -32,7 +34,7 @@ export function MountedRemote(remote: LoadedRemote) {
   const Screens = module.default;
   return (
     <>
-      <NewReleaseNotice {...remote} onReload={reload} />
+      {!overrideOf(name) && <NewReleaseNotice {...remote} onReload={reload} />}
       <Screens />
     </>
   );

@@ -11,6 +11,8 @@ export interface RegistryEntry {
 export interface Registry {
   schema: 1;
   remotes: Record<string, RegistryEntry>;
+  /** Inside the page only: where the operator lets replacements come from. */
+  overrideOrigins?: readonly string[];
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -37,6 +39,11 @@ function inlined(): Registry | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Origins from which this browser may take a remote in place of the published one. */
+export function overrideOrigins(): readonly string[] {
+  return inlined()?.overrideOrigins ?? [];
 }
 
 async function fetched(): Promise<Registry> {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { loadedRemote, loadRemoteModule, reloadRemoteModule } from './load-remote';
 import { MountedRemote } from './mounted-remote';
+import { OverrideBanner } from './override-banner';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteWaiting } from './remote-waiting';
 
@@ -9,7 +10,12 @@ import { RemoteWaiting } from './remote-waiting';
  * @example <RemoteArea remote="remote-asesor" />
  */
 export function RemoteArea({ remote }: { remote: string }) {
-  return <Attempts key={remote} remote={remote} />;
+  return (
+    <>
+      <OverrideBanner remote={remote} />
+      <Attempts key={remote} remote={remote} />
+    </>
+  );
 }
 
 function Attempts({ remote }: { remote: string }) {

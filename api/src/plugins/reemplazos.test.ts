@@ -1,0 +1,29 @@
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { TEXTO_REEMPLAZO } from './reemplazos';
+
+const headers = { 'x-override': 'https://equipo.example.pe', 'x-release-remote': 'remote-admin@reemplazo' };
+const alta = {
+  username: 'mquispe',
+  nombre: 'María',
+  apellidoPaterno: 'Quispe',
+  rol: 'asesor',
+} as const;
+const llamada = { method: 'POST', url: '/api/usuarios', payload: alta, headers } as const;
+
+let api: ApiDePrueba;
+afterEach(() => api.close());
+
+test('a screen that replaces the published one may look and not change, where the operator says so', async () => {
+  api = await apiDePrueba('sqlite', { env: { RECHAZAR_REEMPLAZOS: '1' } });
+  const refused = await api.como('superadmin', llamada);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().message).toBe(TEXTO_REEMPLAZO);
+  const looked = await api.como('superadmin', { method: 'GET', url: '/api/usuarios', headers });
+  expect(looked.statusCode).toBe(200);
+});
+
+test('elsewhere such a call is served as any other', async () => {
+  api = await apiDePrueba();
+  const answer = await api.como('superadmin', llamada);
+  expect(answer.statusCode).not.toBe(403);
+});
