@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The root of the repository. */
-export const RAIZ = resolve(__dirname, '../../..');
+export const RAIZ = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The service as a process of its own. */
 export interface Proceso {
