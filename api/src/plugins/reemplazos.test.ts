@@ -3,11 +3,12 @@ import { TEXTO_REEMPLAZO } from './reemplazos';
 
 const headers = { 'x-override': 'https://equipo.example.pe', 'x-release-remote': 'remote-admin@reemplazo' };
 const alta = {
-  username: 'mquispe',
-  nombre: 'María',
-  apellidoPaterno: 'Quispe',
+  username: 'nadia.n',
+  fullName: 'Nadia Ñopo Quispe',
+  email: 'nadia@financiera.example',
+  dni: '41000001',
   rol: 'asesor',
-} as const;
+};
 const llamada = { method: 'POST', url: '/api/usuarios', payload: alta, headers } as const;
 
 let api: ApiDePrueba;
@@ -22,8 +23,12 @@ test('a screen that replaces the published one may look and not change, where th
   expect(looked.statusCode).toBe(200);
 });
 
-test('elsewhere such a call is served as any other', async () => {
+test('elsewhere its changes are made, and the audit trail says where the screen came from', async () => {
   api = await apiDePrueba();
-  const answer = await api.como('superadmin', llamada);
-  expect(answer.statusCode).not.toBe(403);
+  expect((await api.como('superadmin', llamada)).statusCode).toBe(201);
+  const sent = api.base.db
+    .selectFrom('auditoria')
+    .select('releaseRemote')
+    .where('tipo', '=', 'usuario.creado');
+  expect(await sent.execute()).toEqual([{ releaseRemote: 'reemplazo:https://equipo.example.pe' }]);
 });
