@@ -73,6 +73,7 @@ test('filters stand in the address, and both exports take them along', async () 
   await waitFor(() =>
     expect(address()).toBe('/auditor/reports?desde=2026-11-01&tipo=evaluacion.editada&evaluacion=12'),
   );
+  await waitFor(() => expect(answers.requestsTo(EVENTOS).at(-1)?.query).toHaveProperty('evaluacion'));
   await person.click(screen.getByRole('button', { name: 'Exportar Excel' }));
   expect(await screen.findByText('El archivo se descargó.')).toBeVisible();
   expect(answers.requestsTo(EVENTOS).find(({ query }) => query.formato)?.query).toEqual({
@@ -92,6 +93,7 @@ test('a period that ends before it begins is marked and not asked for', async ()
   expect(await screen.findByLabelText('Hasta')).toHaveAccessibleDescription(
     'La fecha final es anterior a la inicial.',
   );
+  expect(screen.queryByText('Cargando...')).not.toBeInTheDocument();
   expect(answers.requests).toEqual([]);
 });
 
