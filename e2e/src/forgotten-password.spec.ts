@@ -1,27 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mailedLink } from './outbox';
 import { DEMO_PASSWORD, expect, signIn, test } from './test';
 
 // An account that no other journey of this worker's server signs in with.
 const ACCOUNT = { username: 'asesor2', dni: '40778899' };
 const NEW_PASSWORD = 'Nueva-clave-ñandú-2026';
-
-/** The newest mail of the outbox, decoded. */
-function lastMail(dataDir: string): string {
-  const outbox = join(dataDir, 'correo');
-  const [newest] = readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse();
-  if (!newest) return '';
-  return readFileSync(join(outbox, newest), 'utf8')
-    .replace(/=\r?\n/g, '')
-    .replace(/=3D/g, '=');
-}
-
-function linkIn(mail: string): string | undefined {
-  return mail.match(/\/restablecer-contrasena\?token=[\w-]+/)?.[0];
-}
 
 test.use({ expectedErrors: /401 \(Unauthorized\).*\/api\/login|422 .*\/api\/reset-password/ });
 
@@ -37,8 +19,8 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await page.locator('[name=dni]').press('Enter');
   await expect(page.locator('[name=password]')).toBeVisible();
 
-  await expect.poll(() => linkIn(lastMail(server.dataDir))).toBeTruthy();
-  const link = linkIn(lastMail(server.dataDir)) ?? '';
+  await expect.poll(() => mailedLink(server.dataDir)).toBeTruthy();
+  const link = mailedLink(server.dataDir) ?? '';
   for (const attempt of ['first', 'second']) {
     await page.goto(link);
     const fields = page.locator('input[type=password]');

@@ -1,4 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { serveFolder } from './serve-folder';
+import { ownShelf } from './shelf';
 import { expect, signIn, test } from './test';
 
 /** The page of the release of `remote` that is current. */
@@ -69,4 +74,24 @@ test('the page of a release that does not exist is not found, and the product it
   expect((await page.request.get('/remotes/..%2f..%2f/x/')).status()).toBe(404);
   await signIn(page, 'cliente');
   await expect(page).toHaveURL(/\/cliente$/);
+});
+
+test('a release that was published with --to runs from any file host', async ({ page }) => {
+  const shelf = ownShelf();
+  const to = mkdtempSync(join(tmpdir(), 'anfitrion-'));
+  await shelf.command('publish-remote', 'remote-cliente', '--to', to);
+  const host = await serveFolder(to);
+  try {
+    const { remotes } = JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
+    const { release } = remotes['remote-cliente'];
+    await page.goto(`${host.origin}/remote-cliente/${release}/index.html`);
+    await expect(page.getByText(`remote-cliente, versión ${release}`)).toBeVisible();
+    await expect(page.locator('[name=username]')).toBeVisible();
+    const said = await shelf.command('publish-remote', 'remote-cliente', '--to', to);
+    expect(said).toContain('ya era la vigente');
+  } finally {
+    await host.stop();
+    shelf.remove();
+    rmSync(to, { recursive: true, force: true });
+  }
 });

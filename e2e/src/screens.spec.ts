@@ -23,10 +23,26 @@ const SCREENS: Record<string, Record<string, string>> = {
     gestion: `/jefe-negocios/evaluaciones-clientes?dni=${DNI_CLIENTE_DEMO}`,
   },
   cliente: { inicio: '/cliente', evaluaciones: '/cliente/mis-evaluaciones' },
-  superadmin: { inicio: '/superadmin' },
-  admin: { inicio: '/admin' },
-  auditor: { inicio: '/auditor' },
-  cajero: { inicio: '/cajero' },
+  superadmin: {
+    inicio: '/superadmin',
+    clientes: '/superadmin/clientes',
+    empleados: '/superadmin/empleados',
+    nuevo: '/superadmin/empleados/nuevo',
+  },
+  admin: {
+    panel: '/admin/dashboard',
+    usuarios: '/admin/users/list',
+    nuevo: '/admin/users/add',
+    general: '/admin/settings/general',
+    seguridad: '/admin/settings/security',
+  },
+  auditor: {
+    excepciones: '/auditor/dashboard',
+    auditoria: '/auditor/reports',
+    equipos: '/encargado/teams/list',
+    tareas: '/encargado/teams/tasks',
+  },
+  cajero: { desembolsos: '/cajero/dashboard', reporte: '/cajero/reports' },
 };
 
 const WIDTHS = [360, 1280];

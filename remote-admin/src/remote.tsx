@@ -4,7 +4,7 @@ import { Skeleton } from 'shared-ui';
 import { texts } from './texts';
 
 export const contract = 1;
-export { hasUnsavedWork } from './salida/unsaved-work';
+export { hasUnsavedWork } from 'shared-auth';
 
 // A role needs a few of these pages, so each comes with its own files.
 const InicioScreen = lazy(() => import('./inicio/inicio.screen').then((m) => ({ default: m.InicioScreen })));

@@ -1,53 +1,14 @@
 import { type CambioCampo, etiquetaCampo, formatCampo } from 'shared-domain';
-import { tokens, VisuallyHidden } from 'shared-ui';
-import styled from 'styled-components';
+import { ChangeList } from 'shared-ui';
 import { texts } from './texts';
 
-/** Each changed field with what it said before and what it says now. */
+/** Each changed field with what it said before and what it says now; what is new has no before. */
 export function ListaDeCambios({ cambios }: { cambios: readonly CambioCampo[] }) {
-  return (
-    <Cambios>
-      {cambios.map(({ campo, antes, despues }) => (
-        <div key={campo}>
-          <dt>{etiquetaCampo(campo)}</dt>
-          <dd>
-            {antes !== null && (
-              <>
-                <VisuallyHidden>{texts.antes} </VisuallyHidden>
-                <del>{formatCampo(campo, antes) || texts.vacio}</del>
-                <span aria-hidden="true"> → </span>
-              </>
-            )}
-            <VisuallyHidden> {texts.despues} </VisuallyHidden>
-            <ins>{formatCampo(campo, despues) || texts.vacio}</ins>
-          </dd>
-        </div>
-      ))}
-    </Cambios>
-  );
+  const changes = cambios.map(({ campo, antes, despues }) => ({
+    id: campo,
+    label: etiquetaCampo(campo),
+    before: antes === null ? undefined : formatCampo(campo, antes) || texts.vacio,
+    after: formatCampo(campo, despues) || texts.vacio,
+  }));
+  return <ChangeList changes={changes} beforeLabel={texts.antes} afterLabel={texts.despues} />;
 }
-
-const Cambios = styled.dl`
-  display: grid;
-  gap: ${tokens.space[1]};
-  font-size: ${tokens.text.s};
-
-  dt {
-    color: ${tokens.color.inkSoft};
-  }
-
-  dd {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-    font-variant-numeric: tabular-nums;
-  }
-
-  del {
-    color: ${tokens.color.inkSoft};
-  }
-
-  ins {
-    font-weight: ${tokens.weight.medium};
-    text-decoration: none;
-  }
-`;

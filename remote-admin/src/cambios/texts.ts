@@ -1,5 +1,5 @@
 export const texts = {
-  antes: 'Antes:',
-  despues: 'Después:',
+  antes: 'Antes',
+  despues: 'Después',
   vacio: '(vacío)',
 } as const;

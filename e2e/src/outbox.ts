@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The one-time link of the newest mail in the outbox, as far as one has arrived there. */
+export function mailedLink(dataDir: string): string | undefined {
+  const outbox = join(dataDir, 'correo');
+  const [newest] = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse();
+  if (!newest) return undefined;
+  const mail = readFileSync(join(outbox, newest), 'utf8')
+    .replace(/=\r?\n/g, '')
+    .replace(/=3D/g, '=');
+  return mail.match(/\/restablecer-contrasena\?token=[\w-]+/)?.[0];
+}
