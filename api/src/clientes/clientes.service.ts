@@ -21,7 +21,7 @@ export function createClientes({ db }: { db: Db }) {
     contexto: Contexto,
   ): Promise<ClienteShow> {
     if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    const todas = await evaluacionesDeDni(tx, cliente.dni);
+    const todas = await evaluacionesDeDni(tx, { dni: cliente.dni });
     const elegida =
       evaluacionId === undefined
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])

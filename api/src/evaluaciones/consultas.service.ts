@@ -22,7 +22,7 @@ export function createConsultas({ db }: { db: Db }) {
   return {
     async deDni(dni: string, usuario: UsuarioActual): Promise<Evaluacion[]> {
       if (usuario.rol === 'cliente' && usuario.dni !== dni) throw sinPermiso();
-      const filas = await evaluacionesDeDni(db, dni);
+      const filas = await evaluacionesDeDni(db, { dni });
       return filas.map(presentarEvaluacion);
     },
 

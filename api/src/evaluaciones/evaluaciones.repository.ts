@@ -1,5 +1,6 @@
 import type { Credito, Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { consultaFija } from '../db/consulta-fija';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
 
 /** An evaluation with the names that every answer shows. */
@@ -39,13 +40,9 @@ export function seleccionEvaluacion(db: Db) {
 export type FilaEvaluacion = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
 
 /** Newest first. */
-export function evaluacionesDeDni(db: Db, dni: string) {
-  return seleccionEvaluacion(db)
-    .where('c.dni', '=', dni)
-    .orderBy('e.creadoEn', 'desc')
-    .orderBy('e.id', 'desc')
-    .execute();
-}
+export const evaluacionesDeDni = consultaFija((db, { dni }: { dni: string }) =>
+  seleccionEvaluacion(db).where('c.dni', '=', dni).orderBy('e.creadoEn', 'desc').orderBy('e.id', 'desc'),
+);
 
 export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {
   return seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();

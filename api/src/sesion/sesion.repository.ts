@@ -1,4 +1,5 @@
 import type { Db } from '../db/connection';
+import { consultaFija } from '../db/consulta-fija';
 import type { TablaSesiones } from '../db/tablas';
 
 export function buscarUsuario(db: Db, username: string) {
@@ -13,27 +14,32 @@ export function buscarUsuarioPorDni(db: Db, dni: string) {
   return db.selectFrom('usuarios').selectAll().where('dni', '=', dni).executeTakeFirst();
 }
 
+const sesionesVivas = consultaFija(
+  (db, { id, usuarioId, ahora }: { id: string; usuarioId: number; ahora: number }) =>
+    db
+      .selectFrom('sesiones')
+      .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
+      .select([
+        'usuarios.id',
+        'usuarios.username',
+        'usuarios.fullName',
+        'usuarios.email',
+        'usuarios.rol',
+        'usuarios.dni',
+        'usuarios.creadoEn',
+        'sesiones.usadoEn',
+        'sesiones.recordar',
+      ])
+      .where('sesiones.id', '=', id)
+      .where('sesiones.usuarioId', '=', usuarioId)
+      .where('sesiones.expiraEn', '>', ahora)
+      .where('usuarios.activo', '=', 1),
+);
+
 /** The session with its user, when both are alive. */
-export function sesionViva(db: Db, sesion: { id: string; usuarioId: number }, ahora: number) {
-  return db
-    .selectFrom('sesiones')
-    .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
-    .select([
-      'usuarios.id',
-      'usuarios.username',
-      'usuarios.fullName',
-      'usuarios.email',
-      'usuarios.rol',
-      'usuarios.dni',
-      'usuarios.creadoEn',
-      'sesiones.usadoEn',
-      'sesiones.recordar',
-    ])
-    .where('sesiones.id', '=', sesion.id)
-    .where('sesiones.usuarioId', '=', sesion.usuarioId)
-    .where('sesiones.expiraEn', '>', ahora)
-    .where('usuarios.activo', '=', 1)
-    .executeTakeFirst();
+export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number }, ahora: number) {
+  const [viva] = await sesionesVivas(db, { ...sesion, ahora });
+  return viva;
 }
 
 /** Puts the new session in the place of the one before: a user has one row. */
