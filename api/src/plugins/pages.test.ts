@@ -129,6 +129,7 @@ test('the address of a release is its own page, with a policy and a nonce; anoth
   const nonce = /nonce="([^"]+)"/.exec(body)?.[1] ?? 'none';
   expect(policyOf(headers)).toContain(`'nonce-${nonce}'`);
   expect(body).toContain('id="registry">{}<');
+  expect((await app.inject(`${RELEASE}?estado=vacio`)).headers.location).toBe(`${RELEASE}/?estado=vacio`);
   for (const url of ['/remotes/remote-asesor/000000000000/', '/remotes/..%2fshell/x/']) {
     expect((await app.inject(url)).statusCode).toBe(404);
   }

@@ -46,6 +46,11 @@ const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
 /** `/remotes/<name>/<release>/` runs that release alone, for whoever tests it. */
 function soloPages(app: FastifyInstance, releasesDir: string): void {
   const hidden = { schema: { hide: true } };
+  // The page finds its files beside itself, so its address ends with the folder.
+  app.get('/remotes/:name/:release', hidden, (request, reply) => {
+    const [path, query] = request.url.split('?', 2);
+    return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
+  });
   app.get<{ Params: { name: string; release: string } }>(
     '/remotes/:name/:release/',
     hidden,
