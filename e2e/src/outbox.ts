@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The one-time link of the newest mail in the outbox, as far as one has arrived there. */
 export function mailedLink(dataDir: string): string | undefined {
   const outbox = join(dataDir, 'correo');
+  // The folder is made with the first mail.
+  if (!existsSync(outbox)) return undefined;
   const [newest] = readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .sort()
