@@ -43,7 +43,7 @@ export function crearPersona(azar: Azar, dni: string): Usuario {
     estadoCivil: azar.uno(['soltero', 'casado', 'casado', 'divorciado', 'viudo'] as const),
     sexo,
     dni,
-    fechaCaducidadDni: `${enApuros ? azar.entero(2023, 2026) : azar.entero(2026, 2032)}-0${azar.entero(1, 9)}-1${azar.entero(0, 9)}`,
+    fechaCaducidadDni: `${azar.pasa(0.1) ? azar.entero(2023, 2025) : azar.entero(2027, 2033)}-0${azar.entero(1, 9)}-1${azar.entero(0, 9)}`,
     fechaNacimiento: `${enApuros ? azar.uno([1949, 1952, 1960, 1985, 2001, 2002]) : azar.entero(1966, 2000)}-0${azar.entero(1, 9)}-2${azar.entero(0, 8)}`,
     nacionalidad: dni.length === 9 ? 'Venezolana' : 'Peruana',
     residePeru: azar.pasa(0.95) ? 1 : 0,
