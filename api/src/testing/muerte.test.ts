@@ -8,7 +8,7 @@ import { hastaQueResponda, iniciarProceso, puertoLibre } from './proceso';
 import { formulario, PDF, solicitudDe } from './solicitudes';
 
 /** `FALLOS=100` is the long run; `SERVICIO=api/dist/server.mjs` starts quicker than the sources. */
-const MUERTES = Number(process.env.FALLOS ?? 2);
+const MUERTES = Number(process.env.FALLOS ?? 1);
 const PROGRAMA = process.env.SERVICIO ? [process.env.SERVICIO] : undefined;
 const A_LA_VEZ = 4;
 
