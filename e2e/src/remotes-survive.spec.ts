@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import {
+  type Area,
   type Breakage,
   down,
   exporting,
@@ -6,6 +8,7 @@ import {
   foreignJson,
   hanging,
   html,
+  missing,
   tampered,
   tooNewReact,
   withoutHashes,
@@ -15,16 +18,18 @@ import { expect, test } from './test';
 // What a browser prints when a remote's files do not arrive, and what React prints of an error that was caught.
 test.use({
   expectedErrors:
-    /Failed to load resource|Failed to find a valid digest|RUNTIME-\d+|remote-cliente@|roto a propósito/,
+    /Failed to load resource|Failed to find a valid digest|RUNTIME-\d+|remote-[a-z-]+@|roto a propósito|ChunkLoadError|Loading chunk/,
 });
 
 // Code that has run on a page stays on it: what was published in its place comes with a reload.
+const RETRY = 'Reintentar';
 const RELOAD = 'Recargar la página';
+const UP_WITHIN_MS = 3000;
 
 interface Case {
   breakage: Breakage;
   tells: RegExp;
-  way?: typeof RELOAD;
+  way?: typeof RETRY | typeof RELOAD;
 }
 
 const BREAKAGES: Record<string, Case> = {
@@ -47,23 +52,98 @@ const BREAKAGES: Record<string, Case> = {
   'it needs a newer React': { breakage: tooNewReact, tells: /react \^99\.0\.0 \(hay 19\./ },
 };
 
-for (const [what, { breakage, tells, way = 'Reintentar' }] of Object.entries(BREAKAGES)) {
-  test(`the rest of the page goes on when ${what}, and the remote comes back`, async ({ as }) => {
-    const page = await as('cliente');
-    const repair = await breakage(page);
-    await page.goto('/cliente');
+// Files beside the exposed module: shared ones of it, or those of a screen that is loaded when it is opened.
+const CHUNKS: typeof BREAKAGES = {
+  'a chunk of it is missing': { breakage: missing('chunk'), tells: /sus archivos/ },
+  'a chunk of it was tampered with': { breakage: tampered('chunk'), tells: /sus archivos/ },
+};
 
-    const panel = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta pantalla' });
-    await expect(panel).toContainText(tells);
-    await expect(panel).toContainText(/remote-cliente, versión [0-9a-f]{12}/);
-    await expect(page.getByRole('link', { name: 'Mis evaluaciones' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
-    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+interface Person extends Area {
+  link: string;
+  /** The client's screens are one file. */
+  hasChunks: boolean;
+}
 
-    await repair();
-    await panel.getByRole('button', { name: way }).click();
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect(panel).toBeHidden();
+const PEOPLE: Record<string, Person> = {
+  cliente: {
+    remote: 'remote-cliente',
+    path: '/cliente',
+    link: 'Mis evaluaciones',
+    hasChunks: false,
+  },
+  asesor: {
+    remote: 'remote-asesor',
+    path: '/asesor/evaluacion-cliente',
+    link: 'Evaluaciones enviadas',
+    hasChunks: true,
+  },
+  jefe: {
+    remote: 'remote-jefe-negocios',
+    path: '/jefe-negocios/evaluaciones-clientes',
+    link: 'Evaluaciones de clientes',
+    hasChunks: true,
+  },
+  superadmin: {
+    remote: 'remote-admin',
+    path: '/superadmin/clientes',
+    link: 'Empleados',
+    hasChunks: true,
+  },
+};
+
+async function expectShellUp(page: Page, { link }: Person): Promise<void> {
+  await expect(page.getByRole('link', { name: link })).toBeVisible({ timeout: UP_WITHIN_MS });
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+}
+
+const firstHeading = (page: Page) => page.getByRole('main').getByRole('heading').first();
+
+async function survives(page: Page, person: Person, { breakage, tells, way = RETRY }: Case) {
+  const repair = await breakage(page, person);
+  await page.goto(person.path, { waitUntil: 'commit' });
+  await expectShellUp(page, person);
+
+  const panel = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta pantalla' });
+  await expect(panel).toContainText(tells);
+  await expect(panel).toContainText(new RegExp(`${person.remote}, versión [0-9a-f]{12}`));
+  await expectShellUp(page, person);
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+
+  await repair();
+  await panel.getByRole('button', { name: way }).click();
+  await expect(firstHeading(page)).toBeVisible();
+  await expect(panel).toBeHidden();
+}
+
+async function outlivesHanging(page: Page, person: Person) {
+  const repair = await hanging('entry')(page, person);
+  await page.goto(person.path, { waitUntil: 'commit' });
+  await expectShellUp(page, person);
+  await expect(page.getByText('La pantalla sigue cargando.')).toBeVisible();
+  await repair();
+  await page.getByRole('button', { name: RETRY }).click();
+  await expect(firstHeading(page)).toBeVisible();
+}
+
+for (const [username, person] of Object.entries(PEOPLE)) {
+  test(`the rest of the page goes on whatever happens to ${person.remote}, and the remote comes back`, async ({
+    as,
+  }) => {
+    const first = await as(username);
+    // Every breakage on a page of its own: code that has run on a page stays on it.
+    const onNewPage = async (what: string, walk: (page: Page) => Promise<void>) =>
+      test.step(what, async () => {
+        const page = await first.context().newPage();
+        await walk(page);
+        await page.close();
+      });
+    const cases = { ...BREAKAGES, ...(person.hasChunks && CHUNKS) };
+    for (const [what, one] of Object.entries(cases)) {
+      await onNewPage(what, (page) => survives(page, person, one));
+    }
+    await onNewPage('it hangs, and a retry does not wait for the first try', (page) =>
+      outlivesHanging(page, person),
+    );
   });
 }
 
@@ -72,18 +152,5 @@ test('a file that arrives damaged once is asked for again before anybody notices
   const repair = await tampered('screen')(page);
   page.on('request', (request) => request.url().includes('intento=') && repair());
   await page.goto('/cliente');
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-});
-
-test('a remote that hangs says so after a few seconds, and a retry does not wait for the first try', async ({
-  as,
-}) => {
-  const page = await as('cliente');
-  const repair = await hanging('entry')(page);
-  await page.goto('/cliente');
-  await expect(page.getByText('La pantalla sigue cargando.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Mis evaluaciones' })).toBeVisible();
-  await repair();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(firstHeading(page)).toBeVisible();
 });

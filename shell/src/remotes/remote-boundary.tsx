@@ -10,6 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
+/** A screen of the remote that is loaded when it is opened did not arrive. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
 /** Keeps an error of one remote inside its own area. */
 export class RemoteBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
@@ -32,6 +37,7 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
   private failureOf(cause: unknown): RemoteFailure {
     if (cause instanceof RemoteFailure) return cause;
     const { remote } = this.props;
-    return new RemoteFailure(remote, loadedRemote(remote)?.release, { kind: 'render' }, { cause });
+    const kind = isMissingFile(cause) ? 'files' : 'render';
+    return new RemoteFailure(remote, loadedRemote(remote)?.release, { kind }, { cause });
   }
 }
