@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { test as base, expect, signIn } from './test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
+const INSTALLS_WITHIN_MS = 5 * 60_000;
 
 const test = base.extend<{ elsewhere: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -44,6 +45,47 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
   } finally {
     await server.stop();
     shelf.remove();
+  }
+});
+
+test('a folder with its own lock file and packed shared packages builds a replacement that another origin serves', async ({
+  browser,
+}) => {
+  test.setTimeout(INSTALLS_WITHIN_MS);
+  const elsewhere = mkdtempSync(join(tmpdir(), 'integrador-'));
+  const folder = join(elsewhere, 'remote-cliente');
+  const dist = join(folder, 'dist');
+  const shelf = ownShelf();
+  const tsx = join(root, 'node_modules/.bin/tsx');
+  const write = ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere, '--packed'];
+  await run(tsx, write, { cwd: root });
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  for (const name of ['shared-domain', 'shared-auth', 'shared-ui', 'scripts']) {
+    expect(packages[`node_modules/${name}`].resolved).toBe(`file:paquetes/${name}-1.0.0.tgz`);
+    expect(lstatSync(join(folder, 'node_modules', name)).isDirectory()).toBe(true);
+  }
+  await run('npm', ['run', 'build'], { cwd: folder });
+  const other: Served = await serveFolder(dist);
+  const server = await startProduct(shelf.environment);
+  try {
+    await run('npm', ['run', 'check-remote', '--', `${other.origin}/mf-manifest.json`], { cwd: root });
+    shelf.register('remote-cliente', dist, other.origin);
+
+    const page = await browser.newPage({ baseURL: server.url });
+    const entry = page.waitForResponse((response) =>
+      response.url().startsWith(`${other.origin}/remoteEntry`),
+    );
+    await signIn(page, 'cliente');
+    await entry;
+    await expect(page.getByRole('heading', { name: 'Pantalla nueva' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Hola, /)).toBeVisible();
+    await page.close();
+  } finally {
+    await server.stop();
+    await other.stop();
+    shelf.remove();
+    rmSync(elsewhere, { recursive: true, force: true });
   }
 });
 

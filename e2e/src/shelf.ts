@@ -27,6 +27,8 @@ export interface OwnShelf {
   current(remote: string): string;
   /** Makes a release that differs from the current one in its name only, and makes it the current one. */
   makeOlder(remote: string, release: string): void;
+  /** Edits one line of the registry: the remote comes from another origin, as its release file says. */
+  register(remote: string, folder: string, origin: string): void;
   /** Runs one of the commands of the console against this shelf. */
   command(script: 'publish-remote' | 'rollback-remote', ...args: string[]): Promise<string>;
   /** What every file of the shelf is, but those of one remote and the registry's own. */
@@ -59,6 +61,11 @@ export function ownShelf(): OwnShelf {
       writeFileSync(join(place, 'release.json'), JSON.stringify({ ...about, release }));
       const manifest = `/remotes/${remote}/${release}/mf-manifest.json`;
       write({ ...registry, remotes: { ...registry.remotes, [remote]: { ...entry, release, manifest } } });
+    },
+    register: (remote, dist, origin) => {
+      const { release, contract, integrity } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
+      const entry = { release, contract, integrity, manifest: `${origin}/mf-manifest.json` };
+      write({ schema: 1, remotes: { ...read().remotes, [remote]: entry } });
     },
     command: async (script, ...args) => {
       const tsx = join(root, 'node_modules/.bin/tsx');

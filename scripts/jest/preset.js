@@ -14,6 +14,9 @@ const ES_MODULES = [
   '@tanstack/table-core',
   '@tanstack/react-store',
   '@tanstack/store',
+  // Links to sources here, folders of their own where they were installed from packages.
+  'shared-[a-z]+',
+  'scripts',
 ];
 
 const swc = [

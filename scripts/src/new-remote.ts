@@ -2,27 +2,37 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, runCommand } from './command';
+import { packSharedInto } from './new-remote/shared-packages';
 import { templateOf } from './new-remote/template';
 import { UsageError } from './usage-error';
 import { ROOT } from './workspace';
 
 const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
 
-/** `npm run new-remote -- nombre [--to carpeta]`: writes a remote that builds and passes the check. */
+/**
+ * `npm run new-remote -- nombre [--to carpeta [--packed]]`: writes a remote that builds and passes the check. With
+ * `--packed` it brings the shared packages along and stands alone, with a lock file of its own.
+ */
 await runCommand(async (args) => {
-  const options = { to: { type: 'string' } } as const;
+  const options = { to: { type: 'string' }, packed: { type: 'boolean' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [, , short] = NAME.exec(positionals[0] ?? '') ?? [];
   if (!short) throw new UsageError('Falta el nombre, en minúsculas y con guiones, por ejemplo: tesoreria');
   const name = `remote-${short}`;
   const folder = join(resolve(values.to ?? ROOT), name);
   if (existsSync(folder)) throw new UsageError(`Ya existe ${folder}.`);
-  for (const [file, text] of Object.entries(templateOf(name))) {
+  if (values.packed && !values.to) throw new UsageError('--packed necesita la carpeta: agregue --to carpeta');
+  const packages = values.packed ? await packSharedInto(folder) : undefined;
+  for (const [file, text] of Object.entries(templateOf(name, packages))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
   const place = values.to ? folder : relative(ROOT, folder);
   print(`${name}: escrito en ${folder}`);
+  if (packages) {
+    print(`  Instálelo y constrúyalo allí:  npm install && npm run build && npm run check`);
+    return;
+  }
   if (!values.to) print(`  Agregue "${name}" a "workspaces" en package.json y ejecute npm install.`);
   print(`  Constrúyalo:  npm run build -- ${place}`);
   print(`  Revíselo:     npm run check-remote -- ${join(place, 'dist')}`);

@@ -33,6 +33,13 @@ test('a changed source is another release, a changed test is not', () => {
   expect(releaseOf(remote)).not.toBe(before);
 });
 
+test('a package outside of the workspace is another release with another lock file of its own', () => {
+  const before = releaseOf(remote);
+  writeFileSync(join(remote, 'package-lock.json'), '{}');
+  expect(releaseOf(remote)).not.toBe(before);
+  expect(inputFiles(remote)).not.toContain(join(ROOT, 'package-lock.json'));
+});
+
 test('a remote is built from shared-domain but not from what the shell provides', () => {
   const packages = new Set(
     inputFiles(remote).map((file) => /(shared-\w+|remote-\w+|scripts)\/(src|package)/.exec(file)?.[1]),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,6 +32,12 @@ function bundledSources(root: string, manifest: Manifest): string[] {
     .filter((folder) => folder !== root);
 }
 
+/** A package outside of the workspace has a lock file of its own. */
+function lockFile(root: string): string {
+  const own = join(root, 'package-lock.json');
+  return existsSync(own) ? own : join(workspace, 'package-lock.json');
+}
+
 /** Every file that the bytes of a build follow from. */
 export function inputFiles(root: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -39,7 +45,7 @@ export function inputFiles(root: string): string[] {
   return [
     ...own.flatMap((folder) => [join(folder, 'package.json'), ...filesBelow(join(folder, 'src'))]),
     join(root, 'webpack.config.ts'),
-    join(workspace, 'package-lock.json'),
+    lockFile(root),
     ...filesBelow(presets),
   ];
 }

@@ -2,11 +2,39 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 
+interface Model {
+  scripts: Record<string, string>;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+function packageOf(folder: string): Model {
+  return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+}
+
+/** What stands alone brings the workspace's packages and tools along. */
+function standingAlone(model: Model, packages: Record<string, string>): Model {
+  const taken = (wanted: Record<string, string>) =>
+    Object.fromEntries(Object.entries(wanted).map(([name, version]) => [name, packages[name] ?? version]));
+  const { jest = '' } = packageOf('.').devDependencies;
+  return {
+    ...model,
+    scripts: {
+      build: 'tsx node_modules/scripts/src/build.ts "$PWD"',
+      check: 'tsx node_modules/scripts/src/check-remote.ts dist',
+      test: 'jest',
+    },
+    dependencies: taken(model.dependencies),
+    devDependencies: { ...taken(model.devDependencies), jest },
+  };
+}
+
 /** What every remote depends on, in the versions of this workspace. */
-function manifestOf(name: string): string {
-  const model = JSON.parse(readFileSync(join(ROOT, 'remote-cliente/package.json'), 'utf8'));
-  const scripts = { ...model.scripts, build: `tsx ../scripts/src/build.ts ${name}` };
-  return `${JSON.stringify({ ...model, name, description: 'Screens of a role', scripts }, undefined, 2)}\n`;
+function manifestOf(name: string, packages?: Record<string, string>): string {
+  const inside = packageOf('remote-cliente');
+  inside.scripts.build = `tsx ../scripts/src/build.ts ${name}`;
+  const model = packages ? standingAlone(inside, packages) : inside;
+  return `${JSON.stringify({ ...model, name, description: 'Screens of a role' }, undefined, 2)}\n`;
 }
 
 const REMOTE = `import { Navigate, Route, Routes } from 'react-router-dom';
@@ -62,10 +90,13 @@ test('greets the person who signed in', async () => {
 });
 `;
 
-/** The files of a remote that passes the check as it is, by their path inside its folder. */
-export function templateOf(name: string): Record<string, string> {
+/**
+ * The files of a remote that passes the check as it is, by their path inside its folder.
+ * @param packages where the workspace's packages are found, for a remote that stands alone
+ */
+export function templateOf(name: string, packages?: Record<string, string>): Record<string, string> {
   return {
-    'package.json': manifestOf(name),
+    'package.json': manifestOf(name, packages),
     'webpack.config.ts': `import { remoteConfig } from 'scripts/webpack-remote';
 
 export default remoteConfig({ name: '${name}', root: import.meta.dirname });
