@@ -3,8 +3,17 @@ import { SqliteDialect } from 'kysely';
 import { enlazable } from './valores';
 
 type Sentencia = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
+type Fila = Record<string, unknown>;
+
+interface Preparada {
+  sentencia: Sentencia;
+  reader: boolean;
+  fila: (valores: unknown[]) => Fila;
+}
 
 const SENTENCIAS_GUARDADAS = 500;
+// After it a kept statement may give other columns.
+const CAMBIA_TABLAS = /^(alter|create|drop)\b/i;
 
 const NADA_QUE_DESHACER = {
   reader: false,
@@ -22,14 +31,13 @@ export function sqliteDialect(archivo: string): SqliteDialect {
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
   `);
-  const preparadas = new Map<string, { sentencia: Sentencia; reader: boolean }>();
+  const preparadas = new Map<string, Preparada>();
 
   const preparar = (sql: string) => {
     let preparada = preparadas.get(sql);
     if (!preparada) {
-      const sentencia = base.prepare(sql);
-      preparada = { sentencia, reader: sentencia.columns().length > 0 };
-      if (preparadas.size >= SENTENCIAS_GUARDADAS) preparadas.clear();
+      preparada = comoFilas(base.prepare(sql));
+      if (CAMBIA_TABLAS.test(sql) || preparadas.size >= SENTENCIAS_GUARDADAS) preparadas.clear();
       preparadas.set(sql, preparada);
     }
     return preparada;
@@ -40,14 +48,16 @@ export function sqliteDialect(archivo: string): SqliteDialect {
       prepare(sql: string) {
         // Taking the write lock at the start: a transaction that reads first and writes later could not get it
         // when another process wrote in between.
-        const { sentencia, reader } = preparar(sql === 'begin' ? 'begin immediate' : sql);
+        const { sentencia, reader, fila } = preparar(sql === 'begin' ? 'begin immediate' : sql);
         // A full disk or a failed write has already undone the transaction: the rollback that follows must not hide why.
         if (sql === 'rollback' && !base.isTransaction) return NADA_QUE_DESHACER;
         return {
           reader,
-          all: (valores: readonly unknown[]) => sentencia.all(...valores.map(enlazable)),
+          all: (valores: readonly unknown[]) =>
+            (sentencia.all(...valores.map(enlazable)) as unknown[][]).map(fila),
           run: (valores: readonly unknown[]) => sentencia.run(...valores.map(enlazable)),
-          iterate: (valores: readonly unknown[]) => sentencia.iterate(...valores.map(enlazable)),
+          iterate: (valores: readonly unknown[]) =>
+            filasDe(sentencia.iterate(...valores.map(enlazable)), fila),
         };
       },
       close: () => {
@@ -56,4 +66,22 @@ export function sqliteDialect(archivo: string): SqliteDialect {
       },
     },
   });
+}
+
+/** The driver hands over arrays: its own objects, filled name by name, take a third longer for the same rows. */
+function comoFilas(sentencia: Sentencia): Preparada {
+  const nombres = sentencia.columns().map(({ name }) => name);
+  sentencia.setReturnArrays(true);
+  // A copy of a whole row keeps its shape; a row that grows name by name would find it anew each time.
+  const vacia: Fila = Object.fromEntries(nombres.map((nombre) => [nombre, null]));
+  const fila = (valores: unknown[]) => {
+    const llena = { ...vacia };
+    for (let i = 0; i < nombres.length; i++) llena[nombres[i] as string] = valores[i];
+    return llena;
+  };
+  return { sentencia, reader: nombres.length > 0, fila };
+}
+
+function* filasDe(crudas: Iterable<unknown[]>, fila: Preparada['fila']): IterableIterator<Fila> {
+  for (const valores of crudas) yield fila(valores);
 }

@@ -1,6 +1,6 @@
 import type { Credito, Evaluacion } from 'shared-domain';
 import { deCentimos, deDiezmilesimas } from '../db/valores';
-import type { FilaEvaluacion } from './evaluaciones.repository';
+import type { FilaMostrada } from './evaluaciones.repository';
 
 export function presentarCredito(fila: Credito): Credito {
   return {
@@ -14,7 +14,7 @@ export function presentarCredito(fila: Credito): Credito {
   };
 }
 
-export function presentarEvaluacion(fila: FilaEvaluacion): Evaluacion {
+export function presentarEvaluacion(fila: FilaMostrada): Evaluacion {
   const { nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
   return {
     id: fila.id,

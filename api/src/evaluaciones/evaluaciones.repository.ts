@@ -3,45 +3,53 @@ import type { Db } from '../db/connection';
 import { consultaFija } from '../db/consulta-fija';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
 
-/** An evaluation with the names that every answer shows. */
-export function seleccionEvaluacion(db: Db) {
+function conNombres(db: Db) {
   return db
     .selectFrom('evaluaciones as e')
     .innerJoin('clientes as c', 'c.id', 'e.clienteId')
-    .innerJoin('usuarios as a', 'a.id', 'e.asesorId')
-    .select([
-      'e.id',
-      'e.clienteId',
-      'e.asesorId',
-      'e.producto',
-      'e.montoPrestamo',
-      'e.tasaInteres',
-      'e.cuotas',
-      'e.modalidadCredito',
-      'e.periodoCredito',
-      'e.destinoCredito',
-      'e.estado',
-      'e.observaciones',
-      'e.version',
-      'e.creadoEn',
-      'e.actualizadoEn',
-      'e.actualizadoPor',
-      'e.decididoEn',
-      'e.decididoPor',
-      'c.nombre',
-      'c.apellidoPaterno',
-      'c.apellidoMaterno',
-      'c.dni',
-      'a.username as asesorUsername',
-      'a.fullName as asesorNombre',
-    ]);
+    .innerJoin('usuarios as a', 'a.id', 'e.asesorId');
 }
 
-export type FilaEvaluacion = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
+/** What every answer shows. */
+const MOSTRADAS = [
+  'e.id',
+  'e.producto',
+  'e.montoPrestamo',
+  'e.tasaInteres',
+  'e.cuotas',
+  'e.modalidadCredito',
+  'e.periodoCredito',
+  'e.destinoCredito',
+  'e.estado',
+  'e.observaciones',
+  'e.version',
+  'e.creadoEn',
+  'e.actualizadoEn',
+  'c.nombre',
+  'c.apellidoPaterno',
+  'c.apellidoMaterno',
+  'c.dni',
+  'a.username as asesorUsername',
+  'a.fullName as asesorNombre',
+] as const;
 
-/** Newest first. */
+/** An evaluation with what the rules about it ask, too. */
+export function seleccionEvaluacion(db: Db) {
+  return conNombres(db)
+    .select(MOSTRADAS)
+    .select(['e.clienteId', 'e.asesorId', 'e.actualizadoPor', 'e.decididoEn', 'e.decididoPor']);
+}
+
+export type FilaMostrada = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
+export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
+
+/** Newest first; the call of every day, so it reads what it shows and no more. */
 export const evaluacionesDeDni = consultaFija((db, { dni }: { dni: string }) =>
-  seleccionEvaluacion(db).where('c.dni', '=', dni).orderBy('e.creadoEn', 'desc').orderBy('e.id', 'desc'),
+  conNombres(db)
+    .select(MOSTRADAS)
+    .where('c.dni', '=', dni)
+    .orderBy('e.creadoEn', 'desc')
+    .orderBy('e.id', 'desc'),
 );
 
 export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {
