@@ -25,7 +25,8 @@ export const PLAZOS_SERVIDOR = {
 export function registerDeadline(app: FastifyInstance): void {
   app.decorateRequest('plazo', null);
   app.addHook('preParsing', async (request) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return;
+    // The body of a GET is never read, so nothing waits for it.
+    if (request.method === 'GET' || request.headers['content-type']?.startsWith('multipart/')) return;
     request.plazo = setTimeout(() => request.raw.destroy(), PLAZO_CUERPO).unref();
   });
   app.addHook('preValidation', async (request) => {
