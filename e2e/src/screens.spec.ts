@@ -48,6 +48,13 @@ const SCREENS: Record<string, Record<string, string>> = {
 const WIDTHS = [360, 1280];
 const THEMES = ['light', 'dark'] as const;
 
+/** With `CAPTURAS=1` every screen is kept as a picture, for a person to look at. */
+async function capture(page: Page, name: string, fullPage = false): Promise<void> {
+  if (process.env.CAPTURAS !== '1') return;
+  const path = join(test.info().project.outputDir, 'screens', `${name}.png`);
+  await page.screenshot({ path, fullPage });
+}
+
 /** The new colours are painted and nothing moves any more. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -65,8 +72,7 @@ async function inspect(page: Page, name: string): Promise<void> {
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${name} needs no sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
-      const path = join(test.info().project.outputDir, 'screens', `${name}-${width}-${colorScheme}.png`);
-      await page.screenshot({ path, fullPage: true });
+      await capture(page, `${name}-${width}-${colorScheme}`, true);
     }
   }
 }
@@ -120,9 +126,7 @@ async function expectOverlay(page: Page, name: string): Promise<void> {
   await expect(overlay).toBeVisible();
   await settled(page);
   await expectAccessible(page);
-  const width = page.viewportSize()?.width;
-  const path = join(test.info().project.outputDir, 'screens', `jefe-${name}-${width}.png`);
-  await page.screenshot({ path });
+  await capture(page, `jefe-${name}-${page.viewportSize()?.width}`);
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
 }
@@ -152,7 +156,6 @@ for (const [name, button] of Object.entries(DETAILS)) {
     await expect(page.getByRole('complementary')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
-    const path = join(test.info().project.outputDir, 'screens', `jefe-${name}-1280.png`);
-    await page.screenshot({ path });
+    await capture(page, `jefe-${name}-1280`);
   });
 }
