@@ -39,9 +39,11 @@ async function browserTests() {
 function summary() {
   const unit = read(jestReport);
   const browser = read(browserReport)?.stats;
-  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0);
-  const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0) + (browser?.flaky ?? 0);
-  return `${passed} passed, ${broken} failed`;
+  const unsteady = browser?.flaky ?? 0;
+  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + unsteady;
+  const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
+  const note = unsteady > 0 ? ` (${unsteady} only at the second attempt)` : '';
+  return `${passed} passed, ${broken} failed${note}`;
 }
 
 endTogether();

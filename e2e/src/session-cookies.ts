@@ -11,12 +11,16 @@ function withClaims(token: string, claims: Record<string, unknown>): string {
   return [header, changed, signature].join('.');
 }
 
-/** Rewrites claims of a token in its cookie, as the passing of time or a forger would. */
+/**
+ * Rewrites claims of a token in its cookie, as the passing of time or a forger would. The open pages are
+ * left first: one that is still loading would renew or end the session with half of the cookies rewritten.
+ */
 export async function rewriteToken(
   context: BrowserContext,
   name: 'access_token' | 'refresh_token',
   claims: Record<string, unknown>,
 ): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank');
   const held = await cookie(context, name);
   if (!held) throw new Error(`There is no cookie ${name}`);
   await context.addCookies([{ ...held, value: withClaims(held.value, claims) }]);

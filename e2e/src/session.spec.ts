@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aMinuteAgo, cookie, rewriteToken } from './session-cookies';
-import { DEMO_PASSWORD, expect, expectAccessible, signIn, test } from './test';
-
-const LANDING = {
-  superadmin: '/superadmin',
-  admin: '/admin',
-  cliente: '/cliente',
-  asesor: '/asesor',
-  auditor: '/auditor',
-  cajero: '/cajero',
-  jefe: '/jefe-negocios',
-};
+import { DEMO_PASSWORD, expect, expectAccessible, LANDING, signIn, test } from './test';
 
 const DAY = 24 * 60 * 60;
 
@@ -160,6 +150,7 @@ test.describe('a forged role', () => {
     const page = await as('cliente');
     await rewriteToken(page.context(), 'refresh_token', { rol: 'jefe_negocios' });
     await page.goto('/jefe-negocios');
+    await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByText('S/')).toHaveCount(0);
   });
