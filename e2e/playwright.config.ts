@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './src/chromium';
+import { CHROMIUM_ARGS, findChromium } from 'scripts/chromium';
 
 const ci = Boolean(process.env.CI);
+const executablePath = findChromium();
+if (!executablePath)
+  throw new Error('Chromium was not found: install the package "chromium" or set CHROMIUM_PATH.');
 
 export default defineConfig({
   testDir: './src',
@@ -21,17 +24,6 @@ export default defineConfig({
     timezoneId: 'America/Lima',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
 });

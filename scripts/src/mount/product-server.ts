@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '../workspace';
+
+// Nothing else of the surroundings: a database that they name is not for demonstration data.
+const { PATH, HOME, TMPDIR } = process.env;
+
+export interface ProductServer {
+  url: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function untilHealthy(url: string, child: ChildProcess, output: string[]): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/api/salud`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(100);
+  }
+  throw new Error(`The product did not start:\n${output.join('')}`);
+}
+
+/**
+ * The product as `npm start` serves it, with demonstration data in a folder of its own.
+ * @param environment variables that this server has and others do not
+ */
+export async function startProduct(environment: Record<string, string> = {}): Promise<ProductServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'evaluaciones-e2e-'));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
+    cwd: ROOT,
+    env: {
+      ...{ PATH, HOME, TMPDIR },
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      SHELL_DIR: join(ROOT, 'shell/dist'),
+      RELEASES_DIR: join(ROOT, 'releases'),
+      REGISTRY: join(ROOT, 'releases/remotes.json'),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)));
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilHealthy(url, child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, stop };
+}
