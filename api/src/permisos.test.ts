@@ -4,7 +4,7 @@ import { type Llamada, PERMISOS, type Permiso } from './permisos';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from './testing/api-de-prueba';
 import { registrar, solicitudDe } from './testing/solicitudes';
 
-type Peticion = Pick<InjectOptions, 'payload' | 'headers'> & { url?: string };
+type Peticion = Pick<InjectOptions, 'method' | 'payload' | 'headers'> & { url?: string };
 
 /** Each call once: how to make it, and what about it is wrong when it must be answered 422. */
 const CASOS: Record<Llamada, { url: string; bien?: Peticion; mal?: Peticion }> = {
@@ -121,6 +121,13 @@ function pedir(llamada: Llamada, variante: Peticion = {}): InjectOptions {
   return { method: metodoDe(llamada), url: CASOS[llamada].url, ...variante };
 }
 
+/** Whoever may GET may ask for its HEAD, and nobody else: it runs the same code. */
+async function estadoDeHead(llamada: Llamada, username?: string): Promise<number[]> {
+  if (metodoDe(llamada) !== 'GET') return [];
+  const head = pedir(llamada, { method: 'HEAD' });
+  return [(await (username ? api.como(username, head) : api.llamar(head))).statusCode];
+}
+
 test('the routes of the API are exactly those of the table', () => {
   const rutas = LLAMADAS.map(([llamada]) => {
     const [method, url] = llamada.split(' ') as ['GET', string];
@@ -149,6 +156,7 @@ describe.each(GUARDADAS)('%s', (llamada, permiso) => {
       expect(respuesta.headers['content-type']).toMatch(/^application\/problem\+json/);
       expect(respuesta.json().message).toBe('Inicie sesión para continuar.');
     }
+    for (const estado of await estadoDeHead(llamada)) expect(estado).toBe(401);
   });
 
   test.each(ROLES)('as %s answers what the table says', async (rol) => {
@@ -160,6 +168,7 @@ describe.each(GUARDADAS)('%s', (llamada, permiso) => {
       // The same, whatever is sent: the role is checked before anything else.
       const otra = await api.como(username, pedir(llamada, mal));
       expect([otra.statusCode, otra.body]).toEqual([403, respuesta.body]);
+      for (const estado of await estadoDeHead(llamada, username)) expect(estado).toBe(403);
       return;
     }
     expect([401, 403, 500]).not.toContain(respuesta.statusCode);
