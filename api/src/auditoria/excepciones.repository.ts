@@ -3,6 +3,7 @@ import type { TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { Tablas } from '../db/tablas';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
+import type { Pagina } from '../listas/pagina';
 import type { Periodo } from '../periodo';
 
 export interface Hallazgo {
@@ -25,19 +26,22 @@ const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)
 
 /** One query for each kind, of one form, so that they can stand in one list. */
 const HALLAZGOS = {
+  // Both from the events: one index answers it without touching a table.
   edito_y_aprobo: (db: Db) =>
     db
-      .selectFrom('auditoria as a')
-      .innerJoin('evaluaciones as e', (join) =>
-        join.onRef('e.id', '=', 'a.evaluacionId').onRef('e.decididoPor', '=', 'a.actorId'),
+      .selectFrom('auditoria as b')
+      .innerJoin('auditoria as a', (join) =>
+        join
+          .onRef('a.evaluacionId', '=', 'b.evaluacionId')
+          .onRef('a.actorId', '=', 'b.actorId')
+          .on('a.tipo', '=', 'evaluacion.editada'),
       )
-      .where('a.tipo', '=', 'evaluacion.editada')
-      .where('e.estado', '=', 1)
-      .groupBy(['e.id', 'e.decididoEn'])
+      .where('b.tipo', '=', 'evaluacion.aprobada')
+      .groupBy(['b.evaluacionId', 'b.fecha'])
       .select((eb) => [
         literal<TipoExcepcion>('edito_y_aprobo').as('tipo'),
-        'e.id as evaluacionId',
-        'e.decididoEn as fecha',
+        'b.evaluacionId',
+        'b.fecha',
         eb.fn.countAll<number>().as('numero'),
       ]),
   reenvios: (db: Db) =>
@@ -91,42 +95,83 @@ const HALLAZGOS = {
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;
 
-function hallazgos(db: Db, { tipo, hoy, desde, hasta }: FiltroHallazgos) {
+/** Looked for once, however often the statement reads them. */
+function conHallazgos(db: Db, { tipo, hoy, desde, hasta }: FiltroHallazgos) {
   const tipos = tipo ? [tipo] : (Object.keys(HALLAZGOS) as TipoExcepcion[]);
   // Each has its own tables; the rows are of one form.
   const juntos = tipos
     .map((uno) => HALLAZGOS[uno](db, hoy) as unknown as Consulta)
     .reduce((todos, parte) => todos.unionAll(parte));
-  let consulta = db.selectFrom(juntos.as('hallazgos'));
-  if (desde !== undefined) consulta = consulta.where('fecha', '>=', desde);
-  if (hasta !== undefined) consulta = consulta.where('fecha', '<', hasta);
-  return consulta;
+  let enPeriodo = db.selectFrom(juntos.as('todos')).selectAll();
+  if (desde !== undefined) enPeriodo = enPeriodo.where('fecha', '>=', desde);
+  if (hasta !== undefined) enPeriodo = enPeriodo.where('fecha', '<', hasta);
+  return db.with(
+    (cte) => cte('hallazgos').materialized(),
+    () => enPeriodo,
+  );
 }
 
-export async function contarHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Map<TipoExcepcion, number>> {
-  const filas = await hallazgos(db, { ...filtro, tipo: undefined })
-    .select((eb) => ['tipo', eb.fn.countAll<number | string>().as('cantidad')])
-    .groupBy('tipo')
-    .execute();
-  return new Map(filas.map(({ tipo, cantidad }) => [tipo, Number(cantidad)]));
-}
-
-/** Newest first. */
+/** One page, newest first, and how many there are of each kind, whichever of them the page shows. */
 export async function paginaDeHallazgos(
   db: Db,
-  filtro: FiltroHallazgos,
-  { porPagina, desplazamiento }: { porPagina: number; desplazamiento: number },
-): Promise<Hallazgo[]> {
-  const filas = await hallazgos(db, filtro)
+  { tipo, ...filtro }: FiltroHallazgos,
+  { porPagina, desplazamiento }: Pick<Pagina, 'porPagina' | 'desplazamiento'>,
+): Promise<{ hallazgos: Hallazgo[]; cantidades: Map<TipoExcepcion, number> }> {
+  const filas = await conHallazgos(db, filtro)
+    .selectFrom(({ selectFrom }) => {
+      const cuentas = selectFrom('hallazgos')
+        .select((eb) => [
+          'tipo',
+          sql<number | null>`null`.as('evaluacionId'),
+          sql<number | null>`null`.as('fecha'),
+          eb.fn.countAll<number>().as('numero'),
+        ])
+        .groupBy('tipo');
+      const pagina = selectFrom('hallazgos')
+        .select(['tipo', 'evaluacionId', 'fecha', 'numero'])
+        .$if(tipo !== undefined, (consulta) => consulta.where('tipo', '=', tipo as TipoExcepcion))
+        .orderBy('fecha', 'desc')
+        .orderBy('evaluacionId', 'desc')
+        .orderBy('tipo')
+        .limit(porPagina)
+        .offset(desplazamiento);
+      return cuentas.unionAll(selectFrom(pagina.as('pagina')).selectAll()).as('filas');
+    })
     .selectAll()
     .orderBy('fecha', 'desc')
     .orderBy('evaluacionId', 'desc')
     .orderBy('tipo')
-    .limit(porPagina)
-    .offset(desplazamiento)
     .execute();
-  return filas.map((fila) => ({ ...fila, numero: Number(fila.numero), fecha: Number(fila.fecha) }));
+  return {
+    hallazgos: filas.flatMap(({ evaluacionId, fecha, ...fila }) =>
+      evaluacionId === null || fecha === null ? [] : [comoHallazgo({ ...fila, evaluacionId, fecha })],
+    ),
+    cantidades: new Map(
+      filas
+        .filter(({ evaluacionId }) => evaluacionId === null)
+        .map(({ tipo: uno, numero }) => [uno, Number(numero)]),
+    ),
+  };
 }
+
+/** All of them, newest first, as they are at this moment. */
+export async function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Hallazgo[]> {
+  const filas = await conHallazgos(db, filtro)
+    .selectFrom('hallazgos')
+    .selectAll()
+    .orderBy('fecha', 'desc')
+    .orderBy('evaluacionId', 'desc')
+    .orderBy('tipo')
+    .execute();
+  return filas.map(comoHallazgo);
+}
+
+/** Sums and extrema come from PostgreSQL as text. */
+const comoHallazgo = (fila: Hallazgo): Hallazgo => ({
+  ...fila,
+  numero: Number(fila.numero),
+  fecha: Number(fila.fecha),
+});
 
 /** What is shown of the evaluations of one page. */
 export function evaluacionesHalladas(db: Db, ids: number[]) {

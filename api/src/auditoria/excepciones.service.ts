@@ -19,11 +19,11 @@ import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../periodo';
 import { anotar, type Contexto } from './auditoria.repository';
 import {
-  contarHallazgos,
   evaluacionesHalladas,
   type FiltroHallazgos,
   type Hallazgo,
   paginaDeHallazgos,
+  todosLosHallazgos,
 } from './excepciones.repository';
 
 const COLUMNAS: Columna<Excepcion>[] = [
@@ -64,10 +64,7 @@ export function createExcepciones({ db }: { db: Db }) {
     async pagina(filtro: FiltroExcepciones, ahora: number): Promise<PaginaExcepciones> {
       const { pagina, porPagina, desplazamiento } = paginaPedida(filtro);
       const buscado = filtroDe(filtro, ahora);
-      const [cantidades, hallazgos] = await Promise.all([
-        contarHallazgos(db, buscado),
-        paginaDeHallazgos(db, buscado, { porPagina, desplazamiento }),
-      ]);
+      const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, { porPagina, desplazamiento });
       const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, cantidad: cantidades.get(tipo) ?? 0 }));
       const contados = filtro.tipo ? porTipo.filter(({ tipo }) => tipo === filtro.tipo) : porTipo;
       return {
@@ -85,28 +82,29 @@ export function createExcepciones({ db }: { db: Db }) {
       contexto: Contexto,
     ): Promise<Exportacion<Excepcion>> {
       const { desde = null, hasta = null, tipo = null } = filtro;
-      const { total } = await this.pagina({ ...filtro, pagina: '1', porPagina: '1' }, contexto.ahora);
-      if (formato === 'xlsx') exigirQueQuepa(total);
+      const hallazgos = await todosLosHallazgos(db, filtroDe(filtro, contexto.ahora));
+      const filas = hallazgos.length;
+      if (formato === 'xlsx') exigirQueQuepa(filas);
       await db.transaction().execute((tx) =>
         anotar(tx, contexto, {
           tipo: 'excepciones.exportadas',
-          detalle: { formato, filas: total, tipo, desde, hasta },
+          detalle: { formato, filas, tipo, desde, hasta },
         }),
       );
       return {
         nombre: `excepciones-${hoyEnLima(new Date(contexto.ahora))}`,
         columnas: COLUMNAS,
-        lotes: lotes(filtroDe(filtro, contexto.ahora)),
+        lotes: describirPorLotes(hallazgos),
       };
     },
   };
 
-  function lotes(buscado: FiltroHallazgos): AsyncGenerator<Excepcion[]> {
-    let desplazamiento = 0;
-    return porLotes(async (_ultima, porPagina) => {
-      const hallazgos = await paginaDeHallazgos(db, buscado, { porPagina, desplazamiento });
-      desplazamiento += hallazgos.length;
-      return describirTodos(hallazgos);
+  function describirPorLotes(hallazgos: Hallazgo[]): AsyncGenerator<Excepcion[]> {
+    let desde = 0;
+    return porLotes((_ultima, cuantas) => {
+      const lote = hallazgos.slice(desde, desde + cuantas);
+      desde += lote.length;
+      return describirTodos(lote);
     });
   }
 }

@@ -109,6 +109,8 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
     expect([filtrada.total, filtrada.porTipo.map(({ cantidad }) => cantidad)]).toEqual([1, [0, 0, 0, 1, 1]]);
     expect((await buscar('hasta=2020-01-01')).total).toBe(0);
     expect(await halladas('porPagina=1&pagina=2')).toEqual([['expuesta', ids[0]]]);
+    const pasada = await buscar('porPagina=1&pagina=3');
+    expect([pasada.datos, pasada.total]).toEqual([[], 2]);
   });
 
   test('go out as CSV, which is told of', async () => {

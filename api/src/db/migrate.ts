@@ -2,6 +2,7 @@ import { Migrator } from 'kysely';
 import type { BaseDeDatos } from './connection';
 import * as inicial from './migrations/0001-inicial';
 import * as control from './migrations/0002-control';
+import * as caducidad from './migrations/0003-caducidad';
 
 /**
  * Brings the database to the newest form. Several processes may start at once on PostgreSQL: the migrator's
@@ -14,6 +15,7 @@ export async function migrate({ db, motor }: BaseDeDatos): Promise<void> {
       getMigrations: async () => ({
         '0001-inicial': { up: (base) => inicial.up(base, motor) },
         '0002-control': { up: (base) => control.up(base, motor) },
+        '0003-caducidad': { up: (base) => caducidad.up(base) },
       }),
     },
   });
