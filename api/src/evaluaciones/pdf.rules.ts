@@ -1,81 +1,97 @@
-import { inflateSync } from 'node:zlib';
+import { separarObjetos } from './pdf-objetos';
 
 /** Why a file is not taken, or undefined for a PDF that only shows pages. */
 export type MotivoPdf = 'no es pdf' | 'cifrado' | 'contenido activo';
 
 const COLA = 2048;
-const DESCOMPRIMIDO_MAXIMO = 32 * 1024 * 1024;
-const OBJETOS_COMPRIMIDOS_MAXIMO = 2000;
+/** As much as an action to open with may take. */
+const VENTANA = 1000;
 
-const CIFRADO = /\/Encrypt\b/;
-const ACTIVO = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|ImportData|SubmitForm)\b/;
-const ACTIVO_CORTO = /\/JS\b/;
-const ABRE = /\/OpenAction\s*(\[|<<|(\d+)\s+(\d+)\s+R)?/g;
+/** That name, each letter of it as itself or as `#xx`. */
+const nombre = (texto: string): string =>
+  [...texto]
+    .map((letra) => {
+      const hex = letra.charCodeAt(0).toString(16);
+      return `(?:${letra}|#${hex}|#${hex.toUpperCase()})`;
+    })
+    .join('');
+const nombres = (...textos: string[]): string => `/(?:${textos.map(nombre).join('|')})(?![\\w#])`;
+
+const CIFRADO = new RegExp(nombres('Encrypt'));
+const ACTIVO = new RegExp(
+  [
+    nombres('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'GoToE'),
+    nombres('RichMedia', 'Rendition', 'ImportData', 'SubmitForm'),
+    // A file or a form of scripts that a dictionary carries without naming its type.
+    `${nombres('EF')}\\s*(?:<<|\\d+\\s+\\d+\\s+R\\b)`,
+    `${nombres('XFA')}\\s*(?:\\[|\\d+\\s+\\d+\\s+R\\b)`,
+  ].join('|'),
+);
+const ACTIVO_CORTO = new RegExp(nombres('JS'));
+const ABRE = new RegExp(nombres('OpenAction'), 'g');
 
 /**
  * Looks into a PDF as far as it takes to refuse what runs, launches or carries files: names may be written with
- * `#xx` escapes and dictionaries may sit inside compressed object streams.
+ * `#xx` escapes, dictionaries may sit inside compressed object streams, and a later revision may change what an
+ * earlier one says. What cannot be looked into is not taken.
  */
 export function revisarPdf(bytes: Uint8Array): MotivoPdf | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(0, 5).toString('latin1') !== '%PDF-') return 'no es pdf';
   const crudo = buffer.toString('latin1');
   if (!crudo.slice(-COLA).includes('%%EOF')) return 'no es pdf';
-  const { estructura, ocultos } = separar(buffer, crudo);
-  const objetos = sinEscapes(`${estructura}\n${ocultos}`);
-  if (CIFRADO.test(objetos)) return 'cifrado';
-  // The whole file for the long names: a forged "stream" keyword must not hide them.
-  if (ACTIVO.test(objetos) || ACTIVO.test(crudo) || ACTIVO_CORTO.test(objetos)) return 'contenido activo';
-  return abreConAccion(objetos) ? 'contenido activo' : undefined;
+  const { estructura, ocultos, desplegados, opaco } = separarObjetos(buffer, crudo);
+  // The whole file, not its structure alone: a forged "stream" keyword must not hide a name.
+  if (CIFRADO.test(crudo) || CIFRADO.test(ocultos)) return 'cifrado';
+  if (opaco || ACTIVO.test(crudo) || ACTIVO.test(ocultos)) return 'contenido activo';
+  // Three letters that compressed pictures contain by chance, too.
+  if (ACTIVO_CORTO.test(estructura) || ACTIVO_CORTO.test(ocultos)) return 'contenido activo';
+  return abreConAccion(`${crudo}\n${desplegados}`) ? 'contenido activo' : undefined;
 }
 
-/** What stands outside of streams, and what object streams hold compressed. */
-function separar(buffer: Buffer, crudo: string): { estructura: string; ocultos: string } {
-  const partes: string[] = [];
-  const ocultos: string[] = [];
-  let restante = DESCOMPRIMIDO_MAXIMO;
-  let desde = 0;
-  for (;;) {
-    const inicio = crudo.indexOf('stream', desde);
-    const fin = inicio < 0 ? -1 : crudo.indexOf('endstream', inicio + 6);
-    if (fin < 0) break;
-    const antes = crudo.slice(desde, inicio);
-    partes.push(antes);
-    if (/\/ObjStm\b/.test(antes.slice(-1000)) && ocultos.length < OBJETOS_COMPRIMIDOS_MAXIMO) {
-      const texto = descomprimir(buffer.subarray(inicio + saltoTras(crudo, inicio + 6), fin), restante);
-      restante -= texto.length;
-      ocultos.push(texto);
-    }
-    desde = fin + 9;
-  }
-  partes.push(crudo.slice(desde));
-  return { estructura: partes.join('\n'), ocultos: ocultos.join('\n') };
-}
-
-const saltoTras = (crudo: string, en: number): number =>
-  6 + (crudo[en] === '\r' && crudo[en + 1] === '\n' ? 2 : 1);
-
-function descomprimir(datos: Buffer, maximo: number): string {
-  try {
-    return inflateSync(datos, { maxOutputLength: Math.max(1, maximo) }).toString('latin1');
-  } catch {
-    // An object stream without compression, or broken: its bytes are looked at as they are.
-    return datos.toString('latin1');
-  }
-}
-
-const sinEscapes = (texto: string): string =>
-  texto.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-
-/** A place to open at is harmless, and so is a GoTo; any other action is not. */
-function abreConAccion(objetos: string): boolean {
-  for (const [entero, forma, objeto, generacion] of objetos.matchAll(ABRE)) {
-    if (forma === '[') continue;
-    const posicion = objetos.indexOf(entero);
-    const cuerpo = objeto
-      ? new RegExp(`(?:^|\\D)${objeto}\\s+${generacion}\\s+obj([\\s\\S]{0,400})`).exec(objetos)?.[1]
-      : objetos.slice(posicion, posicion + 400);
-    if (!cuerpo || !(/^\s*\[/.test(cuerpo) || /\/S\s*\/GoTo\b/.test(cuerpo))) return true;
+/** A place to open at is harmless, and so is going to one; any other action is not. */
+function abreConAccion(todo: string): boolean {
+  for (const { 0: llave, index } of todo.matchAll(ABRE)) {
+    const valor = ventana(todo, index + llave.length);
+    const [, objeto, generacion] = /^\s*(\d+)\s+(\d+)\s+R\b/.exec(valor) ?? [];
+    const esInocuo = objeto ? definiciones(todo, objeto, generacion).every(vaAUnLugar) : vaAUnLugar(valor);
+    if (!esInocuo) return true;
   }
   return false;
+}
+
+/** What each revision says of that object; something harmful when none says anything. */
+function definiciones(todo: string, objeto: string, generacion = '0'): string[] {
+  const define = new RegExp(`(?:^|\\D)0*${Number(objeto)}\\s+0*${Number(generacion)}\\s+obj\\b`, 'g');
+  const halladas = [...todo.matchAll(define)].map(({ 0: llave, index }) =>
+    ventana(todo, index + llave.length),
+  );
+  return halladas.length > 0 ? halladas : [''];
+}
+
+/** Names as they are meant, without what strings say: `(/S/GoTo)` is a text. */
+function ventana(todo: string, desde: number): string {
+  return todo
+    .slice(desde, desde + VENTANA)
+    .replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\((?:\\[\s\S]|[^()\\])*\)/g, '""');
+}
+
+function vaAUnLugar(valor: string): boolean {
+  if (/^\s*\[/.test(valor)) return true;
+  const accion = diccionario(valor);
+  if (accion === undefined || /[()%]|\/Next\b/.test(accion)) return false;
+  const tipos = [...accion.matchAll(/\/S(?!\w)\s*(\/\w+)?/g)].map(([, tipo]) => tipo);
+  return tipos.length === 1 && tipos[0] === '/GoTo';
+}
+
+/** The dictionary with which the text begins, up to its own end. */
+function diccionario(texto: string): string | undefined {
+  if (!/^\s*<</.test(texto)) return undefined;
+  let profundidad = 0;
+  for (const { 0: signo, index } of texto.matchAll(/<<|>>/g)) {
+    profundidad += signo === '<<' ? 1 : -1;
+    if (profundidad === 0) return texto.slice(0, index);
+  }
+  return undefined;
 }
