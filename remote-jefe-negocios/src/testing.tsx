@@ -26,3 +26,20 @@ export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
 }
 
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
+
+/** Opens the first pending evaluation for editing, and reaches its controls by name. */
+export async function openEdit() {
+  const view = openClient();
+  const card = await cardIn(/Pendientes/);
+  await view.person.click(buttonOf(card, 'Editar'));
+  const field = (name: string) => {
+    const control = card.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (!control) throw new Error(`There is no control ${name}`);
+    return control;
+  };
+  const retype = async (name: string, text: string) => {
+    await view.person.clear(field(name));
+    if (text) await view.person.type(field(name), text);
+  };
+  return { ...view, card, field, retype };
+}

@@ -2,28 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
-import { buttonOf, cardIn, openClient } from '../testing';
+import { buttonOf, cardIn, openEdit } from '../testing';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],
   'GET /api/cliente/show/:dni': clienteShow(),
 };
-
-async function openEdit() {
-  const view = openClient();
-  const card = await cardIn(/Pendientes/);
-  await view.person.click(buttonOf(card, 'Editar'));
-  const field = (name: string) => {
-    const control = card.querySelector<HTMLInputElement>(`[name="${name}"]`);
-    if (!control) throw new Error(`There is no control ${name}`);
-    return control;
-  };
-  const retype = async (name: string, text: string) => {
-    await view.person.clear(field(name));
-    if (text) await view.person.type(field(name), text);
-  };
-  return { ...view, card, field, retype };
-}
 
 test('starts with the stored credit, its minimums and steps, and disables approve and reject', async () => {
   await startAnswers(routes);
@@ -169,19 +153,4 @@ test('where another head decided first, the edit ends and the card tells it', as
   expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
   expect(await cardIn(/Pendientes/)).toHaveTextContent('Rosa Díaz aprobó esta evaluación');
   expect(screen.queryByRole('button', { name: 'Guardar Cambios' })).not.toBeInTheDocument();
-});
-
-test('asks before another search takes the place of what was typed', async () => {
-  await startAnswers(routes);
-  const { person, field, retype, address } = await openEdit();
-  await retype('montoPrestamo', '4500.5');
-  await person.clear(screen.getByLabelText('DNI del cliente'));
-  await person.type(screen.getByLabelText('DNI del cliente'), '10117410');
-  await person.click(screen.getByRole('button', { name: 'Buscar' }));
-  await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));
-  expect(field('montoPrestamo')).toHaveValue(4500.5);
-  expect(address()).toContain('dni=45678912');
-  await person.click(screen.getByRole('button', { name: 'Buscar' }));
-  await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-  expect(address()).toContain('dni=10117410');
 });

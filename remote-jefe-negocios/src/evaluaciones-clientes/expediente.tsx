@@ -26,6 +26,7 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
   const cambios = useCambios(dni, onRefresh);
   const [rechazando, setRechazando] = useState<number>();
   const [detalle, setDetalle] = useState<Detalle>();
+  const [editando, setEditando] = useState<readonly number[]>([]);
   const lista = useRef<HTMLDivElement>(null);
   const seDecidio = useRef(false);
   const isBusy = isLoading || cambios.enCurso !== undefined;
@@ -43,6 +44,9 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
     seDecidio.current = true;
     setRechazando(undefined);
   };
+
+  const alEditar = (id: number, seEdita: boolean) =>
+    setEditando((antes) => [...antes.filter((otra) => otra !== id), ...(seEdita ? [id] : [])]);
 
   // The button that opened the dialog is gone with the decision: the list takes the focus instead.
   useEffect(() => {
@@ -71,6 +75,7 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
               items={grupos[estado]}
               perPage={POR_PAGINA}
               getKey={(evaluacion) => evaluacion.id}
+              keeps={({ id }) => editando.includes(id)}
               emptyText={TEXTO.grupoVacio}
               previousLabel={TEXTO.anterior}
               nextLabel={TEXTO.siguiente}
@@ -81,6 +86,8 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
                   cambios={cambios}
                   isBusy={isBusy}
                   isFocus={evaluacion.id === foco}
+                  isEditing={editando.includes(evaluacion.id)}
+                  onEditing={(seEdita) => alEditar(evaluacion.id, seEdita)}
                   onApprove={() => void aprobar(evaluacion)}
                   onReject={() => setRechazando(evaluacion.id)}
                   onDetail={setDetalle}

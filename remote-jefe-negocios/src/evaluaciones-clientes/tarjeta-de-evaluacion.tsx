@@ -26,6 +26,8 @@ interface Props {
   cambios: Cambios;
   isBusy: boolean;
   isFocus: boolean;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
   onApprove: () => void;
   onReject: () => void;
   onDetail: (detalle: Detalle) => void;
@@ -36,12 +38,13 @@ export function TarjetaDeEvaluacion({
   cambios,
   isBusy,
   isFocus,
+  isEditing,
+  onEditing,
   onApprove,
   onReject,
   onDetail,
 }: Props) {
   const { id, estado } = evaluacion;
-  const [isEditing, setEditing] = useState(false);
   const [vista, setVista] = useState(evaluacion.version);
   const editar = useRef<HTMLButtonElement>(null);
   const volverA = useRef(false);
@@ -87,7 +90,7 @@ export function TarjetaDeEvaluacion({
                 {TEXTO.rechazar}
               </Button>
               {!edita && (
-                <Button ref={editar} variant="secondary" onClick={() => setEditing(true)} disabled={isBusy}>
+                <Button ref={editar} variant="secondary" onClick={() => onEditing(true)} disabled={isBusy}>
                   {TEXTO.editar}
                 </Button>
               )}
@@ -114,10 +117,11 @@ export function TarjetaDeEvaluacion({
           evaluacion={evaluacion}
           isDisabled={isBusy}
           isSaving={enCurso === 'guardar'}
-          onCancel={() => setEditing(false)}
+          onCancel={() => onEditing(false)}
           onSave={async (credito) => {
             const resultado = await cambios.guardar(evaluacion, credito, vista);
-            if (resultado.tipo === 'hecho') setEditing(false);
+            if (resultado.tipo === 'hecho' || (resultado.tipo === 'conflicto' && !resultado.sigueAbierta))
+              onEditing(false);
             return resultado;
           }}
         />

@@ -17,6 +17,8 @@ export interface PagedSectionProps<Item> {
   paginationLabel: string;
   /** Colour of the counter beside the title. */
   tone?: Tone;
+  /** What must outlive its page, such as a form that is being filled in: it waits out of sight. */
+  keeps?: (item: Item) => boolean;
 }
 
 /** A titled list shown a few at a time. */
@@ -28,7 +30,7 @@ export function PagedSection<Item>(props: PagedSectionProps<Item>) {
   const pageCount = Math.ceil(items.length / perPage);
   // The list may shrink under the page that was open.
   const page = Math.max(1, Math.min(wanted, pageCount));
-  const shown = items.slice((page - 1) * perPage, page * perPage);
+  const isShown = (index: number) => Math.floor(index / perPage) === page - 1;
   return (
     <Stack as="section" $gap={3} aria-labelledby={titleId}>
       <Row>
@@ -38,9 +40,13 @@ export function PagedSection<Item>(props: PagedSectionProps<Item>) {
       {items.length === 0 && <Empty>{emptyText}</Empty>}
       {items.length > 0 && (
         <Stack as="ul" role="list" $gap={3}>
-          {shown.map((item) => (
-            <li key={getKey(item)}>{renderItem(item)}</li>
-          ))}
+          {items.map((item, index) =>
+            isShown(index) || props.keeps?.(item) ? (
+              <li key={getKey(item)} hidden={!isShown(index)}>
+                {renderItem(item)}
+              </li>
+            ) : null,
+          )}
         </Stack>
       )}
       <Pagination
