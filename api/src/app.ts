@@ -130,7 +130,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     configuracionRoutes(api, { configuracion: createConfiguracion({ db }), reloj });
     usuariosRoutes(api, { usuarios: createUsuarios({ db, restablecimiento }), reloj });
     auditoriaRoutes(api, {
-      auditoria: createAuditoria({ db }),
+      auditoria: createAuditoria({ db, dataDir: config.dataDir }),
       excepciones: createExcepciones({ db }),
       reloj,
     });

@@ -91,7 +91,10 @@ const CASOS: Record<Llamada, { url: string; bien?: Peticion; mal?: Peticion }> =
     url: '/api/auditoria/excepciones',
     mal: { url: '/api/auditoria/excepciones?porPagina=1000' },
   },
-  'GET /api/auditoria/cadena': { url: '/api/auditoria/cadena' },
+  'GET /api/auditoria/cadena': {
+    url: '/api/auditoria/cadena',
+    mal: { url: '/api/auditoria/cadena?desde=0' },
+  },
   'GET /api/desembolsos': { url: '/api/desembolsos', mal: { url: '/api/desembolsos?dni=12a' } },
   'GET /api/desembolsos/resumen': {
     url: '/api/desembolsos/resumen',

@@ -78,11 +78,18 @@ export const paginaExcepcionesSchema = paginaDe(excepcionSchema).extend({
 });
 export type PaginaExcepciones = z.infer<typeof paginaExcepcionesSchema>;
 
-/** Answer of `GET auditoria/cadena`: whether every event is as it was written. */
+/** Query of `GET auditoria/cadena`: the event to begin with; left out, the newest ones are looked at. */
+export const filtroCadenaSchema = z.strictObject({ desde: PARAMETRO.id });
+export type FiltroCadena = z.infer<typeof filtroCadenaSchema>;
+
+/** Answer of `GET auditoria/cadena`: whether the events of one part of the chain are as they were written. */
 export const cadenaSchema = z.object({
-  integra: z.boolean(),
+  /** First and last event that were looked at. */
+  desde: z.int(),
+  hasta: z.int(),
+  /** How many events the chain has. */
   eventos: z.int(),
-  /** The first event that does not fit, and how: edited, missing, or the end cut off. */
-  falla: z.object({ tipo: z.enum(['editado', 'falta', 'cortada']), id: z.int() }).nullable(),
+  /** The first event that does not fit, and how: edited, missing, the end cut off from it on, or one too many. */
+  falla: z.object({ tipo: z.enum(['editado', 'falta', 'cortada', 'sobra']), id: z.int() }).nullable(),
 });
 export type Cadena = z.infer<typeof cadenaSchema>;

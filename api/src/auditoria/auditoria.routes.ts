@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import {
   cadenaSchema,
   type FiltroAuditoria,
+  type FiltroCadena,
   type FiltroExcepciones,
   filtroAuditoriaSchema,
+  filtroCadenaSchema,
   filtroExcepcionesSchema,
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
@@ -51,9 +53,12 @@ export function auditoriaRoutes(
     },
   );
 
-  app.get(
+  app.get<{ Querystring: FiltroCadena }>(
     '/api/auditoria/cadena',
-    describir(tag, 'Si cada evento está como se escribió', { responde: { 200: cadenaSchema } }),
-    () => auditoria.cadena(),
+    describir(tag, 'Si los eventos de un tramo están como se escribieron', {
+      querystring: filtroCadenaSchema,
+      responde: { 200: cadenaSchema },
+    }),
+    (request) => auditoria.cadena(request.query),
   );
 }

@@ -2,6 +2,7 @@ import type {
   Cadena,
   EventoAuditoria,
   FiltroAuditoria,
+  FiltroCadena,
   FormatoExportacion,
   PaginaAuditoria,
 } from 'shared-domain';
@@ -13,7 +14,7 @@ import { exigirQueQuepa } from '../exportacion/xlsx';
 import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../periodo';
 import { anotar, type Contexto } from './auditoria.repository';
-import { verificarCadena } from './cadena';
+import { verificarTramo } from './cadena';
 import {
   contarEventos,
   eventosTras,
@@ -22,10 +23,14 @@ import {
   paginaDeEventos,
 } from './consulta.repository';
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
+import { leerTestigo } from './testigo';
+
+/** Events that a page looks at by itself. */
+const RECIENTES = 1000;
 
 export type Auditoria = ReturnType<typeof createAuditoria>;
 
-export function createAuditoria({ db }: { db: Db }) {
+export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
   async function presentar(filas: TablaAuditoria[]): Promise<EventoAuditoria[]> {
     const ids = new Set(
       filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
@@ -73,14 +78,10 @@ export function createAuditoria({ db }: { db: Db }) {
       };
     },
 
-    async cadena(): Promise<Cadena> {
-      const falla = await verificarCadena(db);
-      const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
-      return {
-        integra: falla === undefined,
-        eventos: ultimo,
-        falla: falla ? { tipo: falla.falla, id: falla.id } : null,
-      };
+    /** A part of the chain, so that the call stays short: from an event on, or the newest ones. */
+    cadena({ desde }: FiltroCadena): Promise<Cadena> {
+      const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
+      return verificarTramo(db, tramo, leerTestigo(dataDir));
     },
   };
 }

@@ -75,11 +75,13 @@ describe.each(MOTORES)('the audit trail on %s', (motor) => {
     ]);
   });
 
-  test('a chain that was tampered with says where', async () => {
-    const cadena = async () => (await pedir('/api/auditoria/cadena')).json<Cadena>();
+  test('a chain that was tampered with says where, in the part that is asked for', async () => {
+    const cadena = async (tramo = '') => (await pedir(`/api/auditoria/cadena${tramo}`)).json<Cadena>();
     const { total } = await eventos();
-    expect(await cadena()).toEqual({ integra: true, eventos: total, falla: null });
+    const entera = { desde: 1, hasta: total, eventos: total };
+    expect(await cadena()).toEqual({ ...entera, falla: null });
     await api.base.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
-    expect(await cadena()).toEqual({ integra: false, eventos: total, falla: { tipo: 'editado', id: 2 } });
+    expect(await cadena('?desde=1')).toEqual({ ...entera, falla: { tipo: 'editado', id: 2 } });
+    expect(await cadena('?desde=3')).toEqual({ ...entera, desde: 3, falla: null });
   });
 });

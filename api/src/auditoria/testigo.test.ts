@@ -41,6 +41,7 @@ describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
 
   test('shows a chain that was cut off together with its head, and is not overwritten by it', async () => {
     const { db } = api.base;
+    await api.entrar('auditor');
     await registrar(api);
     const antes = anotado();
     const ultimo = (antes?.ultimo ?? 0) - 1;
@@ -54,7 +55,12 @@ describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
     expect(await verificarCadena(db)).toBeUndefined();
     await testigo.alDia();
     expect(anotado()).toEqual(antes);
-    expect(await verificarCadena(db, antes)).toMatchObject({ falla: 'cortada', esperado: antes?.ultimo });
+    const url = '/api/auditoria/cadena';
+    expect((await api.como('auditor', { method: 'GET', url })).json().falla).toEqual({
+      tipo: 'cortada',
+      id: antes?.ultimo,
+    });
+    expect(await verificarCadena(db, antes)).toEqual({ tipo: 'cortada', id: antes?.ultimo });
   });
 
   test('of several processes in one folder the furthest counts', async () => {

@@ -117,7 +117,7 @@ test('leaves no page of administration and oversight empty', async () => {
   expect([porCajero.length, total.monto > 0]).toEqual([2, true]);
   const { porPersona } = await tareas(db, {}, AHORA);
   expect(porPersona.length).toBeGreaterThan(4);
-  const auditoria = createAuditoria({ db });
+  const auditoria = createAuditoria({ db, dataDir: base.dataDir });
   expect((await auditoria.pagina({ tipo: 'sesion.fallida' })).total).toBeGreaterThan(10);
   expect((await erroresDePaginas(db, periodoDe({}))).grupos.length).toBeGreaterThan(3);
 });

@@ -28,16 +28,6 @@ export const texts = {
   releaseShell: 'Versión de la aplicación',
   releaseRemote: 'Versión de la página',
   huella: 'Huella en la cadena',
-  revisandoCadena: 'Revisando la cadena de eventos...',
-  cadenaSinRevisar: (mensaje: string) => `No se pudo revisar la cadena de eventos. ${mensaje}`,
-  cadenaIntegra: (eventos: number) =>
-    `La cadena de auditoría está íntegra: ${formatNumero(eventos)} eventos revisados.`,
-  cadenaRota: 'La cadena de auditoría está rota',
-  falla: {
-    editado: (id: number) => `El evento N.º ${id} no está como se escribió.`,
-    falta: (id: number) => `Falta el evento N.º ${id}.`,
-    cortada: (id: number) => `Faltan los eventos desde el N.º ${id}.`,
-  },
 } as const;
 
 /** What an event may tell besides its changes. */

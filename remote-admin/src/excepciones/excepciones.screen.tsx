@@ -1,6 +1,6 @@
 import type { Excepcion } from 'shared-domain';
 import { Page, Stack } from 'shared-ui';
-import { EstadoDeLaCadena } from '../auditoria/estado-de-la-cadena';
+import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros, LimpiarFiltros } from '../lista/filtros';
 import { Lista } from '../lista/lista';

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
+import type { Cadena } from 'shared-domain';
+import { abrir, expectAccessible, paginaCon } from '../testing';
+
+const CADENA = 'GET /api/auditoria/cadena';
+const EVENTOS = 12_000;
+const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, falla: null };
+
+/** The API with a chain of that many events, five thousand a call. */
+async function abrirExcepciones(
+  tramo: (desde: number) => unknown = (desde) => tramoDe(desde),
+  reciente: unknown = RECIENTE,
+) {
+  const answers = await startAnswers({
+    'GET /api/auditoria/excepciones': { ...paginaCon([]), porTipo: [] },
+    [CADENA]: ({ query }) => (query.desde === undefined ? reciente : tramo(Number(query.desde))),
+  });
+  const { person, unmount } = abrir('auditor', '/auditor');
+  const pedidos = () => answers.requestsTo(CADENA).map(({ query }) => query.desde);
+  return { person, pedidos, unmount };
+}
+
+const tramoDe = (desde: number): Cadena => {
+  const hasta = Math.min(desde + 4999, EVENTOS);
+  return { desde, hasta, eventos: EVENTOS, falla: null };
+};
+const boton = (name: string) => screen.findByRole('button', { name });
+
+test('by itself the page has the newest events checked, and no more', async () => {
+  const { pedidos } = await abrirExcepciones();
+  expect(
+    await screen.findByText('Los últimos eventos, del N.º 11,001 al N.º 12,000, están como se escribieron.'),
+  ).toBeVisible();
+  expect(await boton('Revisar toda la cadena')).toBeVisible();
+  expect(pedidos()).toEqual([undefined]);
+});
+
+test('a chain that is short is checked as a whole at once', async () => {
+  await abrirExcepciones(undefined, { desde: 1, hasta: 90, eventos: 90, falla: null });
+  expect(
+    await screen.findByText('La cadena de auditoría está íntegra: sus 90 eventos están como se escribieron.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Revisar toda la cadena' })).not.toBeInTheDocument();
+});
+
+/** A part whose answer waits until it is let go. */
+function retenido(desde: number) {
+  let soltar = () => {};
+  const suelto = new Promise<void>((listo) => {
+    soltar = listo;
+  });
+  const tramo = async (pedido: number) => {
+    if (pedido === desde) await suelto;
+    return tramoDe(pedido);
+  };
+  return { tramo, soltar };
+}
+
+const alMedio = () =>
+  screen.findByRole('progressbar', { name: 'Revisando la cadena: 5,000 de 12,000 eventos' });
+
+test('the whole chain is walked part by part, and its progress is told', async () => {
+  const { tramo, soltar } = retenido(5001);
+  const { person, pedidos } = await abrirExcepciones(tramo);
+  await person.click(await boton('Revisar toda la cadena'));
+  expect(await alMedio()).toHaveAttribute('aria-valuenow', '42');
+  await expectAccessible();
+  soltar();
+  expect(
+    await screen.findByText(/íntegra: sus 12,000 eventos .* Se revisaron .* del N\.º 1 al N\.º 12,000\./),
+  ).toBeVisible();
+  expect(pedidos()).toEqual([undefined, '1', '5001', '10001']);
+  expect(await boton('Revisar de nuevo')).toBeVisible();
+});
+
+test('it stops when told to, says how far it came, and goes on from there', async () => {
+  const { tramo, soltar } = retenido(5001);
+  const { person, pedidos } = await abrirExcepciones(tramo);
+  await person.click(await boton('Revisar toda la cadena'));
+  await alMedio();
+  await waitFor(() => expect(pedidos()).toContain('5001'));
+  await person.click(await boton('Detener'));
+  expect(
+    await screen.findByText(/^Revisión detenida: los eventos del N\.º 1 al N\.º 5,000 .* faltan 7,000/),
+  ).toBeVisible();
+  soltar();
+  await person.click(await boton('Continuar la revisión'));
+  expect(await screen.findByText(/del N\.º 1 al N\.º 12,000\.$/)).toBeVisible();
+  expect(pedidos()).toEqual([undefined, '1', '5001', '5001', '10001']);
+});
+
+test('a part that was not answered is asked for again on request', async () => {
+  let caidas = 1;
+  const { person, pedidos } = await abrirExcepciones((desde) =>
+    desde === 10_001 && caidas-- > 0 ? noAnswer : tramoDe(desde),
+  );
+  await person.click(await boton('Revisar toda la cadena'));
+  expect(await screen.findByText(/^La revisión se interrumpió\./)).toBeVisible();
+  await person.click(await boton('Continuar la revisión'));
+  expect(await screen.findByText(/del N\.º 1 al N\.º 12,000\.$/)).toBeVisible();
+  expect(pedidos().slice(-2)).toEqual(['10001', '10001']);
+});
+
+test('leaving the page ends the walk', async () => {
+  const { person, pedidos, unmount } = await abrirExcepciones((desde) =>
+    answer(200, tramoDe(desde), { delay: 50 }),
+  );
+  await person.click(await boton('Revisar toda la cadena'));
+  await waitFor(() => expect(pedidos()).toContain('1'));
+  unmount();
+  await new Promise((listo) => setTimeout(listo, 200));
+  expect(pedidos()).toEqual([undefined, '1']);
+});
+
+test.each([
+  ['editado', 'El evento N.º 31 no está como se escribió.'],
+  ['falta', 'Falta el evento N.º 31.'],
+  ['cortada', 'Faltan los eventos desde el N.º 31.'],
+  ['sobra', 'El evento N.º 31 está de más: la cadena termina antes.'],
+] as const)('a broken chain (%s) is an alarm that names the event', async (tipo, texto) => {
+  const rota = { ...tramoDe(1), falla: { tipo, id: 31 } };
+  const { person, pedidos } = await abrirExcepciones(() => rota);
+  await person.click(await boton('Revisar toda la cadena'));
+  expect(await screen.findByText(new RegExp(`^${texto}`))).toBeVisible();
+  expect(screen.getByText('La cadena de auditoría está rota')).toBeVisible();
+  expect(pedidos()).toEqual([undefined, '1']);
+});
+
+test('newest events that do not fit are an alarm, and the first one may be looked for', async () => {
+  await abrirExcepciones(undefined, { ...RECIENTE, falla: { tipo: 'falta', id: 11_500 } });
+  expect(await screen.findByText(/^Falta el evento N\.º 11,500\./)).toBeVisible();
+  expect(await boton('Revisar toda la cadena')).toBeVisible();
+});
+
+test('a chain that could not be checked is not taken for whole', async () => {
+  await abrirExcepciones(undefined, noAnswer);
+  expect(await screen.findByText(/^No se pudo revisar la cadena de eventos\./)).toBeVisible();
+  expect(await screen.findByText('No hay excepciones en este periodo.')).toBeVisible();
+});

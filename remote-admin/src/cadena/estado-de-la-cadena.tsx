@@ -1,0 +1,87 @@
+import { errorText } from 'shared-auth';
+import type { Cadena } from 'shared-domain';
+import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { useCadenaReciente } from './cadena.api';
+import { texts } from './texts';
+import { isTerminada, useRevision } from './use-revision';
+
+/** Whether someone touched what was written: the newest events at once, all of them when asked to. */
+export function EstadoDeLaCadena() {
+  const { data: reciente, error } = useCadenaReciente();
+  const revision = useRevision();
+  const { revisado, enCurso, fallo, revisar, detener } = revision;
+  const total = revisado?.eventos ?? reciente?.eventos ?? 0;
+  const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
+  return (
+    <Linea aria-label={texts.titulo}>
+      {enCurso && <Avance hasta={revisado?.hasta ?? 0} eventos={total} />}
+      {!enCurso && fallo && <Alert tone="warning">{texts.interrumpida(fallo)}</Alert>}
+      {!enCurso && !fallo && revisado && <Revisado cadena={revisado} />}
+      {!enCurso && !fallo && !revisado && <Reciente cadena={reciente} error={error} />}
+      {(enCurso || (reciente && !isWhole)) && (
+        <Button variant="secondary" onClick={enCurso ? detener : revisar}>
+          {enCurso ? texts.detener : siguientePaso(revisado)}
+        </Button>
+      )}
+    </Linea>
+  );
+}
+
+function siguientePaso(revisado: Cadena | undefined): string {
+  if (!revisado) return texts.revisarTodo;
+  return isTerminada(revisado) ? texts.deNuevo : texts.continuar;
+}
+
+function Avance({ hasta, eventos }: Pick<Cadena, 'hasta' | 'eventos'>) {
+  return (
+    <ProgressBar
+      value={eventos === 0 ? undefined : (100 * hasta) / eventos}
+      label={texts.avance({ hasta, eventos })}
+    />
+  );
+}
+
+function Reciente({ cadena, error }: { cadena: Cadena | undefined; error: Error | null }) {
+  if (error && !cadena) return <Alert tone="warning">{texts.sinRevisar(errorText(error))}</Alert>;
+  if (!cadena) return <Skeleton label={texts.revisandoUltimos} height={44} />;
+  if (cadena.falla) return <Rota cadena={cadena} falla={cadena.falla} />;
+  return (
+    <Alert tone="success">
+      {cadena.desde === 1 ? texts.integra(cadena) : texts.recientesIntegros(cadena)}
+    </Alert>
+  );
+}
+
+function Revisado({ cadena }: { cadena: Cadena }) {
+  if (cadena.falla) return <Rota cadena={cadena} falla={cadena.falla} />;
+  if (!isTerminada(cadena)) return <Alert tone="info">{texts.detenida(cadena)}</Alert>;
+  return (
+    <Alert tone="success">
+      {texts.integra(cadena)} {texts.seReviso(cadena)}
+    </Alert>
+  );
+}
+
+function Rota({ cadena, falla }: { cadena: Cadena; falla: NonNullable<Cadena['falla']> }) {
+  return (
+    <Alert tone="danger" title={texts.rota}>
+      {texts.falla[falla.tipo](falla.id)} {texts.seReviso(cadena)}
+    </Alert>
+  );
+}
+
+const Linea = styled.section`
+  display: grid;
+  align-items: center;
+  justify-items: start;
+  gap: ${tokens.space[3]};
+
+  > :first-child {
+    justify-self: stretch;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;

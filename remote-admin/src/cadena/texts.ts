@@ -1,0 +1,34 @@
+import { type Cadena, formatNumero } from 'shared-domain';
+
+const tramo = ({ desde, hasta }: Pick<Cadena, 'desde' | 'hasta'>) =>
+  `del N.º ${formatNumero(desde)} al N.º ${formatNumero(hasta)}`;
+
+export const texts = {
+  titulo: 'Cadena de auditoría',
+  revisandoUltimos: 'Revisando los últimos eventos...',
+  sinRevisar: (mensaje: string) => `No se pudo revisar la cadena de eventos. ${mensaje}`,
+  recientesIntegros: (cadena: Cadena) => `Los últimos eventos, ${tramo(cadena)}, están como se escribieron.`,
+  integra: ({ eventos }: Cadena) =>
+    eventos === 1
+      ? 'La cadena de auditoría está íntegra: su único evento está como se escribió.'
+      : `La cadena de auditoría está íntegra: sus ${formatNumero(eventos)} eventos están como se escribieron.`,
+  rota: 'La cadena de auditoría está rota',
+  falla: {
+    editado: (id: number) => `El evento N.º ${formatNumero(id)} no está como se escribió.`,
+    falta: (id: number) => `Falta el evento N.º ${formatNumero(id)}.`,
+    cortada: (id: number) => `Faltan los eventos desde el N.º ${formatNumero(id)}.`,
+    sobra: (id: number) => `El evento N.º ${formatNumero(id)} está de más: la cadena termina antes.`,
+  },
+  seReviso: (cadena: Cadena) => `Se revisaron los eventos ${tramo(cadena)}.`,
+  avance: ({ hasta, eventos }: Pick<Cadena, 'hasta' | 'eventos'>) =>
+    `Revisando la cadena: ${formatNumero(hasta)} de ${formatNumero(eventos)} eventos`,
+  detenida: (cadena: Cadena) =>
+    `Revisión detenida: los eventos ${tramo(cadena)} están como se escribieron y faltan ${formatNumero(
+      cadena.eventos - cadena.hasta,
+    )} por revisar.`,
+  interrumpida: (mensaje: string) => `La revisión se interrumpió. ${mensaje}`,
+  revisarTodo: 'Revisar toda la cadena',
+  detener: 'Detener',
+  continuar: 'Continuar la revisión',
+  deNuevo: 'Revisar de nuevo',
+} as const;
