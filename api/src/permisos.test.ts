@@ -100,6 +100,7 @@ const CASOS: Record<Llamada, { url: string; bien?: Peticion; mal?: Peticion }> =
     url: '/api/desembolsos/resumen',
     mal: { url: '/api/desembolsos/resumen?hasta=2026-02-30' },
   },
+  'GET /api/desembolsos/:id': { url: '/api/desembolsos/1', mal: { url: '/api/desembolsos/x' } },
   'POST /api/desembolsos': {
     url: '/api/desembolsos',
     bien: { payload: { evaluacionId: 999, medio: 'efectivo' } },

@@ -1,10 +1,14 @@
-import { ROLES, type Rol } from 'shared-domain';
+import { ESTADO, type Estado, ROLES, type Rol } from 'shared-domain';
 
 export interface Permiso {
   /** `todos`: nobody needs to be signed in. */
   quienes: 'todos' | readonly Rol[];
   /** These roles reach only what is theirs; the service checks it. */
   soloPropio?: readonly Rol[];
+  /** Never for an evaluation that the same person registered; the service checks it. */
+  nuncaPropio?: true;
+  /** Only for an evaluation in this state, else 409; the service takes it from here. */
+  enEstado?: Estado;
 }
 
 const ADMINISTRAN = ['superadmin', 'admin'] as const satisfies readonly Rol[];
@@ -29,9 +33,13 @@ export const PERMISOS = {
     soloPropio: ['cliente'],
   },
   'POST /api/evaluaciones/create': { quienes: ['asesor'] },
-  'PUT /api/evaluaciones/status/:id': { quienes: ['jefe_negocios'] },
-  'PUT /api/evaluaciones/update/:id': { quienes: ['asesor'] },
-  'PUT /api/evaluaciones/correct/:id': { quienes: ['jefe_negocios'] },
+  'PUT /api/evaluaciones/status/:id': {
+    quienes: ['jefe_negocios'],
+    nuncaPropio: true,
+    enEstado: ESTADO.pendiente,
+  },
+  'PUT /api/evaluaciones/update/:id': { quienes: ['asesor'], enEstado: ESTADO.rechazado },
+  'PUT /api/evaluaciones/correct/:id': { quienes: ['jefe_negocios'], enEstado: ESTADO.pendiente },
   'GET /api/evaluaciones/:id/pdf': {
     quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
     soloPropio: ['cliente'],
@@ -67,7 +75,8 @@ export const PERMISOS = {
   'GET /api/auditoria/cadena': { quienes: ['auditor', 'superadmin'] },
   'GET /api/desembolsos': { quienes: ['cajero'] },
   'GET /api/desembolsos/resumen': { quienes: ['cajero'] },
-  'POST /api/desembolsos': { quienes: ['cajero'] },
+  'GET /api/desembolsos/:id': { quienes: ['cajero', 'auditor'] },
+  'POST /api/desembolsos': { quienes: ['cajero'], enEstado: ESTADO.aceptado },
   'GET /api/equipos': { quienes: VEN_EQUIPOS },
   'GET /api/equipos/tareas': { quienes: VEN_EQUIPOS },
 } as const satisfies Record<string, Permiso>;

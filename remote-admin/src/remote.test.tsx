@@ -20,6 +20,7 @@ const PAGINAS: [Rol, string, string][] = [
   ['auditor', '/auditor', 'Excepciones'],
   ['auditor', '/auditor/dashboard', 'Excepciones'],
   ['auditor', '/auditor/reports', 'Registro de auditoría'],
+  ['auditor', '/auditor/constancia/8', 'Constancia de desembolso'],
   ['auditor', '/encargado/teams/list', 'Equipos'],
   ['cajero', '/cajero', 'Desembolsos'],
   ['cajero', '/cajero/dashboard', 'Desembolsos'],

@@ -69,12 +69,17 @@ const PAGINAS: Record<string, Record<string, ReactNode>> = {
     'settings/general': <GeneralScreen />,
     'settings/security': <SeguridadScreen />,
   },
-  auditor: { '': <ExcepcionesScreen />, dashboard: <ExcepcionesScreen />, reports: <AuditoriaScreen /> },
+  auditor: {
+    '': <ExcepcionesScreen />,
+    dashboard: <ExcepcionesScreen />,
+    reports: <AuditoriaScreen />,
+    'constancia/:id': <ConstanciaScreen lista="/auditor/reports" />,
+  },
   cajero: {
     '': <DesembolsosScreen />,
     dashboard: <DesembolsosScreen />,
     reports: <ReporteDeDesembolsosScreen />,
-    'constancia/:id': <ConstanciaScreen />,
+    'constancia/:id': <ConstanciaScreen lista="/cajero/dashboard" />,
   },
   encargado: { 'teams/list': <EquiposScreen />, 'teams/tasks': <TareasScreen /> },
 };

@@ -11,6 +11,7 @@ import {
   resumenDesembolsosSchema,
 } from 'shared-domain';
 import { exportar, formatoPedido, TIPOS_DE_EXPORTACION } from '../exportacion/exportacion';
+import { idParams } from '../listas/id';
 import { contextoDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import type { Desembolsos } from './desembolsos.service';
@@ -44,6 +45,15 @@ export function desembolsosRoutes(
       responde: { 200: resumenDesembolsosSchema },
     }),
     (request) => desembolsos.resumen(request.query),
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/desembolsos/:id',
+    describir(tag, 'El desembolso de una evaluación, por el número de esta', {
+      params: idParams,
+      responde: { 200: desembolsoSchema },
+    }),
+    (request) => desembolsos.ver(Number(request.params.id)),
   );
 
   app.post<{ Body: NuevoDesembolso }>(

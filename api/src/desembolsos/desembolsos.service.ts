@@ -19,7 +19,7 @@ import { type Columna, type Exportacion, porLotes } from '../exportacion/exporta
 import { exigirQueQuepa } from '../exportacion/xlsx';
 import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../periodo';
-import { conflicto } from '../problemas';
+import { conflicto, noEncontrado } from '../problemas';
 import { presentarDesembolso } from './desembolsos.presenter';
 import {
   contarDesembolsos,
@@ -32,6 +32,7 @@ import {
 import { sumasPorCajero, sumasPorDia, sumasPorProducto } from './sumas.repository';
 
 const TEXTO_NO_ACEPTADA = 'Solo se desembolsan evaluaciones aceptadas.';
+const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso registrado.';
 
 const COLUMNAS: Columna<Desembolso>[] = [
   { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
@@ -61,6 +62,13 @@ export function createDesembolsos({ db }: { db: Db }) {
         pagina: pedida.pagina,
         porPagina: pedida.porPagina,
       };
+    },
+
+    /** The record of what was handed over for an evaluation. */
+    async ver(evaluacionId: number): Promise<Desembolso> {
+      const fila = await desembolsoDe(db, evaluacionId);
+      if (!fila || fila.desembolsoId === null) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
+      return presentarDesembolso(fila);
     },
 
     /** Hands the money of an approved evaluation over, once; the evaluation stays as it is. */

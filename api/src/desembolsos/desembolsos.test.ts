@@ -89,6 +89,21 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
     }
   });
 
+  test('the record of a disbursement is read by the number of its evaluation', async () => {
+    const pedirla = (id: number | undefined, como = 'cajero') =>
+      api.como(como, { method: 'GET', url: `/api/desembolsos/${id}` });
+    const [hecho] = (await lista('estado=realizado')).datos;
+    expect((await pedirla(ids[0])).json()).toEqual(hecho);
+    expect((await pedirla(ids[0], 'auditor')).json()).toEqual(hecho);
+    for (const id of [ids[1], ids[3], 9999]) {
+      const respuesta = await pedirla(id);
+      expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+        404,
+        'Esta evaluación no tiene un desembolso registrado.',
+      ]);
+    }
+  });
+
   test('sums by day in Lima, by product and by cashier; days filter', async () => {
     // One minute before midnight in Lima, and one after.
     api.reloj.ahora = Date.parse('2026-03-12T04:59:00Z');

@@ -57,6 +57,14 @@ test('an event tells each field before and after, and from which release it came
   expect(detalle.getByText('Monto corregido con el cliente.')).toBeVisible();
 });
 
+test('a disbursement leads to its record', async () => {
+  const detalle = await abrirDetalle(eventoDe({ tipo: 'desembolso.registrado', evaluacionId: 12 }));
+  expect(detalle.getByRole('link', { name: 'Ver constancia de desembolso' })).toHaveAttribute(
+    'href',
+    '/auditor/constancia/12',
+  );
+});
+
 test('an event without changes has no list of them', async () => {
   const detalle = await abrirDetalle(eventoDe({ cambios: [], tipo: 'cliente.consultado' }));
   expect(detalle.queryByText('Antes y después')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
-import { Button, DefinitionList, Dialog, Stack, VisuallyHidden } from 'shared-ui';
+import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { ListaDeCambios } from '../cambios/lista-de-cambios';
 import { nombreDeActor, rolDeActor } from './auditoria.rules';
 import { DETALLE, texts } from './texts';
@@ -60,6 +60,11 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
         </Stack>
       )}
       <DefinitionList items={items} />
+      {evento.tipo === 'desembolso.registrado' && (
+        <p>
+          <TextLink to={`/auditor/constancia/${evento.evaluacionId}`}>{texts.verConstancia}</TextLink>
+        </p>
+      )}
     </Stack>
   );
 }

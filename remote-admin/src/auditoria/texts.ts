@@ -27,6 +27,7 @@ export const texts = {
   observaciones: 'Observaciones',
   releaseShell: 'Versión de la aplicación',
   releaseRemote: 'Versión de la página',
+  verConstancia: 'Ver constancia de desembolso',
   huella: 'Huella en la cadena',
 } as const;
 

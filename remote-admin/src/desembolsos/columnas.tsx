@@ -73,7 +73,7 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
     id: 'acciones',
     titulo: texts.acciones,
     celda: (fila) => (
-      <TextLink to={`/cajero/constancia/${fila.evaluacionId}`} state={fila}>
+      <TextLink to={`/cajero/constancia/${fila.evaluacionId}`}>
         {texts.verConstancia}
         <VisuallyHidden> {texts.deEvaluacion(fila.evaluacionId)}</VisuallyHidden>
       </TextLink>

@@ -1,5 +1,5 @@
-import { useLocation, useParams } from 'react-router-dom';
-import { useUser } from 'shared-auth';
+import { useParams } from 'react-router-dom';
+import { errorStatus, useUser } from 'shared-auth';
 import {
   type Desembolso,
   etiqueta,
@@ -24,42 +24,36 @@ import {
   tokens,
 } from 'shared-ui';
 import styled from 'styled-components';
+import { Lectura } from '../lista/lectura';
+import { useDesembolso } from './desembolsos.api';
 import { texts } from './texts';
 
-/** The record of one disbursement, to be printed and signed. The list hands it over; alone it is not read again. */
-export function ConstanciaScreen() {
+/** The record of one disbursement, to be printed and signed. `lista` is where one comes from. */
+export function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
-  const desembolso = useLocation().state as Desembolso | null;
-  const isThis = desembolso !== null && String(desembolso.evaluacionId) === id;
+  const consulta = useDesembolso(id);
   return (
     <Page
       title={texts.constancia}
       actions={
-        <LinkButton variant="secondary" to="/cajero/dashboard">
+        <LinkButton variant="secondary" to={lista}>
           {texts.volver}
         </LinkButton>
       }
     >
-      {isThis && desembolso.desembolso ? (
-        <Stack>
-          <PrintSheet />
-          <Row>
-            <Button onClick={() => printAs(texts.constanciaDe(desembolso.evaluacionId))}>
-              {texts.imprimir}
-            </Button>
-          </Row>
-          <Hoja credito={desembolso} desembolso={desembolso.desembolso} />
-        </Stack>
+      {SIN_ELLA.includes(errorStatus(consulta.error)) ? (
+        <EmptyState title={texts.sinConstancia} text={texts.sinConstanciaAyuda} />
       ) : (
-        <EmptyState
-          title={texts.sinConstancia}
-          text={texts.sinConstanciaAyuda}
-          action={<LinkButton to="/cajero/dashboard?estado=realizado">{texts.buscarlo}</LinkButton>}
-        />
+        <Lectura consulta={consulta} lineas={6}>
+          {(credito) => credito.desembolso && <Hoja credito={credito} desembolso={credito.desembolso} />}
+        </Lectura>
       )}
     </Page>
   );
 }
+
+/** Not recorded, and no number of an evaluation at all. */
+const SIN_ELLA: (number | undefined)[] = [404, 422];
 
 interface HojaProps {
   credito: Desembolso;
@@ -83,17 +77,23 @@ function Hoja({ credito, desembolso }: HojaProps) {
     { label: texts.aprobadoPor, value: `${aprobadoPor}, ${formatFechaHora(aprobadoEn)}` },
   ];
   return (
-    <Card as="article" aria-labelledby="titulo-constancia" {...onPaper}>
-      <Stack $gap={5}>
-        <h2 id="titulo-constancia">{texts.constanciaDe(evaluacionId)}</h2>
-        <DefinitionList items={items} />
-        <Firmas>
-          <p>{texts.firmaCliente}</p>
-          <p>{texts.firmaCajero}</p>
-        </Firmas>
-        <Pie>{texts.emitida(formatFechaLarga(new Date().toISOString()), fullName)}</Pie>
-      </Stack>
-    </Card>
+    <Stack>
+      <PrintSheet />
+      <Row>
+        <Button onClick={() => printAs(texts.constanciaDe(evaluacionId))}>{texts.imprimir}</Button>
+      </Row>
+      <Card as="article" aria-labelledby="titulo-constancia" {...onPaper}>
+        <Stack $gap={5}>
+          <h2 id="titulo-constancia">{texts.constanciaDe(evaluacionId)}</h2>
+          <DefinitionList items={items} />
+          <Firmas>
+            <p>{texts.firmaCliente}</p>
+            <p>{texts.firmaCajero}</p>
+          </Firmas>
+          <Pie>{texts.emitida(formatFechaLarga(new Date().toISOString()), fullName)}</Pie>
+        </Stack>
+      </Card>
+    </Stack>
   );
 }
 

@@ -19,7 +19,7 @@ export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
         <DesembolsoDialog
           pendiente={pendiente}
           onClose={() => setOpen(false)}
-          onDone={(hecho) => navigate(`/cajero/constancia/${hecho.evaluacionId}`, { state: hecho })}
+          onDone={(hecho) => navigate(`/cajero/constancia/${hecho.evaluacionId}`)}
         />
       )}
     </>

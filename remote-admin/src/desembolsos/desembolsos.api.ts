@@ -8,6 +8,10 @@ export const RESUMEN_DESEMBOLSOS = `${DESEMBOLSOS}/resumen`;
 
 export const useDesembolsos = (filtro: Filtro) => useLectura<PaginaDesembolsos>(DESEMBOLSOS, filtro);
 
+/** The record of one of them, by the number of its evaluation. */
+export const useDesembolso = (evaluacionId: string) =>
+  useLectura<Desembolso>(`${DESEMBOLSOS}/${encodeURIComponent(evaluacionId)}`);
+
 export const useResumenDesembolsos = (periodo: Filtro) =>
   useLectura<ResumenDesembolsos>(RESUMEN_DESEMBOLSOS, periodo);
 

@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, problem, startAnswers } from 'shared-auth/testing';
+import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { pendienteDe, realizadoDe } from './desembolso.fixture';
 
 const LISTA = 'GET /api/desembolsos';
 const ALTA = 'POST /api/desembolsos';
+const UNO = 'GET /api/desembolsos/:id';
 
 async function abrirDesembolso(respuesta: object) {
-  const answers = await startAnswers({ [LISTA]: paginaCon([pendienteDe()]), [ALTA]: respuesta });
+  const answers = await startAnswers({
+    [LISTA]: paginaCon([pendienteDe()]),
+    [ALTA]: respuesta,
+    [UNO]: realizadoDe(),
+  });
   const { person, ...rest } = abrir('cajero', '/cajero/dashboard');
   await person.click(await screen.findByRole('button', { name: 'Desembolsar a Ana Ñahui Peña' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Desembolso de la evaluación N.º 12' }));
@@ -76,7 +81,7 @@ test('who comes second reads so, keeps what was chosen, and sees the list anew a
 });
 
 test('what was handed over is listed, each with its record', async () => {
-  const answers = await startAnswers({ [LISTA]: paginaCon([realizadoDe()]) });
+  const answers = await startAnswers({ [LISTA]: paginaCon([realizadoDe()]), [UNO]: realizadoDe() });
   const { person } = abrir('cajero', '/cajero/dashboard');
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Mostrar' }), 'Desembolsados');
   const [, row] = within(await screen.findByRole('table', { name: 'Desembolsados' })).getAllByRole('row');
@@ -86,10 +91,38 @@ test('what was handed over is listed, each with its record', async () => {
   expect(await screen.findByRole('article', { name: /^Constancia de desembolso/ })).toBeVisible();
 });
 
-test('a record that is opened by its address alone leads back to the list', async () => {
-  await startAnswers({ [LISTA]: paginaCon([realizadoDe()]) });
-  const { person, address } = abrir('cajero', '/cajero/constancia/12');
-  expect(await screen.findByText('Esta constancia se abre desde la lista.')).toBeVisible();
-  await person.click(screen.getByRole('link', { name: 'Buscar desembolso' }));
-  expect(address()).toBe('/cajero/dashboard?estado=realizado');
+test('a record opens by its address, for cashier and auditor', async () => {
+  await startAnswers({ [UNO]: realizadoDe() });
+  const { unmount } = abrir('cajero', '/cajero/constancia/12');
+  expect(await screen.findByRole('article', { name: /evaluación N\.º 12$/ })).toHaveTextContent(
+    'Ana Ñahui Peña',
+  );
+  expect(screen.getByRole('link', { name: 'Volver a la lista' })).toHaveAttribute(
+    'href',
+    '/cajero/dashboard',
+  );
+  await expectAccessible();
+  unmount();
+  abrir('auditor', '/auditor/constancia/12');
+  expect(await screen.findByRole('article', { name: /evaluación N\.º 12$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver a la lista' })).toHaveAttribute('href', '/auditor/reports');
+});
+
+test.each([
+  [404, 'Esta evaluación no tiene un desembolso registrado.'],
+  [422, 'El número no es válido.'],
+])('an address without a disbursement (%s) says so', async (status, message) => {
+  await startAnswers({ [UNO]: problem(status, message) });
+  abrir('cajero', '/cajero/constancia/77');
+  expect(await screen.findByText('No hay un desembolso con ese número de evaluación.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Imprimir/ })).not.toBeInTheDocument();
+});
+
+test('a record that could not be read can be asked for again', async () => {
+  const answers = await startAnswers({ [UNO]: noAnswer });
+  const { person } = abrir('cajero', '/cajero/constancia/12');
+  const otraVez = await screen.findByRole('button', { name: 'Reintentar' });
+  answers.set({ [UNO]: realizadoDe() });
+  await person.click(otraVez);
+  expect(await screen.findByRole('article', { name: /evaluación N\.º 12$/ })).toBeVisible();
 });
