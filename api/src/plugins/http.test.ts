@@ -1,5 +1,3 @@
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
 import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
 import { registrar, solicitudDe } from '../testing/solicitudes';
 
@@ -16,6 +14,11 @@ test.each([
   ['broken JSON', '{"username":', 400],
   ['JSON with __proto__', '{"__proto__":{"x":1}}', 400],
   ['JSON nested 100,000 deep', '['.repeat(100_000) + ']'.repeat(100_000), 400],
+  ['objects nested 100,000 deep', '{"a":'.repeat(100_000) + '}'.repeat(100_000), 400],
+  ['a member given twice', `{"username":"x","password":"a","password":"${CLAVE}","remember_me":true}`, 400],
+  ['a member given twice in two spellings', '{"username":"x","user\\u006eame":"y"}', 400],
+  ['a member given twice inside of another', '{"x":[{"a":1,"b":{"c":"}","c":2}}]}', 400],
+  ['one name in two objects', '{"x":{"a":1},"y":{"a":1},"z":["a","a",{"a":"a"}]}', 422],
   ['no body', '', 422],
   ['null', 'null', 422],
   ['a body beyond a megabyte', `"${'x'.repeat(1_100_000)}"`, 413],
@@ -108,28 +111,3 @@ test('answers are not kept nor guessed', async () => {
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
-
-test('a body that stops half-way is cut off, and good calls are answered meanwhile', async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = api.app.server.address() as AddressInfo;
-  const inicio = performance.now();
-  const cortado = new Promise<number>((listo) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(
-        'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
-      );
-    });
-    const goteo = setInterval(() => socket.write(' '), 1000);
-    socket.on('error', () => {});
-    socket.on('close', () => {
-      clearInterval(goteo);
-      listo(performance.now() - inicio);
-    });
-  });
-  const salud = await fetch(`http://127.0.0.1:${port}/api/salud`);
-  expect(salud.status).toBe(200);
-  expect(performance.now() - inicio).toBeLessThan(500);
-  const tardo = await cortado;
-  expect(tardo).toBeGreaterThan(8000);
-  expect(tardo).toBeLessThan(12_000);
-}, 15_000);

@@ -2,10 +2,11 @@ import { parse } from 'secure-json-parse';
 import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 
 const PROFUNDIDAD_MAXIMA = 32;
+const TEXTO_REPETIDO = 'El contenido enviado repite un dato.';
 
-/** JSON from outside: `__proto__` and absurd depth are refused, whichever way the text came. */
+/** JSON from outside: `__proto__`, absurd depth and members given twice are refused, whichever way the text came. */
 export function leerJson(texto: string): unknown {
-  if (demasiadoProfundo(texto)) throw new ProblemaError(400, TEXTO_PROBLEMA.json);
+  revisarForma(texto);
   try {
     return parse(texto);
   } catch {
@@ -13,19 +14,53 @@ export function leerJson(texto: string): unknown {
   }
 }
 
-function demasiadoProfundo(texto: string): boolean {
-  let profundidad = 0;
-  let enCadena = false;
+/**
+ * Walks over the text once. Of a member that is given twice a parser silently takes one, and who looked at the text
+ * before it may have taken the other.
+ */
+function revisarForma(texto: string): void {
+  /** The members seen of each object that is open; a list has none. */
+  const abiertos: (Set<string> | null)[] = [];
+  let esperaMiembro = false;
   for (let i = 0; i < texto.length; i++) {
     const letra = texto.charCodeAt(i);
-    if (enCadena) {
-      if (letra === 92) i++;
-      else if (letra === 34) enCadena = false;
-    } else if (letra === 34) enCadena = true;
-    else if (letra === 91 || letra === 123) {
-      profundidad++;
-      if (profundidad > PROFUNDIDAD_MAXIMA) return true;
-    } else if (letra === 93 || letra === 125) profundidad--;
+    if (letra === 34) {
+      const fin = finDeCadena(texto, i + 1);
+      const miembros = esperaMiembro ? abiertos.at(-1) : null;
+      if (miembros) {
+        const miembro = leerCadena(texto.slice(i, fin + 1));
+        if (miembros.has(miembro)) throw new ProblemaError(400, TEXTO_REPETIDO);
+        miembros.add(miembro);
+      }
+      esperaMiembro = false;
+      i = fin;
+    } else if (letra === 91 || letra === 123) {
+      if (abiertos.length === PROFUNDIDAD_MAXIMA) throw new ProblemaError(400, TEXTO_PROBLEMA.json);
+      esperaMiembro = letra === 123;
+      abiertos.push(esperaMiembro ? new Set() : null);
+    } else if (letra === 93 || letra === 125) {
+      abiertos.pop();
+      esperaMiembro = false;
+    } else if (letra === 44) esperaMiembro = true;
   }
-  return false;
+}
+
+/** Where the string ends that began before; the end of the text when it does not. */
+function finDeCadena(texto: string, desde: number): number {
+  for (let i = desde; i < texto.length; i++) {
+    const letra = texto.charCodeAt(i);
+    if (letra === 92) i++;
+    else if (letra === 34) return i;
+  }
+  return texto.length;
+}
+
+/** `"\u0061"` and `"a"` are one member. */
+function leerCadena(cadena: string): string {
+  if (!cadena.includes('\\')) return cadena;
+  try {
+    return `"${JSON.parse(cadena)}"`;
+  } catch {
+    throw new ProblemaError(400, TEXTO_PROBLEMA.json);
+  }
 }

@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+
+const CONEXIONES = 1000;
+
+let api: ApiDePrueba;
+let port: number;
+beforeAll(async () => {
+  api = await apiDePrueba();
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = api.app.server.address() as AddressInfo);
+});
+afterAll(() => api.close());
+
+const CABECERA = 'HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n';
+/** What each sort of slow connection begins with, and what it lets drop every second. */
+const LENTAS = [
+  { nombre: 'says nothing', empieza: '', gotea: '' },
+  {
+    nombre: 'never ends its headers',
+    empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
+    gotea: 'x-a: b\r\n',
+  },
+  {
+    nombre: 'sends half a body',
+    empieza: `POST /api/login ${CABECERA}content-type: application/json\r\n\r\n{`,
+    gotea: ' ',
+  },
+  {
+    nombre: 'sends the body of a call that was answered',
+    empieza: `GET /api/salud ${CABECERA}\r\n`,
+    gotea: ' ',
+  },
+  {
+    nombre: 'sends the body of a call that was refused',
+    empieza: `POST /api/logout ${CABECERA}content-type: application/json\r\n\r\n{`,
+    gotea: ' ',
+  },
+  {
+    nombre: 'stops in the middle of an upload',
+    empieza: `POST /api/evaluaciones/create ${CABECERA}content-type: multipart/form-data; boundary=x\r\n\r\n--x`,
+    gotea: '',
+  },
+];
+
+/** Resolves with the seconds after which the server closed it. */
+function lenta({ empieza, gotea }: { empieza: string; gotea: string }): Promise<number> {
+  let inicio = performance.now();
+  return new Promise((listo) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      inicio = performance.now();
+      socket.write(empieza);
+    });
+    const goteo = gotea && setInterval(() => socket.write(gotea), 1000);
+    socket.resume();
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      if (goteo) clearInterval(goteo);
+      listo((performance.now() - inicio) / 1000);
+    });
+  });
+}
+
+test(`${CONEXIONES} slow connections are closed within twelve seconds, and good calls are answered meanwhile`, async () => {
+  const duraciones = LENTAS.map(() => 0);
+  let abiertas = CONEXIONES;
+  for (let i = 0; i < CONEXIONES; i++) {
+    const cual = i % LENTAS.length;
+    const clase = LENTAS[cual] as (typeof LENTAS)[number];
+    lenta(clase).then((segundos) => {
+      abiertas--;
+      duraciones[cual] = Math.max(duraciones[cual] ?? 0, segundos);
+    });
+  }
+  const inicio = performance.now();
+  const esperas: number[] = [];
+  while (abiertas > 0 && performance.now() - inicio < 14_000) {
+    const desde = performance.now();
+    const salud = await fetch(`http://127.0.0.1:${port}/api/salud`);
+    await salud.arrayBuffer();
+    expect(salud.status).toBe(200);
+    esperas.push(performance.now() - desde);
+    await new Promise((listo) => setTimeout(listo, 200));
+  }
+  expect(abiertas).toBe(0);
+  // Client and server share this process with whatever else runs: one call in ten may wait for that.
+  expect(esperas.sort((a, b) => a - b)[Math.floor(esperas.length * 0.9)]).toBeLessThan(500);
+  const tarde = LENTAS.filter((_, i) => (duraciones[i] ?? 0) > 12).map(({ nombre }) => nombre);
+  expect(tarde).toEqual([]);
+}, 20_000);
