@@ -7,6 +7,7 @@ import {
   usuarioDeFila,
 } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
+import { PERMISOS } from '../permisos';
 import { conflicto, datosNoValidos } from '../problemas';
 import { avalDe, guardarAval } from './avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from './cambios';
@@ -15,6 +16,7 @@ import { presentarCredito, presentarEvaluacion } from './evaluaciones.presenter'
 import { cambiarEvaluacion } from './evaluaciones.repository';
 import { exigirDistritos } from './registro.service';
 
+const { enEstado: SE_CORRIGE } = PERMISOS['PUT /api/evaluaciones/update/:id'];
 const TEXTO_CREDITO = 'Los datos del crédito no se cambian al corregir.';
 const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 const TEXTO_PENDIENTE = 'Esta evaluación está pendiente: solo se corrigen las rechazadas.';
@@ -28,7 +30,7 @@ export function createCorrecciones({ db }: { db: Db }) {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         if (antes.estado === ESTADO.pendiente) throw conflicto(TEXTO_PENDIENTE);
-        if (antes.estado === ESTADO.aceptado) throw await porQueNo(tx, id);
+        if (antes.estado !== SE_CORRIGE) throw await porQueNo(tx, id);
         const errores = Object.fromEntries(
           cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
         );
@@ -42,7 +44,7 @@ export function createCorrecciones({ db }: { db: Db }) {
           tx,
           {
             id,
-            desde: ESTADO.rechazado,
+            desde: SE_CORRIGE,
             version: antes.version,
             por: contexto.actor.id as number,
             ahora: contexto.ahora,

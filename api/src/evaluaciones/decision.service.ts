@@ -2,6 +2,7 @@ import { type Decision, type Edicion, ESTADO, type Evaluacion, formatFechaHora }
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { exigirLimites } from '../configuracion/limites';
 import type { Db } from '../db/connection';
+import { PERMISOS } from '../permisos';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
 import { cambiosDeCredito } from './cambios';
 import { presentarCredito, presentarEvaluacion } from './evaluaciones.presenter';
@@ -14,6 +15,8 @@ import {
 } from './evaluaciones.repository';
 
 export const TEXTO_EVALUACION_NO_ENCONTRADA = 'Evaluación no encontrada.';
+const { enEstado: SE_DECIDE } = PERMISOS['PUT /api/evaluaciones/status/:id'];
+const { enEstado: SE_EDITA } = PERMISOS['PUT /api/evaluaciones/correct/:id'];
 const TEXTO_PROPIA = 'No puede decidir una evaluación que usted mismo registró.';
 
 export type Decisiones = ReturnType<typeof createDecisiones>;
@@ -29,7 +32,7 @@ export function createDecisiones({ db }: { db: Db }) {
         const observaciones = decision.estado === ESTADO.rechazado ? decision.observaciones : null;
         const hecho = await cambiarEvaluacion(
           tx,
-          { id, desde: ESTADO.pendiente, version: decision.version, por, ahora: contexto.ahora },
+          { id, desde: SE_DECIDE, version: decision.version, por, ahora: contexto.ahora },
           { estado: decision.estado, observaciones, decididoEn: contexto.ahora, decididoPor: por },
         );
         if (!hecho) throw await porQueNo(tx, id);
@@ -48,12 +51,12 @@ export function createDecisiones({ db }: { db: Db }) {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const por = contexto.actor.id as number;
-        if (antes.estado === ESTADO.pendiente) {
+        if (antes.estado === SE_EDITA) {
           await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
         }
         const hecho = await cambiarEvaluacion(
           tx,
-          { id, desde: ESTADO.pendiente, version, por, ahora: contexto.ahora },
+          { id, desde: SE_EDITA, version, por, ahora: contexto.ahora },
           columnasCredito(credito),
         );
         if (!hecho) throw await porQueNo(tx, id);
