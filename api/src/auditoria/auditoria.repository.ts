@@ -13,6 +13,8 @@ export interface Actor {
 export interface Contexto {
   actor: Actor;
   ahora: number;
+  /** Network address of the caller, as far as a proxy in front is believed. */
+  direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;
 }

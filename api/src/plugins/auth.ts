@@ -76,6 +76,7 @@ export function contextoDe(request: FastifyRequest, ahora: number): Contexto {
       rol: usuario?.rol ?? 'nadie',
     },
     ahora,
+    direccion: request.ip,
     releaseShell: release('x-release-shell'),
     // A change that came through an override says so for ever.
     releaseRemote: overrideOf(request) ? `reemplazo:${overrideOf(request)}` : release('x-release-remote'),

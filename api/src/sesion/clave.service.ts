@@ -92,7 +92,11 @@ export function createRestablecimiento(deps: Dependencias) {
         await borrarSesion(tx, usuarioId);
         await olvidarFallos(tx, claveDeIntento(username));
         const actor = { id: usuarioId, fullName, rol };
-        await anotar(tx, { ...contexto, actor }, { tipo: 'clave.restablecida' });
+        await anotar(
+          tx,
+          { ...contexto, actor },
+          { tipo: 'clave.restablecida', detalle: { direccion: contexto.direccion } },
+        );
       });
       return { message: TEXTO_CLAVE_CAMBIADA };
     },

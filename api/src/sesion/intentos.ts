@@ -12,21 +12,25 @@ export const claveDeIntento = (username: string): string => huellaDe(username.tr
 
 /** Refuses with 429 while too many failures in a row are still recent. */
 export async function exigirSinBloqueo(db: Db, clave: string, ahora: number): Promise<void> {
-  const hasta = await bloqueadoHasta(db, [clave], ahora);
-  if (hasta > ahora) {
-    const retryAfter = Math.ceil((hasta - ahora) / 1000);
-    const minutos = Math.ceil(retryAfter / 60);
-    throw new ProblemaError(
-      429,
-      `Demasiados intentos. Espere ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'} y vuelva a intentar.`,
-      { retryAfter },
-    );
-  }
+  exigirPasado(await bloqueadoHasta(db, [clave], ahora), ahora);
+}
+
+function exigirPasado(hasta: number, ahora: number): void {
+  if (hasta <= ahora) return;
+  const retryAfter = Math.ceil((hasta - ahora) / 1000);
+  const minutos = Math.ceil(retryAfter / 60);
+  throw new ProblemaError(
+    429,
+    `Demasiados intentos. Espere ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'} y vuelva a intentar.`,
+    { retryAfter },
+  );
 }
 
 /** One failure too many in a row locks for some minutes, each further one for twice as long, an hour at most. */
 export async function anotarFallo(tx: Db, clave: string, ahora: number): Promise<void> {
-  const fallos = await contarFallo(tx, clave);
+  const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, clave);
+  // Of many tries at once those that come after the lock learn nothing, and change nothing.
+  exigirPasado(hasta, ahora);
   const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
   if (fallos < intentosMaximos) return;
   const espera = Math.min(minutosBloqueo * MINUTO * 2 ** (fallos - intentosMaximos), BLOQUEO_MAXIMO);

@@ -81,15 +81,14 @@ export async function bloqueadoHasta(db: Db, claves: string[], ahora: number): P
   return Math.max(0, ...filas.map((fila) => fila.bloqueadoHasta));
 }
 
-/** Counts one more failure in a row and gives the new count. */
-export async function contarFallo(tx: Db, clave: string): Promise<number> {
-  const { fallos } = await tx
+/** Counts one more failure in a row and gives the new count, and the lock that others brought about meanwhile. */
+export function contarFallo(tx: Db, clave: string): Promise<{ fallos: number; bloqueadoHasta: number }> {
+  return tx
     .insertInto('intentos')
     .values({ clave, fallos: 1, bloqueadoHasta: 0 })
     .onConflict((oc) => oc.column('clave').doUpdateSet((eb) => ({ fallos: eb('intentos.fallos', '+', 1) })))
-    .returning('fallos')
+    .returning(['fallos', 'bloqueadoHasta'])
     .executeTakeFirstOrThrow();
-  return fallos;
 }
 
 export async function bloquear(tx: Db, clave: string, hasta: number): Promise<void> {

@@ -21,6 +21,9 @@ const TEXTO_EXPIRADA = 'Sesion expirada';
 
 export type Sesiones = ReturnType<typeof createSesiones>;
 
+/** From where a session was begun or tried: what an auditor asks first. */
+const desde = ({ direccion }: Contexto) => (direccion === undefined ? {} : { direccion });
+
 type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
 
 export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; reloj: () => number }) {
@@ -58,7 +61,10 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
       if (!usuario || !coincide || !usuario.activo) {
         await db.transaction().execute(async (tx) => {
           await anotarFallo(tx, clave, ahora);
-          await anotar(tx, contexto, { tipo: 'sesion.fallida', detalle: { usuarioId: usuario?.id ?? null } });
+          await anotar(tx, contexto, {
+            tipo: 'sesion.fallida',
+            detalle: { usuarioId: usuario?.id ?? null, ...desde(contexto) },
+          });
         });
         throw noAutenticado(TEXTO_CREDENCIALES);
       }
@@ -67,6 +73,8 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
       const expiraEn = ahora + total;
       const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
       await db.transaction().execute(async (tx) => {
+        // Whoever guessed it among many tries at once is locked out like the others.
+        await exigirSinBloqueo(tx, clave, ahora);
         await olvidarFallos(tx, clave);
         await reemplazarSesion(tx, {
           usuarioId: usuario.id,
@@ -76,7 +84,7 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
           usadoEn: ahora,
           expiraEn,
         });
-        await anotar(tx, { ...contexto, actor }, { tipo: 'sesion.iniciada' });
+        await anotar(tx, { ...contexto, actor }, { tipo: 'sesion.iniciada', detalle: desde(contexto) });
       });
       const claims = { sub: String(usuario.id), rol: usuario.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
       return {
@@ -102,7 +110,7 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
         await db.transaction().execute((tx) =>
           anotar(tx, contexto, {
             tipo: 'sesion.refresco_rechazado',
-            detalle: { usuarioId: Number(claims.sub) },
+            detalle: { usuarioId: Number(claims.sub), ...desde(contexto) },
           }),
         );
         throw noAutenticado(TEXTO_EXPIRADA);

@@ -9,7 +9,7 @@ import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
 import { revisarPdf } from '../evaluaciones/pdf.rules';
 import type { RevisorPdf } from '../evaluaciones/revisor-pdf';
 import type { Metricas } from '../metricas/metricas';
-import { createClaves } from '../sesion/claves';
+import { type CostoClave, createClaves } from '../sesion/claves';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { type BaseDePrueba, baseDePrueba } from './motores';
 
@@ -54,13 +54,16 @@ export async function apiDePrueba(
   motor: Motor = 'sqlite',
   opciones: Partial<Pick<Dependencias, 'logger' | 'revisorPdf'>> & {
     env?: NodeJS.ProcessEnv;
+    costoClave?: CostoClave;
+    /** Runs when a mail is to leave; the mail counts as sent once it is done. */
+    alEnviar?: (mensaje: Mensaje) => Promise<void>;
     databaseUrl?: string;
     metricas?: (base: BaseDePrueba) => Metricas;
     testigo?: (base: BaseDePrueba) => CuidadoTestigo;
   } = {},
 ): Promise<ApiDePrueba> {
   const base = await baseDePrueba(motor, opciones.databaseUrl);
-  const claves = await createClaves(COSTO_DE_PRUEBA);
+  const claves = await createClaves(opciones.costoClave ?? COSTO_DE_PRUEBA);
   const config = loadConfig({ DATA_DIR: base.dataDir, ...opciones.env });
   const reloj = { ahora: Date.now() };
   const correos: Mensaje[] = [];
@@ -69,6 +72,7 @@ export async function apiDePrueba(
     base,
     claves,
     enviarCorreo: async (mensaje) => {
+      await opciones.alEnviar?.(mensaje);
       correos.push(mensaje);
     },
     revisorPdf: opciones.revisorPdf ?? REVISOR_DE_PRUEBA,

@@ -45,4 +45,5 @@ export const DETALLE: Record<string, string> = {
   sentido: 'Orden',
   evaluacion: 'Evaluación buscada',
   rol: 'Rol dado',
+  direccion: 'Dirección de red',
 };

@@ -1,0 +1,89 @@
+import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+import { COSTO_CLAVE } from './claves';
+
+const login = (api: ApiDePrueba, username: string, password = 'mala', headers = {}) =>
+  api.llamar({
+    method: 'POST',
+    url: '/api/login',
+    headers,
+    payload: { username, password, remember_me: false },
+  });
+
+describe.each(MOTORES)('guessing passwords on %s', (motor) => {
+  let api: ApiDePrueba;
+  afterEach(() => api.close());
+
+  const direcciones = async (tipo: string): Promise<unknown[]> => {
+    const eventos = await api.base.db
+      .selectFrom('auditoria')
+      .select('detalle')
+      .where('tipo', '=', tipo)
+      .orderBy('id')
+      .execute();
+    return eventos.map(({ detalle }) => JSON.parse(detalle).direccion);
+  };
+
+  test('forty guesses at once are five, also when the right one is among the last', async () => {
+    api = await apiDePrueba(motor);
+    const respuestas = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => login(api, 'asesor', i === 39 ? CLAVE : `mala ${i}`)),
+    );
+    const con = (estado: number) => respuestas.filter(({ statusCode }) => statusCode === estado);
+    expect([con(401).length, con(429).length]).toEqual([5, 35]);
+    expect(con(429).every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
+    expect((await login(api, 'asesor', CLAVE)).statusCode).toBe(429);
+  });
+
+  test.each(['asesor', 'nadie'])(
+    'another address in each call does not get %s more tries, and is not believed',
+    async (quien) => {
+      api = await apiDePrueba(motor);
+      for (let i = 0; i < 5; i++) await login(api, quien, 'mala', { 'x-forwarded-for': `190.1.1.${i}` });
+      const sexto = await login(api, quien, CLAVE, { 'x-forwarded-for': '190.1.1.9' });
+      expect(sexto.statusCode).toBe(429);
+      expect(await direcciones('sesion.fallida')).toEqual(Array(5).fill('127.0.0.1'));
+    },
+  );
+
+  test('behind as many proxies as are configured the audit trail tells the address that they saw', async () => {
+    api = await apiDePrueba(motor, { env: { TRUST_PROXY: '1' } });
+    const headers = { 'x-forwarded-for': '10.66.66.66, 190.12.3.4' };
+    await login(api, 'asesor', 'mala', headers);
+    expect((await login(api, 'asesor', CLAVE, headers)).statusCode).toBe(200);
+    expect(await direcciones('sesion.fallida')).toEqual(['190.12.3.4']);
+    expect(await direcciones('sesion.iniciada')).toEqual(['190.12.3.4']);
+  });
+});
+
+test('an unknown user, an account that is not open yet and a closed one take as long as a wrong password', async () => {
+  const api = await apiDePrueba('sqlite', { costoClave: COSTO_CLAVE });
+  const { db } = api.base;
+  await db.updateTable('usuarios').set({ claveHash: null }).where('username', '=', 'cliente').execute();
+  await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'cajero').execute();
+  const tiempos = new Map<string, number[]>();
+  for (let vuelta = 0; vuelta < 5; vuelta++) {
+    await db.deleteFrom('intentos').execute();
+    for (const quien of ['asesor', 'nadie', 'cliente', 'cajero']) {
+      const inicio = performance.now();
+      expect((await login(api, quien)).statusCode).toBe(401);
+      tiempos.set(quien, [...(tiempos.get(quien) ?? []), performance.now() - inicio]);
+    }
+  }
+  const mediana = (quien: string) => tiempos.get(quien)?.sort((a, b) => a - b)[2] ?? 0;
+  for (const quien of ['nadie', 'cliente', 'cajero']) {
+    expect(mediana(quien) / mediana('asesor')).toBeGreaterThan(0.5);
+    expect(mediana(quien) / mediana('asesor')).toBeLessThan(2);
+  }
+  await api.close();
+}, 30_000);
+
+test('while more sign in than are let in line, the next reads that it may come back', async () => {
+  const api = await apiDePrueba();
+  const respuestas = await Promise.all(Array.from({ length: 60 }, (_, i) => login(api, `nadie${i}`)));
+  const llenos = respuestas.filter(({ statusCode }) => statusCode === 503);
+  expect(llenos).toHaveLength(18);
+  expect(llenos[0]?.headers['retry-after']).toBe('2');
+  expect(respuestas.filter(({ statusCode }) => statusCode === 401)).toHaveLength(42);
+  await api.close();
+});
