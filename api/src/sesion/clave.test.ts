@@ -1,8 +1,23 @@
-import { type ApiDePrueba, apiDePrueba, CLAVE, DNI_CLIENTE } from '../testing/api-de-prueba';
+import { sql } from 'kysely';
+import { type ApiDePrueba, apiDePrueba, CLAVE, DNI_CLIENTE, type Respuesta } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 
 const MINUTO = 60_000;
+const pedirEnlace = (api: ApiDePrueba, dni: string) =>
+  api.llamar({
+    method: 'POST',
+    url: '/api/forgot-password',
+    headers: { host: 'malo.example', 'x-forwarded-host': 'malo.example' },
+    payload: { dni },
+  });
 const NUEVA = 'Otra-clave-2027';
+
+/** Its status, or that it took too long. */
+const aTiempo = (contestada: Promise<Respuesta>) =>
+  Promise.race([
+    contestada.then(({ statusCode }) => statusCode),
+    new Promise((listo) => setTimeout(() => listo('late'), 2000).unref()),
+  ]);
 
 describe.each(MOTORES)('a forgotten password on %s', (motor) => {
   let api: ApiDePrueba;
@@ -25,13 +40,7 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
     api.correos.length = 0;
   });
 
-  const pedir = (dni: string) =>
-    api.llamar({
-      method: 'POST',
-      url: '/api/forgot-password',
-      headers: { host: 'malo.example' },
-      payload: { dni },
-    });
+  const pedir = (dni: string) => pedirEnlace(api, dni);
   const restablecer = (token: string, password = NUEVA) =>
     api.llamar({ method: 'POST', url: '/api/reset-password', payload: { token, password } });
   const entra = async (password: string) => {
@@ -59,15 +68,28 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
     expect(api.correos.every(({ to }) => to === 'cliente@prueba.example')).toBe(true);
   });
 
+  test('the answer does not wait for looking up whose DNI it is', async () => {
+    await api.base.db.transaction().execute(async (tx) => {
+      // SQLite has one connection, which this transaction holds.
+      if (motor === 'postgresql') await sql`lock table usuarios in access exclusive mode`.execute(tx);
+      for (const dni of [DNI_CLIENTE, '99999999']) expect(await aTiempo(pedir(dni))).toBe(200);
+    });
+    await enlace();
+  });
+
   test('the link sets the password once, ends the session and lifts a lock-out', async () => {
     const { access_token } = await api.entrar('cliente');
     for (let i = 0; i < 5; i++) await entra('mala');
     const token = await enlace();
+    const usa = async () => {
+      const headers = { authorization: `Bearer ${access_token}` };
+      return (await api.llamar({ method: 'GET', url: '/api/config/general', headers })).statusCode;
+    };
+    expect(await usa()).toBe(200);
     expect((await restablecer(token)).statusCode).toBe(200);
+    expect(await usa()).toBe(401);
     expect(await entra(NUEVA)).toBe(200);
     expect(await entra(CLAVE)).toBe(401);
-    const headers = { authorization: `Bearer ${access_token}` };
-    expect((await api.llamar({ method: 'GET', url: '/api/resumen', headers })).statusCode).toBe(401);
     const otra = await restablecer(token);
     expect(otra.statusCode).toBe(422);
     expect(otra.json().errors).toEqual({ token: ['El enlace ya no es válido. Solicite uno nuevo.'] });
@@ -99,6 +121,14 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
     expect((await restablecer(token, '12345678')).statusCode).toBe(200);
   });
 
+  test('an account that was never opened is opened with the link', async () => {
+    const { db } = api.base;
+    await db.updateTable('usuarios').set({ claveHash: null }).where('username', '=', 'cliente').execute();
+    expect(await entra(CLAVE)).toBe(401);
+    expect((await restablecer(await enlace())).statusCode).toBe(200);
+    expect(await entra(NUEVA)).toBe(200);
+  });
+
   test('a fourth link within the hour is not mailed', async () => {
     for (let i = 0; i < 3; i++) await enlace();
     expect(api.correos).toHaveLength(3);
@@ -106,4 +136,17 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
     await new Promise((listo) => setTimeout(listo, 100));
     expect(api.correos).toHaveLength(3);
   });
+});
+
+test('the answer does not wait for the mail', async () => {
+  let soltar = () => {};
+  const detenido = new Promise<void>((listo) => {
+    soltar = listo;
+  });
+  const api = await apiDePrueba('sqlite', { alEnviar: () => detenido });
+  expect(await aTiempo(pedirEnlace(api, DNI_CLIENTE))).toBe(200);
+  expect(api.correos).toHaveLength(0);
+  soltar();
+  await api.close();
+  expect(api.correos.map(({ to }) => to)).toEqual(['cliente@prueba.example']);
 });

@@ -62,8 +62,12 @@ describe.each(MOTORES)('the session on %s', (motor) => {
     expect(refresco.header.typ).toBe('rt+jwt');
     expect(refresco.payload).toMatchObject({ rol: 'asesor', jti: tokens.idRefreshToken });
     expect(refresco.payload.exp - refresco.payload.iat).toBe(12 * 3600);
-    const recordado = leer((await api.entrar('asesor', true)).refresh_token).payload;
-    expect(recordado.exp - recordado.iat).toBe(7 * 24 * 3600);
+    const recordado = await api.entrar('asesor', true);
+    const { exp, iat } = leer(recordado.refresh_token).payload;
+    expect(exp - iat).toBe(7 * 24 * 3600);
+    // 128 random bits.
+    for (const { idRefreshToken } of [tokens, recordado]) expect(idRefreshToken).toMatch(/^[\w-]{22}$/);
+    expect(recordado.idRefreshToken).not.toBe(tokens.idRefreshToken);
   });
 
   test('an unknown user and a wrong password get the same answer', async () => {
@@ -98,9 +102,10 @@ describe.each(MOTORES)('the session on %s', (motor) => {
   });
 
   test('a lock-out does not end the session that is open', async () => {
-    const { access_token } = await api.entrar('asesor');
+    const { access_token, refresh_token } = await api.entrar('asesor');
     for (let i = 0; i < 6; i++) await login('asesor', 'mala');
     expect(await usar(access_token)).toBe(200);
+    expect((await refrescar(refresh_token)).statusCode).toBe(200);
   });
 
   test('ten right logins at once all succeed and leave one live session', async () => {
@@ -165,6 +170,23 @@ describe.each(MOTORES)('the session on %s', (motor) => {
 
     const olvidada = await api.entrar('jefe');
     api.reloj.ahora += 4 * HORA;
+    expect((await refrescar(olvidada.refresh_token)).statusCode).toBe(401);
+  });
+
+  test('a remembered session ends after seven days, or three without use', async () => {
+    const { refresh_token, idRefreshToken, access_token } = await api.entrar('asesor', true);
+    const { sub } = leer(access_token).payload;
+    const inicio = api.reloj.ahora;
+    for (const dias of [2.9, 5.8, 6.9]) {
+      api.reloj.ahora = inicio + dias * 24 * HORA;
+      expect((await refrescar(refresh_token)).statusCode).toBe(200);
+    }
+    expect(await validar(idRefreshToken, sub)).toEqual({ valid: true });
+    api.reloj.ahora = inicio + 7 * 24 * HORA;
+    expect((await refrescar(refresh_token)).statusCode).toBe(401);
+    expect(await validar(idRefreshToken, sub)).toEqual({ valid: false });
+    const olvidada = await api.entrar('jefe', true);
+    api.reloj.ahora += 3 * 24 * HORA;
     expect((await refrescar(olvidada.refresh_token)).statusCode).toBe(401);
   });
 
@@ -233,5 +255,13 @@ describe.each(MOTORES)('the session on %s', (motor) => {
     ]) {
       expect(await usar(forjado)).toBe(401);
     }
+    // Nor is one kind of token taken for the other.
+    const comoRefresco = { ...payload, jti: tokens.idRefreshToken };
+    for (const token of [
+      tokens.access_token,
+      firmar({ algorithm: 'HS256', header: { alg: 'HS256', typ: 'rt+jwt' } }, comoRefresco),
+    ])
+      expect((await refrescar(token)).statusCode).toBe(401);
+    expect((await refrescar(tokens.refresh_token)).statusCode).toBe(200);
   });
 });
