@@ -79,7 +79,8 @@ test('the page of a release that does not exist is not found, and the product it
 test('a release that was published with --to runs from any file host', async ({ page }) => {
   const shelf = ownShelf();
   const to = mkdtempSync(join(tmpdir(), 'anfitrion-'));
-  await shelf.command('publish-remote', 'remote-cliente', '--to', to);
+  const published = await shelf.command('publish-remote', 'remote-cliente', '--to', to, '--sin-montar');
+  expect(published).toContain('No se montó en la aplicación, porque así se pidió');
   const host = await serveFolder(to);
   try {
     const { remotes } = JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));

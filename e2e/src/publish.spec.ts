@@ -38,7 +38,7 @@ test('a release that is published under open work waits until the person agrees;
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 
   const before = shelf.bytesWithout(REMOTE);
-  await shelf.command('publish-remote', REMOTE);
+  await shelf.command('publish-remote', REMOTE, '--sin-montar');
   const published = shelf.current(REMOTE);
   expect(published).not.toBe(OLDER);
   const after = shelf.bytesWithout(REMOTE);

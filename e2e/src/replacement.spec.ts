@@ -8,10 +8,21 @@ import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
 import { ownShelf } from './shelf';
 import { test as base, expect, signIn } from './test';
+import { throwingCopy } from './throwing-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const INSTALLS_WITHIN_MS = 5 * 60_000;
+const BUILDS_AND_MOUNTS_WITHIN_MS = 4 * 60_000;
+
+/** Everything that a command said before it ended with an error. */
+async function refusalOf(command: Promise<unknown>): Promise<string> {
+  const { stdout, stderr } = await command.then(
+    () => Promise.reject(new Error('The command ended well.')),
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return stdout + stderr;
+}
 
 const test = base.extend<{ elsewhere: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -27,14 +38,31 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
   browser,
   elsewhere,
 }) => {
+  test.setTimeout(BUILDS_AND_MOUNTS_WITHIN_MS);
   const shelf = ownShelf();
   const server = await startProduct(shelf.environment);
   try {
     const tsx = join(root, 'node_modules/.bin/tsx');
     await run(tsx, ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere], { cwd: root });
     const before = shelf.bytesWithout('remote-cliente');
-    // Publishing checks it first: what does not keep the contract is refused.
-    await shelf.command('publish-remote', join(elsewhere, 'remote-cliente'));
+    const folder = join(elsewhere, 'remote-cliente');
+    const registered = shelf.current('remote-cliente');
+    await run(tsx, ['scripts/src/build.ts', folder], { cwd: root });
+
+    // Its files are in order, and yet it does not show itself in the shell.
+    const throwing = throwingCopy(join(folder, 'dist'), join(elsewhere, 'roto'));
+    const refusal = await refusalOf(run(tsx, ['scripts/src/check-remote.ts', throwing], { cwd: root }));
+    expect(refusal).toMatch(/__federation_expose_remote\S*\.js: Montado en la aplicación no se muestra\./);
+    expect(refusal).toContain('(Error: roto a propósito)');
+
+    // What cannot be mounted is not registered.
+    const env = { ...process.env, ...shelf.environment, CHROMIUM_PATH: '/no/esta' };
+    const unseen = await refusalOf(run(tsx, ['scripts/src/publish-remote.ts', folder], { cwd: root, env }));
+    expect(unseen).toContain('No está, así que no se montó en la aplicación.');
+    expect(shelf.current('remote-cliente')).toBe(registered);
+
+    const said = await shelf.command('publish-remote', folder);
+    expect(said).toMatch(/Se montó en la aplicación como cliente, junto a remote-asesor, .*remote-admin/);
     expect(shelf.bytesWithout('remote-cliente')).toMatchObject(before);
 
     const page = await browser.newPage({ baseURL: server.url });

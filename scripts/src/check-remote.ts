@@ -1,18 +1,32 @@
 import { existsSync } from 'node:fs';
-import { checkRemote, describeFinding } from './check/check-remote';
+import { parseArgs } from 'node:util';
+import { describeFinding } from './check/check-files';
+import { reviewRemote } from './check/review';
 import { print, runCommand } from './command';
 import { UsageError } from './usage-error';
+import { LOCAL_SHELF } from './workspace';
 
-/** `npm run check-remote -- <dirección o carpeta>`: what keeps a release from being registered, and the fix. */
-await runCommand(async ([place]) => {
+/**
+ * `npm run check-remote -- <dirección o carpeta> [--en remoto] [--sin-montar]`: what keeps a release from being
+ * registered, and the fix.
+ */
+await runCommand(async (args) => {
+  const options = { en: { type: 'string' }, 'sin-montar': { type: 'boolean' } } as const;
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const [place] = positionals;
   if (!place) {
     throw new UsageError(
       'Falta la dirección o la carpeta, por ejemplo: npm run check-remote -- remote-asesor/dist',
     );
   }
   if (!/^https?:/.test(place) && !existsSync(place)) throw new UsageError(`No existe la carpeta ${place}.`);
-  const findings = await checkRemote(place);
+  const { findings, told } = await reviewRemote(place, {
+    shelf: LOCAL_SHELF,
+    inPlaceOf: values.en,
+    isMountLeftOut: values['sin-montar'],
+  });
   for (const finding of findings) print(describeFinding(finding));
+  for (const line of told) print(line);
   if (findings.length > 0) throw new UsageError(`${place}: ${findings.length} por corregir.`);
-  print(`${place}: cumple todo lo que se revisa.`);
+  print(`${place}: cumple todo lo que se revisó.`);
 });

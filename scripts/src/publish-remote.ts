@@ -1,9 +1,10 @@
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build-changed';
-import { checkRemote, describeFinding } from './check/check-remote';
+import { describeFinding } from './check/check-files';
+import { type ReviewOptions, reviewRemote } from './check/review';
 import { print, runCommand, seconds } from './command';
-import { makeCurrent } from './registry/registry';
+import { makeCurrent, readRegistry } from './registry/registry';
 import { type Shelf, shelve } from './registry/shelf';
 import { builtSoloHost } from './registry/solo-page';
 import { UsageError } from './usage-error';
@@ -14,19 +15,23 @@ function shelfIn(folder: string): Shelf {
 }
 
 /** A release that would not work in the shell is not published. */
-async function refuseFindings(name: string, folder: string): Promise<void> {
-  const findings = await checkRemote(folder);
+async function refuseFindings(name: string, folder: string, options: ReviewOptions): Promise<void> {
+  const { findings, told } = await reviewRemote(folder, options);
+  for (const line of told) print(`  ${line}`);
   if (findings.length === 0) return;
   throw new UsageError([`${name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
 }
 
-/** `npm run publish-remote -- remote-asesor [--to carpeta]`: builds one remote and makes it the current one. */
+/**
+ * `npm run publish-remote -- remote-asesor [--to carpeta] [--en remoto] [--sin-montar]`: builds one remote, checks it
+ * and makes it the current one.
+ */
 await runCommand(async (args) => {
   const started = performance.now();
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, en: { type: 'string' }, 'sin-montar': { type: 'boolean' } },
   });
   const [place = ''] = positionals;
   const name = basename(remoteFolder(place));
@@ -34,7 +39,14 @@ await runCommand(async (args) => {
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtSoloHost()) await buildChanged(['shell']);
   for (const { release, folder } of await buildChanged([place])) {
-    await refuseFindings(name, folder);
+    const isCurrent = readRegistry(shelf.registry).remotes[name]?.release === release.release;
+    if (!isCurrent) {
+      await refuseFindings(name, folder, {
+        shelf,
+        inPlaceOf: values.en,
+        isMountLeftOut: values['sin-montar'],
+      });
+    }
     shelve(shelf, folder, release, builtSoloHost());
     const changed = await makeCurrent(shelf, release);
     print(

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Release } from '../build/release-file';
 import { filesIn } from '../build/release-file';
 
+export const MANIFEST = 'mf-manifest.json';
+
 /** What is wrong with a remote, where, and what to do about it. */
 export interface Finding {
   file: string;
@@ -31,12 +33,15 @@ export interface Answer {
 /** A release that wants to be registered: a folder, or an address below which its files are served. */
 export interface Candidate {
   read(file: string): Promise<Answer | undefined>;
+  /** Its folder on this machine, or the address of its manifest. */
+  place: string;
   /** Every file, as far as that can be known from outside. */
   list(release: Release): string[];
 }
 
-export function folderCandidate(folder: string): Candidate {
+function folderCandidate(folder: string): Candidate {
   return {
+    place: folder,
     read: async (file) => {
       const path = join(folder, file);
       return existsSync(path) ? { body: readFileSync(path) } : undefined;
@@ -48,11 +53,14 @@ export function folderCandidate(folder: string): Candidate {
 const TIME_LIMIT_MS = 20_000;
 
 /** @param address of the folder or of the manifest inside it */
-export function servedCandidate(address: string): Candidate {
-  const folder = address.endsWith('.json')
-    ? new URL('.', address)
-    : new URL(`${address.replace(/\/$/, '')}/`);
+function servedFolder(address: string): URL {
+  return address.endsWith('.json') ? new URL('.', address) : new URL(`${address.replace(/\/$/, '')}/`);
+}
+
+function servedCandidate(address: string): Candidate {
+  const folder = servedFolder(address);
   return {
+    place: new URL(MANIFEST, folder).href,
     read: async (file) => {
       // From another origin, as a page asks: some servers answer differently then.
       const headers = { Origin: 'http://localhost' };
@@ -63,4 +71,9 @@ export function servedCandidate(address: string): Candidate {
     },
     list: ({ integrity }) => Object.keys(integrity),
   };
+}
+
+/** @param place a folder, the address of one, or the address of the manifest inside it */
+export function candidateAt(place: string): Candidate {
+  return /^https?:\/\//.test(place) ? servedCandidate(place) : folderCandidate(place);
 }

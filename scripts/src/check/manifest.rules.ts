@@ -1,8 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 import type { provided } from '../webpack/singletons';
-import type { Answer, CandidateManifest, Finding } from './candidate';
-
-export const MANIFEST = 'mf-manifest.json';
+import { type Answer, type CandidateManifest, type Finding, MANIFEST } from './candidate';
 
 type Provided = ReturnType<typeof provided>;
 

@@ -28,7 +28,8 @@ export function readRegistry(file: string): Registry {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function entryOf({ name, release, manifest, contract = 0, integrity }: Release): RegistryEntry {
+/** What the registry says of a release that lies on the shelf. */
+export function entryOf({ name, release, manifest, contract = 0, integrity }: Release): RegistryEntry {
   return { release, manifest: `${REMOTES_PATH}/${name}/${release}/${manifest}`, contract, integrity };
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Release } from '../build/release-file';
 import { provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
-import { type Candidate, type Finding, folderCandidate, servedCandidate } from './candidate';
+import { type Candidate, type Finding, MANIFEST } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
-import { MANIFEST, manifestFindings, readManifest, sharedFindings } from './manifest.rules';
+import { manifestFindings, readManifest, sharedFindings } from './manifest.rules';
 
 const RELEASE = 'release.json';
 
@@ -40,18 +40,24 @@ function contractFindings({ contract }: Release): Finding[] {
   ];
 }
 
-/** Everything that is wrong with a release, from the outside; nothing of it runs. */
-async function check(candidate: Candidate): Promise<Finding[]> {
+export interface Checked {
+  findings: Finding[];
+  /** What the build says about itself, when it can be read. */
+  about?: Release;
+}
+
+/** Everything that is wrong with the files of a release; nothing of it runs. */
+export async function checkFiles(candidate: Candidate): Promise<Checked> {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);
-  if ('problem' in manifest) return [manifest];
+  if ('problem' in manifest) return { findings: [manifest] };
   const findings = [
     ...manifestFindings(manifest),
     ...sharedFindings(manifest, provided(join(ROOT, 'shell'))),
   ];
   if (answer) findings.push(...corsFindings(MANIFEST, answer));
   const about = await readAbout(candidate);
-  if ('problem' in about) return [...findings, about];
+  if ('problem' in about) return { findings: [...findings, about] };
   findings.push(...contractFindings(about), ...integrityFindings(about, candidate.list(about)));
   const entry = manifest.metaData.remoteEntry.name;
   if (!(entry in about.integrity)) {
@@ -64,12 +70,7 @@ async function check(candidate: Candidate): Promise<Finding[]> {
     if (read) bodies.push(read.body);
     if (read && file === entry) findings.push(...corsFindings(file, read));
   }
-  return [...findings, ...sizeFindings(bodies)];
-}
-
-/** Checks a release in a folder or at an address. */
-export function checkRemote(place: string): Promise<Finding[]> {
-  return check(/^https?:\/\//.test(place) ? servedCandidate(place) : folderCandidate(place));
+  return { findings: [...findings, ...sizeFindings(bodies)], about };
 }
 
 export function describeFinding({ file, problem, fix }: Finding): string {

@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf, writeRelease } from '../build/release-file';
-import { checkRemote } from './check-remote';
+import { candidateAt } from './candidate';
+import { checkFiles } from './check-files';
 
 const ENTRY = 'remoteEntry.abc.js';
 const SCREEN = 'static/js/screen.abc.js';
 
 let folder: string;
+
+const checked = async (place: string) => (await checkFiles(candidateAt(place))).findings;
 
 function writeManifest(change: object = {}): void {
   const manifest = {
@@ -48,7 +51,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a release that keeps the contract has no findings', async () => {
-  expect(await checkRemote(folder)).toEqual([]);
+  expect(await checked(folder)).toEqual([]);
 });
 
 const FAULTS: Record<string, { plant: () => void; tells: [file: string, problem: RegExp] }> = {
@@ -107,7 +110,7 @@ for (const [fault, { plant, tells }] of Object.entries(FAULTS)) {
   test(`${fault} is found, with its file and a way to put it right`, async () => {
     plant();
     const [file, problem] = tells;
-    expect(await checkRemote(folder)).toContainEqual({
+    expect(await checked(folder)).toContainEqual({
       file,
       problem: expect.stringMatching(problem),
       fix: expect.stringMatching(/./),
@@ -137,18 +140,18 @@ describe('at an address', () => {
   });
 
   test('the folder and its manifest name the same release', async () => {
-    expect(await checkRemote(`${address}/`)).toEqual([]);
-    expect(await checkRemote(`${address}/mf-manifest.json`)).toEqual([]);
+    expect(await checked(`${address}/`)).toEqual([]);
+    expect(await checked(`${address}/mf-manifest.json`)).toEqual([]);
   });
 
   test('a server that other origins may not use is found', async () => {
     cors = {};
-    const problems = (await checkRemote(`${address}/`)).map(({ file, problem }) => `${file}: ${problem}`);
+    const problems = (await checked(`${address}/`)).map(({ file, problem }) => `${file}: ${problem}`);
     expect(problems).toContain(`${ENTRY}: El servidor no permite usarlo desde otro origen (CORS).`);
   });
 
   test('a file that the server does not have is found', async () => {
     rmSync(join(folder, SCREEN));
-    expect(await checkRemote(`${address}/`)).toContainEqual(expect.objectContaining({ file: SCREEN }));
+    expect(await checked(`${address}/`)).toContainEqual(expect.objectContaining({ file: SCREEN }));
   });
 });

@@ -1,0 +1,122 @@
+import { mountFindings } from './mount.rules';
+import { placeOf } from './places';
+import type { Sight, Visit } from './sight';
+
+const FOLDER = 'http://localhost:4000/remotes/remote-cliente/abc/';
+const SCREEN = 'static/js/screen.abc.js';
+
+const shown = (remote: string, change: Partial<Visit> = {}): Visit => ({
+  remote,
+  username: remote.replace('remote-', ''),
+  wasAsked: true,
+  heading: 'Inicio',
+  printed: [],
+  ...change,
+});
+
+const broken = (remote: string, change: Partial<Visit>): Visit => {
+  const { heading: _none, ...rest } = shown(remote, change);
+  return rest;
+};
+
+function sight(change: Partial<Sight> = {}): Sight {
+  return {
+    candidate: shown('remote-cliente'),
+    others: [shown('remote-asesor'), shown('remote-admin')],
+    failAlone: [],
+    shared: { react: ['19.3.1'], 'react-router-dom': ['7.18.5'] },
+    renderers: ['19.3.1'],
+    ...change,
+  };
+}
+
+const told = (change: Partial<Sight>) => mountFindings(sight(change), FOLDER);
+
+test('a candidate that shows itself, beside others that do, has no findings', () => {
+  expect(told({})).toEqual([]);
+});
+
+test('an error while it renders is told with its file and what was thrown', () => {
+  const printed = [
+    { text: 'Failed to load resource: 500', address: 'http://localhost:4000/api/evaluaciones' },
+    { text: `Error: roto a propósito\n    at x (${FOLDER}${SCREEN}:1:38)`, address: `${FOLDER}${SCREEN}` },
+  ];
+  const candidate = broken('remote-cliente', { failure: 'La pantalla tuvo un error inesperado.', printed });
+  expect(told({ candidate, others: [] })).toEqual([
+    {
+      file: SCREEN,
+      problem:
+        'Montado en la aplicación no se muestra. La pantalla tuvo un error inesperado. (Error: roto a propósito)',
+      fix: expect.stringContaining('npm run dev'),
+    },
+  ]);
+});
+
+test('a module of another contract is told with what the shell says of it', () => {
+  const failure = 'El módulo usa el contrato 99 y esta aplicación, el 1.';
+  expect(told({ candidate: broken('remote-cliente', { failure }), others: [] })).toEqual([
+    {
+      file: 'src/remote.tsx',
+      problem: `Montado en la aplicación no se muestra. ${failure}`,
+      fix: expect.stringContaining('contrato'),
+    },
+  ]);
+});
+
+test('screens without a heading are told', () => {
+  expect(told({ candidate: broken('remote-cliente', {}), others: [] })).toEqual([
+    expect.objectContaining({ problem: 'Montado en la aplicación como cliente no muestra ningún título.' }),
+  ]);
+});
+
+test('what it prints on the error console is told once each, with its file or the call', () => {
+  const ugly = { text: 'algo feo', address: `${FOLDER}${SCREEN}` };
+  const call = { text: 'Failed to load resource: 403', address: 'http://localhost:4000/api/usuarios' };
+  const findings = told({ candidate: shown('remote-cliente', { printed: [ugly, call, ugly] }) });
+  expect(findings.map(({ file, problem }) => [file, problem])).toEqual([
+    [SCREEN, 'Montado en la aplicación escribe en la consola de errores: algo feo'],
+    [call.address, 'Montado en la aplicación escribe en la consola de errores: Failed to load resource: 403'],
+  ]);
+});
+
+test('a second version of a shared package and a second react-dom are told by name', () => {
+  const shared = { react: ['19.3.1'], 'styled-components': ['6.6.0', '6.7.0'] };
+  const problems = told({ shared, renderers: ['19.3.1', '18.3.1'] }).map(({ problem }) => problem);
+  expect(problems).toEqual([
+    'Montado en la aplicación hay más de un styled-components en la página: 6.6.0 y 6.7.0.',
+    'Montado en la aplicación hay más de un react-dom en la página: 19.3.1 y 18.3.1.',
+  ]);
+});
+
+test('another remote that no longer shows beside it, or prints errors there, is told', () => {
+  const printed = [{ text: 'TypeError: map', address: `${FOLDER}${SCREEN}` }];
+  const others = [
+    broken('remote-asesor', { failure: 'La página dejó de responder.' }),
+    shown('remote-admin', { printed }),
+  ];
+  expect(told({ others }).map(({ file, problem }) => [file, problem])).toEqual([
+    [
+      'src/remote.tsx',
+      'Con remote-cliente en la página, remote-asesor deja de mostrarse. La página dejó de responder.',
+    ],
+    [SCREEN, 'Con remote-cliente en la página, remote-admin escribe errores: TypeError: map'],
+  ]);
+});
+
+test('another remote that fails without the candidate too is not held against it', () => {
+  const others = [broken('remote-asesor', { failure: 'El servidor de esta pantalla no responde.' })];
+  expect(told({ others, failAlone: ['remote-asesor'] })).toEqual([]);
+});
+
+test('a remote that the shell did not ask for was not mounted, and that is told', () => {
+  expect(told({ candidate: shown('remote-cliente', { wasAsked: false }) })).toEqual([
+    expect.objectContaining({ problem: expect.stringMatching(/no pidió remote-cliente.*no se pudo montar/) }),
+  ]);
+});
+
+test('a remote goes to its own place, a new one to the first or to the one that is named', () => {
+  expect(placeOf('remote-asesor')).toEqual({ remote: 'remote-asesor', username: 'asesor' });
+  expect(placeOf('remote-tesoreria')).toEqual({ remote: 'remote-cliente', username: 'cliente' });
+  expect(placeOf('remote-tesoreria', 'remote-admin')?.username).toBe('superadmin');
+  expect(placeOf('remote-asesor', 'remote-nada')).toBeUndefined();
+});

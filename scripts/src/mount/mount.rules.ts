@@ -1,0 +1,106 @@
+import type { Finding } from '../check/candidate';
+import type { Printed, Sight, Visit } from './sight';
+
+const MOST_PRINTED = 5;
+const LONGEST = 200;
+
+/** The first line: the rest is where in minified code it was. */
+function inShort(text: string): string {
+  const [first = ''] = text.split('\n');
+  return first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first;
+}
+
+/**
+ * The file of the candidate that an error comes from.
+ * @param folder address below which the files of the candidate are
+ */
+function fileOf({ text, address }: Printed, folder: string): string | undefined {
+  const place = [address, text].find((one) => one.includes(folder));
+  return place && /^[^\s?#:)]+/.exec(place.slice(place.indexOf(folder) + folder.length))?.[0];
+}
+
+const WAY_OUT: readonly [reason: RegExp, fix: string][] = [
+  [/contrato/, 'Exporte el número de contrato de la aplicación y construya de nuevo.'],
+  [/archivos/, 'Publique todos los archivos de dist, tal como se construyeron.'],
+  [/otras versiones/, 'Instale las versiones que la aplicación ofrece y construya de nuevo.'],
+];
+
+function failureFinding({ failure = '', printed }: Visit, folder: string): Finding {
+  const thrown = printed.find((one) => fileOf(one, folder));
+  const [, fix] = WAY_OUT.find(([reason]) => reason.test(failure)) ?? [];
+  return {
+    file: (thrown && fileOf(thrown, folder)) ?? 'src/remote.tsx',
+    problem: `Montado en la aplicación no se muestra. ${failure}${thrown ? ` (${inShort(thrown.text)})` : ''}`,
+    fix: fix ?? 'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.',
+  };
+}
+
+function candidateFindings(visit: Visit, folder: string): Finding[] {
+  const { wasAsked, failure, heading, printed, remote, username } = visit;
+  if (failure) return [failureFinding(visit, folder)];
+  if (!wasAsked) {
+    return [
+      {
+        file: 'scripts/src/mount/places.ts',
+        problem: `La aplicación no pidió ${remote} para la cuenta ${username}: no se pudo montar.`,
+        fix: 'Ponga allí la cuenta de demostración que lo abre.',
+      },
+    ];
+  }
+  const findings = printedFindings(printed, folder);
+  if (heading) return findings;
+  return [
+    {
+      file: 'src/remote.tsx',
+      problem: `Montado en la aplicación como ${username} no muestra ningún título.`,
+      fix: 'Muestre un encabezado, por ejemplo con Page de shared-ui, aunque los datos no hayan llegado.',
+    },
+    ...findings,
+  ];
+}
+
+function printedFindings(printed: readonly Printed[], folder: string): Finding[] {
+  const told = new Map(printed.map((one) => [inShort(one.text), one]));
+  return [...told].slice(0, MOST_PRINTED).map(([text, one]) => ({
+    file: fileOf(one, folder) ?? (one.address || 'src/remote.tsx'),
+    problem: `Montado en la aplicación escribe en la consola de errores: ${text}`,
+    fix: 'Corrija lo que lo causa; una pantalla que funciona no escribe errores.',
+  }));
+}
+
+function copyFindings({ shared, renderers }: Sight): Finding[] {
+  const copies = Object.entries(shared).filter(([, versions]) => versions.length > 1);
+  if (renderers.length > 1) copies.push(['react-dom', renderers]);
+  return copies.map(([name, versions]) => ({
+    file: 'webpack.config.ts',
+    problem: `Montado en la aplicación hay más de un ${name} en la página: ${versions.join(' y ')}.`,
+    fix: 'Compártalo con singleton: true e import: false; remoteConfig lo hace.',
+  }));
+}
+
+function otherFindings({ others, failAlone, candidate }: Sight, folder: string): Finding[] {
+  const fix = 'Quite lo que cambie fuera de su área: variables globales, prototipos, estilos, el historial.';
+  return others
+    .filter(({ remote }) => !failAlone.includes(remote))
+    .flatMap(({ remote, heading, failure, printed }) => {
+      const with_ = `Con ${candidate.remote} en la página, ${remote}`;
+      const mine = printed.find((one) => fileOf(one, folder));
+      const file = (mine && fileOf(mine, folder)) ?? 'src/remote.tsx';
+      if (!heading) return [{ file, problem: `${with_} deja de mostrarse. ${failure ?? ''}`.trim(), fix }];
+      return printed[0]
+        ? [{ file, problem: `${with_} escribe errores: ${inShort(printed[0].text)}`, fix }]
+        : [];
+    });
+}
+
+/**
+ * What is wrong with a candidate that was mounted.
+ * @param folder address below which its files are
+ */
+export function mountFindings(sight: Sight, folder: string): Finding[] {
+  return [
+    ...candidateFindings(sight.candidate, folder),
+    ...copyFindings(sight),
+    ...otherFindings(sight, folder),
+  ];
+}

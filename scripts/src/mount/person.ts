@@ -1,0 +1,101 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { Place } from './places';
+import type { Printed, Visit } from './sight';
+
+const PASSWORD = 'Demo-2026-creditos';
+const FAILURE = 'No se pudo mostrar esta pantalla';
+const STUCK = 'La página dejó de responder.';
+const SHOWN_WITHIN_MS = 15_000;
+/** An answer of the API may still break a screen that has its heading already. */
+const QUIET_MS = 300;
+const QUIET_WITHIN_MS = 5000;
+
+/** What a context prints and asks for, since it was opened. */
+export interface Seen {
+  printed: Printed[];
+  requested: string[];
+  underWay: Set<object>;
+}
+
+export function watch(context: BrowserContext): Seen {
+  const seen: Seen = { printed: [], requested: [], underWay: new Set() };
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    seen.printed.push({ text: message.text(), address: message.location().url });
+  });
+  context.on('weberror', (error) => {
+    const { stack, message } = error.error();
+    seen.printed.push({ text: message, address: /https?:\/\/[^\s)]+?\.js/.exec(stack ?? '')?.[0] ?? '' });
+  });
+  context.on('request', (request) => {
+    seen.requested.push(request.url());
+    seen.underWay.add(request);
+  });
+  const end = (request: Request) => void seen.underWay.delete(request);
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
+  return seen;
+}
+
+async function untilQuiet(page: Page, { underWay }: Seen): Promise<void> {
+  const deadline = performance.now() + QUIET_WITHIN_MS;
+  let since = performance.now();
+  while (performance.now() < deadline && performance.now() - since < QUIET_MS) {
+    await page.waitForTimeout(50);
+    if (underWay.size > 0) since = performance.now();
+  }
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL(({ pathname }) => pathname !== '/', { timeout: SHOWN_WITHIN_MS });
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click({ timeout: SHOWN_WITHIN_MS });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click();
+  await page.locator('[name=username]').waitFor();
+}
+
+/** Signs in on a page that shows the login and tells what stands in the place of the remote. */
+export async function visit(page: Page, place: Place, manifest: string, seen: Seen): Promise<Visit> {
+  const before = { printed: seen.printed.length, requested: seen.requested.length };
+  const shown = await signIn(page, place.username)
+    .then(() => whatStandsThere(page, seen))
+    .catch(() => ({ failure: STUCK }));
+  return {
+    ...place,
+    ...shown,
+    wasAsked: seen.requested.slice(before.requested).some((address) => address.endsWith(manifest)),
+    printed: seen.printed.slice(before.printed),
+  };
+}
+
+/** The next person on the same page, without loading it again: what was left behind on it is still there. */
+export async function visitNext(page: Page, place: Place, manifest: string, seen: Seen): Promise<Visit> {
+  try {
+    await signOut(page);
+  } catch {
+    return { ...place, failure: STUCK, wasAsked: false, printed: [] };
+  }
+  return visit(page, place, manifest, seen);
+}
+
+async function whatStandsThere(page: Page, seen: Seen): Promise<Pick<Visit, 'heading' | 'failure'>> {
+  // The frame of a signed-in person, which the login page does not have.
+  const area = page.locator('main#contenido');
+  const panel = area.getByRole('alert').filter({ hasText: FAILURE });
+  const heading = area.getByRole('heading').first();
+  const shown = panel.or(heading).first();
+  try {
+    await shown.waitFor({ timeout: SHOWN_WITHIN_MS });
+    await untilQuiet(page, seen);
+    await shown.waitFor({ timeout: SHOWN_WITHIN_MS });
+  } catch {
+    return {};
+  }
+  if (await panel.isVisible()) return { failure: (await panel.locator('p').nth(1).textContent()) ?? FAILURE };
+  return { heading: (await heading.textContent()) ?? '' };
+}
