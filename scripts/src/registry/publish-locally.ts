@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Built } from '../build/build-changed';
 import { LOCAL_SHELF } from '../workspace';
 import { makeCurrent, readRegistry } from './registry';
-import { releaseFolder, shelve } from './shelf';
+import { releaseFolder } from './shelf';
+import { shelve } from './shelve';
 import { builtSoloHost } from './solo-page';
 
 /** Registers a build on this machine. A remote that somebody rolled back stays there until its sources change. */

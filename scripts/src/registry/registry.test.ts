@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, type Release, writeRelease } from '../build/release-file';
+import { filesIn, integrityOf, type Release, writeRelease } from '../build/release-file';
+import { ROOT } from '../workspace';
 import { makeCurrent, readRegistry, rollBack } from './registry';
-import { releaseFolder, type Shelf, shelve } from './shelf';
+import { releaseFolder, type Shelf } from './shelf';
+import { shelve } from './shelve';
 
 const NAME = 'remote-asesor';
 let folder: string;
@@ -84,6 +87,34 @@ test('a rollback makes the release before current, step by step', async () => {
   await rollBack(shelf, NAME);
   expect(current()).toBe('one');
   await expect(rollBack(shelf, NAME)).rejects.toThrow('no tiene una versión anterior');
+});
+
+test('a rollback changes the registry and nothing else', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  const files = () =>
+    new Map(
+      filesIn(shelf.releasesDir).map((file) => [file, readFileSync(join(shelf.releasesDir, file), 'utf8')]),
+    );
+  const before = files();
+  await rollBack(shelf, NAME);
+  const changed = [...files()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
+  expect(changed).toEqual(['remotes.json']);
+});
+
+test('a rollback starts with the registry alone: no package, no bundler and no check is loaded for it', () => {
+  const metafile = join(folder, 'graph.json');
+  const bundle = [`--metafile=${metafile}`, `--outfile=${join(folder, 'rollback.mjs')}`, '--bundle'];
+  const options = ['--platform=node', '--format=esm', '--packages=external', '--log-level=error'];
+  const command = join(ROOT, 'scripts/src/rollback-remote.ts');
+  execFileSync(join(ROOT, 'node_modules/.bin/esbuild'), [command, ...bundle, ...options]);
+  const { inputs } = JSON.parse(readFileSync(metafile, 'utf8')) as {
+    inputs: Record<string, { imports: { path: string; external?: boolean }[] }>;
+  };
+  const external = Object.values(inputs).flatMap(({ imports }) => imports.filter((one) => one.external));
+  expect(external.map(({ path }) => path).filter((path) => !path.startsWith('node:'))).toEqual([]);
+  expect(Object.keys(inputs).filter((path) => /\/(build|check|mount|webpack)\//.test(path))).toEqual([
+    expect.stringMatching(/build\/release-file\.ts$/),
+  ]);
 });
 
 test('after a rollback, the way back from the next release skips the one that was bad', async () => {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../build/release-file';
-import { type Shelf, shelve } from './shelf';
+import type { Shelf } from './shelf';
+import { shelve } from './shelve';
 import type { SoloHost } from './solo-page';
 
 const PAGE = [
