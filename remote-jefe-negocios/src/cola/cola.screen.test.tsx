@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import type { Evaluacion } from 'shared-domain';
 import { clienteShow, DNI, evaluacion } from '../fixtures';
@@ -45,6 +45,33 @@ test('lists everything pending, oldest first, with waiting time, amount, advisor
     { evaluacion: '8' },
     { evaluacion: '9' },
   ]);
+});
+
+test('only the rows that come into view ask for the file behind their score', async () => {
+  let show: () => void = () => {};
+  class Viewport {
+    constructor(private readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      show = () => act(() => this.report([{ isIntersecting: true }]));
+    }
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { value: Viewport, configurable: true });
+  try {
+    const answers = await startAnswers({
+      ...client,
+      'GET /api/evaluaciones': pagina([evaluacion({ id: 8 }), evaluacion({ id: 9 })]),
+    });
+    openQueue();
+    await screen.findAllByRole('link', { name: /^Decidir sobre/ });
+    show();
+    expect(await screen.findAllByText('100 · Alta Confiabilidad')).toHaveLength(1);
+    expect(answers.requestsTo('GET /api/cliente/show/:dni').map(({ query }) => query)).toEqual([
+      { evaluacion: '9' },
+    ]);
+  } finally {
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  }
 });
 
 test('a decision is one click away: the link opens the client at that evaluation', async () => {

@@ -1,11 +1,29 @@
+import { useRef } from 'react';
 import { calcularScore } from 'shared-domain';
 import { Badge, Skeleton } from 'shared-ui';
 import { useCliente } from '../cliente/cliente.api';
 import { TONO_DE_BANDA } from '../score/score.rules';
 import { TEXTO } from './texts';
+import { useFueVisto } from './use-fue-visto';
 
-/** The score of one row; a file that cannot be read leaves the row usable. */
-export function ScoreDeFila({ dni, evaluacion }: { dni: string; evaluacion: number }) {
+interface Props {
+  dni: string;
+  evaluacion: number;
+}
+
+/**
+ * The score of one row; a file that cannot be read leaves the row usable. Each reading of a file is audited:
+ * only those rows ask that the person gets to see.
+ */
+export function ScoreDeFila({ dni, evaluacion }: Props) {
+  const celda = useRef<HTMLDivElement>(null);
+  const visto = useFueVisto(celda);
+  return (
+    <div ref={celda}>{visto ? <Score dni={dni} evaluacion={evaluacion} /> : <Skeleton height={20} />}</div>
+  );
+}
+
+function Score({ dni, evaluacion }: Props) {
   const { data, isLoading } = useCliente(dni, evaluacion);
   if (isLoading) return <Skeleton height={20} />;
   if (!data?.datosCliente) return TEXTO.sinScore;

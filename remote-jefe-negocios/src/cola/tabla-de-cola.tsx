@@ -10,7 +10,7 @@ const COLUMNAS = [
   { key: 'monto', label: TEXTO.monto, align: 'end' },
   { key: 'asesor', label: TEXTO.asesor },
   { key: 'score', label: TEXTO.score },
-  { key: 'acciones', label: TEXTO.acciones },
+  { key: 'acciones', label: TEXTO.acciones, isAction: true },
 ] as const;
 
 const direccion = (dni: string, id: number) =>
