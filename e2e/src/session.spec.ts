@@ -18,6 +18,9 @@ for (const [username, path] of Object.entries(LANDING)) {
     await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The message of the sign-in is still there and leaves the header to be read.
+    await expect(page.getByText('Login exitoso!!')).toBeVisible();
+    await page.getByRole('group', { name: 'Persona con la sesión abierta' }).click({ trial: true });
   });
 }
 

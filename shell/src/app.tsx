@@ -5,6 +5,7 @@ import { ToastContainer } from 'react-toastify';
 import { SessionProvider } from 'shared-auth';
 import { GlobalStyle, tokens } from 'shared-ui';
 import { StyleSheetManager } from 'styled-components';
+import { HEADER_HEIGHT } from './layout/measures';
 import { pageNonce } from './page';
 import { createQueryClient } from './query-client';
 import { routes } from './routes';
@@ -13,11 +14,12 @@ const LOGIN_TOAST_MS = 5000;
 const ROUTED_TOAST_MS = 3000;
 const DRAG_DISMISS_PERCENT = 80;
 
-/** Toasts take the colours and the font of the page, in its dark look too. */
+/** Toasts take the colours and the font of the page, in its dark look too, and leave its header to be read. */
 const TOAST_LOOK = {
   '--toastify-color-light': tokens.color.surface,
   '--toastify-text-color-light': tokens.color.ink,
-  '--toastify-font-family': 'inherit',
+  '--toastify-font-family': tokens.font,
+  top: `calc(${HEADER_HEIGHT} + env(safe-area-inset-top) + ${tokens.space[2]})`,
 } as CSSProperties;
 
 export interface AppProps {

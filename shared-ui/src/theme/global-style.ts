@@ -13,6 +13,7 @@ export const GlobalStyle = createGlobalStyle`
     --ui-text-xl: 1.3125rem;
     --ui-text-xxl: 1.5625rem;
     --ui-control: 44px;
+    --ui-font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif;
     ${lightPalette}
     ${media.dark} { ${darkPalette} }
     ${media.fine} {
@@ -30,7 +31,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: ${tokens.color.ground};
     color: ${tokens.color.ink};
-    font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif;
+    font-family: ${tokens.font};
     font-size: ${tokens.text.m};
     line-height: 1.5;
     overflow-wrap: break-word;

@@ -31,6 +31,8 @@ export const tokens = {
     xl: 'var(--ui-text-xl)',
     xxl: 'var(--ui-text-xxl)',
   },
+  /** For what does not inherit it from the page. */
+  font: 'var(--ui-font)',
   weight: { normal: 400, medium: 550, bold: 650 },
   radius: '8px',
   shadow: { card: 'var(--ui-shadow-card)', overlay: 'var(--ui-shadow-overlay)' },

@@ -71,7 +71,7 @@ const SkipLink = styled.a`
   position: fixed;
   z-index: ${tokens.layer.overlay};
   inset: ${tokens.space[2]} auto auto ${tokens.space[2]};
-  padding: ${tokens.space[2]} ${tokens.space[4]};
+  padding: ${tokens.space[3]} ${tokens.space[4]};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
 

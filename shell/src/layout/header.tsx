@@ -3,6 +3,7 @@ import { NOMBRE_ROL } from 'shared-domain';
 import { Badge, IconButton, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Brand } from './brand';
+import { HEADER_HEIGHT } from './measures';
 import { SIDEBAR_ID } from './sidebar';
 import { texts } from './texts';
 
@@ -45,7 +46,7 @@ const Bar = styled.header`
   display: flex;
   align-items: center;
   gap: ${tokens.space[2]};
-  min-height: 60px;
+  min-height: ${HEADER_HEIGHT};
   padding: ${tokens.space[2]} ${tokens.space[4]};
   border-bottom: 1px solid ${tokens.color.line};
   background: ${tokens.color.surface};

@@ -6,6 +6,7 @@ import { Icon, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { isCurrentLink, ROLE_TABLE } from '../roles';
 import { Logout } from './logout';
+import { HEADER_HEIGHT } from './measures';
 import { texts } from './texts';
 
 export const SIDEBAR_ID = 'menu-principal';
@@ -87,7 +88,6 @@ function usePanelFocus(isOpen: boolean) {
 }
 
 const SMALL = '@media (max-width: 1023.98px)';
-const HEADER_HEIGHT = '61px';
 
 const Panel = styled.nav<{ $isOpen: boolean }>`
   position: sticky;
