@@ -4,6 +4,8 @@ import {
   digitoDni,
   dniDeDocumento,
   dniDeRuc,
+  dniEscrito,
+  esDniBuscable,
   esDniConDigito,
   letraDni,
   pistaCci,
@@ -94,4 +96,25 @@ test.each([
   ['00000000000000000000', undefined],
 ])('the hint of the CCI %s is %p', (cci, pista) => {
   expect(pistaCci(cci)).toBe(pista);
+});
+
+test.each([
+  ['1234567', false],
+  ['12345678', true],
+  ['123456789', true],
+  ['1234567890', false],
+  ['1234567a', false],
+  ['', false],
+])('a client can be looked up by "%s": %s', (texto, seBusca) => {
+  expect(esDniBuscable(texto)).toBe(seBusca);
+});
+
+test.each([
+  [' 45678912 ', '45678912'],
+  ['45.678.912', '45678912'],
+  ['45678912-3', '456789123'],
+  ['1234567890123', '123456789'],
+  ['dni', 'dni'],
+])('a document number pasted as "%s" is read as "%s"', (pegado, leido) => {
+  expect(dniEscrito(pegado)).toBe(leido);
 });

@@ -32,6 +32,16 @@ const sonDigitos = (texto: string, largo: number) => texto.length === largo && /
 const sumaPonderada = (digitos: string, pesos: readonly number[]) =>
   pesos.reduce((suma, peso, posicion) => suma + peso * Number(digitos[posicion]), 0);
 
+/** What a client is looked up by: eight digits, or nine. */
+export function esDniBuscable(texto: string): boolean {
+  return sonDigitos(texto, LARGO_DNI) || sonDigitos(texto, LARGO_CARNE);
+}
+
+/** A document number as it is copied from a card or a message, without its blanks, dots and dashes, and cut. */
+export function dniEscrito(texto: string): string {
+  return texto.replace(/[\s.-]/g, '').slice(0, LARGO_CARNE);
+}
+
 /** The check digit of a DNI of eight digits. */
 export function digitoDni(dni: string): string | undefined {
   return sonDigitos(dni, LARGO_DNI) ? DIGITOS_DNI[sumaPonderada(dni, PESOS_DNI) % MODULO_11] : undefined;

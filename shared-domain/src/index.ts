@@ -32,6 +32,7 @@ export {
 } from './cliente.schema';
 export * from './clientes.schema';
 export * from './configuracion.schema';
+export { COLUMNAS_CRONOGRAMA } from './cronograma.columnas';
 export {
   type CreditoCronograma,
   type Cronograma,
@@ -47,6 +48,8 @@ export {
   digitoDni,
   dniDeDocumento,
   dniDeRuc,
+  dniEscrito,
+  esDniBuscable,
   esDniConDigito,
   letraDni,
   puedeSerCarne,

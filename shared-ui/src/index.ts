@@ -5,6 +5,7 @@ export { LinkButton, type LinkButtonProps } from './buttons/link-button';
 export { TextLink, type TextLinkProps } from './buttons/text-link';
 export { ComboField, type ComboFieldProps } from './combo-field/combo-field';
 export { type Change, ChangeList, type ChangeListProps } from './data/change-list';
+export { CompactGrid, CompactTable } from './data/compact-table';
 export { type DefinitionItem, DefinitionList, type DefinitionListProps } from './data/definition-list';
 export { Table, type TableColumn, type TableProps } from './data/table';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/timeline';

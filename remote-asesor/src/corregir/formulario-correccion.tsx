@@ -68,7 +68,7 @@ export function FormularioCorreccion(expediente: Expediente) {
           {fallo && <Alert tone="danger">{fallo}</Alert>}
           <Row $end>
             <EstadoGuardado ultimo={correccion.guardado.ultimo} />
-            <LinkButton variant="quiet" to={RUTAS.enviadas}>
+            <LinkButton variant="quiet" to={RUTAS.enviadas} state={{ dni: evaluacion.cliente.datos.dni }}>
               {TEXTOS.cancelar}
             </LinkButton>
             <Button type="submit" loading={enviando} loadingLabel={TEXTOS.enviando}>

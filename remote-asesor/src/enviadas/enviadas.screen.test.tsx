@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { problem } from 'shared-auth/testing';
 import { abrir, buscar } from '../testing/abrir';
-import { evaluacion } from '../testing/personas';
+import { DATOS_CLIENTE, evaluacion } from '../testing/personas';
 
 const ENVIADAS = '/asesor/evaluaciones-enviadas';
 const INDEX = 'GET /api/evaluaciones/index';
@@ -47,6 +47,29 @@ test('a rejected card tells why and leads to its correction; the others do not',
     'href',
     '/asesor/evaluacion-cliente/10117410',
   );
+});
+
+test('whoever comes back finds the client that they had searched', async () => {
+  const { person, address } = await abrir(ENVIADAS, {
+    [INDEX]: CASOS,
+    'GET /api/cliente/show/:dni': { datosCliente: DATOS_CLIENTE, aval: null, evaluacion: CASOS[4] },
+  });
+  buscar('10117410');
+  await person.click(await screen.findByRole('link', { name: 'Corregir Evaluacion' }));
+  expect(address()).toBe('/asesor/evaluacion-cliente/10117410');
+  await person.click(screen.getByRole('button', { name: 'Atrás' }));
+  expect(await screen.findByText(MOTIVO, { exact: false })).toBeVisible();
+  expect(screen.getByLabelText('DNI del cliente')).toHaveValue('10117410');
+  await person.click(screen.getByRole('link', { name: 'Corregir Evaluacion' }));
+  await person.click(await screen.findByRole('link', { name: 'Cancelar' }));
+  expect(await screen.findByLabelText('DNI del cliente')).toHaveValue('10117410');
+});
+
+test('a DNI pasted with blanks and dots is searched without them', async () => {
+  const { answers } = await abrir(ENVIADAS, { [INDEX]: CASOS });
+  buscar(' 10.117.410 ');
+  expect(await screen.findByText('Evaluaciones encontradas.')).toBeVisible();
+  expect(answers.requestsTo(INDEX)[0]?.query).toEqual({ dni: '10117410' });
 });
 
 test('a search that fails shows the error and can be repeated', async () => {

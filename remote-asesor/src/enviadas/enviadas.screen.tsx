@@ -1,16 +1,8 @@
 import { errorText } from 'shared-auth';
 import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Page,
-  PagedSection,
-  SearchBar,
-  Skeleton,
-  Stack,
-} from 'shared-ui';
+import { Card, EmptyState, ErrorState, LinkButton, Page, PagedSection, Skeleton, Stack } from 'shared-ui';
+import { BuscadorDni } from '../busqueda/buscador-dni';
+import { TEXTOS as TEXTOS_BUSQUEDA } from '../busqueda/texts';
 import { TarjetaEvaluacion, TONO_ESTADO } from '../evaluaciones/tarjeta-evaluacion';
 import { TEXTOS as TEXTOS_LISTA } from '../evaluaciones/texts';
 import { RUTAS } from '../rutas';
@@ -24,18 +16,7 @@ export function EnviadasScreen() {
   return (
     <Page title={TEXTOS.titulo} subtitle={TEXTOS.subtitulo}>
       <Card>
-        <SearchBar
-          label={TEXTOS.dni}
-          name="dni"
-          inputMode="numeric"
-          value={busqueda.dni}
-          onChange={busqueda.escribir}
-          onSubmit={busqueda.buscar}
-          buttonLabel={TEXTOS.buscar}
-          loading={busqueda.buscando}
-          loadingLabel={TEXTOS.buscando}
-          error={busqueda.error}
-        />
+        <BuscadorDni busqueda={busqueda} />
       </Card>
       <Resultado busqueda={busqueda} />
     </Page>
@@ -67,7 +48,7 @@ function Resultado({ busqueda }: { busqueda: ReturnType<typeof useBusquedaEnviad
       />
     );
   }
-  if (!evaluaciones) return <Skeleton height={160} lines={3} label={TEXTOS.buscando} />;
+  if (!evaluaciones) return <Skeleton height={160} lines={3} label={TEXTOS_BUSQUEDA.buscando} />;
   if (evaluaciones.length === 0) {
     return (
       <EmptyState

@@ -9,9 +9,6 @@ const VACIO: Record<Estado, string> = {
 export const TEXTOS = {
   titulo: 'Evaluaciones Enviadas',
   subtitulo: 'Busque por DNI las evaluaciones de un cliente.',
-  dni: 'DNI del cliente',
-  buscar: 'Buscar',
-  buscando: 'Buscando…',
   dniInvalido: 'Por favor, ingrese un DNI valido de 8 o 9 digitos.',
   encontradas: 'Evaluaciones encontradas.',
   ninguna: 'No se encontraron evaluaciones para este DNI.',

@@ -1,13 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { errorStatus } from 'shared-auth';
-import { LIMITE } from 'shared-domain';
+import { useDniBuscado } from '../busqueda/use-dni-buscado';
 import { evaluacionesDe } from '../cliente/cliente.api';
+import { RUTAS } from '../rutas';
 import { TEXTOS } from './texts';
-
-const DNI = /^\d{8,9}$/;
 
 const consultaPorDni = (dni: string) =>
   queryOptions({
@@ -16,36 +14,32 @@ const consultaPorDni = (dni: string) =>
     networkMode: 'always',
   });
 
-/** The evaluations of a DNI. After registering one, that client's are shown without asking. */
+/**
+ * The evaluations of a DNI. It is kept in the history of the browser: whoever comes back, or has just registered
+ * an evaluation, finds that client's without asking again. Not in the address, which others may see.
+ */
 export function useBusquedaEnviadas() {
-  const recien = (useLocation().state as { dni?: string } | null)?.dni ?? '';
+  const buscado = (useLocation().state as { dni?: string } | null)?.dni ?? '';
+  const navigate = useNavigate();
   const consultas = useQueryClient();
-  const [dni, setDni] = useState(recien);
-  const [buscado, setBuscado] = useState(recien);
-  const [invalido, setInvalido] = useState(false);
+  const { exigir, ...caja } = useDniBuscado(buscado, TEXTOS.dniInvalido);
   const { data, error, isFetching, refetch } = useQuery({
     ...consultaPorDni(buscado),
     enabled: buscado !== '',
   });
 
   return {
-    dni,
+    ...caja,
     buscado,
     evaluaciones: data,
     fallo: error,
     buscando: isFetching,
     reintentar: () => void refetch(),
-    error: invalido ? TEXTOS.dniInvalido : undefined,
-    escribir(texto: string) {
-      setDni(texto.trim().slice(0, LIMITE.dniMaximo));
-      setInvalido(false);
-    },
     async buscar() {
-      setInvalido(!DNI.test(dni));
-      if (!DNI.test(dni)) return;
-      setBuscado(dni);
+      if (!exigir()) return;
+      navigate(RUTAS.enviadas, { replace: true, state: { dni: caja.dni } });
       try {
-        const encontradas = await consultas.fetchQuery({ ...consultaPorDni(dni), staleTime: 0 });
+        const encontradas = await consultas.fetchQuery({ ...consultaPorDni(caja.dni), staleTime: 0 });
         if (encontradas.length > 0) toast.success(TEXTOS.encontradas);
         else toast.info(TEXTOS.ninguna);
       } catch {

@@ -28,7 +28,8 @@ test('the estimated instalment and its schedule follow what is typed', async () 
   expect(screen.queryByText('S/ 597.16')).not.toBeInTheDocument();
   escribir('periodoCredito', 'mensual');
   await person.click(screen.getByRole('button', { name: 'Ver cronograma referencial' }));
-  expect(await screen.findByText('S/ 170.62')).toBeVisible();
+  const tabla = await screen.findByRole('table', { name: 'Cronograma referencial (si la tasa es TEA)' });
+  expect(tabla).toHaveTextContent('1597.16170.62426.545,573.46');
 });
 
 test('changing the department clears province and district, which offer what belongs to it', async () => {

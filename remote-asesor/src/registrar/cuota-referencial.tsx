@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { cronograma, formatNumero, formatSoles, TITULO_CRONOGRAMA } from 'shared-domain';
-import { Button, DefinitionList, Dialog, Row, Stack, Table } from 'shared-ui';
+import {
+  COLUMNAS_CRONOGRAMA,
+  cronograma,
+  formatPorcentaje,
+  formatSoles,
+  TITULO_CRONOGRAMA,
+} from 'shared-domain';
+import { Button, CompactTable, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';
 import { TEXTOS_CUOTA as TEXTOS } from './cuota.texts';
@@ -31,7 +37,7 @@ export function CuotaReferencial() {
         items={[
           { label: TEXTOS.cuota, value: <strong>{formatSoles(cuota)}</strong> },
           { label: TEXTOS.total, value: formatSoles(total) },
-          { label: TEXTOS.tasaPeriodo, value: `${formatNumero(tasaPeriodo, { maximo: 4 })} %` },
+          { label: TEXTOS.tasaPeriodo, value: formatPorcentaje(tasaPeriodo) },
         ]}
       />
       <Row>
@@ -47,30 +53,16 @@ export function CuotaReferencial() {
         closeLabel={TEXTOS.cerrar}
         size="l"
       >
-        <Table
+        <CompactTable
           caption={TITULO_CRONOGRAMA}
-          columns={COLUMNAS}
-          rows={filas.map((fila) => ({
-            numero: fila.numero,
-            cuota: formatSoles(fila.cuota),
-            interes: formatSoles(fila.interes),
-            capital: formatSoles(fila.capital),
-            saldo: formatSoles(fila.saldo),
-          }))}
-          getKey={(fila) => fila.numero}
+          columns={COLUMNAS_CRONOGRAMA}
+          rows={filas}
+          getKey={({ numero }) => numero}
         />
       </Dialog>
     </Stack>
   );
 }
-
-const COLUMNAS = [
-  { key: 'numero', label: TEXTOS.numero },
-  { key: 'cuota', label: TEXTOS.columnaCuota, align: 'end' as const },
-  { key: 'interes', label: TEXTOS.interes, align: 'end' as const },
-  { key: 'capital', label: TEXTOS.capital, align: 'end' as const },
-  { key: 'saldo', label: TEXTOS.saldo, align: 'end' as const },
-];
 
 const Nota = styled.p`
   color: var(--ui-ink-soft);

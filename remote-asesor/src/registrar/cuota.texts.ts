@@ -6,9 +6,4 @@ export const TEXTOS_CUOTA = {
   ver: 'Ver cronograma referencial',
   aclaracion: 'Es una referencia que toma la tasa como TEA; no obliga a nadie.',
   cerrar: 'Cerrar',
-  numero: 'N.º',
-  columnaCuota: 'Cuota',
-  interes: 'Interés',
-  capital: 'Capital',
-  saldo: 'Saldo',
 } as const;

@@ -1,6 +1,7 @@
-import { Alert, Button, Card, Page, SearchBar, Stack } from 'shared-ui';
+import { Alert, Button, Card, Page, Stack } from 'shared-ui';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
+import { BuscadorDni } from '../busqueda/buscador-dni';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { AvisoEvaluaciones } from './aviso-evaluaciones';
 import { FormularioRegistro } from './formulario-registro';
@@ -19,17 +20,8 @@ export function RegistrarScreen() {
       />
       <Card>
         <Stack>
-          <SearchBar
-            label={TEXTOS.dniBuscado}
-            name="dni"
-            inputMode="numeric"
-            value={busqueda.dni}
-            onChange={busqueda.escribir}
-            onSubmit={busqueda.buscar}
-            buttonLabel={TEXTOS.buscar}
-            loading={busqueda.buscando}
-            loadingLabel={TEXTOS.buscando}
-            error={busqueda.error}
+          <BuscadorDni
+            busqueda={busqueda}
             disabled={envio.enviando}
             extra={
               <Button variant="secondary" onClick={registro.limpiar} disabled={envio.enviando}>

@@ -5,9 +5,6 @@ const MIB = 1024 * 1024;
 export const TEXTOS = {
   titulo: 'Registrar Nueva Evaluacion',
   subtitulo: 'Busque al cliente por su DNI; si aún no existe, llene sus datos.',
-  dniBuscado: 'DNI del cliente',
-  buscar: 'Buscar',
-  buscando: 'Buscando…',
   limpiar: 'Limpiar / Nuevo',
   encontrado: 'Cliente encontrado. Se han cargado sus datos.',
   noEncontrado: 'Cliente no encontrado. Puede registrarlo como nuevo.',

@@ -1,15 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify';
 import { errorStatus, errorText } from 'shared-auth';
-import { type ClienteShow, LIMITE, TEXTO_CAMPO } from 'shared-domain';
+import { type ClienteShow, TEXTO_CAMPO } from 'shared-domain';
+import { useDniBuscado } from '../busqueda/use-dni-buscado';
 import { buscarCliente } from '../cliente/cliente.api';
 import { TEXTOS } from './texts';
-
-const DNI = /^\d{8,9}$/;
-
-export const esDni = (dni: string) => DNI.test(dni);
 
 interface Opciones {
   inicial: string;
@@ -19,8 +15,7 @@ interface Opciones {
 
 /** The search for a client by DNI, which fills the form or leaves it open for somebody new. */
 export function useBusqueda({ inicial, alEncontrar, alNoEncontrar }: Opciones) {
-  const [dni, setDni] = useState(inicial);
-  const [invalido, setInvalido] = useState(false);
+  const { exigir, poner, ...caja } = useDniBuscado(inicial, TEXTO_CAMPO.dni);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (buscado: string) => buscarCliente(buscado),
     networkMode: 'always',
@@ -37,21 +32,14 @@ export function useBusqueda({ inicial, alEncontrar, alNoEncontrar }: Opciones) {
   });
 
   return {
-    dni,
+    ...caja,
     buscando: isPending,
-    error: invalido ? TEXTO_CAMPO.dni : undefined,
     fallo: error && !noExiste(error) ? TEXTOS.errorBusqueda(errorText(error)) : undefined,
-    escribir(texto: string) {
-      setDni(texto.trim().slice(0, LIMITE.dniMaximo));
-      setInvalido(false);
-    },
     buscar() {
-      setInvalido(!esDni(dni));
-      if (esDni(dni)) mutate(dni);
+      if (exigir()) mutate(caja.dni);
     },
     reiniciar(nuevo = '') {
-      setDni(nuevo);
-      setInvalido(false);
+      poner(nuevo);
       reset();
     },
   };

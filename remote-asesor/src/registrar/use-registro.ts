@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { fieldErrors, useUnsavedWork } from 'shared-auth';
-import { nombreCompleto } from 'shared-domain';
+import { esDniBuscable, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.store';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
 import { useGuardado } from '../borradores/use-guardado';
@@ -21,7 +21,7 @@ import {
 } from '../formulario/valores';
 import { RUTAS } from '../rutas';
 import { useAdjunto } from './use-adjunto';
-import { esDni, useBusqueda } from './use-busqueda';
+import { useBusqueda } from './use-busqueda';
 import { useClienteEnFormulario } from './use-cliente-en-formulario';
 import { useEnvio } from './use-envio';
 
@@ -129,7 +129,7 @@ export function useRegistro() {
     },
     recuperar({ id: recuperado, dni, valores, bloqueados }: Borrador) {
       empezarOtro(recuperado);
-      cliente.recuperar(valores, bloqueados, esDni(dni) ? dni : '');
+      cliente.recuperar(valores, bloqueados, esDniBuscable(dni) ? dni : '');
       busqueda.reiniciar(dni);
       if (tieneDatos(valores, CAMPOS_AVAL)) revision.abrir('aval');
       toast.info(TEXTOS_BORRADOR.recuperado);

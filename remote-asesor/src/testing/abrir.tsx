@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { RequireRole, useSession } from 'shared-auth';
 import { answer, problem, type Routes, renderSignedIn, startAnswers } from 'shared-auth/testing';
 import type { AccessTokenClaims } from 'shared-domain';
@@ -71,9 +72,15 @@ export function buscar(dni: string): void {
 
 function Salida() {
   const { signOut } = useSession();
+  const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => signOut()}>
-      Cerrar sesión
-    </button>
+    <>
+      <button type="button" onClick={() => signOut()}>
+        Cerrar sesión
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Atrás
+      </button>
+    </>
   );
 }

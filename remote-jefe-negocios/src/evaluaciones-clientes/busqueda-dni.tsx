@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { LIMITE } from 'shared-domain';
+import { dniEscrito, esDniBuscable } from 'shared-domain';
 import { SearchBar } from 'shared-ui';
-import { esDniBuscable } from './busqueda.rules';
 import { TEXTO } from './texts';
 
 interface Props {
@@ -16,8 +15,7 @@ export function BusquedaDni({ dni, isBusy, onSearch }: Props) {
 
   const buscar = () => {
     if (isBusy) return;
-    const limpio = escrito.trim();
-    if (esDniBuscable(limpio)) onSearch(limpio);
+    if (esDniBuscable(escrito)) onSearch(escrito);
     else setError(TEXTO.dniInvalido);
   };
 
@@ -27,12 +25,11 @@ export function BusquedaDni({ dni, isBusy, onSearch }: Props) {
       name="dni"
       value={escrito}
       onChange={(valor) => {
-        setEscrito(valor);
+        setEscrito(dniEscrito(valor));
         setError(undefined);
       }}
       onSubmit={buscar}
       buttonLabel={TEXTO.buscar}
-      maxLength={LIMITE.dniMaximo}
       error={error}
       inputMode="numeric"
       loading={isBusy}

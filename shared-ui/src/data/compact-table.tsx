@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { tokens } from '../theme/tokens';
+import { VisuallyHidden } from '../theme/visually-hidden';
+import type { TableProps } from './table';
+
+/** Many rows of figures in small print; it stays a table on phones, each row headed by its first column. */
+export function CompactTable<Row extends object>(props: TableProps<Row>) {
+  const { caption, columns, rows, getKey, showCaption = false } = props;
+  return (
+    <CompactGrid>
+      <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={getKey(row)}>
+            {columns.map(({ key, render }, index) => {
+              const content = render ? render(row) : (row as Record<string, ReactNode>)[key];
+              if (index > 0) return <td key={key}>{content}</td>;
+              return (
+                <th key={key} scope="row">
+                  {content}
+                </th>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </CompactGrid>
+  );
+}
+
+/** The look of it, for tables of another make. */
+export const CompactGrid = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${tokens.text.s};
+  font-variant-numeric: tabular-nums;
+
+  caption {
+    padding-bottom: ${tokens.space[2]};
+    font-size: ${tokens.text.m};
+    font-weight: ${tokens.weight.bold};
+    text-align: left;
+  }
+
+  th,
+  td {
+    padding: ${tokens.space[1]} 0 ${tokens.space[1]} ${tokens.space[2]};
+    border-bottom: 1px solid ${tokens.color.line};
+    font-weight: ${tokens.weight.normal};
+    text-align: right;
+    vertical-align: top;
+  }
+
+  thead th {
+    color: ${tokens.color.inkSoft};
+    font-weight: ${tokens.weight.medium};
+  }
+
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+`;
