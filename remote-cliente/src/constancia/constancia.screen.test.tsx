@@ -31,7 +31,7 @@ test('the record of an acceptance tells who, what, when, by whom and the referen
   expect(dato(constancia, 'Decidida por')).toBe('Jorge Salas');
   expect(dato(constancia, 'Monto del préstamo')).toBe('S/ 6,000.00');
   expect(dato(constancia, 'Cuota referencial')).toBe('S/ 597.16');
-  expect(dato(constancia, 'Tasa por periodo')).toBe('2.843616 %');
+  expect(dato(constancia, 'Tasa por periodo')).toBe('2.8436 %');
   expect(dato(constancia, 'Total a pagar')).toBe('S/ 7,165.92');
   expect(within(constancia).getByRole('heading', { name: 'Datos del crédito' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Constancia de evaluación' })).toBeVisible();

@@ -1,28 +1,7 @@
-import {
-  cronograma,
-  type Evaluacion,
-  type FilaCronograma,
-  formatSoles,
-  TITULO_CRONOGRAMA,
-} from 'shared-domain';
-import { DefinitionList, EmptyState, Stack, Table } from 'shared-ui';
+import { COLUMNAS_CRONOGRAMA, cronograma, type Evaluacion, TITULO_CRONOGRAMA } from 'shared-domain';
+import { CompactTable, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { resumenCronograma } from './resumen-cronograma';
 import { TEXTO } from './texts';
-
-const enSoles = (campo: 'cuota' | 'interes' | 'capital' | 'saldo') => ({
-  key: campo,
-  label: TEXTO[campo],
-  align: 'end' as const,
-  render: (fila: FilaCronograma) => formatSoles(fila[campo]),
-});
-
-const COLUMNAS = [
-  { key: 'numero', label: TEXTO.numero },
-  enSoles('cuota'),
-  enSoles('interes'),
-  enSoles('capital'),
-  enSoles('saldo'),
-];
 
 export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }) {
   const plan = cronograma(evaluacion);
@@ -31,10 +10,10 @@ export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }
     <Stack>
       <p>{TEXTO.aviso}</p>
       <DefinitionList items={resumenCronograma(plan)} />
-      <h3>{TITULO_CRONOGRAMA}</h3>
-      <Table
+      <CompactTable
         caption={TITULO_CRONOGRAMA}
-        columns={COLUMNAS}
+        showCaption
+        columns={COLUMNAS_CRONOGRAMA}
         rows={plan.filas}
         getKey={({ numero }) => numero}
       />

@@ -4,9 +4,4 @@ export const TEXTO = {
   cuotaReferencial: 'Cuota referencial',
   tasaPeriodo: 'Tasa por periodo',
   total: 'Total a pagar',
-  numero: 'N.º',
-  cuota: 'Cuota',
-  interes: 'Interés',
-  capital: 'Capital',
-  saldo: 'Saldo',
 } as const;

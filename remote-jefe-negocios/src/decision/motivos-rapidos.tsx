@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Row, Stack, tokens } from 'shared-ui';
+import { Button, media, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { useMotivosRapidos } from './decision.api';
 import { TEXTO } from './texts';
@@ -33,7 +33,10 @@ const Titulo = styled.p`
 `;
 
 const Pastilla = styled(Button)`
-  min-height: 32px;
+  ${media.wide} {
+    min-height: 32px;
+  }
+
   padding-inline: ${tokens.space[3]};
   border-radius: 999px;
   font-size: ${tokens.text.s};

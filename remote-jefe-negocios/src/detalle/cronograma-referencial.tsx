@@ -1,18 +1,13 @@
 import {
+  COLUMNAS_CRONOGRAMA,
   cronograma,
   type Evaluacion,
-  formatNumero,
   formatPorcentaje,
   formatSoles,
   TITULO_CRONOGRAMA,
 } from 'shared-domain';
-import { DefinitionList, EmptyState, Stack } from 'shared-ui';
-import { TablaCompacta } from '../tabla-compacta';
+import { CompactTable, DefinitionList, EmptyState, Stack } from 'shared-ui';
 import { TEXTO } from './texts';
-
-const COLUMNAS = [TEXTO.numero, TEXTO.cuota, TEXTO.interes, TEXTO.capital, TEXTO.saldo];
-
-const enSoles = (valor: number) => formatNumero(valor, { minimo: 2, maximo: 2 });
 
 export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }) {
   const { cuota, tasaPeriodo, total, filas } = cronograma(evaluacion);
@@ -26,29 +21,13 @@ export function CronogramaReferencial({ evaluacion }: { evaluacion: Evaluacion }
           { label: TEXTO.total, value: formatSoles(total) },
         ]}
       />
-      <TablaCompacta>
-        <caption>{TITULO_CRONOGRAMA}</caption>
-        <thead>
-          <tr>
-            {COLUMNAS.map((columna) => (
-              <th key={columna} scope="col">
-                {columna}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {filas.map((fila) => (
-            <tr key={fila.numero}>
-              <th scope="row">{fila.numero}</th>
-              <td>{enSoles(fila.cuota)}</td>
-              <td>{enSoles(fila.interes)}</td>
-              <td>{enSoles(fila.capital)}</td>
-              <td>{enSoles(fila.saldo)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </TablaCompacta>
+      <CompactTable
+        caption={TITULO_CRONOGRAMA}
+        showCaption
+        columns={COLUMNAS_CRONOGRAMA}
+        rows={filas}
+        getKey={({ numero }) => numero}
+      />
     </Stack>
   );
 }

@@ -15,10 +15,6 @@ export const TEXTO = {
   cuota: 'Cuota',
   tasaPeriodo: 'Tasa por periodo',
   total: 'Total a pagar',
-  numero: 'N.º',
-  interes: 'Interés',
-  capital: 'Capital',
-  saldo: 'Saldo',
 } as const;
 
 /** What each event of the history is called. */

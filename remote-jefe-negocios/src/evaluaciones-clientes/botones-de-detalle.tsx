@@ -1,4 +1,5 @@
-import { Button } from 'shared-ui';
+import { Button, media, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import type { Detalle, Vista } from '../detalle/detalle-de-evaluacion';
 import { TEXTO } from './texts';
 
@@ -14,9 +15,29 @@ interface Props {
 }
 
 export function BotonesDeDetalle({ id, onDetail }: Props) {
-  return VISTAS.map(({ vista, texto }) => (
-    <Button key={vista} variant="quiet" onClick={() => onDetail({ vista, id })}>
-      {texto}
-    </Button>
-  ));
+  return (
+    <Juntos>
+      {VISTAS.map(({ vista, texto }) => (
+        <Button key={vista} variant="quiet" onClick={() => onDetail({ vista, id })}>
+          {texto}
+        </Button>
+      ))}
+    </Juntos>
+  );
 }
+
+// On phones they share one line below the decisions.
+const Juntos = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space[1]};
+
+  ${media.phone} {
+    flex-basis: 100%;
+
+    > button {
+      flex: 1 1 auto;
+      padding-inline: ${tokens.space[1]};
+    }
+  }
+`;

@@ -1,7 +1,6 @@
 import { formatFecha, POLITICA_SCORE, type Score } from 'shared-domain';
-import { Stack, tokens } from 'shared-ui';
+import { CompactGrid, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TablaCompacta } from '../tabla-compacta';
 import { conSigno, filasDeDesglose } from './score.rules';
 import { TEXTO } from './texts';
 
@@ -13,7 +12,7 @@ interface Props {
 export function DesgloseDelScore({ score, evaluacion }: Props) {
   return (
     <Stack $gap={2}>
-      <TablaCompacta>
+      <CompactGrid>
         <caption>{TEXTO.titulo}</caption>
         <thead>
           <tr>
@@ -42,7 +41,7 @@ export function DesgloseDelScore({ score, evaluacion }: Props) {
             </tr>
           ))}
         </tbody>
-      </TablaCompacta>
+      </CompactGrid>
       <Nota>
         {TEXTO.version(score.version)}. {TEXTO.fechaReferencia(formatFecha(POLITICA_SCORE.fechaReferencia))}.{' '}
         {evaluacion && TEXTO.conAvalDe(evaluacion)}

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { EvaluationCard } from '../evaluation-card/evaluation-card';
+import { CompactTable } from './compact-table';
 import { Table } from './table';
 import { Timeline } from './timeline';
 
@@ -67,4 +68,25 @@ test('a column that sorts brings its own head and tells its order', () => {
   expect(sorting).toHaveAttribute('aria-sort', 'descending');
   expect(within(sorting).getByRole('button', { name: 'N.º' })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Monto' })).not.toHaveAttribute('aria-sort');
+});
+
+test('a compact table heads each row with its first column', () => {
+  render(
+    <CompactTable
+      caption="Cronograma"
+      columns={[
+        { key: 'numero', label: 'N.º' },
+        { key: 'cuota', label: 'Cuota', render: ({ cuota }) => cuota.toFixed(2) },
+      ]}
+      rows={[
+        { numero: 1, cuota: 10 },
+        { numero: 2, cuota: 9.5 },
+      ]}
+      getKey={({ numero }) => numero}
+    />,
+  );
+  const table = within(screen.getByRole('table', { name: 'Cronograma' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['N.º', 'Cuota']);
+  expect(table.getByRole('rowheader', { name: '2' })).toBeInTheDocument();
+  expect(table.getByRole('cell', { name: '9.50' })).toBeInTheDocument();
 });

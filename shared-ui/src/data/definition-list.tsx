@@ -5,8 +5,8 @@ import { tokens } from '../theme/tokens';
 export interface DefinitionItem {
   label: string;
   value: ReactNode;
-  /** Takes the room of two; long texts do by themselves. */
-  wide?: boolean;
+  /** Takes the room of two, or the whole line; long texts do by themselves. */
+  wide?: boolean | 'line';
 }
 
 export interface DefinitionListProps {
@@ -17,7 +17,7 @@ export interface DefinitionListProps {
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <List>
-      {items.map(({ label, value, wide = isLong(value) }) => (
+      {items.map(({ label, value, wide = widthOf(value) }) => (
         <Pair key={label} $wide={wide}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -28,13 +28,17 @@ export function DefinitionList({ items }: DefinitionListProps) {
 }
 
 const LONG = 24;
+const A_LINE = 60;
 
-function isLong(value: ReactNode) {
-  return typeof value === 'string' && value.length > LONG;
+function widthOf(value: ReactNode): DefinitionItem['wide'] {
+  if (typeof value !== 'string') return false;
+  return value.length > A_LINE ? 'line' : value.length > LONG;
 }
 
-const Pair = styled.div<{ $wide: boolean }>`
-  grid-column: ${({ $wide }) => ($wide ? 'span 2' : 'auto')};
+const COLUMNS = { false: 'auto', true: 'span 2', line: '1 / -1' };
+
+const Pair = styled.div<{ $wide: DefinitionItem['wide'] }>`
+  grid-column: ${({ $wide = false }) => COLUMNS[`${$wide}`]};
   min-width: 0;
 `;
 

@@ -13,6 +13,8 @@ export interface TableColumn<Row> {
   sort?: 'ascending' | 'descending' | 'none';
   /** Numbers stand at the end of the cell. */
   align?: 'start' | 'end';
+  /** What can be done with the row: on phones it fills the card below the values. */
+  isAction?: boolean;
   /** The cell's content; the row's value under `key` unless told. */
   render?: (row: Row) => ReactNode;
 }
@@ -49,9 +51,9 @@ export function Table<Row extends object>({
       <tbody>
         {rows.map((row) => (
           <tr key={getKey(row)}>
-            {columns.map(({ key, label, align = 'start', render }) => (
-              <Cell key={key} $align={align}>
-                <CellLabel aria-hidden="true">{label}</CellLabel>
+            {columns.map(({ key, label, align = 'start', isAction = false, render }) => (
+              <Cell key={key} $align={align} $isAction={isAction}>
+                {!isAction && <CellLabel aria-hidden="true">{label}</CellLabel>}
                 <div>{render ? render(row) : (row as Record<string, ReactNode>)[key]}</div>
               </Cell>
             ))}
@@ -103,7 +105,7 @@ const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
   text-align: ${({ $align }) => $align};
 `;
 
-const Cell = styled.td<{ $align: 'start' | 'end' }>`
+const Cell = styled.td<{ $align: 'start' | 'end'; $isAction: boolean }>`
   padding: ${tokens.space[2]} ${tokens.space[3]};
   text-align: ${({ $align }) => $align};
   font-variant-numeric: tabular-nums;
@@ -125,6 +127,7 @@ const Cell = styled.td<{ $align: 'start' | 'end' }>`
       min-width: 0;
       text-align: end;
       overflow-wrap: anywhere;
+      ${({ $isAction }) => $isAction && 'display: grid; flex: 1; gap: 8px; padding-block: 4px;'}
     }
   }
 `;

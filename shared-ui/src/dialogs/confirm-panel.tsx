@@ -3,6 +3,7 @@ import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
 import { PageLanguage } from '../on-demand/page-language';
+import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { Sheet, Veil } from './overlay.styles';
@@ -57,10 +58,17 @@ const Question = styled(Heading)`
 
 const Answers = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${tokens.space[2]};
 
   > button {
     min-width: 88px;
+  }
+
+  ${media.phone} {
+    > button {
+      flex: 1 1 auto;
+    }
   }
 `;

@@ -98,6 +98,12 @@ const Foot = styled.footer`
   padding: ${tokens.space[3]} ${tokens.space[4]};
   border-top: 1px solid ${tokens.color.line};
 
+  ${media.phone} {
+    > button {
+      flex: 1 1 auto;
+    }
+  }
+
   ${media.wide} {
     padding-inline: ${tokens.space[5]};
   }

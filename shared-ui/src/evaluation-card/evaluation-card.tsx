@@ -13,6 +13,7 @@ export interface EvaluationCardProps {
   /** The word for the colour. */
   badge: ReactNode;
   meta?: ReactNode;
+  /** The last one has a line of its own: that is where the free text stands. */
   fields: readonly DefinitionItem[];
   /** A remark that belongs to the state, such as the reason of a rejection. */
   note?: ReactNode;
@@ -35,20 +36,23 @@ export function EvaluationCard({
   const titleId = useId();
   return (
     <Paper aria-labelledby={titleId} $tone={tone}>
-      <Head>
-        <div>
+      <header>
+        <Head>
           <h3 id={titleId}>{title}</h3>
-          {meta !== undefined && <Meta>{meta}</Meta>}
-        </div>
-        <Badge tone={tone}>{badge}</Badge>
-      </Head>
-      {fields.length > 0 && <DefinitionList items={fields} />}
+          <Badge tone={tone}>{badge}</Badge>
+        </Head>
+        {meta !== undefined && <Meta>{meta}</Meta>}
+      </header>
+      {fields.length > 0 && <DefinitionList items={fields.map(lastOnItsLine)} />}
       {note !== undefined && <Note $tone={tone}>{note}</Note>}
       {children}
       {actions !== undefined && <Actions>{actions}</Actions>}
     </Paper>
   );
 }
+
+const lastOnItsLine = (field: DefinitionItem, index: number, { length }: readonly DefinitionItem[]) =>
+  index === length - 1 ? ({ ...field, wide: 'line' } as const) : field;
 
 const Paper = styled.article<{ $tone: Tone }>`
   display: grid;
@@ -62,18 +66,20 @@ const Paper = styled.article<{ $tone: Tone }>`
   box-shadow: ${tokens.shadow.card};
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
   gap: ${tokens.space[3]};
 
-  > div {
+  > h3 {
     min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 
 const Meta = styled.p`
+  margin-top: ${tokens.space[1]};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
 `;

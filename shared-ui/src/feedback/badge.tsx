@@ -7,12 +7,16 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word with its colour. */
+/** A word with its colour, or a count. */
 export function Badge({ tone, children }: BadgeProps) {
-  return <Pill $tone={tone}>{children}</Pill>;
+  return (
+    <Pill $tone={tone} $isCount={typeof children === 'number'}>
+      {children}
+    </Pill>
+  );
 }
 
-const Pill = styled.span<{ $tone: Tone }>`
+const Pill = styled.span<{ $tone: Tone; $isCount: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -24,8 +28,10 @@ const Pill = styled.span<{ $tone: Tone }>`
   font-weight: ${tokens.weight.medium};
   white-space: nowrap;
 
+  font-variant-numeric: tabular-nums;
+
   &::before {
-    content: '';
+    content: ${({ $isCount }) => ($isCount ? 'none' : "''")};
     width: 7px;
     height: 7px;
     border-radius: 50%;

@@ -42,6 +42,10 @@ const Affix = styled.span`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.m};
 
+  ${Frame}:has(> input:is(:read-only, :disabled)) & {
+    border-color: ${tokens.color.line};
+  }
+
   &:first-child {
     border-right: 0;
     border-radius: ${tokens.radius} 0 0 ${tokens.radius};

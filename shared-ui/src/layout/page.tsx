@@ -16,10 +16,10 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
     <Frame>
       <Head>
-        <div>
+        <Titles>
           <h1>{title}</h1>
           {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
-        </div>
+        </Titles>
         {actions !== undefined && <Actions>{actions}</Actions>}
       </Head>
       {children}
@@ -43,6 +43,13 @@ const Head = styled.header`
   align-items: flex-start;
   justify-content: space-between;
   gap: ${tokens.space[3]} ${tokens.space[5]};
+`;
+
+// A long subtitle wraps rather than pushes the actions below itself.
+const Titles = styled.div`
+  flex: 1 1 340px;
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 const Subtitle = styled.p`
