@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import {
@@ -131,12 +132,36 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
       expect(respuestas.every((una) => una.statusCode === 201 || una.statusCode === 409)).toBe(true);
     });
 
+    test('while the first is in flight the second is told to wait', async () => {
+      // SQLite answers one call after the other: there is no such moment.
+      if (motor === 'sqlite') return;
+      const conClave = { solicitud: solicitudDe(), clave: clave() };
+      await api.entrar('asesor');
+      let primera: Promise<{ statusCode: number }> | undefined;
+      await api.base.db.transaction().execute(async (tx) => {
+        await sql`lock table idempotencia in access exclusive mode`.execute(tx);
+        primera = enviar(api, conClave);
+        // It passed every check and waits for the table.
+        await new Promise((listo) => setTimeout(listo, 300));
+        const segunda = await enviar(api, conClave);
+        expect([segunda.statusCode, segunda.json().message]).toEqual([
+          409,
+          'El mismo envío todavía se está procesando. Espere unos segundos.',
+        ]);
+      });
+      expect((await primera)?.statusCode).toBe(201);
+    });
+
     test('the same key with other content is refused', async () => {
       const usada = clave();
       await enviar(api, { clave: usada });
       const respuesta = await enviar(api, { clave: usada });
       expect(respuesta.statusCode).toBe(422);
       expect(respuesta.json().message).toBe('Esa Idempotency-Key ya se usó con otro contenido.');
+      const solicitud = solicitudDe();
+      const otroArchivo = { solicitud, clave: clave(), pdf: Buffer.concat([PDF, Buffer.from('\n')]) };
+      expect((await enviar(api, otroArchivo)).statusCode).toBe(201);
+      expect((await enviar(api, { ...otroArchivo, pdf: PDF })).statusCode).toBe(422);
     });
 
     test('another advisor may use the same key, and after a day it is free again', async () => {
@@ -144,12 +169,16 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
       await enviar(api, { clave: usada });
       expect((await enviar(api, { clave: usada, como: 'asesor2' })).statusCode).toBe(201);
       const vencida = clave();
+      const enviadaHace = (milisegundos: number) =>
+        api.base.db
+          .updateTable('idempotencia')
+          .set({ creadoEn: api.reloj.ahora - milisegundos })
+          .where('clave', '=', vencida)
+          .execute();
       await enviar(api, { clave: vencida });
-      await api.base.db
-        .updateTable('idempotencia')
-        .set({ creadoEn: api.reloj.ahora - 24 * 3_600_000 })
-        .where('clave', '=', vencida)
-        .execute();
+      await enviadaHace(24 * 3_600_000 - 1);
+      expect((await enviar(api, { clave: vencida })).statusCode).toBe(422);
+      await enviadaHace(24 * 3_600_000);
       expect((await enviar(api, { clave: vencida })).statusCode).toBe(201);
     });
 

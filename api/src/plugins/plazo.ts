@@ -41,7 +41,7 @@ export function registerDeadline(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request) => {
     if (request.plazo) clearTimeout(request.plazo);
-    if (request.raw.complete) return;
+    if (request.raw.complete !== false) return;
     cerrarTras(request, esEnvio(request) ? PLAZO_ENVIO_RECHAZADO : PLAZO_CUERPO);
     // Having answered, the server would wait for the next call of this connection for as long as for any other.
     request.raw.socket.setTimeout(PLAZOS_SERVIDOR.connectionTimeout);
