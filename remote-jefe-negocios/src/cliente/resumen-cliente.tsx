@@ -57,6 +57,8 @@ const Cabecera = styled.div`
 
   > :first-child {
     flex: 1 1 240px;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { calcularScore } from 'shared-domain';
 import { Badge, Skeleton } from 'shared-ui';
+import styled from 'styled-components';
 import { useCliente } from '../cliente/cliente.api';
 import { TONO_DE_BANDA } from '../score/score.rules';
 import { TEXTO } from './texts';
@@ -19,7 +20,9 @@ export function ScoreDeFila({ dni, evaluacion }: Props) {
   const celda = useRef<HTMLDivElement>(null);
   const visto = useFueVisto(celda);
   return (
-    <div ref={celda}>{visto ? <Score dni={dni} evaluacion={evaluacion} /> : <Skeleton height={20} />}</div>
+    <Celda ref={celda}>
+      {visto ? <Score dni={dni} evaluacion={evaluacion} /> : <Skeleton height={20} />}
+    </Celda>
   );
 }
 
@@ -34,3 +37,8 @@ function Score({ dni, evaluacion }: Props) {
     </Badge>
   );
 }
+
+// Room for the shape of what is on its way.
+const Celda = styled.div`
+  min-width: 128px;
+`;

@@ -19,9 +19,9 @@ const direccion = (dni: string, id: number) =>
 const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Evaluacion) => ({
   id,
   cliente: (
-    <>
+    <Nombre>
       {nombreCompleto(datos)} <Dni>DNI {datos.dni}</Dni>
-    </>
+    </Nombre>
   ),
   espera: (
     <EnUnaLinea as="time" dateTime={created_at} title={formatFechaHora(created_at)}>
@@ -29,7 +29,7 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Eva
     </EnUnaLinea>
   ),
   monto: <EnUnaLinea>{formatSoles(montoPrestamo)}</EnUnaLinea>,
-  asesor: asesor.fullName,
+  asesor: <Nombre>{asesor.fullName}</Nombre>,
   score: <ScoreDeFila dni={datos.dni} evaluacion={id} />,
   acciones: (
     <LinkButton
@@ -47,6 +47,12 @@ export function TablaDeCola({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
     <Table caption={TEXTO.titulo} columns={COLUMNAS} rows={evaluaciones.map(fila)} getKey={({ id }) => id} />
   );
 }
+
+// The longest surname breaks rather than widens the page.
+const Nombre = styled.div`
+  min-width: 112px;
+  overflow-wrap: anywhere;
+`;
 
 const EnUnaLinea = styled.span`
   white-space: nowrap;
