@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 /** Everything that the surroundings decide, read once at the start. */
 export interface Config {
@@ -126,8 +126,17 @@ function keys(name: string, value: string | undefined, production: boolean, data
 /** Outside production a key is made once and kept, so that sessions outlive a restart. */
 function keptKey(file: string): string {
   if (!existsSync(file)) {
-    mkdirSync(join(file, '..'), { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // Whole or not at all: of processes that start together the first one's stands and the others read it.
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(own, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      unlinkSync(own);
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }

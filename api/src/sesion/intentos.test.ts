@@ -62,7 +62,7 @@ test('an unknown user, an account that is not open yet and a closed one take as 
   await db.updateTable('usuarios').set({ claveHash: null }).where('username', '=', 'cliente').execute();
   await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'cajero').execute();
   const tiempos = new Map<string, number[]>();
-  for (let vuelta = 0; vuelta < 5; vuelta++) {
+  for (let vuelta = 0; vuelta < 7; vuelta++) {
     await db.deleteFrom('intentos').execute();
     for (const quien of ['asesor', 'nadie', 'cliente', 'cajero']) {
       const inicio = performance.now();
@@ -70,10 +70,11 @@ test('an unknown user, an account that is not open yet and a closed one take as 
       tiempos.set(quien, [...(tiempos.get(quien) ?? []), performance.now() - inicio]);
     }
   }
-  const mediana = (quien: string) => tiempos.get(quien)?.sort((a, b) => a - b)[2] ?? 0;
+  // The quickest of seven: whatever else the machine does only ever adds to it.
+  const minimo = (quien: string) => Math.min(...(tiempos.get(quien) ?? []));
   for (const quien of ['nadie', 'cliente', 'cajero']) {
-    expect(mediana(quien) / mediana('asesor')).toBeGreaterThan(0.5);
-    expect(mediana(quien) / mediana('asesor')).toBeLessThan(2);
+    expect(minimo(quien) / minimo('asesor')).toBeGreaterThan(0.5);
+    expect(minimo(quien) / minimo('asesor')).toBeLessThan(2);
   }
   await api.close();
 }, 30_000);

@@ -1,6 +1,9 @@
 import type { Evaluacion, Solicitud } from 'shared-domain';
 import type { ApiDePrueba, Respuesta } from './api-de-prueba';
 
+/** Whoever makes calls as somebody: the API in this process or another process of it. */
+export type QuienLlama = Pick<ApiDePrueba, 'como'>;
+
 /** A PDF of one empty page, as small as one can be. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
@@ -86,7 +89,7 @@ export async function formulario(partes: Record<string, string | Blob>) {
 }
 
 export async function enviar(
-  api: ApiDePrueba,
+  api: QuienLlama,
   opciones: { solicitud?: unknown; pdf?: Uint8Array; clave?: string; como?: string } = {},
 ): Promise<Respuesta> {
   const { solicitud = solicitudDe(), pdf = PDF, clave, como = 'asesor' } = opciones;
@@ -103,14 +106,14 @@ export async function enviar(
 }
 
 /** Registers one and gives its id. */
-export async function registrar(api: ApiDePrueba, solicitud: Solicitud = solicitudDe()): Promise<number> {
+export async function registrar(api: QuienLlama, solicitud: Solicitud = solicitudDe()): Promise<number> {
   const respuesta = await enviar(api, { solicitud });
   if (respuesta.statusCode !== 201) throw new Error(respuesta.body);
   return respuesta.json<{ id: number }>().id;
 }
 
 export function decidir(
-  api: ApiDePrueba,
+  api: QuienLlama,
   id: number,
   payload: object = { estado: 1 },
   como = 'jefe',
@@ -118,7 +121,7 @@ export function decidir(
   return api.como(como, { method: 'PUT', url: `/api/evaluaciones/status/${id}`, payload });
 }
 
-export async function evaluacionDe(api: ApiDePrueba, dni: string, id: number): Promise<Evaluacion> {
+export async function evaluacionDe(api: QuienLlama, dni: string, id: number): Promise<Evaluacion> {
   const respuesta = await api.como('jefe', { method: 'GET', url: `/api/evaluaciones/index?dni=${dni}` });
   const evaluacion = respuesta.json<Evaluacion[]>().find((una) => una.id === id);
   if (!evaluacion) throw new Error(`No evaluation ${id} for that DNI.`);

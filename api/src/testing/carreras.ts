@@ -1,0 +1,71 @@
+import type { Evaluacion } from 'shared-domain';
+import type { Db } from '../db/connection';
+import { decidir, enviar, type QuienLlama, registrar, solicitudDe } from './solicitudes';
+
+const COPIAS = 4;
+const MOTIVO = 'Ingresos insuficientes.';
+
+/** Two who serve the same database; in one process they are the same. */
+export interface Corredores {
+  uno: QuienLlama;
+  otro: QuienLlama;
+  db: Db;
+}
+
+const estados = (respuestas: { statusCode: number }[]) => respuestas.map((una) => una.statusCode).sort();
+
+/** Of an approval and a rejection at once one wins, the other learns it, and one event tells of it. */
+export async function correrDecision({ uno, otro, db }: Corredores): Promise<void> {
+  const id = await registrar(uno);
+  const respuestas = await Promise.all([
+    decidir(uno, id, { estado: 1 }),
+    decidir(otro, id, { estado: 2, observaciones: MOTIVO }, 'jefe2'),
+  ]);
+  expect(estados(respuestas)).toEqual([200, 409]);
+  const gana = respuestas.find((una) => una.statusCode === 200)?.json<Evaluacion>();
+  const fila = await db
+    .selectFrom('evaluaciones')
+    .select(['estado', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(fila).toEqual({ estado: gana?.estado, version: 2 });
+  const eventos = await db
+    .selectFrom('auditoria')
+    .select('tipo')
+    .where('evaluacionId', '=', id)
+    .where('tipo', 'in', ['evaluacion.aprobada', 'evaluacion.rechazada'])
+    .execute();
+  expect(eventos).toEqual([{ tipo: fila.estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada' }]);
+}
+
+/** Of an edit and an approval at once of what both saw, one is told that it came too late. */
+export async function correrEdicion({ uno, otro }: Corredores): Promise<void> {
+  const solicitud = solicitudDe();
+  const id = await registrar(uno, solicitud);
+  const payload = { ...solicitud.credito, cuotas: 6, version: 1 };
+  const respuestas = await Promise.all([
+    decidir(uno, id, { estado: 1, version: 1 }),
+    otro.como('jefe2', { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload }),
+  ]);
+  expect(estados(respuestas)).toEqual([200, 409]);
+}
+
+/** One submit sent several times at once is registered once, and answered with one id. */
+export async function correrEnvio({ uno, otro, db }: Corredores, clave: string): Promise<void> {
+  const solicitud = solicitudDe();
+  const respuestas = await Promise.all(
+    Array.from({ length: COPIAS }, (_, i) => enviar(i % 2 ? otro : uno, { solicitud, clave })),
+  );
+  const tardia = await enviar(otro, { solicitud, clave });
+  expect(respuestas.every((una) => una.statusCode === 201 || una.statusCode === 409)).toBe(true);
+  const creadas = [...respuestas, tardia].filter((una) => una.statusCode === 201);
+  const ids = new Set(creadas.map((una) => una.json<{ id: number }>().id));
+  expect([tardia.statusCode, ids.size]).toEqual([201, 1]);
+  const filas = await db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .select('e.id')
+    .where('c.dni', '=', solicitud.usuario.dni)
+    .execute();
+  expect(filas.map(({ id }) => id)).toEqual([...ids]);
+}
