@@ -77,6 +77,43 @@ describe.each(MOTORES)('general settings on %s', (motor) => {
     expect(poca.errors).toEqual({ 'credito.montoPrestamo': ['El monto es menor que el mínimo.'] });
   });
 
+  test('only what the lender offers is registered, and the others are named', async () => {
+    await guardar({ productos: ['Consumo', 'Crédito verde'] });
+    const respuesta = await enviar(api);
+    expect([respuesta.statusCode, respuesta.json().errors]).toEqual([
+      422,
+      { 'credito.producto': ['Elija uno de los productos que se ofrecen: Consumo, Crédito verde.'] },
+    ]);
+    const verde = solicitudDe();
+    verde.credito.producto = 'Crédito verde';
+    expect((await enviar(api, { solicitud: verde })).statusCode).toBe(201);
+    await guardar({ productos: ['Crédito 500'] });
+    expect((await enviar(api, { solicitud: verde })).json().errors).toEqual({
+      'credito.producto': ['Elija uno de los productos que se ofrecen.'],
+    });
+  });
+
+  test('a product that is no longer offered stays with its evaluations', async () => {
+    const solicitud = solicitudDe();
+    const id = await registrar(api, solicitud);
+    await guardar({ productos: ['Consumo'] });
+    const editar = (cambio: object) =>
+      api.como('jefe', {
+        method: 'PUT',
+        url: `/api/evaluaciones/correct/${id}`,
+        payload: { ...solicitud.credito, ...cambio },
+      });
+    expect((await editar({ producto: 'Vivienda' })).json().errors).toEqual({
+      producto: ['Elija uno de los productos que se ofrecen: Consumo.'],
+    });
+    expect((await editar({ cuotas: 10 })).statusCode).toBe(200);
+    expect(await evaluacionDe(api, solicitud.usuario.dni, id)).toMatchObject({
+      producto: 'Capital de trabajo',
+      cuotas: 10,
+    });
+    expect((await editar({ producto: 'Consumo' })).statusCode).toBe(200);
+  });
+
   test('an edit is held to the limits in what it changes only', async () => {
     const solicitud = solicitudDe();
     const id = await registrar(api, solicitud);

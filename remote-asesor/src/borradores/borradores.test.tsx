@@ -32,6 +32,23 @@ test('what is typed is kept on the device, offered after a reload, and taken up 
   expect(screen.queryByText(OFERTA)).not.toBeInTheDocument();
 });
 
+test('a product of the draft is shown once the list of products is there', async () => {
+  const { answers } = await abrirRegistro({ 'GET /api/config/general': { productos: ['Crédito verde'] } });
+  await waitFor(() => expect(control('producto')).toHaveTextContent('Crédito verde'));
+  escribir('producto', 'Crédito verde');
+  await guardado();
+  let entregar = () => {};
+  const lista = new Promise<{ productos: string[] }>((listo) => {
+    entregar = () => listo({ productos: ['Consumo', 'Crédito verde'] });
+  });
+  answers.set({ 'GET /api/config/general': () => lista });
+  const { person } = recargar();
+  await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
+  expect(control('producto')).not.toHaveValue('Crédito verde');
+  entregar();
+  await waitFor(() => expect(control('producto')).toHaveValue('Crédito verde'));
+});
+
 test('what was typed last is kept even when the page goes away at once', async () => {
   await abrirRegistro();
   escribir('nombre', 'José');

@@ -54,6 +54,8 @@ export const CampoFormulario = memo(function CampoFormulario({ campo, bloqueado 
     case 'opciones':
       return (
         <SelectField
+          // A list that comes later than the value it has to show is mounted anew, and shows it.
+          key={campo.opciones.map(({ value }) => value).join('\n')}
           {...field}
           {...register(campo.nombre)}
           options={campo.opciones}

@@ -1,10 +1,16 @@
-import { MODALIDAD_CREDITO, opcionesDe, PERIODO_CREDITO, PRODUCTOS_INICIALES } from 'shared-domain';
+import { MODALIDAD_CREDITO, opcionesDe, PERIODO_CREDITO } from 'shared-domain';
 import type { Campo } from './campos';
 
-/** Section 3: the credit. `productos` are those that the lender offers today. */
-export function camposCredito(productos: readonly string[] = PRODUCTOS_INICIALES): Campo[] {
+/** Section 3: the credit. `productos` are those that the lender offers today; without them it is only read. */
+export function camposCredito(productos?: readonly string[]): Campo[] {
   return [
-    { clase: 'texto', nombre: 'producto', sugerencias: productos },
+    productos
+      ? {
+          clase: 'opciones',
+          nombre: 'producto',
+          opciones: productos.map((producto) => ({ value: producto, label: producto })),
+        }
+      : { clase: 'texto', nombre: 'producto' },
     {
       clase: 'numero',
       nombre: 'montoPrestamo',

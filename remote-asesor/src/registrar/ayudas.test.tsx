@@ -32,6 +32,13 @@ test('the estimated instalment and its schedule follow what is typed', async () 
   expect(tabla).toHaveTextContent('1597.16170.62426.545,573.46');
 });
 
+test('exactly the products that the lender offers can be chosen', async () => {
+  const productos = ['Consumo', 'Crédito verde'];
+  await abrirRegistro({ 'GET /api/config/general': { productos } });
+  const ofrecidos = () => [...control('producto').querySelectorAll('option')].map(({ value }) => value);
+  await waitFor(() => expect(ofrecidos()).toEqual(['', ...productos]));
+});
+
 test('changing the department clears province and district, which offer what belongs to it', async () => {
   const { person } = await abrirRegistro();
   await elegirLugar(person, 'departamento', 'Piura');

@@ -13,15 +13,22 @@ export async function putCredito(id: number, edicion: Edicion): Promise<void> {
 
 interface ConfiguracionGeneral {
   motivosRapidos?: string[];
+  productos?: string[];
 }
 
-/** The lender's quick reasons; without them the reason is simply typed. */
-export function useMotivosRapidos(): string[] {
+function useLista(cual: keyof ConfiguracionGeneral): string[] {
   const { data } = useQuery({
     queryKey: ['jefe', 'config', 'general'],
     queryFn: async ({ signal }) => (await http.get<ConfiguracionGeneral>('/config/general', { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return Array.isArray(data?.motivosRapidos) ? data.motivosRapidos : [];
+  const lista = data?.[cual];
+  return Array.isArray(lista) ? lista : [];
 }
+
+/** The lender's quick reasons; without them the reason is simply typed. */
+export const useMotivosRapidos = () => useLista('motivosRapidos');
+
+/** The products that the lender offers. */
+export const useProductos = () => useLista('productos');

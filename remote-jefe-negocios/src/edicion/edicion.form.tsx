@@ -14,6 +14,7 @@ import {
 } from 'shared-domain';
 import { Button, LeaveGuard, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { useProductos } from '../decision/decision.api';
 import type { Resultado } from '../decision/use-cambios';
 import { creditoDe } from './edicion.rules';
 import { TEXTO } from './texts';
@@ -32,8 +33,15 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
     defaultValues: creditoDe(evaluacion),
   });
   const { register, formState, setFocus, setError } = form;
+  const productos = useProductos();
   useUnsavedWork(formState.isDirty);
   useEffect(() => setFocus('producto'), [setFocus]);
+
+  // One that is no longer offered stays with the evaluations that have it.
+  const opciones = [...new Set([evaluacion.producto ?? '', ...productos])].map((producto) => ({
+    value: producto,
+    label: producto,
+  }));
 
   const guardar = async (credito: Credito) => {
     const resultado = await onSave(credito);
@@ -66,7 +74,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
       />
       <Stack>
         <Campos>
-          <TextField {...campo('producto')} {...register('producto')} />
+          <SelectField {...campo('producto')} {...register('producto')} options={opciones} />
           <NumberField
             {...campo('montoPrestamo')}
             {...register('montoPrestamo', { valueAsNumber: true })}

@@ -33,6 +33,21 @@ test('missing data start with the defaults of the product', async () => {
   expect(field('destinoCredito')).toHaveValue('');
 });
 
+test('offers the products of the lender, and keeps one that is no longer among them', async () => {
+  await startAnswers({ ...routes, 'GET /api/config/general': { productos: ['Consumo', 'Crédito verde'] } });
+  const { person, field } = await openEdit();
+  await waitFor(() =>
+    expect(
+      within(field('producto'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Capital de trabajo', 'Consumo', 'Crédito verde']),
+  );
+  expect(field('producto')).toHaveValue('Capital de trabajo');
+  await person.selectOptions(field('producto'), 'Crédito verde');
+  expect(field('producto')).toHaveValue('Crédito verde');
+});
+
 test('saves decimals with the version that was seen and loads the list again', async () => {
   const answers = await startAnswers({
     ...routes,
