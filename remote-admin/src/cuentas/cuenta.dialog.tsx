@@ -1,6 +1,7 @@
 import { useUser } from 'shared-auth';
 import { type Cuenta, formatFechaHora } from 'shared-domain';
 import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
+import { useCierre } from '../salida/use-cierre';
 import { AccionesDeCuenta } from './acciones-de-cuenta';
 import { esPropia } from './cuentas.rules';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
@@ -10,6 +11,7 @@ import { texts } from './texts';
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
   const { sub } = useUser();
   const isOwn = esPropia(cuenta, sub);
+  const { cerrar, pregunta } = useCierre(onClose);
   const items = [
     { label: texts.usuario, value: cuenta.username },
     { label: texts.dni, value: cuenta.dni ?? texts.sinDato },
@@ -17,13 +19,14 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
     { label: texts.sesion, value: formatFechaHora(cuenta.sesionUsadaEn) || texts.sinSesion },
   ];
   return (
-    <Dialog title={cuenta.fullName} isOpen onClose={onClose} closeLabel={texts.cerrar} isDismissable={false}>
+    <Dialog title={cuenta.fullName} isOpen onClose={cerrar} closeLabel={texts.cerrar} isDismissable={false}>
       <Stack $gap={5}>
         <DefinitionList items={items} />
         {isOwn && <Alert tone="info">{texts.cuentaPropia}</Alert>}
         <EdicionDeCuenta cuenta={cuenta} isOwn={isOwn} />
         {!isOwn && <AccionesDeCuenta cuenta={cuenta} />}
       </Stack>
+      {pregunta}
     </Dialog>
   );
 }

@@ -174,6 +174,28 @@ test('a refused change keeps what was typed and tells it at its field', async ()
   expect(correo).toHaveValue('otro@ejemplo.pe');
 });
 
+test('the dialog closes at once, but asks first where something typed would be lost', async () => {
+  const { person, dialog } = await abrirCuenta(cuentaDe());
+  const seCerro = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const nombre = dialog.getByLabelText('Nombre completo');
+  await person.type(nombre, ' Rey');
+  await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  const pregunta = await screen.findByRole('alertdialog', {
+    name: 'Hay cambios sin guardar. ¿Quiere cerrar?',
+  });
+  await person.click(within(pregunta).getByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(nombre).toHaveValue('Luis Torres Vega Rey');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Cerrar' })).toHaveFocus());
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
+  await seCerro();
+  await person.click(screen.getByRole('button', { name: 'Administrar a Luis Torres Vega' }));
+  expect(await screen.findByLabelText('Nombre completo')).toHaveValue('Luis Torres Vega');
+  await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await seCerro();
+});
+
 test('nobody is offered to disable themselves or to change their own role', async () => {
   const { dialog } = await abrirCuenta(cuentaDe({ id: 7, rol: 'superadmin' }));
   expect(dialog.getByText(/^Esta es su propia cuenta/)).toBeVisible();
