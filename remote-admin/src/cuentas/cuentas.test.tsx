@@ -176,7 +176,11 @@ test('a refused change keeps what was typed and tells it at its field', async ()
 
 test('the dialog closes at once, but asks first where something typed would be lost', async () => {
   const { person, dialog } = await abrirCuenta(cuentaDe());
-  const seCerro = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const seCerro = () =>
+    waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
   const nombre = dialog.getByLabelText('Nombre completo');
   await person.type(nombre, ' Rey');
   await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
