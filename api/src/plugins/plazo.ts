@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify';
 
 const SEGUNDO = 1000;
 /** A JSON body is small: whoever needs longer is not sending it. Uploads have the server's own limit. */
 const PLAZO_CUERPO = 10 * SEGUNDO;
+const SIN_CUERPO = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,16 +25,22 @@ export const PLAZOS_SERVIDOR = {
 /** Closes connections whose JSON body does not arrive. */
 export function registerDeadline(app: FastifyInstance): void {
   app.decorateRequest('plazo', null);
-  app.addHook('preParsing', async (request) => {
+  const esperar: preParsingHookHandler = (request, _reply, cuerpo, done) => {
+    if (!request.headers['content-type']?.startsWith('multipart/')) {
+      request.plazo = setTimeout(() => request.raw.destroy(), PLAZO_CUERPO).unref();
+    }
+    done(null, cuerpo);
+  };
+  const llego = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+    if (request.plazo) clearTimeout(request.plazo);
+    done();
+  };
+  app.addHook('onRoute', (route) => {
     // The body of a GET is never read, so nothing waits for it.
-    if (request.method === 'GET' || request.headers['content-type']?.startsWith('multipart/')) return;
-    request.plazo = setTimeout(() => request.raw.destroy(), PLAZO_CUERPO).unref();
-  });
-  app.addHook('preValidation', async (request) => {
-    if (request.plazo) clearTimeout(request.plazo);
-  });
-  app.addHook('onResponse', async (request) => {
-    if (request.plazo) clearTimeout(request.plazo);
+    if ([route.method].flat().every((metodo) => SIN_CUERPO.has(metodo))) return;
+    route.preParsing = [...[route.preParsing ?? []].flat(), esperar];
+    route.preValidation = [...[route.preValidation ?? []].flat(), llego];
+    route.onResponse = [...[route.onResponse ?? []].flat(), llego];
   });
 }
 
@@ -43,7 +50,8 @@ export function registerFarewell(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     cerrando = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, cuerpo, done) => {
     if (cerrando) reply.header('connection', 'close');
+    done(null, cuerpo);
   });
 }
