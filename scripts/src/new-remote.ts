@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { print, runCommand } from './command';
-import { packSharedInto } from './new-remote/shared-packages';
+import { bringsPackages, packSharedInto, renewShared } from './new-remote/shared-packages';
 import { templateOf } from './new-remote/template';
 import { UsageError } from './usage-error';
 import { ROOT } from './workspace';
@@ -11,7 +11,8 @@ const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
 
 /**
  * `npm run new-remote -- nombre [--to carpeta [--packed]]`: writes a remote that builds and passes the check. With
- * `--packed` it brings the shared packages along and stands alone, with a lock file of its own.
+ * `--packed` it brings the shared packages along and stands alone, with a lock file of its own; again, and it gets them
+ * as they are now.
  */
 await runCommand(async (args) => {
   const options = { to: { type: 'string' }, packed: { type: 'boolean' } } as const;
@@ -20,8 +21,13 @@ await runCommand(async (args) => {
   if (!short) throw new UsageError('Falta el nombre, en minúsculas y con guiones, por ejemplo: tesoreria');
   const name = `remote-${short}`;
   const folder = join(resolve(values.to ?? ROOT), name);
-  if (existsSync(folder)) throw new UsageError(`Ya existe ${folder}.`);
   if (values.packed && !values.to) throw new UsageError('--packed necesita la carpeta: agregue --to carpeta');
+  if (values.packed && bringsPackages(folder)) {
+    await renewShared(folder);
+    print(`${name}: se renovaron sus paquetes. Instálelos allí:  npm install`);
+    return;
+  }
+  if (existsSync(folder)) throw new UsageError(`Ya existe ${folder}.`);
   const packages = values.packed ? await packSharedInto(folder) : undefined;
   for (const [file, text] of Object.entries(templateOf(name, packages))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

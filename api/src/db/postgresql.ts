@@ -19,6 +19,8 @@ export function postgresqlDialect(
     connectionTimeoutMillis: 2_000,
     query_timeout: 15_000,
     keepAlive: true,
+    // A connection that is not used costs nothing, and closing it would need a timer for each statement.
+    idleTimeoutMillis: 0,
     // Our integers stay far below 2^53.
     types: {
       getTypeParser: (oid, formato) =>

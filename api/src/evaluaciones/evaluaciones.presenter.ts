@@ -1,5 +1,5 @@
 import type { Credito, Evaluacion } from 'shared-domain';
-import { deCentimos, deDiezmilesimas } from '../db/valores';
+import { deCentimos, deDiezmilesimas, deInstante } from '../db/valores';
 import type { FilaMostrada } from './evaluaciones.repository';
 
 export function presentarCredito(fila: Credito): Credito {
@@ -22,8 +22,8 @@ export function presentarEvaluacion(fila: FilaMostrada): Evaluacion {
     ...presentarCredito(fila),
     estado: fila.estado,
     observaciones: fila.observaciones,
-    created_at: new Date(fila.creadoEn).toISOString(),
-    updated_at: new Date(fila.actualizadoEn).toISOString(),
+    created_at: deInstante(fila.creadoEn),
+    updated_at: deInstante(fila.actualizadoEn),
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
   };

@@ -43,11 +43,14 @@ export function seleccionEvaluacion(db: Db) {
 export type FilaMostrada = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
-/** Newest first; the call of every day, so it reads what it shows and no more. */
+/**
+ * Newest first; the call of every day, so it reads what it shows and no more. The client is looked up in a query
+ * of its own: SQLite then reads the index in order, where a condition on the joined table makes it sort.
+ */
 export const evaluacionesDeDni = consultaFija((db, { dni }: { dni: string }) =>
   conNombres(db)
     .select(MOSTRADAS)
-    .where('c.dni', '=', dni)
+    .where('e.clienteId', '=', (eb) => eb.selectFrom('clientes').select('id').where('dni', '=', dni))
     .orderBy('e.creadoEn', 'desc')
     .orderBy('e.id', 'desc'),
 );

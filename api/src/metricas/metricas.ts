@@ -1,7 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { BaseDeDatos } from '../db/connection';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Counted among the calls being worked on. */
+    enCurso: boolean;
+  }
+}
 
 export interface Metricas {
   registro: Registry;
@@ -25,7 +32,26 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
     buckets: SEGUNDOS,
     registers,
   });
-  const enCurso = new Gauge({ name: 'api_llamadas_en_curso', help: 'Calls being worked on', registers });
+  let enCurso = 0;
+  new Gauge({
+    name: 'api_llamadas_en_curso',
+    help: 'Calls being worked on',
+    registers,
+    collect() {
+      this.set(enCurso);
+    },
+  });
+  // Finding the series of a call's labels costs as much as everything else that is counted of it.
+  const series = new Map<string, { observe(segundos: number): void }>();
+  const serieDe = (metodo: string, ruta: string, estado: number) => {
+    const nombre = `${metodo} ${ruta} ${estado}`;
+    let serie = series.get(nombre);
+    if (!serie) {
+      serie = duracion.labels({ metodo, ruta, estado: String(estado) });
+      series.set(nombre, serie);
+    }
+    return serie;
+  };
   const testigo = new Counter({
     name: 'auditoria_testigo_fallos_total',
     help: 'Times that the head of the audit chain could not be noted outside the database',
@@ -51,20 +77,25 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
     registro,
     testigoFallo: () => testigo.inc(),
     observar(app) {
-      const abiertas = new WeakSet<object>();
-      app.addHook('onRequest', async (request) => {
-        abiertas.add(request);
-        enCurso.inc();
+      app.decorateRequest('enCurso', false);
+      app.addHook('onRequest', (request, _reply, done) => {
+        request.enCurso = true;
+        enCurso++;
+        done();
       });
-      const terminar = (request: object) => {
-        if (abiertas.delete(request)) enCurso.dec();
+      const terminar = (request: FastifyRequest) => {
+        if (request.enCurso) enCurso--;
+        request.enCurso = false;
       };
-      app.addHook('onRequestAbort', async (request) => terminar(request));
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onRequestAbort', (request, done) => {
+        terminar(request);
+        done();
+      });
+      app.addHook('onResponse', (request, reply, done) => {
         terminar(request);
         const ruta = request.routeOptions.url ?? 'desconocida';
-        const etiquetas = { metodo: request.method, ruta, estado: String(reply.statusCode) };
-        duracion.observe(etiquetas, reply.elapsedTime / 1000);
+        serieDe(request.method, ruta, reply.statusCode).observe(reply.elapsedTime / 1000);
+        done();
       });
     },
   };

@@ -54,8 +54,9 @@ export function usuarioDe(request: FastifyRequest): UsuarioActual {
 
 /** No call is answered before the audit event it left is noted outside the database, too. */
 export function registerWitness(app: FastifyInstance, testigo: CuidadoTestigo): void {
-  app.addHook('onSend', async (request) => {
-    if (request.conEvento) await testigo.alDia();
+  app.addHook('onSend', (request, _reply, cuerpo, done) => {
+    if (!request.conEvento) return done(null, cuerpo);
+    testigo.alDia().then(() => done(null, cuerpo), done);
   });
 }
 

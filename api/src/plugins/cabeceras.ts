@@ -7,24 +7,24 @@ const DIEZ_MINUTOS = '600';
 
 /** Answers are personal: nobody keeps or guesses them, and only listed origins may read them from a page. */
 export function registerHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return done();
     reply.header('cache-control', 'no-store');
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     if (!request.url.startsWith('/api/docs')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
-    if (corsOrigins.length === 0) return;
+    if (corsOrigins.length === 0) return done();
     reply.header('vary', 'Origin');
     const { origin } = request.headers;
-    if (origin === undefined || !corsOrigins.includes(origin)) return;
+    if (origin === undefined || !corsOrigins.includes(origin)) return done();
     reply.header('access-control-allow-origin', origin);
     reply.header('access-control-expose-headers', MOSTRADAS);
-    if (request.method !== 'OPTIONS') return;
+    if (request.method !== 'OPTIONS') return done();
     reply.header('access-control-allow-methods', METODOS);
     reply.header('access-control-allow-headers', PEDIDAS);
     reply.header('access-control-max-age', DIEZ_MINUTOS);
-    return reply.code(204).send();
+    reply.code(204).send();
   });
 }

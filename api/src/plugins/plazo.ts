@@ -31,16 +31,18 @@ export function registerDeadline(app: FastifyInstance): void {
     setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();
     }, plazo).unref();
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, cuerpo, done) => {
     // The body of a GET is never read, so nothing waits for it.
-    if (request.method === 'GET' || esEnvio(request)) return;
-    request.plazo = cerrarTras(request, PLAZO_CUERPO);
+    if (request.method !== 'GET' && !esEnvio(request)) request.plazo = cerrarTras(request, PLAZO_CUERPO);
+    done(null, cuerpo);
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.plazo) clearTimeout(request.plazo);
+    done();
   });
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (request.plazo) clearTimeout(request.plazo);
+    done();
     if (request.raw.complete !== false) return;
     cerrarTras(request, esEnvio(request) ? PLAZO_ENVIO_RECHAZADO : PLAZO_CUERPO);
     // Having answered, the server would wait for the next call of this connection for as long as for any other.
@@ -57,7 +59,8 @@ export function registerFarewell(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     cerrando = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, cuerpo, done) => {
     if (cerrando) reply.header('connection', 'close');
+    done(null, cuerpo);
   });
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * are written anywhere.
  */
 export function registerCallLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         metodo: request.method,
@@ -16,5 +16,6 @@ export function registerCallLog(app: FastifyInstance): void {
       },
       'call',
     );
+    done();
   });
 }

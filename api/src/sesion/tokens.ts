@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { AccessTokenClaims } from 'shared-domain';
+import { LruMap } from 'toad-cache';
 
 export const ACCESS_SEGUNDOS = 10 * 60;
 
@@ -46,18 +47,20 @@ export const huellaDe = (secreto: string): string => createHash('sha256').update
 
 const segundos = (ahora: number) => Math.floor(ahora / 1000);
 
-/** Which key the token names. Only that is read here: the verifier decodes and judges the whole token. */
-function kidDe(token: string): unknown {
-  const cabecera = Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString();
-  return (JSON.parse(cabecera) as { kid?: unknown }).kid;
-}
+type ClaimsDelToken = Readonly<Record<string, unknown>>;
+
+/** Verified tokens whose claims are remembered: a screen sends the same one with each of its calls. */
+const RECORDADOS = 1000;
 
 function llavero(claves: string[], typ: string, requiredClaims: string[]) {
   const llaves = claves.map((clave) => {
     const kid = huellaDe(clave).slice(0, 8);
+    const firmar = createSigner({ key: clave, algorithm: 'HS256', kid, header: { alg: 'HS256', typ } });
+    const sinClaims = firmar({});
     return {
-      kid,
-      firmar: createSigner({ key: clave, algorithm: 'HS256', kid, header: { alg: 'HS256', typ } }),
+      firmar,
+      // Every token of a key begins alike, so that tells which key to try; what begins otherwise is not ours.
+      comienzo: sinClaims.slice(0, sinClaims.indexOf('.') + 1),
       verificar: createVerifier({
         key: clave,
         algorithms: ['HS256'],
@@ -68,15 +71,21 @@ function llavero(claves: string[], typ: string, requiredClaims: string[]) {
       }),
     };
   });
+  const recordados = new LruMap<ClaimsDelToken>(RECORDADOS);
+  const verificar = (token: string): ClaimsDelToken | undefined => {
+    const claims: ClaimsDelToken | undefined = llaves
+      .find(({ comienzo }) => token.startsWith(comienzo))
+      ?.verificar(token);
+    if (claims) recordados.set(token, claims);
+    return claims;
+  };
   const [primera] = llaves;
   if (!primera) throw new Error('A key ring needs a key.');
   return {
     firmar: (claims: object, ahora: number) => primera.firmar({ ...claims, iat: segundos(ahora) }),
     leer(token: string, ahora: number): object | undefined {
       try {
-        const kid = kidDe(token);
-        const llave = llaves.find((otra) => otra.kid === kid);
-        const claims = llave?.verificar(token);
+        const claims = recordados.get(token) ?? verificar(token);
         return typeof claims?.exp === 'number' && claims.exp > segundos(ahora) ? claims : undefined;
       } catch {
         return undefined;

@@ -1,7 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { filesIn } from '../build/release-file';
 import { ROOT } from '../workspace';
 
 const run = promisify(execFile);
@@ -10,13 +22,75 @@ const run = promisify(execFile);
 const NAMES = ['shared-domain', 'shared-auth', 'shared-ui', 'scripts'];
 const FOLDER = 'paquetes';
 
+interface Manifest {
+  name: string;
+  version: string;
+  files: string[];
+}
+
 /** Packs them into a remote's own folder; answers where each is found from its package.json. */
-export async function packSharedInto(remote: string): Promise<Record<string, string>> {
+export function packSharedInto(remote: string): Promise<Record<string, string>> {
+  return packInto(
+    remote,
+    NAMES.map((name) => join(ROOT, name)),
+  );
+}
+
+/**
+ * Packs folders of packages, each under a version that its content is part of: npm and webpack take what they know
+ * under a name and a version for unchanged.
+ */
+export async function packInto(remote: string, packages: readonly string[]): Promise<Record<string, string>> {
   const folder = join(remote, FOLDER);
+  const work = mkdtempSync(join(tmpdir(), 'paquetes-'));
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const workspaces = NAMES.map((name) => `--workspace=${name}`);
-  const args = ['pack', '--json', `--pack-destination=${folder}`, ...workspaces];
-  const { stdout } = await run('npm', args, { cwd: ROOT });
-  const packed: { name: string; filename: string }[] = Object.values(JSON.parse(stdout));
-  return Object.fromEntries(packed.map(({ name, filename }) => [name, `file:${FOLDER}/${filename}`]));
+  try {
+    const staged = packages.map((one, index) => stage(one, join(work, `${index}`)));
+    const args = ['pack', '--json', `--pack-destination=${work}`, ...staged.map(({ place }) => place)];
+    const { stdout } = await run('npm', args, { cwd: work });
+    const packed: { name: string; filename: string }[] = Object.values(JSON.parse(stdout));
+    const files = new Map(staged.map(({ name, file }) => [name, file]));
+    for (const { name, filename } of packed) {
+      renameSync(join(work, filename), join(folder, files.get(name) ?? filename));
+    }
+    return Object.fromEntries([...files].map(([name, file]) => [name, `file:${FOLDER}/${file}`]));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** Whether a remote lies there that stands alone. */
+export function bringsPackages(remote: string): boolean {
+  return existsSync(join(remote, FOLDER)) && existsSync(join(remote, 'package.json'));
+}
+
+/** Puts the packages as they are now into a remote that brought older ones along; nothing else of it changes. */
+export async function renewShared(remote: string, pack = packSharedInto): Promise<void> {
+  const file = join(remote, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const packed = await pack(remote);
+  for (const wanted of [manifest.dependencies, manifest.devDependencies]) {
+    for (const name of Object.keys(wanted ?? {})) wanted[name] = packed[name] ?? wanted[name];
+  }
+  writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** A copy of what belongs into a package, without its tests, under the version that follows from it. */
+export function stage(folder: string, place: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const filter = (file: string) => !/\.test\.tsx?$/.test(file);
+  for (const part of ['package.json', ...manifest.files]) {
+    cpSync(join(folder, part), join(place, part), { recursive: true, filter });
+  }
+  const hash = createHash('sha256');
+  for (const file of filesIn(place).sort()) hash.update(`${file}\0`).update(readFileSync(join(place, file)));
+  const { name, version } = manifest;
+  const id = hash.digest('hex').slice(0, 12);
+  // Behind a plus: a hyphen would make it a version before 1.0.0, which no range of its readers admits.
+  writeFileSync(
+    join(place, 'package.json'),
+    JSON.stringify({ ...manifest, version: `${version}+${id}` }, undefined, 2),
+  );
+  return { name, place, file: `${name}-${version}-${id}.tgz` };
 }
