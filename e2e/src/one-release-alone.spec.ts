@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serveFolder } from './serve-folder';
+import { startProduct } from './server';
 import { ownShelf } from './shelf';
 import { expect, signIn, test } from './test';
 
@@ -76,21 +77,27 @@ test('the page of a release that does not exist is not found, and the product it
   await expect(page).toHaveURL(/\/cliente$/);
 });
 
-test('a release that was published with --to runs from any file host', async ({ page }) => {
+test('a release that was published with --to runs from any file host, against the API of another origin', async ({
+  page,
+}) => {
   const shelf = ownShelf();
   const to = mkdtempSync(join(tmpdir(), 'anfitrion-'));
-  const published = await shelf.command('publish-remote', 'remote-cliente', '--to', to, '--sin-montar');
-  expect(published).toContain('No se montó en la aplicación, porque así se pidió');
   const host = await serveFolder(to);
+  const server = await startProduct({ CORS_ORIGINS: host.origin });
+  const publish = (...more: string[]) =>
+    shelf.command('publish-remote', 'remote-cliente', '--to', to, '--api', server.url, ...more);
   try {
+    expect(await publish('--sin-montar')).toContain('No se montó en la aplicación, porque así se pidió');
     const { remotes } = JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
     const { release } = remotes['remote-cliente'];
-    await page.goto(`${host.origin}/remote-cliente/${release}/index.html`);
+    await open(page, `${host.origin}/remote-cliente/${release}/index.html`, 'cliente');
     await expect(page.getByText(`remote-cliente, versión ${release}`)).toBeVisible();
-    await expect(page.locator('[name=username]')).toBeVisible();
-    const said = await shelf.command('publish-remote', 'remote-cliente', '--to', to);
-    expect(said).toContain('ya era la vigente');
+    await expect(page.getByText(`API: ${server.url}`)).toBeVisible();
+    await page.getByRole('link', { name: 'Mis evaluaciones', exact: true }).click();
+    await expect(evaluations(page).first()).toBeVisible();
+    expect(await publish()).toContain('ya era la vigente');
   } finally {
+    await server.stop();
     await host.stop();
     shelf.remove();
     rmSync(to, { recursive: true, force: true });

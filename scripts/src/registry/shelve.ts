@@ -18,7 +18,11 @@ export function shelve(shelf: Shelf, built: string, about: Release, host?: SoloH
   const { name, release, integrity } = about;
   const folder = releaseFolder(shelf, name, release);
   if (existsSync(folder)) {
-    if (sameFiles(integrityOf(folder, filesIn(folder)), integrity)) return;
+    if (sameFiles(integrityOf(folder, filesIn(folder)), integrity)) {
+      // The page is no part of the release: where its API answers may be said anew.
+      if (host?.api) laySoloPage(shelf, folder, about, host);
+      return;
+    }
     throw new UsageError(`La versión ${release} de ${name} ya está publicada con otros archivos.`);
   }
   const next = `${folder}.${process.pid}.new`;

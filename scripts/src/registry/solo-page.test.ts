@@ -30,8 +30,9 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function publish(): string {
+function publish(api?: string): string {
   const host: SoloHost = {
+    api,
     folder: join(folder, 'shell'),
     release: {
       name: 'shell',
@@ -57,6 +58,16 @@ test('the host is placed once, with the files of its own build only', () => {
   const host = join(publish(), '../../solo/host1/static/js');
   expect(existsSync(join(host, 'solo.abc.js'))).toBe(true);
   expect(existsSync(join(host, 'solo.old.js'))).toBe(false);
+});
+
+test('the page names the API of another origin where publishing did, and names another one later', () => {
+  const apiIn = (page: string) => JSON.parse(/id="registry">([^<]*)</.exec(page)?.[1] ?? '').api;
+  const file = join(publish('https://uno.example.pe'), 'index.html');
+  expect(apiIn(readFileSync(file, 'utf8'))).toBe('https://uno.example.pe');
+  publish();
+  expect(apiIn(readFileSync(file, 'utf8'))).toBe('https://uno.example.pe');
+  publish('https://dos.example.pe');
+  expect(apiIn(readFileSync(file, 'utf8'))).toBe('https://dos.example.pe');
 });
 
 test('a release that lies there already is not refused for its page', () => {

@@ -12,6 +12,8 @@ const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
 export interface SoloHost {
   folder: string;
   release: Release;
+  /** Origin of the API, where the page is served by another one. */
+  api?: string | undefined;
 }
 
 /** The host as the shell's last build left it. */
@@ -39,9 +41,14 @@ export function laySoloPage(shelf: Shelf, folder: string, release: Release, host
   placeHost(shelf, host);
   const { name, release: id, manifest, contract, integrity } = release;
   const entry = { release: id, manifest: `./${manifest}`, contract, integrity };
-  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry } }).replaceAll('<', '\\u003c');
+  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, api: host.api }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   const page = readFileSync(join(host.folder, SOLO_PAGE), 'utf8')
     .replaceAll(SOLO_HOST, `../../${HOSTS}/${host.release.release}/`)
     .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
-  writeFileSync(join(folder, 'index.html'), page);
+  const next = join(folder, `index.${process.pid}.new`);
+  writeFileSync(next, page);
+  renameSync(next, join(folder, 'index.html'));
 }

@@ -13,6 +13,8 @@ export interface Registry {
   remotes: Record<string, RegistryEntry>;
   /** Inside the page only: where the operator lets replacements come from. */
   overrideOrigins?: readonly string[];
+  /** Inside the page of a single release only: the origin of the API, where that is not the page's own. */
+  api?: string;
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -44,6 +46,11 @@ function inlined(): Registry | undefined {
 /** Origins from which this browser may take a remote in place of the published one. */
 export function overrideOrigins(): readonly string[] {
   return inlined()?.overrideOrigins ?? [];
+}
+
+/** The origin at which the API of this page answers, where publishing has named one. */
+export function apiOfPage(): string | undefined {
+  return inlined()?.api;
 }
 
 async function fetched(): Promise<Registry> {

@@ -2,12 +2,14 @@ import './public-path';
 import { createHashRouter } from 'react-router';
 import { mount } from '../bootstrap';
 import { keepRegistryOfPage } from '../remotes/registry';
+import { callApiOfPage } from './call-api-of-page';
 import { prepareStates } from './prepared-states';
 import { showSoloBar } from './solo-bar';
 
 // The page of one release, on any file host: it loads the deployed files that lie beside it and nothing newer.
 // Addresses stand behind a hash, since such a host knows none of them.
 keepRegistryOfPage();
+callApiOfPage();
 prepareStates(window.location.search);
 showSoloBar();
 mount(createHashRouter);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { tokens } from 'shared-ui';
 import styled, { StyleSheetManager } from 'styled-components';
 import { pageNonce } from '../page';
-import { loadRegistry } from '../remotes/registry';
+import { apiOfPage, loadRegistry } from '../remotes/registry';
 import { STATES, stateIn } from './prepared-states';
 import { texts } from './texts';
 
@@ -13,15 +13,27 @@ export async function showSoloBar(): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <StyleSheetManager nonce={pageNonce()}>
-      <SoloBar title={texts.version(name, release)} current={stateIn(window.location.search)} />
+      <SoloBar
+        title={texts.version(name, release)}
+        api={apiOfPage()}
+        current={stateIn(window.location.search)}
+      />
     </StyleSheetManager>,
   );
 }
 
-function SoloBar({ title, current }: { title: string; current: string | undefined }) {
+interface SoloBarProps {
+  title: string;
+  /** Where the API answers, when that is not this origin. */
+  api: string | undefined;
+  current: string | undefined;
+}
+
+function SoloBar({ title, api, current }: SoloBarProps) {
   return (
     <Bar aria-label={texts.barra}>
       <strong>{title}</strong>
+      {api && <span>{texts.api(api)}</span>}
       <a href="?" aria-current={current ? undefined : 'page'}>
         {texts.normal}
       </a>

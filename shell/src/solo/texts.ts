@@ -1,6 +1,7 @@
 export const texts = {
   barra: 'Pantalla por separado',
   version: (remote: string, release: string) => `${remote}, versión ${release}`,
+  api: (origin: string) => `API: ${origin}`,
   normal: 'Datos reales',
   estado: {
     vacio: 'Vacío',
