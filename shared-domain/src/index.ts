@@ -126,7 +126,7 @@ export { LIMITE } from './limites';
 export { normalizar } from './normalizar';
 export * from './operacion.schema';
 export * from './pagina.schema';
-export { pistaCci, pistaDni, pistaRuc } from './pistas';
+export { PISTA_COMA, pistaCci, pistaDni, pistaRuc } from './pistas';
 export { erroresPorCampo, type Problema, problemaSchema, TEXTO_MIEMBRO_DESCONOCIDO } from './problema.schema';
 export { esRol, NOMBRE_ROL, ROLES, type Rol } from './rol';
 export type { FactorScore } from './score.motivos';

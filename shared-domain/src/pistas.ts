@@ -22,6 +22,9 @@ const PISTA = {
   banco: (nombre: string) => `CCI de ${nombre}.`,
 };
 
+/** Hint beside a number in which a comma was lost. */
+export const PISTA_COMA = 'Los decimales van con punto, por ejemplo 12.50. Revise el número.';
+
 /** Hint beside a DNI; never a reason to refuse it. Nine digits that are no DNI may be a carné: no hint. */
 export function pistaDni(dni: string): string | undefined {
   if (esDniConDigito(dni)) return PISTA.dniConDigito;

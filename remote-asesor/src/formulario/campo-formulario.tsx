@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { etiquetaCampo } from 'shared-domain';
+import { etiquetaCampo, PISTA_COMA } from 'shared-domain';
 import { DateField, NumberField, SelectField } from 'shared-ui';
 import { CampoSiNo } from './campo-si-no';
 import { CampoTexto } from './campo-texto';
@@ -47,6 +47,7 @@ export const CampoFormulario = memo(function CampoFormulario({ campo, bloqueado 
           step={campo.paso}
           inputMode={campo.paso === 1 ? 'numeric' : 'decimal'}
           prefix={campo.prefijo}
+          commaHint={PISTA_COMA}
           readOnly={bloqueado}
           autoComplete="off"
         />

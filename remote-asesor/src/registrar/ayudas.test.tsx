@@ -50,11 +50,12 @@ test('changing the department clears province and district, which offer what bel
   await elegirLugar(person, 'provincia', 'Huaral');
 });
 
-test('the attached PDF can be looked at, on the whole screen too', async () => {
+test('the attached PDF can be looked at, closer and on the whole screen too', async () => {
   const { person } = await abrirRegistro();
   adjuntar();
   await person.click(await screen.findByRole('button', { name: 'Ver PDF Adjuntado' }));
   expect(await screen.findByRole('dialog', { name: 'evaluación.pdf' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Acercar' })).toBeEnabled();
   await person.click(await screen.findByRole('button', { name: 'Pantalla completa' }));
   expect(await screen.findByRole('button', { name: 'Salir de pantalla completa' })).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cerrar' }));

@@ -49,6 +49,8 @@ export const TEXTOS = {
     loading: 'Cargando el PDF…',
     error: 'No se pudo mostrar el PDF.',
     retry: 'Reintentar',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
     page: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
   },
   pendiente: 'Este cliente ya tiene una evaluación pendiente.',

@@ -11,6 +11,7 @@ import {
   MODALIDAD_CREDITO,
   opcionesDe,
   PERIODO_CREDITO,
+  PISTA_COMA,
 } from 'shared-domain';
 import { Button, LeaveGuard, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -79,6 +80,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
             {...campo('montoPrestamo')}
             {...register('montoPrestamo', { valueAsNumber: true })}
             prefix="S/"
+            commaHint={PISTA_COMA}
             min={0}
             step={0.01}
           />
@@ -86,6 +88,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
             {...campo('tasaInteres')}
             {...register('tasaInteres', { valueAsNumber: true })}
             suffix="%"
+            commaHint={PISTA_COMA}
             min={0}
             step="any"
           />

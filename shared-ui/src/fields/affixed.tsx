@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
 
@@ -6,12 +6,13 @@ interface Props {
   prefix?: ReactNode;
   suffix?: ReactNode;
   children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** A control with a unit before or after it, inside one frame. */
-export function Affixed({ prefix, suffix, children }: Props) {
+export function Affixed({ prefix, suffix, children, ref }: Props) {
   return (
-    <Frame $before={prefix !== undefined} $after={suffix !== undefined}>
+    <Frame ref={ref} $before={prefix !== undefined} $after={suffix !== undefined}>
       {prefix !== undefined && <Affix>{prefix}</Affix>}
       {children}
       {suffix !== undefined && <Affix>{suffix}</Affix>}

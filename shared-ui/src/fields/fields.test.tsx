@@ -146,3 +146,34 @@ test('a checkbox is ticked through its label and described by its error', async 
   expect(box).toBeChecked();
   expect(box).toHaveAccessibleDescription('Marque la casilla.');
 });
+
+describe('a comma in a number field', () => {
+  const HINT = 'Los decimales van con punto.';
+  const openField = () => {
+    render(<NumberField label="Tasa" name="tasa" commaHint={HINT} />);
+    return screen.getByRole('spinbutton', { name: 'Tasa' });
+  };
+
+  test('that would be lost is told until there is a point', async () => {
+    const tasa = openField();
+    await userEvent.type(tasa, '12,');
+    expect(tasa).toHaveAccessibleDescription(HINT);
+    await userEvent.type(tasa, '5');
+    expect(tasa).toHaveAccessibleDescription(HINT);
+    await userEvent.clear(tasa);
+    await userEvent.type(tasa, '12.5');
+    expect(tasa).not.toHaveAccessibleDescription();
+  });
+
+  test.each([
+    ['12,5', HINT],
+    ['12.500,50', HINT],
+    ['12,500.50', ''],
+    ['S/ 1,234,567', ''],
+    ['12500', ''],
+  ])('pasted in %s', (data, hint) => {
+    const tasa = openField();
+    fireEvent(tasa, new InputEvent('beforeinput', { data, bubbles: true }));
+    expect(tasa).toHaveAccessibleDescription(hint);
+  });
+});

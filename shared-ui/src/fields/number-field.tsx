@@ -1,14 +1,17 @@
-import type { ReactNode, WheelEvent } from 'react';
+import { type ReactNode, useRef, type WheelEvent } from 'react';
 import styled from 'styled-components';
 import { Affixed } from './affixed';
 import { Field } from './field';
 import { Input, type InputFieldProps } from './text-field';
+import { useLostComma } from './use-lost-comma';
 
 export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   /** Unit before the number, such as `S/`. */
   prefix?: ReactNode;
   /** Unit after the number, such as `%`. */
   suffix?: ReactNode;
+  /** Told when a comma was typed or pasted where only a point makes decimals. */
+  commaHint?: ReactNode;
 }
 
 /** A number, right-aligned; `min`, `max` and `step` are those of the native input. */
@@ -23,13 +26,17 @@ export function NumberField(props: NumberFieldProps) {
     id,
     prefix,
     suffix,
+    commaHint,
     inputMode = 'decimal',
     ...rest
   } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const lostComma = useLostComma(frame);
+  const remark = lostComma && commaHint ? commaHint : hint;
   return (
-    <Field {...{ label, name, help, hint, error, optionalLabel, id }}>
+    <Field {...{ label, name, help, hint: remark, error, optionalLabel, id }}>
       {(control) => (
-        <Affixed prefix={prefix} suffix={suffix}>
+        <Affixed prefix={prefix} suffix={suffix} ref={frame}>
           <NumberInput
             {...rest}
             {...control}
