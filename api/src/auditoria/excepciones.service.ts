@@ -135,7 +135,7 @@ function enPalabras({ tipo, numero }: Hallazgo, fila: Hallada): string {
     case 'decision_rapida':
       return `Se decidió ${Math.round(numero / 1000)} segundos después de enviarse.`;
     case 'expuesta':
-      return 'El cliente es una persona expuesta políticamente.';
+      return 'Así consta en el expediente del cliente.';
     case 'dni_vencido':
       return `El DNI venció el ${formatFecha(fila.fechaCaducidadDni)}.`;
   }

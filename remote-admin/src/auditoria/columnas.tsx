@@ -9,7 +9,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     id: 'fecha',
     titulo: texts.fecha,
     ordenable: true,
-    primeroMayor: true,
+    esFecha: true,
     celda: ({ fecha }) => formatFechaHora(fecha),
   },
   { id: 'tipo', titulo: texts.evento, celda: ({ tipo }) => etiqueta(EVENTO_AUDITORIA, tipo) },

@@ -72,16 +72,19 @@ function Rota({ cadena, falla }: { cadena: Cadena; falla: NonNullable<Cadena['fa
 }
 
 const Linea = styled.section`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-items: start;
   gap: ${tokens.space[3]};
 
   > :first-child {
-    justify-self: stretch;
+    flex: 1 1 480px;
+    min-width: 0;
   }
 
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) auto;
+  ${media.phone} {
+    > * {
+      flex: 1 1 100%;
+    }
   }
 `;

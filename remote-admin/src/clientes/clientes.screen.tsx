@@ -32,7 +32,7 @@ const COLUMNAS: readonly Columna<ClienteResumido>[] = [
     id: 'creado',
     titulo: texts.alta,
     ordenable: true,
-    primeroMayor: true,
+    esFecha: true,
     celda: ({ creadoEn }) => formatFecha(creadoEn),
   },
   {

@@ -23,7 +23,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     id: 'creado',
     titulo: texts.creada,
     ordenable: true,
-    primeroMayor: true,
+    esFecha: true,
     celda: ({ creadoEn }) => formatFecha(creadoEn),
   },
   { id: 'acciones', titulo: texts.acciones, celda: (cuenta) => <Administrar cuenta={cuenta} /> },

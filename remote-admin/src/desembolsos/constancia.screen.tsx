@@ -82,7 +82,7 @@ function Hoja({ credito, desembolso }: HojaProps) {
       <Row>
         <Button onClick={() => printAs(texts.constanciaDe(evaluacionId))}>{texts.imprimir}</Button>
       </Row>
-      <Card as="article" aria-labelledby="titulo-constancia" {...onPaper}>
+      <Papel as="article" aria-labelledby="titulo-constancia" {...onPaper}>
         <Stack $gap={5}>
           <h2 id="titulo-constancia">{texts.constanciaDe(evaluacionId)}</h2>
           <DefinitionList items={items} />
@@ -92,10 +92,15 @@ function Hoja({ credito, desembolso }: HojaProps) {
           </Firmas>
           <Pie>{texts.emitida(formatFechaLarga(new Date().toISOString()), fullName)}</Pie>
         </Stack>
-      </Card>
+      </Papel>
     </Stack>
   );
 }
+
+/** About as wide as the sheet that it becomes. */
+const Papel = styled(Card)`
+  max-width: 720px;
+`;
 
 const Firmas = styled.div`
   display: grid;

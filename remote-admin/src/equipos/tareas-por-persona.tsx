@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaginaTareas } from 'shared-domain';
-import { Button, Card, Row, Stack, Table, TextLink } from 'shared-ui';
+import { Button, Card, CompactTable, Row, Stack, TextLink } from 'shared-ui';
 import type { Parametros } from '../lista/use-parametros';
 import { texts } from './texts';
 
@@ -40,7 +40,7 @@ export function TareasPorPersona({ porPersona, parametros }: Props) {
     <Card as="section" aria-label={texts.porPersona}>
       <Stack>
         <h2>{texts.porPersona}</h2>
-        <Table
+        <CompactTable
           caption={texts.porPersona}
           columns={columnas}
           rows={filas}

@@ -37,7 +37,7 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
   { id: 'asesor', titulo: texts.asesor, celda: ({ asesor }) => asesor },
   { id: 'decidio', titulo: texts.decidio, celda: ({ decididoPor }) => decididoPor ?? texts.sinDato },
   {
-    id: 'acciones',
+    id: 'evaluacion',
     titulo: texts.evaluacion,
     celda: ({ evaluacionId }) => (
       <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>

@@ -26,7 +26,7 @@ export function CuentaPorTipo({ parametros, porTipo }: Props) {
 
 const Tipos = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: ${tokens.space[3]};
 `;
 

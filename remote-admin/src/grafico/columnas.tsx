@@ -4,7 +4,7 @@ import { Bar } from '@visx/shape';
 import { useRef } from 'react';
 import { tokens, toneColors } from 'shared-ui';
 import styled from 'styled-components';
-import { type FormaProps, suma } from './dato';
+import { claveDe, type FormaProps, suma } from './dato';
 import { Leyenda } from './leyenda';
 import { useWidth } from './use-width';
 
@@ -22,10 +22,11 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
   const izquierda =
     Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA + 8;
   const x = scaleBand({
-    domain: datos.map(({ etiqueta }) => etiqueta),
+    domain: datos.map(claveDe),
     range: [izquierda, ancho],
     padding: 0.25,
   });
+  const corto = new Map(datos.map((dato) => [claveDe(dato), dato.etiqueta]));
   const cada = Math.ceil(datos.length / Math.max(1, Math.floor(ancho / ANCHO_DE_ETIQUETA)));
   return (
     <div ref={marco}>
@@ -44,13 +45,13 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
             </text>
           )}
         />
-        {datos.map(({ etiqueta, valores }) =>
-          valores.map((valor, i) => {
-            const debajo = suma(valores.slice(0, i));
+        {datos.map((dato) =>
+          dato.valores.map((valor, i) => {
+            const debajo = suma(dato.valores.slice(0, i));
             return (
               <Bar
                 key={series[i]?.nombre}
-                x={x(etiqueta)}
+                x={x(claveDe(dato))}
                 y={y(debajo + valor)}
                 width={x.bandwidth()}
                 height={y(debajo) - y(debajo + valor)}
@@ -62,7 +63,8 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
         <AxisBottom
           scale={x}
           top={alto - MARGEN.abajo}
-          tickValues={datos.filter((_, i) => i % cada === 0).map(({ etiqueta }) => etiqueta)}
+          tickValues={datos.filter((_, i) => i % cada === 0).map(claveDe)}
+          tickFormat={(clave) => corto.get(clave)}
           hideTicks
           tickComponent={({ x: en, formattedValue }) => (
             <text x={en} y={20} textAnchor="middle">

@@ -21,4 +21,7 @@ export interface FormaProps {
   alto: number;
 }
 
+/** Tells one from another: two weeks of different years have the same short name. */
+export const claveDe = ({ nombre, etiqueta }: Dato) => nombre ?? etiqueta;
+
 export const suma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0);

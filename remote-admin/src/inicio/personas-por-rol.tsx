@@ -1,5 +1,5 @@
 import { formatNumero, NOMBRE_ROL, type PaginaCuentas } from 'shared-domain';
-import { Card, Stack, Table, TextLink } from 'shared-ui';
+import { Card, CompactTable, Stack, TextLink } from 'shared-ui';
 import { useCuentas } from '../cuentas/cuentas.api';
 import { Lectura } from '../lista/lectura';
 import { texts } from './texts';
@@ -30,7 +30,12 @@ export function PersonasPorRol() {
         <h2>{texts.personas}</h2>
         <Lectura consulta={cuentas} lineas={7}>
           {({ porRol }) => (
-            <Table caption={texts.personas} columns={COLUMNAS} rows={porRol} getKey={({ rol }) => rol} />
+            <CompactTable
+              caption={texts.personas}
+              columns={COLUMNAS}
+              rows={porRol}
+              getKey={({ rol }) => rol}
+            />
           )}
         </Lectura>
         <TextLink to="/superadmin/empleados">{texts.verEmpleados}</TextLink>

@@ -7,8 +7,8 @@ export interface Columna<Fila> {
   titulo: string;
   celda: (fila: Fila) => ReactNode;
   ordenable?: boolean;
-  /** Dates and amounts are looked at from the greatest on. */
-  primeroMayor?: boolean;
+  /** Dates are looked at from the newest on, and their order has other words. */
+  esFecha?: boolean;
   /** Numbers stand at the end of the cell. */
   alFinal?: boolean;
 }

@@ -94,5 +94,9 @@ export const Filtros = styled(Row).attrs({ role: 'search' })`
       flex-basis: 100%;
       max-width: none;
     }
+
+    > button:disabled {
+      display: none;
+    }
   }
 `;

@@ -16,8 +16,11 @@ const SENTIDOS = ['asc', 'desc'] as const;
 export function OrdenEnTelefono<Fila>({ columnas, orden, onOrden }: Props<Fila>) {
   const opciones = columnas
     .filter(({ ordenable }) => ordenable)
-    .flatMap(({ id, titulo }) =>
-      SENTIDOS.map((sentido) => ({ value: `${id}.${sentido}`, label: texts.ordenPor(titulo, sentido) })),
+    .flatMap(({ id, titulo, esFecha = false }) =>
+      SENTIDOS.map((sentido) => ({
+        value: `${id}.${sentido}`,
+        label: texts.ordenPor(titulo, sentido, esFecha),
+      })),
     );
   const elegir = (valor: string) => {
     const [id = '', sentido] = valor.split('.');

@@ -16,6 +16,9 @@ import { OrdenEnTelefono } from './orden-en-telefono';
 import { Paginas } from './paginas';
 import type { Orden } from './use-parametros';
 
+/** The column of what can be done with a row. */
+const ACCIONES = 'acciones';
+
 const features = tableFeatures({ rowSortingFeature, rowPaginationFeature });
 
 export interface TablaProps<Fila extends object> {
@@ -57,6 +60,7 @@ export function Tabla<Fila extends object>(props: TablaProps<Fila>) {
       key: id,
       label: titulo,
       align: alFinal ? ('end' as const) : undefined,
+      isAction: id === ACCIONES,
       render: celda,
       ...(cabecera?.column.getCanSort() && cabeceraOrdenable(cabecera, titulo)),
     };
@@ -80,13 +84,13 @@ export function Tabla<Fila extends object>(props: TablaProps<Fila>) {
   );
 }
 
-function definicion<Fila extends object>({ id, titulo, ordenable, primeroMayor }: Columna<Fila>) {
+function definicion<Fila extends object>({ id, titulo, ordenable, esFecha }: Columna<Fila>) {
   return {
     id,
     header: titulo,
     accessorFn: (fila: Fila) => fila,
     enableSorting: ordenable ?? false,
-    sortDescFirst: primeroMayor ?? false,
+    sortDescFirst: esFecha ?? false,
   };
 }
 

@@ -14,6 +14,8 @@ export const texts = {
   semanaDel: (fecha: string) => `Semana del ${fecha}`,
   hallazgoSemanas: (fecha: string, cantidad: number) =>
     `La semana del ${fecha} fue la de más evaluaciones: ${formatNumero(cantidad)}`,
+  hallazgoUltimasSemanas: (semanas: number, fecha: string, cantidad: number) =>
+    `De las últimas ${semanas} semanas, la del ${fecha} fue la de más evaluaciones: ${formatNumero(cantidad)}`,
   motivos: 'Motivos de rechazo',
   motivo: 'Motivo',
   veces: 'Veces',

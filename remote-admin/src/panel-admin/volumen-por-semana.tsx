@@ -24,7 +24,11 @@ export function VolumenPorSemana({ semanas }: { semanas: Resumen['semanas'] }) {
   }));
   return (
     <Grafico
-      hallazgo={texts.hallazgoSemanas(formatFecha(mayor.semana), mayor.registradas)}
+      hallazgo={
+        semanas.length > SEMANAS_A_LA_VISTA
+          ? texts.hallazgoUltimasSemanas(SEMANAS_A_LA_VISTA, formatFecha(mayor.semana), mayor.registradas)
+          : texts.hallazgoSemanas(formatFecha(mayor.semana), mayor.registradas)
+      }
       titulo={texts.porSemana}
       forma="columnas"
       datos={datos}

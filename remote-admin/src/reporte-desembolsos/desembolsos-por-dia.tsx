@@ -9,9 +9,14 @@ export function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porD
   const recientes = porDia.toSorted((uno, otro) => uno.dia.localeCompare(otro.dia)).slice(-DIAS_A_LA_VISTA);
   const [mayor] = recientes.toSorted((uno, otro) => otro.monto - uno.monto);
   if (!mayor) return null;
+  const elMayor = [formatFecha(mayor.dia), formatSoles(mayor.monto)] as const;
   return (
     <Grafico
-      hallazgo={texts.hallazgoDias(formatFecha(mayor.dia), formatSoles(mayor.monto))}
+      hallazgo={
+        porDia.length > DIAS_A_LA_VISTA
+          ? texts.hallazgoUltimosDias(DIAS_A_LA_VISTA, ...elMayor)
+          : texts.hallazgoDias(...elMayor)
+      }
       titulo={texts.porDia}
       forma="columnas"
       datos={recientes.map(({ dia, monto }) => ({

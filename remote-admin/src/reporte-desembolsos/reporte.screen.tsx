@@ -94,7 +94,9 @@ function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Fil
       <TablaDeSumas
         titulo={texts.diaPorDia}
         encabezado={texts.dia}
-        filas={porDia.map(({ dia, ...suma }) => ({ nombre: formatFecha(dia), ...suma }))}
+        filas={porDia
+          .toSorted((uno, otro) => otro.dia.localeCompare(uno.dia))
+          .map(({ dia, ...suma }) => ({ nombre: formatFecha(dia), ...suma }))}
       />
     </Stack>
   );

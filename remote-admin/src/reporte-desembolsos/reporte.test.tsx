@@ -26,14 +26,37 @@ test('disbursements are summed by day, product and cashier', async () => {
   ).toBeVisible();
   const dias = within(screen.getByRole('table', { name: 'Desembolsos por día' })).getAllByRole('row');
   expect(dias[1]).toHaveTextContent('18/11/2026MontoS/ 8,000');
-  expect(screen.getByRole('table', { name: 'Por producto' })).toHaveTextContent(
-    'ConsumoDesembolsos5MontoS/ 30,000.00',
-  );
+  expect(screen.getByRole('table', { name: 'Por producto' })).toHaveTextContent('Consumo5S/ 30,000.00');
   expect(screen.getByRole('table', { name: 'Por cajero' })).toHaveTextContent('Carla Vega');
   const detalle = within(screen.getByRole('table', { name: 'Día por día' })).getAllByRole('row');
-  expect(detalle[1]).toHaveTextContent('19/11/2026Desembolsos3MontoS/ 22,000.50');
+  expect(detalle[1]).toHaveTextContent('19/11/20263S/ 22,000.50');
   expect(screen.getByText('Del 01/11/2026 al 20/11/2026')).toBeVisible();
   await expectAccessible();
+});
+
+test('of many days the screen shows the newest ones until all are asked for', async () => {
+  const porDia = Array.from({ length: 40 }, (_, i) => ({
+    dia: new Date(Date.UTC(2026, 8, 1 + i)).toISOString().slice(0, 10),
+    cantidad: 1,
+    monto: i === 0 ? 9000 : 100 + i,
+  }));
+  await startAnswers({ [LEER]: { ...RESUMEN, porDia } });
+  const { person } = abrir('cajero', '/cajero/reports');
+  const tabla = await screen.findByRole('table', { name: 'Día por día' });
+  const aLaVista = () =>
+    within(tabla)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(aLaVista()).toHaveLength(31);
+  expect(aLaVista()[0]).toBe('10/10/2026');
+  // The plot shows as many, and says so: the highest day of all is before them.
+  expect(
+    screen.getByText(
+      'De los últimos 31 días con desembolsos, el 10/10/2026 fue el de mayor monto: S/ 139.00',
+    ),
+  ).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Ver todo (40)' }));
+  expect(aLaVista()).toHaveLength(40);
 });
 
 test('the report is taken away as CSV for the chosen days, and printed under its name', async () => {

@@ -1,4 +1,6 @@
-import { Card, Stack, Table } from 'shared-ui';
+import { useState } from 'react';
+import { Button, Card, CompactTable, Row, Stack } from 'shared-ui';
+import styled from 'styled-components';
 import { texts } from './texts';
 
 interface Suma {
@@ -13,18 +15,49 @@ interface Props {
   filas: Suma[];
 }
 
+const A_LA_VISTA = 31;
+
+/** Sums by name. Of a long one the screen shows the beginning until asked for more; the paper has all of it. */
 export function TablaDeSumas({ titulo, encabezado, filas }: Props) {
+  const [isWhole, setWhole] = useState(false);
   const columnas = [
     { key: 'nombre', label: encabezado },
-    { key: 'cantidad', label: texts.desembolsos, align: 'end' },
-    { key: 'monto', label: texts.monto, align: 'end', render: ({ monto }: Suma) => texts.soles(monto) },
+    { key: 'cantidad', label: texts.desembolsos },
+    { key: 'monto', label: texts.monto, render: ({ monto }: Suma) => texts.soles(monto) },
   ] as const;
   return (
     <Card as="section" aria-label={titulo}>
       <Stack>
         <h2>{titulo}</h2>
-        <Table caption={titulo} columns={columnas} rows={filas} getKey={({ nombre }) => nombre} />
+        <Filas $isWhole={isWhole}>
+          <CompactTable caption={titulo} columns={columnas} rows={filas} getKey={({ nombre }) => nombre} />
+        </Filas>
+        {filas.length > A_LA_VISTA && (
+          <Mas>
+            <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? texts.verMenos : texts.verTodos(filas.length)}
+            </Button>
+          </Mas>
+        )}
       </Stack>
     </Card>
   );
 }
+
+const Filas = styled.div<{ $isWhole: boolean }>`
+  td {
+    white-space: nowrap;
+  }
+
+  @media screen {
+    tbody tr:nth-child(n + ${A_LA_VISTA + 1}) {
+      display: ${({ $isWhole }) => ($isWhole ? 'table-row' : 'none')};
+    }
+  }
+`;
+
+const Mas = styled(Row)`
+  @media print {
+    display: none;
+  }
+`;

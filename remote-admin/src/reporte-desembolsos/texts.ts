@@ -22,6 +22,10 @@ export const texts = {
   diaPorDia: 'Día por día',
   hallazgoDias: (fecha: string, monto: string) =>
     `El ${fecha} se desembolsó más que ningún otro día: ${monto}`,
+  hallazgoUltimosDias: (dias: number, fecha: string, monto: string) =>
+    `De los últimos ${dias} días con desembolsos, el ${fecha} fue el de mayor monto: ${monto}`,
+  verTodos: (total: number) => `Ver todo (${formatNumero(total)})`,
+  verMenos: 'Ver menos',
   porProducto: 'Por producto',
   producto: 'Producto',
   porCajero: 'Por cajero',

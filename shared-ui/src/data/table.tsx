@@ -112,7 +112,7 @@ const Cell = styled.td<{ $align: 'start' | 'end'; $isAction: boolean }>`
   vertical-align: top;
 
   ${media.wide} {
-    white-space: ${({ $align }) => ($align === 'end' ? 'nowrap' : 'normal')};
+    white-space: ${({ $align, $isAction }) => ($align === 'end' || $isAction ? 'nowrap' : 'normal')};
   }
 
   ${media.phone} {
