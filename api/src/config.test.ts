@@ -21,10 +21,15 @@ test('production starts with its keys and its address', () => {
   });
 });
 
+test('a key of 32 bytes is enough', () => {
+  expect(loadConfig({ ...PRODUCCION, JWT_ACCESS_KEY: CLAVE.slice(0, 32) }).accessKeys).toHaveLength(1);
+});
+
 test.each([
   ['demonstration accounts', { DEMO: '1' }, /DEMO=1 no se admite/],
   ['no key', { JWT_ACCESS_KEY: '' }, /Falta JWT_ACCESS_KEY/],
   ['a short key', { JWT_REFRESH_KEY: 'x1y2z3' }, /JWT_REFRESH_KEY es débil/],
+  ['a key of 31 bytes', { JWT_ACCESS_KEY: CLAVE.slice(0, 31) }, /JWT_ACCESS_KEY es débil/],
   ['a key of one letter', { JWT_ACCESS_KEY: 'a'.repeat(64) }, /JWT_ACCESS_KEY es débil/],
   ['a short key beside a good one', { JWT_ACCESS_KEY: `${CLAVE},corta` }, /JWT_ACCESS_KEY es débil/],
   ['one key for both kinds of token', { JWT_REFRESH_KEY: CLAVE }, /deben ser distintas/],

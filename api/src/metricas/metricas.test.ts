@@ -1,5 +1,8 @@
+import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { cuidarTestigo } from '../auditoria/testigo';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE } from '../testing/api-de-prueba';
 import { createMetricas, type Metricas } from './metricas';
 import { servirMetricas } from './servidor';
@@ -57,6 +60,37 @@ test('only who knows the token reads them, and nothing else is there', async () 
 
 test('the public port does not have them', async () => {
   expect((await api.llamar({ method: 'GET', url: '/api/metricas' })).statusCode).toBe(404);
+});
+
+test('whoever hangs up is no longer counted as being worked on', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const enCurso = async () => /^api_llamadas_en_curso (\d+)$/m.exec(await metricas.registro.metrics())?.[1];
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    ),
+  );
+  while ((await enCurso()) !== '1') await new Promise((listo) => setTimeout(listo, 5));
+  socket.destroy();
+  while ((await enCurso()) !== '0') await new Promise((listo) => setTimeout(listo, 5));
+});
+
+test('a head of the audit chain that cannot be noted is counted, and the call answered all the same', async () => {
+  let otras: Metricas | undefined;
+  const sinNota = await apiDePrueba('sqlite', {
+    metricas: (base) => {
+      otras = createMetricas(base, '1.0.0');
+      return otras;
+    },
+    testigo: ({ db, dataDir }) => {
+      mkdirSync(join(dataDir, 'auditoria-cabeza-1.json.nuevo'));
+      return cuidarTestigo({ db, dataDir, port: 1, alFallar: () => otras?.testigoFallo() });
+    },
+  });
+  expect((await sinNota.entrar('asesor')).access_token).toBeDefined();
+  expect(await otras?.registro.metrics()).toContain('auditoria_testigo_fallos_total 1');
+  await sinNota.close();
 });
 
 test('a database that is away is said so', async () => {

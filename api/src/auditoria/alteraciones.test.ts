@@ -1,0 +1,78 @@
+import type { TablaAuditoria } from '../db/tablas';
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+import { decidir, registrar } from '../testing/solicitudes';
+import { hashDe } from './auditoria.repository';
+import { verificarCadena } from './cadena';
+
+/** Something else for every column that an event has. */
+const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] }, 'id'> = {
+  fecha: 1,
+  tipo: 'sesion.cerrada',
+  actorId: 99,
+  actorNombre: 'Otra Persona',
+  actorRol: 'admin',
+  evaluacionId: 77,
+  clienteId: 66,
+  detalle: '{"observaciones":"otras"}',
+  releaseShell: 'shell@otra',
+  releaseRemote: 'remote@otra',
+  anterior: 'f'.repeat(64),
+  hash: 'e'.repeat(64),
+};
+
+describe.each(MOTORES)('on %s', (motor) => {
+  let api: ApiDePrueba;
+  let filas: TablaAuditoria[];
+  const tabla = () => api.base.db.selectFrom('auditoria').selectAll().orderBy('id').execute();
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    await decidir(api, await registrar(api));
+    filas = await tabla();
+  });
+  afterAll(() => api.close());
+
+  const poner = async ({ id, ...columnas }: TablaAuditoria) => {
+    await api.base.db.updateTable('auditoria').set(columnas).where('id', '=', id).execute();
+  };
+  const cabeza = async (ultimo: number, hash: string) => {
+    await api.base.db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
+  };
+  const ultima = () => filas.at(-1) as TablaAuditoria;
+
+  test.each(Object.keys(OTRO))('an event whose %s was edited is found', async (columna) => {
+    const { db } = api.base;
+    const original = filas[1] as TablaAuditoria;
+    await poner({ ...original, [columna]: OTRO[columna as keyof typeof OTRO] });
+    expect(await verificarCadena(db)).toEqual({ tipo: 'editado', id: 2 });
+    await poner(original);
+    expect(await verificarCadena(db)).toBeUndefined();
+  });
+
+  test('an event that was rewritten with its hash is found, also where the next one was pointed to it', async () => {
+    const [, segunda, tercera] = filas as [TablaAuditoria, TablaAuditoria, TablaAuditoria];
+    const otra = { ...segunda, actorNombre: 'Otra Persona' };
+    otra.hash = hashDe(otra);
+    await poner(otra);
+    expect(await verificarCadena(api.base.db)).toEqual({ tipo: 'editado', id: 3 });
+    await poner({ ...tercera, anterior: otra.hash });
+    expect(await verificarCadena(api.base.db)).toEqual({ tipo: 'editado', id: 3 });
+    for (const fila of [segunda, tercera]) await poner(fila);
+    expect(await verificarCadena(api.base.db)).toBeUndefined();
+  });
+
+  test('a last event that was rewritten with all its hashes is told on by the head outside', async () => {
+    const { db } = api.base;
+    const testigo = { ultimo: ultima().id, hash: ultima().hash };
+    const otra = { ...ultima(), actorNombre: 'Otra Persona' };
+    otra.hash = hashDe(otra);
+    await poner(otra);
+    expect(await verificarCadena(db)).toEqual({ tipo: 'editado', id: otra.id });
+    await cabeza(otra.id, otra.hash);
+    expect(await verificarCadena(db)).toBeUndefined();
+    expect(await verificarCadena(db, testigo)).toEqual({ tipo: 'editado', id: otra.id });
+    await poner(ultima());
+    await cabeza(testigo.ultimo, testigo.hash);
+    expect(await verificarCadena(db, testigo)).toBeUndefined();
+  });
+});
