@@ -111,7 +111,9 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
   await pressButton(page, 'Enviar Evaluacion');
   await expect(page.getByText('Nueva evaluacion creada con exito!')).toBeVisible();
+  // The address is there a moment before the screen.
   await expect(page).toHaveURL(/\/asesor\/evaluaciones-enviadas/);
+  await expect(page.getByRole('heading', { name: 'Evaluaciones Enviadas' })).toBeVisible();
 
   await page.locator('[name=dni]').fill(DNI);
   await page.locator('[name=dni]').press('Enter');
