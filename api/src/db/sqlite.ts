@@ -12,6 +12,8 @@ interface Preparada {
 }
 
 const SENTENCIAS_GUARDADAS = 500;
+/** As much as SQLite maps at most. Pages are then read where the system holds them, whatever the size of the file. */
+const MAPEADO = 2_147_418_112;
 // After it a kept statement may give other columns.
 const CAMBIA_TABLAS = /^(alter|create|drop)\b/i;
 
@@ -30,6 +32,7 @@ export function sqliteDialect(archivo: string): SqliteDialect {
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
+    PRAGMA mmap_size = ${MAPEADO};
   `);
   const preparadas = new Map<string, Preparada>();
 
