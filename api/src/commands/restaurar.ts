@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { verificarCadena } from '../auditoria/cadena';
 import { archivosDeTestigo } from '../auditoria/testigo';
 import { ARCHIVO_SQLITE, openDatabase } from '../db/connection';
+import { sqliteEnUso } from '../db/en-uso';
 import { migrate } from '../db/migrate';
 import { decir } from './base';
 
@@ -13,6 +14,11 @@ import { decir } from './base';
 async function restaurar(respaldo: string | undefined, dataDir: string): Promise<number> {
   if (!respaldo || !existsSync(respaldo)) {
     decir('Indique el archivo del respaldo: npm run restaurar -- respaldo.sqlite');
+    return 1;
+  }
+  const actual = join(dataDir, ARCHIVO_SQLITE);
+  if (sqliteEnUso(actual)) {
+    decir('El servicio está usando la base de datos: deténgalo antes de restaurar.');
     return 1;
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -28,7 +34,6 @@ async function restaurar(respaldo: string | undefined, dataDir: string): Promise
       decir('El respaldo no se restauró: su auditoría fue alterada.');
       return 1;
     }
-    const actual = join(dataDir, ARCHIVO_SQLITE);
     const apartado = `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
     for (const cola of ['', '-wal', '-shm']) {
       if (existsSync(actual + cola)) renameSync(actual + cola, `${actual}${apartado}${cola}`);
