@@ -45,6 +45,8 @@ const LLAMADAS: [Rol, string][] = [
   ['admin', '/api/sesiones'],
   ['admin', '/api/telemetria/errores'],
   ['auditor', '/api/auditoria/cadena'],
+  ['auditor', '/api/auditoria/cadena?desde=100000'],
+  ['cajero', '/api/desembolsos/50000'],
 ];
 
 const decir = (linea: string) => process.stdout.write(`${linea}\n`);

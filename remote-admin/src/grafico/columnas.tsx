@@ -12,6 +12,8 @@ const MARGEN = { arriba: 8, abajo: 28 };
 const ANCHO_DE_LETRA = 7;
 const ANCHO_DE_ETIQUETA = 56;
 const MARCAS = 4;
+/** Between the axis and its numbers. */
+const SITIO_DE_LA_MARCA = 16;
 
 /** Columns side by side, their series on top of one another. */
 export function Columnas({ datos, series, formato, alto }: FormaProps) {
@@ -20,7 +22,7 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
   const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
   const y = scaleLinear({ domain: [0, mayor], range: [alto - MARGEN.abajo, MARGEN.arriba], nice: true });
   const izquierda =
-    Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA + 8;
+    Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA + SITIO_DE_LA_MARCA;
   const x = scaleBand({
     domain: datos.map(claveDe),
     range: [izquierda, ancho],

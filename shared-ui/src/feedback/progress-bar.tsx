@@ -39,6 +39,10 @@ const Caption = styled.div`
   font-size: ${tokens.text.s};
   color: ${tokens.color.inkSoft};
   font-variant-numeric: tabular-nums;
+
+  > :nth-child(2) {
+    flex: none;
+  }
 `;
 
 const Track = styled.div`
