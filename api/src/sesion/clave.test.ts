@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ApiDePrueba, apiDePrueba, CLAVE, DNI_CLIENTE, type Respuesta } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
+import { huellaDe } from './tokens';
 
 const MINUTO = 60_000;
 const pedirEnlace = (api: ApiDePrueba, dni: string) =>
@@ -119,6 +121,40 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
       expect((await restablecer(token, mala)).statusCode).toBe(422);
     }
     expect((await restablecer(token, '12345678')).statusCode).toBe(200);
+  });
+
+  test('whoever signs in with the old password while it is changed is out once it is', async () => {
+    const { db } = api.base;
+    const { id: usuarioId, claveHash: vieja } = await db
+      .selectFrom('usuarios')
+      .select(['id', 'claveHash'])
+      .where('username', '=', 'cliente')
+      .executeTakeFirstOrThrow();
+    const payload = { username: 'cliente', password: CLAVE, remember_me: false };
+    for (let vuelta = 0; vuelta < 20; vuelta++) {
+      const token = randomBytes(32).toString('base64url');
+      const { ahora } = api.reloj;
+      await db
+        .insertInto('tokensClave')
+        .values({
+          hash: huellaDe(token),
+          usuarioId,
+          creadoEn: ahora,
+          expiraEn: ahora + MINUTO,
+          usadoEn: null,
+        })
+        .execute();
+      const entradas = Array.from({ length: 3 }, () =>
+        api.llamar({ method: 'POST', url: '/api/login', payload }),
+      );
+      const [cambiada] = await Promise.all([restablecer(token), ...entradas]);
+      expect(cambiada.statusCode).toBe(200);
+      expect(
+        await db.selectFrom('sesiones').select('id').where('usuarioId', '=', usuarioId).execute(),
+      ).toEqual([]);
+      await db.updateTable('usuarios').set({ claveHash: vieja }).where('id', '=', usuarioId).execute();
+      await db.deleteFrom('intentos').execute();
+    }
   });
 
   test('an account that was never opened is opened with the link', async () => {

@@ -42,6 +42,21 @@ export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number
   return viva;
 }
 
+/**
+ * Holds the account until the commit; false when its password is another by now, or it was closed. Checking a password
+ * takes a while, and a session must not outlive what ended all of them meanwhile.
+ */
+export async function retenerCuenta(tx: Db, id: number, claveHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ claveHash })
+    .where('id', '=', id)
+    .where('claveHash', '=', claveHash)
+    .where('activo', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Puts the new session in the place of the one before: a user has one row. */
 export async function reemplazarSesion(tx: Db, sesion: TablaSesiones): Promise<void> {
   await tx

@@ -11,6 +11,7 @@ import {
   marcarUso,
   olvidarFallos,
   reemplazarSesion,
+  retenerCuenta,
   sesionViva,
 } from './sesion.repository';
 import { nuevoId, type Tokens } from './tokens';
@@ -73,6 +74,8 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
       const expiraEn = ahora + total;
       const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
       await db.transaction().execute(async (tx) => {
+        if (!(await retenerCuenta(tx, usuario.id, usuario.claveHash as string)))
+          throw noAutenticado(TEXTO_CREDENCIALES);
         // Whoever guessed it among many tries at once is locked out like the others.
         await exigirSinBloqueo(tx, clave, ahora);
         await olvidarFallos(tx, clave);
