@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type BaseDeDatos, type Motor, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
+import { crearBase } from './postgresql';
 
 /** Address of the temporary PostgreSQL cluster that the test run started; missing where it could not. */
 const SERVIDOR = process.env.TEST_POSTGRESQL_URL;
@@ -46,13 +46,3 @@ export async function crearPlantilla(servidor: string): Promise<void> {
 
 const baseNueva = () =>
   crearBase(SERVIDOR as string, `prueba_${randomBytes(6).toString('hex')}`, `template ${PLANTILLA}`);
-
-async function crearBase(servidor: string, nombre: string, opciones = ''): Promise<string> {
-  const cliente = new pg.Client({ connectionString: servidor });
-  await cliente.connect();
-  await cliente.query(`create database ${nombre} ${opciones}`);
-  await cliente.end();
-  const url = new URL(servidor);
-  url.pathname = `/${nombre}`;
-  return url.href;
-}

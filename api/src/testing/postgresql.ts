@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { puertoLibre } from './proceso';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -77,11 +78,13 @@ export async function startCluster(): Promise<Cluster | string> {
   }
 }
 
-function puertoLibre(): Promise<number> {
-  return new Promise((listo) => {
-    const servidor = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = servidor.address() as { port: number };
-      servidor.close(() => listo(port));
-    });
-  });
+/** Makes a database on that server and gives its address. */
+export async function crearBase(servidor: string, nombre: string, opciones = ''): Promise<string> {
+  const cliente = new pg.Client({ connectionString: servidor });
+  await cliente.connect();
+  await cliente.query(`create database ${nombre} ${opciones}`);
+  await cliente.end();
+  const url = new URL(servidor);
+  url.pathname = `/${nombre}`;
+  return url.href;
 }
