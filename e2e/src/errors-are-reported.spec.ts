@@ -43,6 +43,13 @@ test('a screen that breaks is reported once, with remote, release and path', asy
   await expect(panel).toBeVisible();
   await page.waitForTimeout(500);
   expect(answers).toHaveLength(1);
+
+  const admin = await as('admin');
+  await admin.goto('/admin/dashboard');
+  const latest = admin.getByRole('table', { name: 'Últimos errores' }).getByRole('row');
+  await expect(latest.filter({ hasText: 'Error: roto a propósito, DNI # de #' })).toContainText(
+    `remote-cliente ${reports[0]?.release}`,
+  );
 });
 
 test('what a remote throws outside of its screens is reported as its own', async ({ as }) => {

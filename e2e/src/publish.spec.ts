@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startProduct } from './server';
-import { type OwnShelf, ownShelf } from './shelf';
+import { builtBytes, type OwnShelf, ownShelf } from './shelf';
 import { test as base, expect } from './test';
 
 const REMOTE = 'remote-asesor';
@@ -38,11 +38,13 @@ test('a release that is published under open work waits until the person agrees;
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 
   const before = shelf.bytesWithout(REMOTE);
+  const shell = builtBytes('shell');
   await shelf.command('publish-remote', REMOTE, '--sin-montar');
   const published = shelf.current(REMOTE);
   expect(published).not.toBe(OLDER);
   const after = shelf.bytesWithout(REMOTE);
   for (const [file, hash] of Object.entries(before)) expect([file, after[file]]).toEqual([file, hash]);
+  expect(builtBytes('shell')).toEqual(shell);
 
   // What this tab had not loaded yet still comes from the release that it runs.
   const older = page.waitForRequest((request) => request.url().includes(`/${REMOTE}/${OLDER}/static/`));

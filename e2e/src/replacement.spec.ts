@@ -154,3 +154,27 @@ test('where the operator allows its origin, one browser session takes a replacem
     await other.stop();
   }
 });
+
+test('where the operator says so, a change that a replacement sends is refused, and the screen tells why', async ({
+  browser,
+}) => {
+  const other: Served = await serveFolder(join(root, 'remote-jefe-negocios/dist'));
+  const server = await startProduct({ REEMPLAZOS: other.origin, RECHAZAR_REEMPLAZOS: '1' });
+  try {
+    const page = await browser.newPage({ baseURL: server.url });
+    await signIn(page, 'jefe');
+    await page.goto(`/jefe-negocios?remoto.jefe-negocios=${other.origin}/mf-manifest.json`);
+    await expect(page.getByText(`viene de ${other.origin}/mf-manifest.json`)).toBeVisible();
+    await page
+      .getByRole('link', { name: /Decidir/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Aprobar' }).first().click();
+    const refused = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
+    await expect(page.getByText(refused).first()).toBeVisible();
+    await page.close();
+  } finally {
+    await server.stop();
+    await other.stop();
+  }
+});

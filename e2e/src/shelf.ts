@@ -81,6 +81,11 @@ export function ownShelf(): OwnShelf {
   };
 }
 
+/** What every file is that the last build of a package left. */
+export function builtBytes(name: string): Record<string, string> {
+  return hashesIn(join(root, name, 'dist'), () => true);
+}
+
 function hashesIn(folder: string, isWanted: (path: string) => boolean): Record<string, string> {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) =>
     entry.isFile(),

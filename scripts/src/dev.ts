@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { print, runCommand, seconds } from './command';
@@ -39,10 +39,9 @@ function startApi(): void {
   }
 }
 
-async function developAlone(name: string): Promise<void> {
-  remoteFolder(name);
+async function developAlone(remote: string): Promise<void> {
   const started = performance.now();
-  const compiler = webpack(soloConfig(name));
+  const compiler = webpack(soloConfig(remote));
   if (!compiler) throw new Error('webpack made no compiler');
   const server = new WebpackDevServer(
     {
@@ -58,12 +57,13 @@ async function developAlone(name: string): Promise<void> {
     compiler,
   );
   await server.start();
-  print(`\n${name} con recarga en caliente: http://localhost:${port} (${seconds(started)})`);
+  print(`\n${basename(remote)} con recarga en caliente: http://localhost:${port} (${seconds(started)})`);
 }
 
-/** `npm run dev`: the whole product, built anew as sources change. With a remote's name: that one, hot. */
+/** `npm run dev`: the whole product, built anew as sources change. With a remote's name or folder: that one, hot. */
 await runCommand(async ([name]) => {
+  const remote = name && remoteFolder(name);
   startApi();
-  if (name) await developAlone(name);
+  if (remote) await developAlone(remote);
   else await watchEverything(port, api);
 });

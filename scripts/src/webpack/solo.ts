@@ -1,12 +1,16 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../workspace';
 import { baseConfig } from './base';
 
-/** One remote inside the shell, in one bundle: without federation, so that hot reload keeps the state. */
-export function soloConfig(name: string): Configuration {
+/**
+ * One remote inside the shell, in one bundle: without federation, so that hot reload keeps the state.
+ * @param remote folder of the remote, in this workspace or elsewhere
+ */
+export function soloConfig(remote: string): Configuration {
+  const name = basename(remote);
   const shell = join(ROOT, 'shell');
   const uniqueName = `solo_${name.replaceAll('-', '_')}`;
   const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
@@ -17,7 +21,7 @@ export function soloConfig(name: string): Configuration {
     output: { ...base.output, filename: 'static/js/[name].js', chunkFilename: 'static/js/[name].js' },
     resolve: {
       ...base.resolve,
-      alias: { '#developed-remote': join(ROOT, name, 'src/remote.tsx') },
+      alias: { '#developed-remote': join(remote, 'src/remote.tsx') },
     },
     plugins: [
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
