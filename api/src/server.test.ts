@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -6,6 +7,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLAVE_DEMO } from './demo/cuentas';
+import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
+import { createClaves } from './sesion/claves';
+import { apiDePrueba } from './testing/api-de-prueba';
 import { hastaQueResponda, iniciarProceso, puertoLibre, RAIZ } from './testing/proceso';
 import { solicitudDe } from './testing/solicitudes';
 
@@ -32,6 +36,30 @@ test('production without keys is said in one line, too', async () => {
   const { salida, dicho } = iniciarProceso({ DATA_DIR: dataDir, NODE_ENV: 'production' });
   expect(await salida).toBe(1);
   expect(dicho()).toMatch(/^Falta JWT_ACCESS_KEY[^\n]*\n$/);
+}, 30_000);
+
+test('production does not open a database with accounts of the demonstration', async () => {
+  const api = await apiDePrueba();
+  const { db } = api.base;
+  const claves = await createClaves();
+  const { salida, dicho } = iniciarProceso({
+    DATA_DIR: api.base.dataDir,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://creditos.example',
+    JWT_ACCESS_KEY: randomBytes(32).toString('base64'),
+    JWT_REFRESH_KEY: randomBytes(32).toString('base64'),
+  });
+  expect(await salida).toBe(1);
+  expect(dicho()).toMatch(
+    /^Esta base de datos tiene cuentas de demostración con clave conocida \(admin, [^\n]*\n$/,
+  );
+
+  const claveHash = await claves.cifrar('Otra-clave-propia-1');
+  await db.updateTable('usuarios').set({ claveHash }).where('username', '!=', 'jefe').execute();
+  expect(await cuentasDemoAbiertas(db, claves)).toEqual(['jefe']);
+  await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'jefe').execute();
+  expect(await cuentasDemoAbiertas(db, claves)).toEqual([]);
+  await api.close();
 }, 30_000);
 
 test('the bundle of production starts, and looks into PDFs in its thread', async () => {

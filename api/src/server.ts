@@ -3,12 +3,14 @@ import { buildApp } from './app';
 import { cuidarTestigo } from './auditoria/testigo';
 import { ConfigError, loadConfig } from './config';
 import { bandejaDe, createCorreo } from './correo/correo';
-import { openDatabase } from './db/connection';
+import { type BaseDeDatos, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
+import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
 import { sembrarDemo } from './demo/demo';
 import { createMetricas } from './metricas/metricas';
 import { servirMetricas } from './metricas/servidor';
-import { createClaves } from './sesion/claves';
+import { sinDatos } from './plugins/errors';
+import { type Claves, createClaves } from './sesion/claves';
 
 /** Calls in flight get this long to finish. */
 const PLAZO_CIERRE = 10_000;
@@ -20,6 +22,7 @@ async function start(): Promise<void> {
   const base = openDatabase(config);
   await migrate(base);
   const claves = await createClaves();
+  if (config.production) await exigirSinDemo(base, claves);
   if (config.demo) await sembrarDemo(base, claves, Date.now());
   const { smtpUrl, mailFrom, dataDir } = config;
   const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
@@ -46,11 +49,21 @@ async function start(): Promise<void> {
   if (config.metrics) await servirMetricas(metricas.registro, config.metrics);
   if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);
   closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
-    if (err) app.log.error({ nombre: err.name, pila: err.stack }, 'closing');
+    if (err) app.log.error({ fallo: sinDatos(err) }, 'closing');
     await app.close();
     await testigo.parar();
     await base.close();
   });
+}
+
+/** A database that was once tried out is not made safe by other settings. */
+async function exigirSinDemo({ db }: BaseDeDatos, claves: Claves): Promise<void> {
+  const abiertas = await cuentasDemoAbiertas(db, claves);
+  if (abiertas.length === 0) return;
+  throw new ConfigError(
+    `Esta base de datos tiene cuentas de demostración con clave conocida (${abiertas.join(', ')}). ` +
+      'Use otra con DATA_DIR o DATABASE_URL.',
+  );
 }
 
 /** What the person who starts the service reads when it does not start. */
