@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { postgresqlDialect } from './postgresql';
+import { lecturaDialect, postgresqlDialect } from './postgresql';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
 
@@ -19,6 +19,13 @@ export interface BaseDeDatos {
   close(): Promise<void>;
 }
 
+const lecturas = new WeakMap<Db, Db>();
+
+/** Where a statement that only reads and stands alone costs least; of a transaction, the transaction itself. */
+export function lecturaDe(db: Db): Db {
+  return lecturas.get(db) ?? db;
+}
+
 /** Opens PostgreSQL when an address is given, else the embedded SQLite file in `dataDir`. */
 export function openDatabase(opciones: {
   databaseUrl?: string;
@@ -28,7 +35,12 @@ export function openDatabase(opciones: {
   const { databaseUrl, dataDir, onConnectionLost = () => {} } = opciones;
   if (databaseUrl) {
     const db = new Kysely<Tablas>({ dialect: postgresqlDialect(databaseUrl, onConnectionLost) });
-    return { db, motor: 'postgresql', close: () => db.destroy() };
+    const lectura = new Kysely<Tablas>({ dialect: lecturaDialect(databaseUrl, onConnectionLost) });
+    lecturas.set(db, lectura);
+    const close = async () => {
+      await Promise.all([db.destroy(), lectura.destroy()]);
+    };
+    return { db, motor: 'postgresql', close };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, ARCHIVO_SQLITE)) });

@@ -1,5 +1,5 @@
 import { type CompiledQuery, PostgresAdapter } from 'kysely';
-import type { Db } from './connection';
+import { type Db, lecturaDe } from './connection';
 
 /** Stands for an argument while the statement is built. */
 class Hueco {
@@ -15,7 +15,7 @@ interface Preparada<T> {
 /**
  * A statement that is built and compiled once for a database: on the calls that everyone makes all day, building
  * it anew costs as much as running it. Arguments may only be bound as values; nothing else may depend on them.
- * Columns are texts and integers.
+ * It only reads, and its columns are texts and integers.
  */
 export function consultaFija<A extends Record<string, string | number>, T>(
   construir: (db: Db, argumentos: A) => { compile(): CompiledQuery<T> },
@@ -37,7 +37,7 @@ export function consultaFija<A extends Record<string, string | number>, T>(
     const parameters = compilada.parameters.map((valor) =>
       valor instanceof Hueco ? argumentos[valor.nombre] : valor,
     );
-    const { rows } = await db.executeQuery({ ...compilada, parameters });
+    const { rows } = await lecturaDe(db).executeQuery({ ...compilada, parameters });
     return leer(rows);
   };
 }
