@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { sql } from 'kysely';
 import { verificarCadena } from '../auditoria/cadena';
 import { cuidarTestigo } from '../auditoria/testigo';
 import { ARCHIVO_SQLITE, openDatabase } from '../db/connection';
@@ -80,6 +81,17 @@ test('an installation gets its first account, a backup, and all of it back', asy
     'La auditoría fue alterada: el evento 1 fue editado.\n',
   ]);
 
+  const alterado = join(dataDir, 'alterado.sqlite');
+  copyFileSync(respaldo, alterado);
+  const dentro = new DatabaseSync(alterado);
+  dentro.exec(`update auditoria set "actorNombre" = 'Otra'`);
+  dentro.close();
+  const negada = correr('restaurar', [alterado]);
+  expect([negada.status, negada.dicho]).toEqual([
+    1,
+    'El respaldo no se restauró: su auditoría fue alterada.\n',
+  ]);
+
   const falso = join(dataDir, 'falso.sqlite');
   writeFileSync(falso, 'no es una base de datos');
   expect(correr('restaurar', [falso])).toMatchObject({ status: 1 });
@@ -93,6 +105,8 @@ test('an installation gets its first account, a backup, and all of it back', asy
 test('a backup made while the service writes is whole, and is not put under a service that runs', async () => {
   const api = await apiDePrueba();
   const respaldo = join(dataDir, 'en-marcha.sqlite');
+  // What is written stays in the log beside the database, as in a service that was never quiet.
+  await sql`pragma wal_autocheckpoint = 0`.execute(api.base.db);
   const confirmadas = [await registrar(api)];
   let respaldando = true;
   const respaldar = correrAparte('respaldar', [respaldo], lugar(api.base.dataDir)).finally(() => {

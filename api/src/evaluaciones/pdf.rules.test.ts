@@ -114,10 +114,17 @@ test.each([
   ['a second action to open with', con('/OpenAction<</S/GoTo>>', '9 0 obj<</OpenAction<</S/URI>>>>endobj\n')],
   ['a text that looks like a GoTo', con('/OpenAction<</S 9 0 R/X(/S/GoTo)>>')],
   ['a GoTo inside of another action', con('/OpenAction<</S/URI/X<</S/GoTo>>>>')],
+  ['a GoTo with something next elsewhere', con('/OpenAction<</S/GoTo/Next 9 0 R>>')],
   ['a GoTo with something next', con('/OpenAction<</S/GoTo/Next<</S/URI>>>>')],
   ['an escaped key to open with', con('/Open#41ction<</S/URI>>')],
   ['an action that a later revision puts in', revisado('7 0 obj<</S/URI/URI(http://x)>>endobj')],
   ['a script that a later revision puts in', revisado('1 0 obj<</Names<</JavaScript 9 0 R>>>>endobj')],
+  ['a program to launch in a compressed object', enObjetoComprimido('1 0 <</S/Launch/F(x)>>')],
+  ['an action to open with in a compressed object', enObjetoComprimido('1 0 <</OpenAction<</S/URI>>>>')],
+  [
+    'a key to decrypt with behind a predictor',
+    enObjetoComprimido(' '.repeat(4), { diccionario: '<</First 4/DecodeParms 9 0 R>>' }),
+  ],
   [
     'an action in a compressed object to open with',
     enObjetoComprimido('7 0 <</S/URI>>', { resto: '/OpenAction 7 0 R ' }),
@@ -169,7 +176,7 @@ test.each([
 
 test('a stream that would unpack to gigabytes is not unpacked', () => {
   const bomba = Buffer.concat([
-    Buffer.from('%PDF-1.7\n5 0 obj<</Type/ObjStm>>stream\n'),
+    Buffer.from(`%PDF-1.7\n5 0 obj${COMPRIMIDO}stream\n`),
     deflateSync(Buffer.alloc(64 * 1024 * 1024)),
     Buffer.from('\nendstream\n%%EOF'),
   ]);
