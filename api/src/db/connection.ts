@@ -53,8 +53,9 @@ export function esDuplicado(error: unknown): boolean {
   return code === '23505' || /UNIQUE constraint failed/.test(message ?? '');
 }
 
+// 25006, 40001, 40P01, 55P03, 57014: a copy that only reads, and work that PostgreSQL gave up in favour of another's.
 const SIN_BASE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
+  /^(25006|40001|40P01|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
 const SIN_BASE_TEXTO =
   /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 

@@ -1,3 +1,4 @@
+import { baseNoDisponible } from '../db/connection';
 import { apiDePrueba } from '../testing/api-de-prueba';
 
 test('while the database is away calls are 503 and say so without its inside', async () => {
@@ -23,4 +24,15 @@ test('while the database is away calls are 503 and say so without its inside', a
     expect(respuesta.json().message).toMatch(/^El servicio no está disponible/);
   }
   await api.app.close();
+});
+
+test.each(['25006', '40001', '40P01', '53300', '57P01', '57P03', '08006', 'ECONNREFUSED', 'EPIPE'])(
+  'a call that met %s may be made again',
+  (code) => {
+    expect(baseNoDisponible(Object.assign(new Error('x'), { code }))).toBe(true);
+  },
+);
+
+test.each(['23505', '23503', '22P02', '42P01'])('a call that met %s fails again', (code) => {
+  expect(baseNoDisponible(Object.assign(new Error('x'), { code }))).toBe(false);
 });
