@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import {
   cadenaSchema,
-  type FiltroAuditoria,
   type FiltroCadena,
-  type FiltroExcepciones,
   filtroAuditoriaSchema,
   filtroCadenaSchema,
   filtroExcepcionesSchema,
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
 } from 'shared-domain';
-import { exportar, formatoPedido, TIPOS_DE_EXPORTACION } from '../exportacion/exportacion';
-import { contextoDe } from '../plugins/auth';
+import { listaRoute } from '../exportacion/lista.routes';
 import { describir } from '../plugins/openapi';
 import type { Auditoria } from './auditoria.service';
 import type { Excepciones } from './excepciones.service';
@@ -23,34 +20,30 @@ export function auditoriaRoutes(
   const { auditoria, excepciones, reloj } = deps;
   const tag = 'Auditoría';
 
-  app.get<{ Querystring: FiltroAuditoria }>(
-    '/api/auditoria',
-    describir(tag, 'Lo que pasó, por páginas o como archivo', {
-      querystring: filtroAuditoriaSchema,
-      responde: { 200: paginaAuditoriaSchema },
-      archivos: TIPOS_DE_EXPORTACION,
-    }),
-    async (request, reply) => {
-      const formato = formatoPedido(request);
-      if (formato === 'json') return auditoria.pagina(request.query);
-      const contexto = contextoDe(request, reloj());
-      return exportar(reply, formato, await auditoria.exportacion(request.query, formato, contexto));
+  listaRoute(
+    app,
+    {
+      url: '/api/auditoria',
+      tag,
+      resumen: 'Lo que pasó, por páginas o como archivo',
+      filtro: filtroAuditoriaSchema,
+      pagina: paginaAuditoriaSchema,
+      reloj,
     },
+    auditoria,
   );
 
-  app.get<{ Querystring: FiltroExcepciones }>(
-    '/api/auditoria/excepciones',
-    describir(tag, 'Lo que un auditor mira primero, por páginas o como archivo', {
-      querystring: filtroExcepcionesSchema,
-      responde: { 200: paginaExcepcionesSchema },
-      archivos: TIPOS_DE_EXPORTACION,
-    }),
-    async (request, reply) => {
-      const formato = formatoPedido(request);
-      if (formato === 'json') return excepciones.pagina(request.query, reloj());
-      const contexto = contextoDe(request, reloj());
-      return exportar(reply, formato, await excepciones.exportacion(request.query, formato, contexto));
+  listaRoute(
+    app,
+    {
+      url: '/api/auditoria/excepciones',
+      tag,
+      resumen: 'Lo que un auditor mira primero, por páginas o como archivo',
+      filtro: filtroExcepcionesSchema,
+      pagina: paginaExcepcionesSchema,
+      reloj,
     },
+    excepciones,
   );
 
   app.get<{ Querystring: FiltroCadena }>(

@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  clienteShowSchema,
-  dni,
-  type FiltroClientes,
-  filtroClientesSchema,
-  paginaClientesSchema,
-} from 'shared-domain';
+import { clienteShowSchema, dni, filtroClientesSchema, paginaClientesSchema } from 'shared-domain';
 import { z } from 'zod';
 import { idEnTexto } from '../evaluaciones/evaluaciones.schema';
-import { exportar, formatoPedido, TIPOS_DE_EXPORTACION } from '../exportacion/exportacion';
+import { listaRoute } from '../exportacion/lista.routes';
 import { idParams } from '../listas/id';
 import { contextoDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
@@ -33,19 +27,17 @@ export function clientesRoutes(
     },
   );
 
-  app.get<{ Querystring: FiltroClientes }>(
-    '/api/clientes',
-    describir('Clientes', 'Los clientes, por páginas o como archivo', {
-      querystring: filtroClientesSchema,
-      responde: { 200: paginaClientesSchema },
-      archivos: TIPOS_DE_EXPORTACION,
-    }),
-    async (request, reply) => {
-      const formato = formatoPedido(request);
-      if (formato === 'json') return deps.lista.pagina(request.query);
-      const contexto = contextoDe(request, deps.reloj());
-      return exportar(reply, formato, await deps.lista.exportacion(request.query, formato, contexto));
+  listaRoute(
+    app,
+    {
+      url: '/api/clientes',
+      tag: 'Clientes',
+      resumen: 'Los clientes, por páginas o como archivo',
+      filtro: filtroClientesSchema,
+      pagina: paginaClientesSchema,
+      reloj: deps.reloj,
     },
+    deps.lista,
   );
 
   app.get<{ Params: { id: string } }>(

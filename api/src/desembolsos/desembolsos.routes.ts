@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
   desembolsoSchema,
-  type FiltroDesembolsos,
   type FiltroResumenDesembolsos,
   filtroDesembolsosSchema,
   filtroResumenDesembolsosSchema,
@@ -10,8 +9,8 @@ import {
   paginaDesembolsosSchema,
   resumenDesembolsosSchema,
 } from 'shared-domain';
-import { exportar, formatoPedido, TIPOS_DE_EXPORTACION } from '../exportacion/exportacion';
-import { idParams } from '../listas/id';
+import { idParams } from '../evaluaciones/evaluaciones.schema';
+import { listaRoute } from '../exportacion/lista.routes';
 import { contextoDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import type { Desembolsos } from './desembolsos.service';
@@ -23,19 +22,17 @@ export function desembolsosRoutes(
   const { desembolsos, reloj } = deps;
   const tag = 'Desembolsos';
 
-  app.get<{ Querystring: FiltroDesembolsos }>(
-    '/api/desembolsos',
-    describir(tag, 'Aprobadas por desembolsar o ya desembolsadas, por páginas o como archivo', {
-      querystring: filtroDesembolsosSchema,
-      responde: { 200: paginaDesembolsosSchema },
-      archivos: TIPOS_DE_EXPORTACION,
-    }),
-    async (request, reply) => {
-      const formato = formatoPedido(request);
-      if (formato === 'json') return desembolsos.pagina(request.query);
-      const contexto = contextoDe(request, reloj());
-      return exportar(reply, formato, await desembolsos.exportacion(request.query, formato, contexto));
+  listaRoute(
+    app,
+    {
+      url: '/api/desembolsos',
+      tag,
+      resumen: 'Aprobadas por desembolsar o ya desembolsadas, por páginas o como archivo',
+      filtro: filtroDesembolsosSchema,
+      pagina: paginaDesembolsosSchema,
+      reloj,
     },
+    desembolsos,
   );
 
   app.get<{ Querystring: FiltroResumenDesembolsos }>(

@@ -1,3 +1,5 @@
 export const texts = {
   cancelar: 'Cancelar',
+  guardar: 'Guardar cambios',
+  guardando: 'Guardando...',
 } as const;

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
-import { Alert, Button, Card, ErrorSummary, NumberField, Row, Stack, TextAreaField } from 'shared-ui';
+import { Alert, Card, ErrorSummary, NumberField, Stack, TextAreaField } from 'shared-ui';
+import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { GENERAL, guardarGeneral, HISTORIAL } from './configuracion.api';
@@ -79,11 +80,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
           help={texts.motivosAyuda}
           rows={6}
         />
-        <Row>
-          <Button type="submit" disabled={!isDirty} loading={enCurso} loadingLabel={texts.guardando}>
-            {texts.guardar}
-          </Button>
-        </Row>
+        <Guardar isDirty={isDirty} enCurso={enCurso} />
       </Stack>
     </Card>
   );

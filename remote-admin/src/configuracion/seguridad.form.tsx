@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionSeguridad, configuracionSeguridadSchema } from 'shared-domain';
-import { Alert, Button, Card, ConfirmDialog, NumberField, Row, Stack } from 'shared-ui';
+import { Alert, Card, ConfirmDialog, NumberField, Stack } from 'shared-ui';
+import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { guardarSeguridad, HISTORIAL, SEGURIDAD } from './configuracion.api';
@@ -55,11 +56,7 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
             {...form.register(campo, { valueAsNumber: true })}
           />
         ))}
-        <Row>
-          <Button type="submit" disabled={!isDirty} loading={enCurso} loadingLabel={texts.guardando}>
-            {texts.guardar}
-          </Button>
-        </Row>
+        <Guardar isDirty={isDirty} enCurso={enCurso} />
       </Stack>
       <ConfirmDialog
         message={texts.acortar}

@@ -27,8 +27,6 @@ export const texts = {
     diasRecordada: { label: 'Días de una sesión recordada', help: 'Con «Recordarme», de 1 a 30.' },
   },
   revise: 'Revise estos datos:',
-  guardar: 'Guardar cambios',
-  guardando: 'Guardando...',
   guardada: 'La configuración se guardó.',
   cancelar: 'Cancelar',
   acortar: '¿Acortar las sesiones?',

@@ -1,7 +1,7 @@
 import { type Cuenta, formatFecha, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
-import { Badge, tokens } from 'shared-ui';
-import styled from 'styled-components';
+import { Badge } from 'shared-ui';
 import type { Columna } from '../lista/columna';
+import { Detalle } from '../lista/detalle';
 import { Administrar } from './administrar';
 import { texts } from './texts';
 
@@ -39,9 +39,3 @@ export function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: 
     </>
   );
 }
-
-const Detalle = styled.small`
-  display: block;
-  color: ${tokens.color.inkSoft};
-  overflow-wrap: anywhere;
-`;

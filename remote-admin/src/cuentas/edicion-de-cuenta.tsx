@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors, useUser } from 'shared-auth';
 import { type CambioCuenta, type Cuenta, cambioCuentaSchema, NOMBRE_ROL, type Rol } from 'shared-domain';
-import { Alert, Button, ConfirmDialog, Row, SelectField, Stack, TextField } from 'shared-ui';
+import { Alert, ConfirmDialog, SelectField, Stack, TextField } from 'shared-ui';
+import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { CAMBIAN_CON_CUENTAS, cambiarCuenta } from './cuentas.api';
@@ -71,11 +72,7 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
             {...form.register('rol')}
           />
         )}
-        <Row>
-          <Button type="submit" disabled={!isDirty} loading={enCurso} loadingLabel={texts.guardando}>
-            {texts.guardar}
-          </Button>
-        </Row>
+        <Guardar isDirty={isDirty} enCurso={enCurso} />
       </Stack>
       <ConfirmDialog
         message={texts.cambiarRol(fullName, NOMBRE_ROL[elegido])}

@@ -36,8 +36,6 @@ export const texts = {
   edicion: (nombre: string) => `Datos de ${nombre}`,
   nombreCompleto: 'Nombre completo',
   correo: 'Correo electrónico',
-  guardar: 'Guardar cambios',
-  guardando: 'Guardando...',
   guardada: 'Los cambios se guardaron.',
   cambiarRol: (nombre: string, rol: string) => `¿Cambiar el rol de ${nombre} a ${rol}?`,
   cambiarRolAyuda: 'Su sesión se cerrará y, al volver a entrar, verá las pantallas del nuevo rol.',

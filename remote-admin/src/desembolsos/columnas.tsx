@@ -5,9 +5,9 @@ import {
   formatSoles,
   MEDIO_DESEMBOLSO,
 } from 'shared-domain';
-import { TextLink, tokens, VisuallyHidden } from 'shared-ui';
-import styled from 'styled-components';
+import { TextLink, VisuallyHidden } from 'shared-ui';
 import type { Columna } from '../lista/columna';
+import { Detalle } from '../lista/detalle';
 import { Desembolsar } from './desembolsar';
 import { texts } from './texts';
 
@@ -80,8 +80,3 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
     ),
   },
 ];
-
-const Detalle = styled.small`
-  display: block;
-  color: ${tokens.color.inkSoft};
-`;

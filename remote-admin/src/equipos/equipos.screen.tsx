@@ -1,7 +1,7 @@
 import { formatDuracion, formatFechaHora, type Integrante, NOMBRE_ROL } from 'shared-domain';
-import { Badge, Page, Stack, TextLink, tokens, VisuallyHidden } from 'shared-ui';
-import styled from 'styled-components';
+import { Badge, Page, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import type { Columna } from '../lista/columna';
+import { Detalle } from '../lista/detalle';
 import { Buscador, FiltroDeOpcion, Filtros, LimpiarFiltros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
@@ -86,8 +86,3 @@ export function EquiposScreen() {
     </Page>
   );
 }
-
-const Detalle = styled.small`
-  display: block;
-  color: ${tokens.color.inkSoft};
-`;

@@ -1,7 +1,7 @@
 import { EXCEPCION, type Excepcion, formatFechaHora, formatSoles, NOMBRE_ESTADO } from 'shared-domain';
-import { TextLink, tokens, VisuallyHidden } from 'shared-ui';
-import styled from 'styled-components';
+import { TextLink, VisuallyHidden } from 'shared-ui';
 import type { Columna } from '../lista/columna';
+import { Detalle } from '../lista/detalle';
 import { texts } from './texts';
 
 export const COLUMNAS: readonly Columna<Excepcion>[] = [
@@ -47,8 +47,3 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
     ),
   },
 ];
-
-const Detalle = styled.small`
-  display: block;
-  color: ${tokens.color.inkSoft};
-`;

@@ -22,7 +22,8 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
   const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
   const y = scaleLinear({ domain: [0, mayor], range: [alto - MARGEN.abajo, MARGEN.arriba], nice: true });
   const izquierda =
-    Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA + SITIO_DE_LA_MARCA;
+    Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA +
+    SITIO_DE_LA_MARCA;
   const x = scaleBand({
     domain: datos.map(claveDe),
     range: [izquierda, ancho],

@@ -1,6 +1,6 @@
-import { errorText } from 'shared-auth';
-import { Columns, EmptyState, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
+import { Columns, EmptyState, Page, Stack } from 'shared-ui';
 import { Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Lectura } from '../lista/lectura';
 import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
 import { type Filtro, useParametros } from '../lista/use-parametros';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
@@ -32,27 +32,23 @@ export function PanelAdminScreen() {
 }
 
 function Evaluaciones({ periodo }: { periodo: Filtro }) {
-  const { data: resumen, error, refetch, isFetching } = useResumen(periodo);
-  if (error && !resumen) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        retryLabel={texts.reintentar}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!resumen) return <Skeleton label={texts.cargando} height={96} lines={4} />;
-  if (resumen.total.cantidad === 0) return <EmptyState icon="chart" title={texts.vacio} />;
+  const consulta = useResumen(periodo);
   return (
-    <Stack $gap={5}>
-      <CifrasPorEstado resumen={resumen} />
-      <VolumenPorSemana semanas={resumen.semanas} />
-      <Columns>
-        <Tiempos resumen={resumen} />
-        <MotivosDeRechazo motivos={resumen.motivos} />
-      </Columns>
-    </Stack>
+    <Lectura consulta={consulta} alto={96}>
+      {(resumen) =>
+        resumen.total.cantidad === 0 ? (
+          <EmptyState icon="chart" title={texts.vacio} />
+        ) : (
+          <Stack $gap={5}>
+            <CifrasPorEstado resumen={resumen} />
+            <VolumenPorSemana semanas={resumen.semanas} />
+            <Columns>
+              <Tiempos resumen={resumen} />
+              <MotivosDeRechazo motivos={resumen.motivos} />
+            </Columns>
+          </Stack>
+        )
+      }
+    </Lectura>
   );
 }

@@ -6,8 +6,6 @@ const porcentaje = (parte: number, total: number) =>
 export const texts = {
   titulo: 'Panel',
   subtitulo: 'Cómo van las evaluaciones y las páginas, sin datos personales.',
-  cargando: 'Cargando el resumen...',
-  reintentar: 'Reintentar',
   vacio: 'No hay evaluaciones en este periodo.',
   porSemana: 'Evaluaciones registradas por semana',
   semana: 'Semana',

@@ -1,8 +1,8 @@
 import { formatFechaHora, NOMBRE_ROL, type SesionAbierta } from 'shared-domain';
-import { Badge, Card, Stack, tokens } from 'shared-ui';
-import styled from 'styled-components';
+import { Badge, Card, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import type { Columna } from '../lista/columna';
+import { Detalle } from '../lista/detalle';
 import { Buscador, Filtros, LimpiarFiltros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
@@ -72,8 +72,3 @@ function Terminar({ sesion: { id, propia, usuario } }: { sesion: SesionAbierta }
     />
   );
 }
-
-const Detalle = styled.small`
-  display: block;
-  color: ${tokens.color.inkSoft};
-`;

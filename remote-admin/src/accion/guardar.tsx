@@ -1,0 +1,13 @@
+import { Button, Row } from 'shared-ui';
+import { texts } from './texts';
+
+/** The end of a form that changes what is there: nothing to save before something is changed. */
+export function Guardar({ isDirty, enCurso }: { isDirty: boolean; enCurso: boolean }) {
+  return (
+    <Row>
+      <Button type="submit" disabled={!isDirty} loading={enCurso} loadingLabel={texts.guardando}>
+        {texts.guardar}
+      </Button>
+    </Row>
+  );
+}
