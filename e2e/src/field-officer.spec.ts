@@ -56,9 +56,12 @@ async function typeAll(page: Page, from: string, to: string): Promise<void> {
 
 async function attachByKeyboard(page: Page): Promise<void> {
   await tabTo(page, 'input[type=file], button:has(+ input[type=file])');
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await pdfFile('expediente.pdf'));
+  // A busy browser may take the key too late to open a window for it; a person presses again.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
+    await page.keyboard.press('Enter');
+    await (await chooser).setFiles(await pdfFile('expediente.pdf'));
+  }).toPass();
   await expect(page.getByText('expediente.pdf')).toBeVisible();
 }
 
