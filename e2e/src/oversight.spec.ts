@@ -85,6 +85,8 @@ test('a cashier records a disbursement once, and its record can be printed', asy
   await expect(page.getByText('El desembolso quedó registrado.')).toBeVisible();
   await expect(page).toHaveURL(/\/cajero\/constancia\/\d+/);
   await expect(page.getByRole('heading', { name: /Constancia de desembolso/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('Monto');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Firma del cliente')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();

@@ -26,6 +26,7 @@ const SCREENS: Record<string, Record<string, string>> = {
   superadmin: {
     inicio: '/superadmin',
     clientes: '/superadmin/clientes',
+    expediente: '/superadmin/clientes/1',
     empleados: '/superadmin/empleados',
     nuevo: '/superadmin/empleados/nuevo',
   },
@@ -42,7 +43,11 @@ const SCREENS: Record<string, Record<string, string>> = {
     equipos: '/encargado/teams/list',
     tareas: '/encargado/teams/tasks',
   },
-  cajero: { desembolsos: '/cajero/dashboard', reporte: '/cajero/reports' },
+  cajero: {
+    desembolsos: '/cajero/dashboard',
+    constancia: '/cajero/constancia/1',
+    reporte: '/cajero/reports',
+  },
 };
 
 const WIDTHS = [360, 1280];
