@@ -11,7 +11,7 @@ import { type Corredores, correrDecision, correrEdicion, correrEnvio } from '../
 import { type Cluster, startCluster } from '../testing/postgresql';
 import { enviar, solicitudDe } from '../testing/solicitudes';
 import { iniciarVecinos, type Vecino } from '../testing/vecinos';
-import { type BaseDeDatos, openDatabase } from './connection';
+import { type BaseDeDatos, type Db, openDatabase } from './connection';
 
 /** `CARRERAS=1000` is the long run. */
 const CARRERAS = Number(process.env.CARRERAS ?? 8);
@@ -26,23 +26,43 @@ interface Instalacion extends Corredores {
 }
 
 let instalacion: Instalacion | undefined;
+let cluster: Cluster | undefined;
+
+/** Has the migrations of those that start wait for a table that is never made, until all of them stand there. */
+async function aLaVez<T>(db: Db, cuantos: number, iniciar: () => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  await sql`create table kysely_migration (nada integer)`.execute(tx);
+  let terminaron = false;
+  const iniciados = iniciar().finally(() => {
+    terminaron = true;
+  });
+  const esperan = sql<{
+    n: number;
+  }>`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`;
+  while (!terminaron && Number((await esperan.execute(db)).rows[0]?.n) < cuantos)
+    await new Promise((listo) => setTimeout(listo, 10));
+  await tx.rollback().execute();
+  return iniciados;
+}
 beforeAll(async () => {
-  const cluster = await startCluster();
-  if (typeof cluster === 'string') return;
+  const iniciado = await startCluster();
+  if (typeof iniciado === 'string') return;
+  cluster = iniciado;
   const dataDir = mkdtempSync(join(tmpdir(), 'procesos-'));
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
-  const [uno, otro] = (await iniciarVecinos(2, env)) as [Vecino, Vecino];
   const base = openDatabase({ databaseUrl: cluster.url, dataDir });
+  const [uno, otro] = (await aLaVez(base.db, 2, () => iniciarVecinos(2, env))) as [Vecino, Vecino];
   instalacion = { cluster, base, db: base.db, dataDir, uno, otro };
   for (const username of ['asesor', 'jefe', 'jefe2']) await uno.entrar(username);
 }, 60_000);
 afterAll(async () => {
-  if (!instalacion) return;
-  const { cluster, base, dataDir, uno, otro } = instalacion;
-  for (const { proceso } of [uno, otro]) proceso.kill('SIGKILL');
-  await base.close();
-  cluster.stop();
-  rmSync(dataDir, { recursive: true });
+  if (instalacion) {
+    const { base, dataDir, uno, otro } = instalacion;
+    for (const { proceso } of [uno, otro]) proceso.kill('SIGKILL');
+    await base.close();
+    rmSync(dataDir, { recursive: true });
+  }
+  cluster?.stop();
 });
 
 /** Where PostgreSQL cannot run there is nothing to see; the run said so at its start. */

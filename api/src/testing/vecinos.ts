@@ -19,7 +19,10 @@ export async function iniciarVecinos(cuantos: number, env: NodeJS.ProcessEnv): P
     port,
     ...iniciarProceso({ ...env, PORT: String(port), DEMO: '1' }),
   }));
-  await Promise.all(procesos.map((uno) => hastaQueResponda(uno, uno.port)));
+  await Promise.all(procesos.map((uno) => hastaQueResponda(uno, uno.port))).catch((error: unknown) => {
+    for (const { proceso } of procesos) proceso.kill('SIGKILL');
+    throw error;
+  });
   return procesos.map(({ port, ...proceso }) => {
     const llamar = (llamada: InjectOptions) => pedir(`http://127.0.0.1:${port}`, llamada);
     const entrar = async (username: string, password = CLAVE_DEMO) => {
