@@ -7,10 +7,9 @@ async function getHistorial(id: number, signal: AbortSignal): Promise<EventoHist
   return data;
 }
 
-export function useHistorial(id: number, enabled = true) {
+export function useHistorial(id: number) {
   return useQuery({
     queryKey: ['cliente', 'historial', id],
     queryFn: ({ signal }) => getHistorial(id, signal),
-    enabled,
   });
 }

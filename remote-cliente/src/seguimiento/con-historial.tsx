@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { errorText } from 'shared-auth';
+import type { EventoHistorial } from 'shared-domain';
+import { ErrorState, Skeleton } from 'shared-ui';
+import { useHistorial } from './historial.api';
+
+interface Props {
+  evaluacion: number;
+  textos: { cargando: string; error: string; reintentar: string };
+  children: (eventos: EventoHistorial[]) => ReactNode;
+}
+
+/** Shows what follows from the history of an evaluation; before that, and otherwise, what is going on. */
+export function ConHistorial({ evaluacion, textos, children }: Props) {
+  const { data, error, refetch } = useHistorial(evaluacion);
+  if (data) return children(data);
+  if (!error) return <Skeleton height={44} lines={3} label={textos.cargando} />;
+  return (
+    <ErrorState
+      text={`${textos.error} ${errorText(error)}`}
+      retryLabel={textos.reintentar}
+      onRetry={() => void refetch()}
+    />
+  );
+}
