@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Rol } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
@@ -77,7 +78,8 @@ export function contextoDe(request: FastifyRequest, ahora: number): Contexto {
       rol: usuario?.rol ?? 'nadie',
     },
     ahora,
-    direccion: request.ip,
+    // Whatever else a caller could write into the header is no address.
+    ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),
     // A change that came through an override says so for ever.
     releaseRemote: overrideOf(request) ? `reemplazo:${overrideOf(request)}` : release('x-release-remote'),

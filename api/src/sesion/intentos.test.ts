@@ -53,6 +53,8 @@ describe.each(MOTORES)('guessing passwords on %s', (motor) => {
     expect((await login(api, 'asesor', CLAVE, headers)).statusCode).toBe(200);
     expect(await direcciones('sesion.fallida')).toEqual(['190.12.3.4']);
     expect(await direcciones('sesion.iniciada')).toEqual(['190.12.3.4']);
+    await login(api, 'asesor', 'mala', { 'x-forwarded-for': '=1+1' });
+    expect(await direcciones('sesion.fallida')).toEqual(['190.12.3.4', undefined]);
   });
 });
 
