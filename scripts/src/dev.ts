@@ -11,8 +11,15 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1;
 const api = `http://127.0.0.1:${apiPort}`;
 
+/** What the API serves beside itself where the whole product is developed; a remote alone comes from the bundler. */
+const PAGES = {
+  SHELL_DIR: join(ROOT, 'shell/dist'),
+  RELEASES_DIR: LOCAL_SHELF.releasesDir,
+  REGISTRY: LOCAL_SHELF.registry,
+};
+
 /** The API with its demonstration data; it starts anew when its sources change. */
-function startApi(): void {
+function startApi(pages?: typeof PAGES): void {
   const child = spawn(
     join(ROOT, 'node_modules/.bin/tsx'),
     ['watch', '--clear-screen=false', 'api/src/server.ts'],
@@ -25,9 +32,7 @@ function startApi(): void {
         PUBLIC_URL: `http://localhost:${port}`,
         DATA_DIR: process.env.DATA_DIR || join(ROOT, '.data'),
         DEMO: '1',
-        SHELL_DIR: join(ROOT, 'shell/dist'),
-        RELEASES_DIR: LOCAL_SHELF.releasesDir,
-        REGISTRY: LOCAL_SHELF.registry,
+        ...pages,
       },
     },
   );
@@ -63,7 +68,7 @@ async function developAlone(remote: string): Promise<void> {
 /** `npm run dev`: the whole product, built anew as sources change. With a remote's name or folder: that one, hot. */
 await runCommand(async ([name]) => {
   const remote = name && remoteFolder(name);
-  startApi();
+  startApi(remote ? undefined : PAGES);
   if (remote) await developAlone(remote);
   else await watchEverything(port, api);
 });
