@@ -65,6 +65,17 @@ test('a field that the file of a known client lacks can still be filled in', asy
   expect(control('telefonoMovil')).toHaveAttribute('readonly');
 });
 
+test('past the locked fields of a known client there is a way to the credit, unfolded where it was closed', async () => {
+  const { person } = await abrirConCliente();
+  await person.click(screen.getByRole('button', { name: /^3\. Datos del Crédito/ }));
+  await person.click(screen.getByRole('button', { name: 'Ir a los datos del crédito' }));
+  await waitFor(() => expect(control('producto')).toHaveFocus());
+  expect(screen.getByRole('button', { name: /^3\. Datos del Crédito/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
 test('"Limpiar / Nuevo" unlocks and empties the form', async () => {
   const { person } = await abrirConCliente();
   await person.click(screen.getByRole('button', { name: 'Limpiar / Nuevo' }));

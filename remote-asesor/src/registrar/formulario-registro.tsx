@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Alert, Badge, Button, Columns, Icon, ProgressBar, Row, Stack } from 'shared-ui';
+import { Badge, Button, Columns, Icon, ProgressBar, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import { CampoFormulario } from '../formulario/campo-formulario';
@@ -10,6 +10,7 @@ import { GruposDeCampos } from '../formulario/grupos-de-campos';
 import { ResumenErrores } from '../formulario/resumen-errores';
 import { Seccion } from '../formulario/seccion';
 import { useProductos } from '../productos/use-productos';
+import { AvisoBloqueo } from './aviso-bloqueo';
 import { CuotaReferencial } from './cuota-referencial';
 import { FalloEnvio } from './fallo-envio';
 import { SeccionAdjunto } from './seccion-adjunto';
@@ -40,7 +41,7 @@ export function FormularioRegistro({ registro }: { registro: Registro }) {
               nota={bloqueado && <Badge tone="neutral">{TEXTOS.soloLectura}</Badge>}
             >
               <Stack>
-                {bloqueado && <Alert tone="info">{textoDeBloqueo(cliente.bloqueados.length)}</Alert>}
+                {bloqueado && <AvisoBloqueo bloqueados={cliente.bloqueados.length} />}
                 <GruposDeCampos grupos={CAMPOS_CLIENTE} bloqueados={cliente.bloqueados} />
               </Stack>
             </Seccion>
@@ -79,11 +80,6 @@ export function FormularioRegistro({ registro }: { registro: Registro }) {
     </FormProvider>
   );
 }
-
-const TODOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);
-
-const textoDeBloqueo = (bloqueados: number) =>
-  bloqueados < TODOS ? TEXTOS.clienteIncompleto : TEXTOS.clienteBloqueado;
 
 /** Once everything is uploaded the server still needs a moment. */
 function Avance({ porcentaje }: { porcentaje: number }) {

@@ -17,6 +17,7 @@ export const TEXTOS = {
   clienteBloqueado: 'El cliente ya está registrado: sus datos no se cambian aquí.',
   clienteIncompleto:
     'El cliente ya está registrado: sus datos no se cambian aquí. Complete solo los que faltan.',
+  irAlCredito: 'Ir a los datos del crédito',
   avalOpcional: 'Deje esta sección vacía si el crédito no tiene aval. Si llena un dato, complete los demás.',
   quitarAval: 'Quitar Aval',
   enviar: 'Enviar Evaluacion',
