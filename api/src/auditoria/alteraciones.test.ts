@@ -1,4 +1,5 @@
 import type { TablaAuditoria } from '../db/tablas';
+import { quitarCandados } from '../testing/alterar';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import { decidir, registrar } from '../testing/solicitudes';
@@ -29,6 +30,14 @@ describe.each(MOTORES)('on %s', (motor) => {
     api = await apiDePrueba(motor);
     await decidir(api, await registrar(api));
     filas = await tabla();
+    const { db } = api.base;
+    // The database refuses it by itself; what follows is done by someone who has it in their hands.
+    await expect(db.updateTable('auditoria').set({ actorNombre: 'Otra' }).execute()).rejects.toThrow(
+      'only added',
+    );
+    await expect(db.deleteFrom('auditoria').execute()).rejects.toThrow('only added');
+    expect(await tabla()).toEqual(filas);
+    await quitarCandados(api.base);
   });
   afterAll(() => api.close());
 

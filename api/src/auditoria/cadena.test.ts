@@ -1,4 +1,5 @@
 import type { TablaAuditoria } from '../db/tablas';
+import { quitarCandados } from '../testing/alterar';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import { decidir, registrar } from '../testing/solicitudes';
@@ -10,6 +11,7 @@ describe.each(MOTORES)('the audit chain on %s', (motor) => {
   let id: number;
   beforeEach(async () => {
     api = await apiDePrueba(motor);
+    await quitarCandados(api.base);
     id = await registrar(api);
     await api.como('jefe', {
       method: 'PUT',

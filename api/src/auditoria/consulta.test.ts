@@ -1,4 +1,5 @@
 import type { Cadena, PaginaAuditoria } from 'shared-domain';
+import { quitarCandados } from '../testing/alterar';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
@@ -80,6 +81,7 @@ describe.each(MOTORES)('the audit trail on %s', (motor) => {
     const { total } = await eventos();
     const entera = { desde: 1, hasta: total, eventos: total };
     expect(await cadena()).toEqual({ ...entera, falla: null });
+    await quitarCandados(api.base);
     await api.base.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
     expect(await cadena('?desde=1')).toEqual({ ...entera, falla: { tipo: 'editado', id: 2 } });
     expect(await cadena('?desde=3')).toEqual({ ...entera, desde: 3, falla: null });

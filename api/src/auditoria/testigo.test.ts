@@ -1,3 +1,4 @@
+import { quitarCandados } from '../testing/alterar';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import { enviar, registrar } from '../testing/solicitudes';
@@ -50,6 +51,7 @@ describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
       .select('hash')
       .where('id', '=', ultimo)
       .executeTakeFirstOrThrow();
+    await quitarCandados(api.base);
     await db.deleteFrom('auditoria').where('id', '>', ultimo).execute();
     await db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
     expect(await verificarCadena(db)).toBeUndefined();

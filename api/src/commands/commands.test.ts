@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { verificarCadena } from '../auditoria/cadena';
 import { cuidarTestigo } from '../auditoria/testigo';
 import { ARCHIVO_SQLITE, openDatabase } from '../db/connection';
+import { quitarCandados } from '../testing/alterar';
 import { apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import { registrar } from '../testing/solicitudes';
@@ -73,7 +74,9 @@ test('an installation gets its first account, a backup, and all of it back', asy
   expect(correr('respaldar', [respaldo])).toMatchObject({ status: 1 });
 
   const base = new DatabaseSync(join(dataDir, ARCHIVO_SQLITE));
-  base.exec(`update auditoria set "actorNombre" = 'Otra'; delete from usuarios`);
+  base.exec(
+    `drop trigger auditoria_update; update auditoria set "actorNombre" = 'Otra'; delete from usuarios`,
+  );
   base.close();
   const alterada = correr('auditoria-verificar');
   expect([alterada.status, alterada.dicho]).toEqual([
@@ -84,7 +87,7 @@ test('an installation gets its first account, a backup, and all of it back', asy
   const alterado = join(dataDir, 'alterado.sqlite');
   copyFileSync(respaldo, alterado);
   const dentro = new DatabaseSync(alterado);
-  dentro.exec(`update auditoria set "actorNombre" = 'Otra'`);
+  dentro.exec(`drop trigger auditoria_update; update auditoria set "actorNombre" = 'Otra'`);
   dentro.close();
   const negada = correr('restaurar', [alterado]);
   expect([negada.status, negada.dicho]).toEqual([
@@ -160,6 +163,7 @@ test.each(MOTORES)(
     await parar();
     const filas = await db.selectFrom('auditoria').select(['id', 'hash']).orderBy('id').execute();
     const { id: ultimo, hash } = filas.at(-2) ?? { id: 0, hash: '' };
+    await quitarCandados(api.base);
     await db.deleteFrom('auditoria').where('id', '>', ultimo).execute();
     await db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
     const url = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
