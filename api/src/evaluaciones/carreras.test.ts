@@ -2,7 +2,7 @@ import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { correrDecision, correrEdicion, correrEnvio } from '../testing/carreras';
 
 /** `CARRERAS=1000` is the long run. Between processes of one PostgreSQL they are run in `db/procesos.test.ts`. */
-const CARRERAS = Number(process.env.CARRERAS ?? 40);
+const CARRERAS = Number(process.env.CARRERAS ?? 25);
 
 describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
   let api: ApiDePrueba;
