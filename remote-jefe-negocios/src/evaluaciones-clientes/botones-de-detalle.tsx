@@ -37,7 +37,7 @@ const Juntos = styled.div`
 
     > button {
       flex: 1 1 auto;
-      padding-inline: ${tokens.space[1]};
+      padding-inline: 0;
     }
   }
 `;
