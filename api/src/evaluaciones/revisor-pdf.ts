@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { crearHilo } from '../hilo';
 import { createTurnos } from '../turnos';
 import type { MotivoPdf } from './pdf.rules';
 
@@ -62,21 +61,11 @@ export function createRevisorPdf({ plazo = PLAZO, memoriaMib = MEMORIA } = {}): 
 }
 
 async function iniciar(maxOldGenerationSizeMb: number): Promise<Worker> {
-  const worker = crearHilo({ resourceLimits: { maxOldGenerationSizeMb } });
+  const worker = crearHilo(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb } });
   // Whoever waits for an answer learns of a failure; between two files it must not end the service.
   worker.on('error', () => {});
   // It waits for files as long as the service lives and must not keep it alive.
   worker.unref();
   await once(worker, 'online');
   return worker;
-}
-
-/** The bundle has the thread's code beside it; from the sources it is translated as it is loaded. */
-function crearHilo(opciones: WorkerOptions): Worker {
-  const aqui = import.meta.url;
-  if (!aqui.endsWith('.ts')) return new Worker(new URL('./pdf.worker.mjs', aqui), opciones);
-  const tsx = createRequire(aqui).resolve('tsx/cjs/api');
-  const archivo = fileURLToPath(new URL('./pdf.worker.ts', aqui));
-  const codigo = `require(${JSON.stringify(tsx)}).register(); require(${JSON.stringify(archivo)});`;
-  return new Worker(codigo, { ...opciones, eval: true });
 }

@@ -1,37 +1,39 @@
-import writeXlsxFile from 'write-excel-file/node';
+import { once } from 'node:events';
+import { crearHilo } from '../hilo';
 import { datosNoValidos } from '../problemas';
-import type { Exportacion } from './exportacion';
+import { createTurnos } from '../turnos';
+import type { Celda, Exportacion } from './exportacion';
 
 /** A workbook is made in memory; what is longer goes as CSV, which is not. */
 const FILAS_MAXIMO = 20_000;
 const TEXTO_LARGA = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
-const ANCHO_MAXIMO = 60;
+const EN_ESPERA = 10;
+
+const enTurno = createTurnos(1, EN_ESPERA);
 
 export function exigirQueQuepa(total: number): void {
   if (total > FILAS_MAXIMO) throw datosNoValidos({ formato: [TEXTO_LARGA] });
 }
 
-/** Cells carry their type, so that no text is ever taken for a formula. */
-export async function comoXlsx<T>({ columnas, lotes }: Exportacion<T>): Promise<Buffer> {
-  const anchos = columnas.map(({ titulo }) => titulo.length);
-  const filas = [
-    columnas.map(({ titulo }) => ({ value: titulo, type: String, fontWeight: 'bold' as const })),
-  ];
-  const datos = [];
-  for await (const lote of lotes) {
-    for (const fila of lote) {
-      datos.push(
-        columnas.map(({ valor }, posicion) => {
-          const celda = valor(fila);
-          anchos[posicion] = Math.max(anchos[posicion] ?? 0, String(celda ?? '').length);
-          if (celda === null) return null;
-          return typeof celda === 'number' ? { value: celda, type: Number } : { value: celda, type: String };
-        }),
-      );
+/** Made in a thread of its own: most of a second for a long list, in which other calls are answered. */
+export function comoXlsx<T>(exportacion: Exportacion<T>): Promise<Buffer> {
+  return enTurno(() => enHilo(exportacion));
+}
+
+async function enHilo<T>({ columnas, lotes }: Exportacion<T>): Promise<Buffer> {
+  const titulos = columnas.map(({ titulo }) => titulo);
+  const hilo = crearHilo(import.meta.url, 'xlsx', { workerData: titulos });
+  const hecho = once(hilo, 'message') as Promise<[Uint8Array]>;
+  // It may fail while rows are still being read; whoever waits below learns of it.
+  hecho.catch(() => {});
+  try {
+    for await (const lote of lotes) {
+      hilo.postMessage(lote.map((fila) => columnas.map(({ valor }): Celda => valor(fila))));
     }
+    hilo.postMessage(null);
+    const [libro] = await hecho;
+    return Buffer.from(libro.buffer, libro.byteOffset, libro.byteLength);
+  } finally {
+    await hilo.terminate();
   }
-  return writeXlsxFile([...filas, ...datos], {
-    columns: anchos.map((ancho) => ({ width: Math.min(ancho, ANCHO_MAXIMO) + 2 })),
-    stickyRowsCount: 1,
-  }).toBuffer();
 }
