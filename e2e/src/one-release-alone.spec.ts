@@ -91,8 +91,8 @@ test('a release that was published with --to runs from any file host, against th
     const { remotes } = JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
     const { release } = remotes['remote-cliente'];
     await open(page, `${host.origin}/remote-cliente/${release}/index.html`, 'cliente');
-    await expect(page.getByText(`remote-cliente, versión ${release}`)).toBeVisible();
-    await expect(page.getByText(`API: ${server.url}`)).toBeVisible();
+    await expect(page.getByText(`remote-cliente, versión ${release}`)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(`API: ${server.url}`)).toBeInViewport({ ratio: 1 });
     await page.getByRole('link', { name: 'Mis evaluaciones', exact: true }).click();
     await expect(evaluations(page).first()).toBeVisible();
     expect(await publish()).toContain('ya era la vigente');

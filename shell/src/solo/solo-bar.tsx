@@ -11,6 +11,8 @@ export async function showSoloBar(): Promise<void> {
   const { remotes } = await loadRegistry();
   const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
   const place = document.body.appendChild(document.createElement('div'));
+  // Without a box of its own: the bar stays in sight within the whole page.
+  place.style.display = 'contents';
   createRoot(place).render(
     <StyleSheetManager nonce={pageNonce()}>
       <SoloBar
