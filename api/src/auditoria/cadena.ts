@@ -37,7 +37,9 @@ export async function verificarTramo(
   const falla =
     (await recorrer(db, { desde, hasta, final: extremos.final }, cabezas)) ??
     (hasta === eventos ? loDeMas(extremos) : undefined);
-  return { desde, hasta, eventos, falla: falla ?? null };
+  // The walk ends where something does not fit.
+  const visto = falla ? Math.max(desde, Math.min(hasta, falla.id)) : hasta;
+  return { desde, hasta: visto, eventos, falla: falla ?? null };
 }
 
 /** The whole chain, part by part. */

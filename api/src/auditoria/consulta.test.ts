@@ -83,7 +83,7 @@ describe.each(MOTORES)('the audit trail on %s', (motor) => {
     expect(await cadena()).toEqual({ ...entera, falla: null });
     await quitarCandados(api.base);
     await api.base.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
-    expect(await cadena('?desde=1')).toEqual({ ...entera, falla: { tipo: 'editado', id: 2 } });
+    expect(await cadena('?desde=1')).toEqual({ ...entera, hasta: 2, falla: { tipo: 'editado', id: 2 } });
     expect(await cadena('?desde=3')).toEqual({ ...entera, desde: 3, falla: null });
   });
 });
