@@ -47,7 +47,10 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     const before = shelf.bytesWithout('remote-cliente');
     const folder = join(elsewhere, 'remote-cliente');
     const registered = shelf.current('remote-cliente');
-    await run(tsx, ['scripts/src/build.ts', folder], { cwd: root });
+    // As npm run build does: what is named is built and not registered.
+    const environment = { ...process.env, ...shelf.environment };
+    await run(tsx, ['scripts/src/build.ts', '--publish', folder], { cwd: root, env: environment });
+    expect(shelf.current('remote-cliente')).toBe(registered);
 
     // Its files are in order, and yet it does not show itself in the shell.
     const throwing = throwingCopy(join(folder, 'dist'), join(elsewhere, 'roto'));
@@ -56,7 +59,7 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     expect(refusal).toContain('(Error: roto a propósito)');
 
     // What cannot be mounted is not registered.
-    const env = { ...process.env, ...shelf.environment, CHROMIUM_PATH: '/no/esta' };
+    const env = { ...environment, CHROMIUM_PATH: '/no/esta' };
     const unseen = await refusalOf(run(tsx, ['scripts/src/publish-remote.ts', folder], { cwd: root, env }));
     expect(unseen).toContain('No está, así que no se montó en la aplicación.');
     expect(shelf.current('remote-cliente')).toBe(registered);
