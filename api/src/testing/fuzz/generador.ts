@@ -134,7 +134,8 @@ export const alterado = (valor: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
         const claves = Object.keys(rama);
         const clave = que === 'agregar' ? `extra${cual % 3}` : (claves[cual % (claves.length || 1)] ?? 'x');
         if (que === 'quitar') delete rama[clave];
-        else rama[clave] = nuevo;
+        // A copy: a later change goes into it, and what is drawn again must be as it was.
+        else rama[clave] = structuredClone(nuevo);
       }
       return copia;
     });
