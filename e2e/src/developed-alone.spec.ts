@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from './server';
 import { test as base, DEMO_PASSWORD, expect } from './test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,16 +32,6 @@ const test = base.extend<{ elsewhere: string; started: ChildProcess[] }>({
   },
 });
 
-/** A port whose next one is free as well: the API listens there. */
-async function freePorts(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
 test('a remote that is developed runs alone with sign-in, and takes a change while it is open', async ({
   browser,
   elsewhere,
@@ -49,7 +39,7 @@ test('a remote that is developed runs alone with sign-in, and takes a change whi
 }) => {
   await run(tsx, ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere], { cwd: root });
   const remote = join(elsewhere, 'remote-cliente');
-  const port = await freePorts();
+  const port = await freePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: join(elsewhere, 'datos') };
   started.push(
     spawn(process.execPath, ['--import', 'tsx', 'scripts/src/dev.ts', remote], {

@@ -1,1 +1,1 @@
-export { type ProductServer, startProduct } from 'scripts/product-server';
+export { freePort, type ProductServer, startProduct } from 'scripts/product-server';
