@@ -18,7 +18,7 @@ async function section(asesor: Page, name: RegExp): Promise<void> {
 }
 
 async function sendCredit(asesor: Page, montoPrestamo: string): Promise<void> {
-  await section(asesor, /datos del crédito/i);
+  await section(asesor, /^3\. Datos del Crédito/);
   await fillFields(asesor, { ...CREDITO, montoPrestamo });
   await section(asesor, /pdf/i);
   await asesor.locator('input[type=file]').setInputFiles(await pdfFile('evaluación señor Ñañez.pdf'));
