@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { sql } from 'kysely';
 import type { Rol } from 'shared-domain';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, type Respuesta } from './testing/api-de-prueba';
 import { operacionesDe } from './testing/fuzz/documento';
@@ -30,8 +31,21 @@ const enTodas = <T>(tarea: (api: ApiDePrueba) => Promise<T>): Promise<T[]> => Pr
 const llamar = ({ quien, llamada }: Peticion): Promise<Respuesta[]> =>
   enTodas(async (api) => {
     const completa = await conSesion(api, quien, llamada);
-    return quien === 'nadie' ? api.llamar(completa) : api.como(quien, completa);
+    const respuesta = await (quien === 'nadie' ? api.llamar(completa) : api.como(quien, completa));
+    if (llamada.method !== 'GET') await numerarSinHuecos(api);
+    return respuesta;
   });
+
+/** A refused insert uses up a number in PostgreSQL and none in SQLite: the next row would be another there. */
+async function numerarSinHuecos({ base: { db, motor } }: ApiDePrueba): Promise<void> {
+  if (motor !== 'postgresql') return;
+  const siguiente = (tabla: 'usuarios' | 'clientes' | 'evaluaciones') => sql`
+    setval(pg_get_serial_sequence(${sql.lit(tabla)}, 'id'),
+      (select coalesce(max(id), 0) + 1 from ${sql.table(tabla)}), false)`;
+  await sql`select ${sql.join((['usuarios', 'clientes', 'evaluaciones'] as const).map(siguiente))}`.execute(
+    db,
+  );
+}
 
 /** Puts a session that is open where the call asks for one: the caller's own, or someone's to be ended. */
 async function conSesion(api: ApiDePrueba, quien: string, llamada: InjectOptions): Promise<InjectOptions> {
