@@ -132,6 +132,7 @@ async function expectOverlay(page: Page, name: string): Promise<void> {
   await settled(page);
   await expectAccessible(page);
   await capture(page, `jefe-${name}-${page.viewportSize()?.width}`);
+  await expect.poll(() => overlay.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(overlay).toBeHidden();
 }
