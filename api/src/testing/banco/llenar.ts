@@ -8,6 +8,8 @@ import { solicitudDe } from '../solicitudes';
 export const CLAVE_BANCO = 'Una-clave-de-banco-1';
 export const POR_CLIENTE = 10;
 const PRIMER_DNI = 20_000_000;
+/** Rows of one statement: a million would take longer than a statement may. */
+const LOTE = 100_000;
 
 /** DNI of the client with that number. */
 export const dniDe = (numero: number): string => String(PRIMER_DNI + numero);
@@ -58,13 +60,16 @@ async function copiar(
   copias: number,
   otras: Record<string, ReturnType<typeof sql>>,
 ): Promise<void> {
-  if (copias < 1) return;
   const fila = await db.selectFrom(tabla).selectAll().where('id', '=', original).executeTakeFirstOrThrow();
   const columnas = Object.keys(fila);
   const valores = columnas.map((columna) => otras[columna] ?? sql.ref(`o.${columna}`));
-  await sql`
-    insert into ${sql.table(tabla)} (${sql.join(columnas.map((columna) => sql.ref(columna)))})
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(copias)})
-    select ${sql.join(valores)} from ${sql.table(tabla)} as o, n where o."id" = ${sql.lit(original)}
-  `.execute(db);
+  for (let primera = 1; primera <= copias; primera += LOTE) {
+    const ultima = Math.min(copias, primera + LOTE - 1);
+    await sql`
+      insert into ${sql.table(tabla)} (${sql.join(columnas.map((columna) => sql.ref(columna)))})
+      with recursive n(i) as
+        (select ${sql.lit(primera)} union all select i + 1 from n where i < ${sql.lit(ultima)})
+      select ${sql.join(valores)} from ${sql.table(tabla)} as o, n where o."id" = ${sql.lit(original)}
+    `.execute(db);
+  }
 }
