@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Rol } from 'shared-domain';
+import type { Motor } from '../db/connection';
 import { apiDePrueba, USUARIO_DE_ROL } from './api-de-prueba';
+import globalSetup from './global-setup';
+import globalTeardown from './global-teardown';
 import { llenar } from './llenar-cien-mil';
 
-/*
- * How long each page of each list takes on 100,000 evaluations, as JSON of the whole call:
- *   npx tsx api/src/testing/medir-cien-mil.ts
- * On PostgreSQL with TEST_POSTGRESQL_URL=postgresql://… of a server where databases may be made.
- */
+/* How long each page of each list takes on 100,000 evaluations, as JSON of the whole call. */
 
 const TAMANO = { clientes: 60_000, evaluaciones: 100_000, asesores: 80 };
 const VECES = 5;
@@ -46,18 +45,22 @@ const LLAMADAS: [Rol, string][] = [
   ['admin', '/api/telemetria/errores'],
   ['auditor', '/api/auditoria/cadena'],
   ['auditor', '/api/auditoria/cadena?desde=100000'],
-  ['cajero', '/api/desembolsos/50000'],
 ];
 
 const decir = (linea: string) => process.stdout.write(`${linea}\n`);
 
-async function medir(): Promise<void> {
-  const api = await apiDePrueba(process.env.TEST_POSTGRESQL_URL ? 'postgresql' : 'sqlite');
+async function medir(motor: Motor): Promise<void> {
+  const api = await apiDePrueba(motor);
   const inicio = performance.now();
   await llenar(api.base.db, TAMANO, api.reloj.ahora);
   await sql`analyze`.execute(api.base.db);
   decir(`${api.base.motor}: llena en ${Math.round((performance.now() - inicio) / 1000)} s`);
-  for (const [rol, url] of LLAMADAS) {
+  const { evaluacionId } = await api.base.db
+    .selectFrom('desembolsos')
+    .select('evaluacionId')
+    .executeTakeFirstOrThrow();
+  const constancia: [Rol, string] = ['cajero', `/api/desembolsos/${evaluacionId}`];
+  for (const [rol, url] of [...LLAMADAS, constancia]) {
     const tiempos: number[] = [];
     let estado = 0;
     for (let i = 0; i < VECES; i++) {
@@ -72,4 +75,7 @@ async function medir(): Promise<void> {
   await api.close();
 }
 
-await medir();
+await globalSetup();
+await medir('sqlite');
+if (process.env.TEST_POSTGRESQL_URL) await medir('postgresql');
+await globalTeardown();

@@ -7,10 +7,10 @@ import { migrate } from '../db/migrate';
 import { crearBase } from './postgresql';
 
 /** Address of the temporary PostgreSQL cluster that the test run started; missing where it could not. */
-const SERVIDOR = process.env.TEST_POSTGRESQL_URL;
+const servidor = () => process.env.TEST_POSTGRESQL_URL;
 
 /** The engines that tests of stored behaviour run on. */
-export const MOTORES: Motor[] = SERVIDOR ? ['sqlite', 'postgresql'] : ['sqlite'];
+export const MOTORES: Motor[] = servidor() ? ['sqlite', 'postgresql'] : ['sqlite'];
 
 export interface BaseDePrueba extends BaseDeDatos {
   dataDir: string;
@@ -45,4 +45,4 @@ export async function crearPlantilla(servidor: string): Promise<void> {
 }
 
 const baseNueva = () =>
-  crearBase(SERVIDOR as string, `prueba_${randomBytes(6).toString('hex')}`, `template ${PLANTILLA}`);
+  crearBase(servidor() as string, `prueba_${randomBytes(6).toString('hex')}`, `template ${PLANTILLA}`);
