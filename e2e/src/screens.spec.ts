@@ -64,7 +64,11 @@ async function capture(page: Page, name: string, fullPage = false): Promise<void
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // What turns until something is loaded never finishes by itself.
+    const ending = document
+      .getAnimations()
+      .filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
