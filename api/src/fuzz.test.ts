@@ -36,15 +36,18 @@ const llamar = ({ quien, llamada }: Peticion): Promise<Respuesta[]> =>
     return respuesta;
   });
 
-/** A refused insert uses up a number in PostgreSQL and none in SQLite: the next row would be another there. */
+const NUMERADAS = ['usuarios', 'clientes', 'evaluaciones'] as const;
+
+/** A refused insert uses up a number in one engine and none in the other: the next row would be another there. */
 async function numerarSinHuecos({ base: { db, motor } }: ApiDePrueba): Promise<void> {
-  if (motor !== 'postgresql') return;
-  const siguiente = (tabla: 'usuarios' | 'clientes' | 'evaluaciones') => sql`
-    setval(pg_get_serial_sequence(${sql.lit(tabla)}, 'id'),
-      (select coalesce(max(id), 0) + 1 from ${sql.table(tabla)}), false)`;
-  await sql`select ${sql.join((['usuarios', 'clientes', 'evaluaciones'] as const).map(siguiente))}`.execute(
-    db,
-  );
+  for (const tabla of NUMERADAS) {
+    const ultima = sql`(select coalesce(max(id), 0) from ${sql.table(tabla)})`;
+    const numerar =
+      motor === 'postgresql'
+        ? sql`select setval(pg_get_serial_sequence(${sql.lit(tabla)}, 'id'), ${ultima} + 1, false)`
+        : sql`update sqlite_sequence set seq = ${ultima} where name = ${sql.lit(tabla)}`;
+    await numerar.execute(db);
+  }
 }
 
 /** Puts a session that is open where the call asks for one: the caller's own, or someone's to be ended. */
