@@ -22,9 +22,6 @@ const TEXTO_EXPIRADA = 'Sesion expirada';
 
 export type Sesiones = ReturnType<typeof createSesiones>;
 
-/** From where a session was begun or tried: what an auditor asks first. */
-const desde = ({ direccion }: Contexto) => (direccion === undefined ? {} : { direccion });
-
 type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
 
 export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; reloj: () => number }) {
@@ -64,7 +61,7 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
           await anotarFallo(tx, clave, ahora);
           await anotar(tx, contexto, {
             tipo: 'sesion.fallida',
-            detalle: { usuarioId: usuario?.id ?? null, ...desde(contexto) },
+            detalle: { usuarioId: usuario?.id ?? null, direccion: contexto.direccion },
           });
         });
         throw noAutenticado(TEXTO_CREDENCIALES);
@@ -87,7 +84,11 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
           usadoEn: ahora,
           expiraEn,
         });
-        await anotar(tx, { ...contexto, actor }, { tipo: 'sesion.iniciada', detalle: desde(contexto) });
+        await anotar(
+          tx,
+          { ...contexto, actor },
+          { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } },
+        );
       });
       const claims = { sub: String(usuario.id), rol: usuario.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
       return {
@@ -113,7 +114,7 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
         await db.transaction().execute((tx) =>
           anotar(tx, contexto, {
             tipo: 'sesion.refresco_rechazado',
-            detalle: { usuarioId: Number(claims.sub), ...desde(contexto) },
+            detalle: { usuarioId: Number(claims.sub), direccion: contexto.direccion },
           }),
         );
         throw noAutenticado(TEXTO_EXPIRADA);
