@@ -103,10 +103,15 @@ for (const [name, path] of Object.entries(PUBLIC_SCREENS)) {
 for (const [username, screens] of Object.entries(SCREENS)) {
   test(`screens of ${username} are accessible and fit, light and dark, narrow and wide`, async ({ as }) => {
     const page = await as(username);
+    const titles = new Set<string>();
     for (const [name, path] of Object.entries(screens)) {
       await open(page, path);
+      titles.add(await page.title());
       await inspect(page, `${username}-${name}`);
     }
+    expect(titles.size, `each screen has a title of its own: ${[...titles]}`).toBe(
+      Object.keys(screens).length,
+    );
   });
 }
 

@@ -22,6 +22,7 @@ export function ExpedienteScreen() {
   return (
     <Page
       title={datosCliente ? nombreCompleto(datosCliente) : texts.expediente}
+      tabTitle={texts.expediente}
       actions={
         <LinkButton variant="secondary" to="/superadmin/clientes">
           {texts.volver}

@@ -13,7 +13,7 @@ export function InicioScreen() {
   const { fullName } = useUser();
   const resumen = useResumen();
   return (
-    <Page title={texts.saludo(fullName)} subtitle={texts.subtitulo}>
+    <Page title={texts.saludo(fullName)} tabTitle={texts.titulo} subtitle={texts.subtitulo}>
       <Lectura consulta={resumen} alto={96} lineas={1}>
         {(datos) =>
           datos.total.cantidad === 0 ? (

@@ -14,7 +14,7 @@ export function CorregirScreen() {
   const { data, error, isFetching, refetch } = useQuery(expediente(dniCliente, elegida));
   const evaluacion = data?.evaluacion;
   return (
-    <Page title={TEXTOS.titulo(dniCliente)}>
+    <Page title={TEXTOS.titulo(dniCliente)} tabTitle={TEXTOS.pestana}>
       {!data && !error && <Spinner label={TEXTOS.cargando} />}
       {error && (
         <ErrorState

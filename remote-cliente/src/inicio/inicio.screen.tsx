@@ -13,6 +13,7 @@ export function InicioScreen() {
   return (
     <Page
       title={TEXTO.saludo(fullName)}
+      tabTitle={TEXTO.titulo}
       subtitle={TEXTO.subtitulo}
       actions={<LinkButton to={RUTA.misEvaluaciones}>{TEXTO.verTodas}</LinkButton>}
     >

@@ -1,4 +1,5 @@
 export const TEXTO = {
+  titulo: 'Inicio',
   saludo: (nombre: string) => (nombre ? `Te damos la bienvenida, ${nombre}` : 'Te damos la bienvenida'),
   subtitulo: 'Aquí puedes ver cómo van tus evaluaciones de crédito.',
   resumen: 'Tus evaluaciones por estado',

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
+import { PageTitle } from './page-title';
 
 export interface PageProps {
-  title: ReactNode;
+  title: string;
+  /** What the browser's tab and history say, where the heading greets or names a person; the heading by default. */
+  tabTitle?: string;
   subtitle?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -12,9 +15,10 @@ export interface PageProps {
 }
 
 /** A screen: its only `h1`, its actions, and the content below. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ title, tabTitle = title, subtitle, actions, children }: PageProps) {
   return (
     <Frame>
+      <PageTitle>{tabTitle}</PageTitle>
       <Head>
         <Titles>
           <h1>{title}</h1>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { http, useUser } from 'shared-auth';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
-import { preloadInteractive } from 'shared-ui';
+import { Page, preloadInteractive } from 'shared-ui';
 import { routesWith } from '../routes';
 
 beforeAll(preloadInteractive, 30_000);
@@ -92,4 +93,28 @@ test('the menu of small screens opens on its first link and closes with Escape w
   await person.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the tab is titled by the screen that is shown, and by its link in the sidebar until it is there', async () => {
+  await startAnswers({});
+  signInAs('cajero');
+  let arrive = () => {};
+  const Screen = lazy(
+    () =>
+      new Promise<{ default: () => ReactNode }>((resolve) => {
+        arrive = () => resolve({ default: () => <Page title="Buenos días, Rosa" tabTitle="Lo de hoy" /> });
+      }),
+  );
+  renderRoutes(
+    routesWith(() => (
+      <Suspense>
+        <Screen />
+      </Suspense>
+    )),
+    '/cajero/reports',
+  );
+  await waitFor(() => expect(document.title).toBe('Reportes · CrediEvalúa'));
+  await act(async () => arrive());
+  expect(screen.getByRole('heading', { level: 1, name: 'Buenos días, Rosa' })).toBeVisible();
+  expect(document.title).toBe('Lo de hoy · CrediEvalúa');
 });

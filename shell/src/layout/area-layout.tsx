@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import { media, preloadInteractive, tokens } from 'shared-ui';
+import type { Rol } from 'shared-domain';
+import { media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { ROLE_TABLE } from '../roles';
+import { isCurrentLink, ROLE_TABLE } from '../roles';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
-import { MARCA, texts } from './texts';
+import { texts } from './texts';
 
 /** Frame of a signed-in person's pages: header, sidebar of the role, and the page itself. */
 export function AreaLayout() {
   const { rol } = useUser();
+  const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewPage(() => setMenuOpen(false));
   // The page is drawn by now: dialogs and lists then open without a pause, also when the network has gone.
   useEffect(() => void preloadInteractive(), []);
   return (
     <Frame>
-      <title>{`${ROLE_TABLE[rol].links[0].label} · ${MARCA}`}</title>
+      <PageTitle>{pageOf(rol, pathname)}</PageTitle>
       <SkipLink href="#contenido">{texts.saltar}</SkipLink>
       <Header isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
       <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
@@ -26,6 +28,12 @@ export function AreaLayout() {
       </Main>
     </Frame>
   );
+}
+
+/** What the sidebar calls the page, until the screen itself is there and says its own title. */
+function pageOf(rol: Rol, pathname: string): string {
+  const { links } = ROLE_TABLE[rol];
+  return (links.find((link) => isCurrentLink(rol, link, pathname)) ?? links[0]).label;
 }
 
 /** After a link of the frame was followed, keyboard and screen reader go on in the new page. */

@@ -3,12 +3,18 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { onSessionEnd, TEXTO_FIN_SESION, useSession } from 'shared-auth';
+import { ProductName } from 'shared-ui';
+import { MARCA } from './texts';
 
-/** Above every page: tells why a session ended, and forgets what its person had on the screen. */
+/** Above every page: names the product, tells why a session ended, and forgets what its person had on the screen. */
 export function Root() {
   useSessionEndNotice();
   useCacheOfOnePerson();
-  return <Outlet />;
+  return (
+    <ProductName value={MARCA}>
+      <Outlet />
+    </ProductName>
+  );
 }
 
 function useSessionEndNotice(): void {

@@ -1,14 +1,13 @@
-import { LinkButton, tokens } from 'shared-ui';
+import { LinkButton, PageTitle, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Brand } from '../layout/brand';
-import { MARCA } from '../layout/texts';
 import { texts } from './texts';
 
 /** A page that only tells why there is nothing here, and the way back. */
 export function LostPage({ code, message }: { code: string; message: string }) {
   return (
     <Centre>
-      <title>{`${code} · ${MARCA}`}</title>
+      <PageTitle>{code}</PageTitle>
       <Brand />
       <Code aria-hidden="true">{code}</Code>
       <h1>{message}</h1>

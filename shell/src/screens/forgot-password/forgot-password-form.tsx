@@ -2,8 +2,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { errorText, fieldErrors } from 'shared-auth';
 import type { ForgotPassword } from 'shared-domain';
-import { Alert, Button, Stack, TextField, TextLink } from 'shared-ui';
-import { MARCA } from '../../layout/texts';
+import { Alert, Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
 import { requestResetLink } from './forgot-password.api';
@@ -36,7 +35,7 @@ export function ForgotPasswordForm() {
 
   return (
     <form noValidate aria-label={texts.titulo} onSubmit={send}>
-      <title>{`${texts.titulo} · ${MARCA}`}</title>
+      <PageTitle>{texts.titulo}</PageTitle>
       <Stack>
         <h1>{texts.titulo}</h1>
         <p>{texts.explicacion}</p>

@@ -1,5 +1,5 @@
 import { useSession } from 'shared-auth';
-import { LinkButton, Stack, tokens } from 'shared-ui';
+import { LinkButton, PageTitle, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Logout } from '../../layout/logout';
 import { ROLE_TABLE } from '../../roles';
@@ -11,6 +11,7 @@ export function HomeGreeting() {
   const entry = rol && ROLE_TABLE[rol];
   return (
     <Greeting as="section">
+      <PageTitle>{texts.titulo}</PageTitle>
       <h1>{texts.bienvenida(user?.fullName ?? '')}</h1>
       <p>{entry ? entry.welcome : texts.sinRol}</p>
       {!entry && <p>{texts.sinRolAyuda}</p>}

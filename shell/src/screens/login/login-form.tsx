@@ -2,8 +2,16 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { errorText, useSession } from 'shared-auth';
 import type { Login } from 'shared-domain';
-import { Alert, Button, CheckboxField, PasswordField, Stack, TextField, TextLink } from 'shared-ui';
-import { MARCA } from '../../layout/texts';
+import {
+  Alert,
+  Button,
+  CheckboxField,
+  PageTitle,
+  PasswordField,
+  Stack,
+  TextField,
+  TextLink,
+} from 'shared-ui';
 import { ROLE_TABLE } from '../../roles';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
@@ -48,7 +56,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   const title = isAnotherAccount ? texts.tituloOtraCuenta : texts.titulo;
   return (
     <form noValidate aria-label={title} onSubmit={send}>
-      <title>{`${texts.titulo} · ${MARCA}`}</title>
+      {!isAnotherAccount && <PageTitle>{title}</PageTitle>}
       <Stack>
         {isAnotherAccount ? <h2>{title}</h2> : <h1>{title}</h1>}
         {!isAnotherAccount && <p>{texts.bienvenida}</p>}

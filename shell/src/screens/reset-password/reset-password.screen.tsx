@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Alert, Stack, TextLink } from 'shared-ui';
-import { MARCA } from '../../layout/texts';
+import { Alert, PageTitle, Stack, TextLink } from 'shared-ui';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { EntryPage } from '../entry-page';
 import { NewPasswordForm } from './new-password-form';
@@ -12,7 +11,7 @@ export function ResetPasswordScreen() {
   const token = query.get('token');
   return (
     <EntryPage>
-      <title>{`${texts.titulo} · ${MARCA}`}</title>
+      <PageTitle>{texts.titulo}</PageTitle>
       <Stack>
         <h1>{texts.titulo}</h1>
         {token ? <NewPasswordForm token={token} /> : <Alert tone="warning">{texts.sinEnlace}</Alert>}
