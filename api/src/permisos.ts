@@ -7,6 +7,8 @@ export interface Permiso {
   soloPropio?: readonly Rol[];
   /** Never for an evaluation that the same person registered; the service checks it. */
   nuncaPropio?: true;
+  /** Never for an evaluation whose client or guarantor is the same person; the service checks it. */
+  nuncaSobreSiMismo?: true;
   /** Only for an evaluation in this state, else 409; the service takes it from here. */
   enEstado?: Estado;
 }
@@ -32,14 +34,23 @@ export const PERMISOS = {
     quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
     soloPropio: ['cliente'],
   },
-  'POST /api/evaluaciones/create': { quienes: ['asesor'] },
+  'POST /api/evaluaciones/create': { quienes: ['asesor'], nuncaSobreSiMismo: true },
   'PUT /api/evaluaciones/status/:id': {
     quienes: ['jefe_negocios'],
     nuncaPropio: true,
+    nuncaSobreSiMismo: true,
     enEstado: ESTADO.pendiente,
   },
-  'PUT /api/evaluaciones/update/:id': { quienes: ['asesor'], enEstado: ESTADO.rechazado },
-  'PUT /api/evaluaciones/correct/:id': { quienes: ['jefe_negocios'], enEstado: ESTADO.pendiente },
+  'PUT /api/evaluaciones/update/:id': {
+    quienes: ['asesor'],
+    nuncaSobreSiMismo: true,
+    enEstado: ESTADO.rechazado,
+  },
+  'PUT /api/evaluaciones/correct/:id': {
+    quienes: ['jefe_negocios'],
+    nuncaSobreSiMismo: true,
+    enEstado: ESTADO.pendiente,
+  },
   'GET /api/evaluaciones/:id/pdf': {
     quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
     soloPropio: ['cliente'],
@@ -76,7 +87,7 @@ export const PERMISOS = {
   'GET /api/desembolsos': { quienes: ['cajero'] },
   'GET /api/desembolsos/resumen': { quienes: ['cajero'] },
   'GET /api/desembolsos/:id': { quienes: ['cajero', 'auditor'] },
-  'POST /api/desembolsos': { quienes: ['cajero'], enEstado: ESTADO.aceptado },
+  'POST /api/desembolsos': { quienes: ['cajero'], nuncaSobreSiMismo: true, enEstado: ESTADO.aceptado },
   'GET /api/equipos': { quienes: VEN_EQUIPOS },
   'GET /api/equipos/tareas': { quienes: VEN_EQUIPOS },
 } as const satisfies Record<string, Permiso>;

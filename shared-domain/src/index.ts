@@ -122,6 +122,7 @@ export {
   formatPorcentaje,
   formatSoles,
 } from './formats';
+export { esLaMismaPersona } from './identidad.rules';
 export { LIMITE } from './limites';
 export { normalizar } from './normalizar';
 export * from './operacion.schema';

@@ -11,7 +11,7 @@ import {
 } from 'shared-domain';
 import { idParams } from '../evaluaciones/evaluaciones.schema';
 import { listaRoute } from '../exportacion/lista.routes';
-import { contextoDe } from '../plugins/auth';
+import { contextoDe, usuarioDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import type { Desembolsos } from './desembolsos.service';
 
@@ -61,7 +61,7 @@ export function desembolsosRoutes(
     }),
     async (request, reply) => {
       const contexto = contextoDe(request, reloj());
-      return reply.code(201).send(await desembolsos.registrar(request.body, contexto));
+      return reply.code(201).send(await desembolsos.registrar(request.body, usuarioDe(request), contexto));
     },
   );
 }

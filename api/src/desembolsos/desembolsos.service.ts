@@ -14,12 +14,15 @@ import {
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
+import { exigirAjena } from '../evaluaciones/ajena';
+import { avalDe } from '../evaluaciones/avales.repository';
 import { exigir } from '../evaluaciones/decision.service';
 import { type Columna, type Exportacion, porLotes } from '../exportacion/exportacion';
 import { exigirQueQuepa } from '../exportacion/xlsx';
 import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../periodo';
 import { conflicto, noEncontrado } from '../problemas';
+import type { UsuarioActual } from '../sesion/usuario-actual';
 import { presentarDesembolso } from './desembolsos.presenter';
 import {
   contarDesembolsos,
@@ -72,13 +75,17 @@ export function createDesembolsos({ db }: { db: Db }) {
     },
 
     /** Hands the money of an approved evaluation over, once; the evaluation stays as it is. */
-    registrar({ evaluacionId, medio }: NuevoDesembolso, contexto: Contexto): Promise<Desembolso> {
+    registrar(
+      { evaluacionId, medio }: NuevoDesembolso,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Desembolso> {
       return db.transaction().execute(async (tx) => {
         const evaluacion = await exigir(tx, evaluacionId);
+        exigirAjena('desembolsar', quien, [evaluacion.dni, (await avalDe(tx, evaluacionId))?.dniAval]);
         if (evaluacion.estado !== ESTADO.aceptado) throw conflicto(TEXTO_NO_ACEPTADA);
         const monto = evaluacion.montoPrestamo;
-        const cajeroId = contexto.actor.id as number;
-        const fila = { evaluacionId, medio, monto, cajeroId, fecha: contexto.ahora };
+        const fila = { evaluacionId, medio, monto, cajeroId: quien.id, fecha: contexto.ahora };
         if (!(await insertarDesembolso(tx, fila))) throw yaDesembolsada(await desembolsoDe(tx, evaluacionId));
         await anotar(tx, contexto, {
           tipo: 'desembolso.registrado',

@@ -9,6 +9,8 @@ import {
 import type { Db } from '../db/connection';
 import { PERMISOS } from '../permisos';
 import { conflicto, datosNoValidos } from '../problemas';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { exigirAjena } from './ajena';
 import { avalDe, guardarAval } from './avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from './cambios';
 import { exigir, porQueNo } from './decision.service';
@@ -26,9 +28,16 @@ export type Correcciones = ReturnType<typeof createCorrecciones>;
 export function createCorrecciones({ db }: { db: Db }) {
   return {
     /** The advisor's correction of a rejected evaluation: client and guarantor change, and it is pending again. */
-    corregir(id: number, { usuario, credito, aval }: Solicitud, contexto: Contexto): Promise<Evaluacion> {
+    corregir(
+      id: number,
+      { usuario, credito, aval }: Solicitud,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
+        const avalAntes = await avalDe(tx, id);
+        exigirAjena('corregir', quien, [antes.dni, avalAntes?.dniAval, aval?.dniAval]);
         if (antes.estado === ESTADO.pendiente) throw conflicto(TEXTO_PENDIENTE);
         if (antes.estado !== SE_CORRIGE) throw await porQueNo(tx, id);
         const errores = Object.fromEntries(
@@ -39,14 +48,13 @@ export function createCorrecciones({ db }: { db: Db }) {
         exigirDistritos(usuario, aval);
 
         const usuarioAntes = usuarioDeFila(await clientePorId(tx, antes.clienteId));
-        const avalAntes = await avalDe(tx, id);
         const hecho = await cambiarEvaluacion(
           tx,
           {
             id,
             desde: SE_CORRIGE,
             version: antes.version,
-            por: contexto.actor.id as number,
+            por: quien.id,
             ahora: contexto.ahora,
           },
           {

@@ -1,7 +1,7 @@
-import type { Solicitud } from 'shared-domain';
+import type { Aval, Solicitud } from 'shared-domain';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+import { decidir, enviar, registrar, solicitudDe } from '../testing/solicitudes';
 
 describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
   let api: ApiDePrueba;
@@ -86,6 +86,22 @@ describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
     expect(aceptada.statusCode).toBe(409);
     expect(aceptada.json().message).toMatch(/ya aprobó/);
     expect((await corregir(987_654, solicitud)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['becomes the guarantor', '17801146', '403344551'],
+    ['is the guarantor no longer', '403344557', '17801146'],
+  ])('nobody corrects an evaluation of which they %s by it', async (_que, antes, despues) => {
+    const solicitud = solicitudDe();
+    const con = (dniAval: string) => ({ ...solicitud, aval: { ...(solicitud.aval as Aval), dniAval } });
+    const id = (await enviar(api, { solicitud: con(antes), como: 'asesor2' })).json().id as number;
+    await decidir(api, id, { estado: 2, observaciones: 'Falta el recibo.' });
+    const respuesta = await corregir(id, con(despues));
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+      403,
+      'No puede corregir una evaluación en la que usted es el cliente o el aval.',
+    ]);
+    expect((await corregir(id, con(despues), 'asesor2')).statusCode).toBe(200);
   });
 
   test('of two corrections at once one is taken', async () => {

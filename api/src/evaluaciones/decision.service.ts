@@ -4,6 +4,9 @@ import { exigirLimites } from '../configuracion/limites';
 import type { Db } from '../db/connection';
 import { PERMISOS } from '../permisos';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { exigirAjena } from './ajena';
+import { avalDe } from './avales.repository';
 import { cambiosDeCredito } from './cambios';
 import { presentarCredito, presentarEvaluacion } from './evaluaciones.presenter';
 import {
@@ -24,11 +27,12 @@ export type Decisiones = ReturnType<typeof createDecisiones>;
 export function createDecisiones({ db }: { db: Db }) {
   return {
     /** Approves or rejects a pending evaluation; whoever comes second learns what the first decided. */
-    decidir(id: number, decision: Decision, contexto: Contexto): Promise<Evaluacion> {
+    decidir(id: number, decision: Decision, quien: UsuarioActual, contexto: Contexto): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
-        const por = contexto.actor.id as number;
+        const por = quien.id;
         if (antes.asesorId === por) throw sinPermiso(TEXTO_PROPIA);
+        exigirAjena('decidir', quien, [antes.dni, (await avalDe(tx, id))?.dniAval]);
         const observaciones = decision.estado === ESTADO.rechazado ? decision.observaciones : null;
         const hecho = await cambiarEvaluacion(
           tx,
@@ -47,16 +51,21 @@ export function createDecisiones({ db }: { db: Db }) {
     },
 
     /** The business head's inline edit of a pending evaluation. */
-    editar(id: number, { version, ...credito }: Edicion, contexto: Contexto): Promise<Evaluacion> {
+    editar(
+      id: number,
+      { version, ...credito }: Edicion,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
-        const por = contexto.actor.id as number;
+        exigirAjena('editar', quien, [antes.dni, (await avalDe(tx, id))?.dniAval]);
         if (antes.estado === SE_EDITA) {
           await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
         }
         const hecho = await cambiarEvaluacion(
           tx,
-          { id, desde: SE_EDITA, version, por, ahora: contexto.ahora },
+          { id, desde: SE_EDITA, version, por: quien.id, ahora: contexto.ahora },
           columnasCredito(credito),
         );
         if (!hecho) throw await porQueNo(tx, id);

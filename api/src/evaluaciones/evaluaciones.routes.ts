@@ -94,7 +94,8 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
     async (request, reply) => {
       const clave = claveDe(request.headers['idempotency-key']);
       const { solicitud, pdf } = await leerSolicitud(request, revisorPdf);
-      const registrada = await registro.registrar(solicitud, pdf, clave, contextoDe(request, reloj()));
+      const contexto = contextoDe(request, reloj());
+      const registrada = await registro.registrar(solicitud, pdf, clave, usuarioDe(request), contexto);
       return reply.code(201).send(registrada);
     },
   );
@@ -106,7 +107,10 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
       body: decisionSchema,
       responde: { 200: evaluacionSchema },
     }),
-    (request) => decisiones.decidir(Number(request.params.id), request.body, contextoDe(request, reloj())),
+    (request) => {
+      const contexto = contextoDe(request, reloj());
+      return decisiones.decidir(Number(request.params.id), request.body, usuarioDe(request), contexto);
+    },
   );
 
   app.put<ConId & { Body: Edicion }>(
@@ -116,7 +120,10 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
       body: edicionSchema,
       responde: { 200: evaluacionSchema },
     }),
-    (request) => decisiones.editar(Number(request.params.id), request.body, contextoDe(request, reloj())),
+    (request) => {
+      const contexto = contextoDe(request, reloj());
+      return decisiones.editar(Number(request.params.id), request.body, usuarioDe(request), contexto);
+    },
   );
 
   app.put<ConId & { Body: Solicitud }>(
@@ -126,7 +133,10 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
       body: solicitudSchema,
       responde: { 200: evaluacionSchema },
     }),
-    (request) => correcciones.corregir(Number(request.params.id), request.body, contextoDe(request, reloj())),
+    (request) => {
+      const contexto = contextoDe(request, reloj());
+      return correcciones.corregir(Number(request.params.id), request.body, usuarioDe(request), contexto);
+    },
   );
 
   app.get<ConId>(

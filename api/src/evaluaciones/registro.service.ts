@@ -6,6 +6,8 @@ import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../cliente
 import { exigirLimites } from '../configuracion/limites';
 import { type Db, esDuplicado } from '../db/connection';
 import { datosNoValidos } from '../problemas';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { exigirAjena } from './ajena';
 import { guardarAval } from './avales.repository';
 import { insertarEvaluacion } from './evaluaciones.repository';
 import { createEnCurso, guardarRespuesta, huellaDeSolicitud, respuestaAnterior } from './idempotencia';
@@ -63,12 +65,14 @@ export function createRegistro({ db }: { db: Db }) {
       solicitud: Solicitud,
       pdf: Uint8Array,
       clave: string | undefined,
+      quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<Registrada> {
+      exigirAjena('registrar', quien, [solicitud.usuario.dni, solicitud.aval?.dniAval]);
       if (clave === undefined) {
         return db.transaction().execute((tx) => registrarEn(tx, solicitud, pdf, contexto));
       }
-      const usuarioId = contexto.actor.id as number;
+      const usuarioId = quien.id;
       const intento = { usuarioId, clave, huella: huellaDeSolicitud(solicitud, pdf), ahora: contexto.ahora };
       return enCurso(`${usuarioId} ${clave}`, async () => {
         const anterior = await respuestaAnterior<Registrada>(db, intento);
