@@ -112,6 +112,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     enviarCorreo,
     segundoPlano,
     publicUrl: config.publicUrl,
+    mailContact: config.mailContact,
   });
   registerOverrides(app, config.rechazarReemplazos);
   registerAuth(app, sesiones);
@@ -142,7 +143,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
       consultas: createConsultas({ db }),
       registro: createRegistro({ db }),
       decisiones: createDecisiones({ db }),
-      correcciones: createCorrecciones({ db }),
+      correcciones: createCorrecciones({ db, restablecimiento }),
       revisorPdf,
       reloj,
     });

@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom a mail tells to call, as it stands in the sentence "llame a …". */
+  mailContact: string;
   corsOrigins: string[];
   /** Number of proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;
@@ -69,6 +71,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl(env.PUBLIC_URL, production, port),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Evaluaciones de Crédito <no-responder@localhost>',
+    mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
     corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
     metrics: metrics(env),

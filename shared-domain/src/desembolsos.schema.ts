@@ -5,6 +5,14 @@ import { paginaDe } from './evaluacion.schema';
 import { MEDIO_DESEMBOLSO } from './eventos';
 import { FORMATO_EXPORTACION, PARAMETRO } from './pagina.schema';
 
+/** A bank account; of its numbers the last four digits are told. */
+const cuentaBancariaSchema = z.object({
+  entidadFinanciera: z.string(),
+  ctaAhorros: z.string(),
+  cci: z.string(),
+});
+export type CuentaBancaria = z.infer<typeof cuentaBancariaSchema>;
+
 /** An approved evaluation in front of the cashier, with its disbursement once there is one. */
 export const desembolsoSchema = z.object({
   evaluacionId: z.int(),
@@ -16,6 +24,11 @@ export const desembolsoSchema = z.object({
   asesor: z.string(),
   aprobadoEn: z.string(),
   aprobadoPor: z.string(),
+  /**
+   * The client's account as it was approved, where a transfer goes; of a disbursement, the one that was written down
+   * with it. Null where nobody wrote it down at the time.
+   */
+  cuenta: cuentaBancariaSchema.nullable(),
   desembolso: z
     .object({
       id: z.int(),

@@ -158,6 +158,13 @@ export const evaluacionSchema = z.object({
 });
 export type Evaluacion = z.infer<typeof evaluacionSchema>;
 
+/** Answer of `PUT evaluaciones/update/{id}`. */
+export const evaluacionCorregidaSchema = evaluacionSchema.extend({
+  /** What the advisor has to know about it: something that the correction did not change, though it was sent. */
+  aviso: z.string().optional(),
+});
+export type EvaluacionCorregida = z.infer<typeof evaluacionCorregidaSchema>;
+
 /** What changed; `campo` is a path such as `credito.montoPrestamo` or `usuario.telefonoMovil`. */
 export const cambioCampoSchema = z.object({
   campo: z.string(),

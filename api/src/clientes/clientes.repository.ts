@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { normalizar, type Usuario, usuarioSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaClientes } from '../db/tablas';
@@ -40,8 +41,14 @@ export function buscarCliente(db: Db, id: number): Promise<FilaCliente | undefin
   return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function clientePorId(db: Db, id: number): Promise<FilaCliente> {
-  return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+/** The client as they are when nobody else changes them any more; held until the commit. */
+export function retenerCliente(tx: Db, id: number): Promise<FilaCliente> {
+  return tx
+    .updateTable('clientes')
+    .set({ actualizadoEn: sql.ref('actualizadoEn') })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The new client's id, or undefined when the DNI is known already. */
@@ -85,22 +92,29 @@ export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: numb
     .execute();
 }
 
-/** Name and address of the account follow the corrected client; a member of staff keeps theirs. */
-export async function actualizarCuentaDeCliente(tx: Db, usuario: Usuario): Promise<void> {
-  const cuenta = await tx
-    .selectFrom('usuarios')
-    .select(['id', 'username', 'dni'])
-    .where('dni', '=', usuario.dni)
+/** The account that a client signs in with, held until the commit; a member of staff keeps theirs. */
+export function retenerCuentaDeCliente(tx: Db, dni: string) {
+  return tx
+    .updateTable('usuarios')
+    .set({ activo: sql.ref('activo') })
+    .where('dni', '=', dni)
     .where('rol', '=', 'cliente')
+    .returning(['id', 'username', 'dni', 'fullName', 'email'])
     .executeTakeFirst();
-  if (!cuenta) return;
+}
+
+export type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
+
+/** The account is called as the corrected client is, and is reached at that address. */
+export async function actualizarCuentaDeCliente(
+  tx: Db,
+  cuenta: CuentaDeCliente,
+  usuario: Usuario,
+  email: string,
+): Promise<void> {
   const fullName = nombreDeCuenta(usuario);
   const busqueda = busquedaDeCuenta({ ...cuenta, fullName });
-  await tx
-    .updateTable('usuarios')
-    .set({ fullName, email: usuario.correo, busqueda })
-    .where('id', '=', cuenta.id)
-    .execute();
+  await tx.updateTable('usuarios').set({ fullName, email, busqueda }).where('id', '=', cuenta.id).execute();
 }
 
 const nombreDeCuenta = ({ nombre, apellidoPaterno, apellidoMaterno }: Usuario): string =>

@@ -1,6 +1,7 @@
 import { type ClienteShow, ESTADO } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import { datosAprobadosDe } from '../evaluaciones/aprobados.repository';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
@@ -27,10 +28,13 @@ export function createClientes({ db }: { db: Db }) {
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])
         : todas.find((una) => una.id === evaluacionId);
     if (evaluacionId !== undefined && !elegida) throw noEncontrado(TEXTO_EVALUACION);
+    // Who asks for no evaluation asks for the client as they are now, who may be about to apply for another.
+    const decidida = evaluacionId !== undefined && elegida?.estado === ESTADO.aceptado;
+    const aprobados = decidida ? await datosAprobadosDe(tx, evaluacionId) : undefined;
     const aval = elegida ? await avalDe(tx, elegida.id) : null;
     await anotar(tx, contexto, { tipo: 'cliente.consultado', clienteId: cliente.id });
     return {
-      datosCliente: presentarCliente(cliente),
+      datosCliente: presentarCliente({ ...cliente, ...aprobados }),
       aval,
       evaluacion: elegida ? presentarEvaluacion(elegida) : null,
     };
@@ -39,7 +43,8 @@ export function createClientes({ db }: { db: Db }) {
   return {
     /**
      * A client's file with one evaluation: the one asked for, else the newest rejected one (the one to correct),
-     * else the newest. Who reads a file leaves a trace.
+     * else the newest. Under an approved one that was asked for stand the address and account of its approval.
+     * Who reads a file leaves a trace.
      */
     ver(dni: string, evaluacionId: number | undefined, contexto: Contexto): Promise<ClienteShow> {
       return db

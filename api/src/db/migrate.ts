@@ -4,6 +4,7 @@ import * as inicial from './migrations/0001-inicial';
 import * as control from './migrations/0002-control';
 import * as caducidad from './migrations/0003-caducidad';
 import * as soloCrece from './migrations/0004-solo-crece';
+import * as datosAprobados from './migrations/0005-datos-aprobados';
 
 /**
  * Brings the database to the newest form. Several processes may start at once on PostgreSQL: the migrator's
@@ -18,6 +19,7 @@ export async function migrate({ db, motor }: BaseDeDatos): Promise<void> {
         '0002-control': { up: (base) => control.up(base, motor) },
         '0003-caducidad': { up: (base) => caducidad.up(base) },
         '0004-solo-crece': { up: (base) => soloCrece.up(base, motor) },
+        '0005-datos-aprobados': { up: (base) => datosAprobados.up(base) },
       }),
     },
   });

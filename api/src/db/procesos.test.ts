@@ -7,7 +7,13 @@ import { verificarCadena } from '../auditoria/cadena';
 import { leerTestigo } from '../auditoria/testigo';
 import { CUENTAS_DEMO } from '../demo/cuentas';
 import type { Respuesta } from '../testing/api-de-prueba';
-import { type Corredores, correrDecision, correrEdicion, correrEnvio } from '../testing/carreras';
+import {
+  type Corredores,
+  correrCorreccion,
+  correrDecision,
+  correrEdicion,
+  correrEnvio,
+} from '../testing/carreras';
 import { type Cluster, startCluster } from '../testing/postgresql';
 import { enviar, solicitudDe } from '../testing/solicitudes';
 import { iniciarVecinos, type Vecino } from '../testing/vecinos';
@@ -99,6 +105,7 @@ describe('two processes of one database', () => {
       for (let i = 0; i < CARRERAS; i++) {
         await correrDecision(corredores);
         await correrEdicion(corredores);
+        await correrCorreccion(corredores);
         await correrEnvio(corredores, `procesos-${i}-de-envios`);
       }
     }),

@@ -72,6 +72,15 @@ export interface TablaEvaluaciones extends Credito {
   decididoPor: number | null;
 }
 
+/** Where the money goes, as the client's file says it. */
+type CuentaBancaria = Pick<Usuario, 'ctaAhorros' | 'cci' | 'entidadFinanciera'>;
+
+/** The client's address and account as an evaluation was approved with them; no correction reaches them. */
+export interface TablaDatosAprobados extends CuentaBancaria {
+  evaluacionId: number;
+  correo: string;
+}
+
 export interface TablaAvales extends Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicilioAval'> {
   evaluacionId: number;
   telefonoFijoAval: string | null;
@@ -134,8 +143,10 @@ export interface TablaTelemetria {
   mensaje: string;
 }
 
-/** Money handed over; the evaluation stays as it was approved. */
-export interface TablaDesembolsos {
+type ONada<T> = { [K in keyof T]: T[K] | null };
+
+/** Money handed over, with the account that was approved for it; the evaluation stays as it was approved. */
+export interface TablaDesembolsos extends ONada<CuentaBancaria> {
   id: Generated<number>;
   evaluacionId: number;
   medio: MedioDesembolso;
@@ -151,6 +162,7 @@ export interface Tablas {
   tokensClave: TablaTokensClave;
   clientes: TablaClientes;
   evaluaciones: TablaEvaluaciones;
+  datosAprobados: TablaDatosAprobados;
   avales: TablaAvales;
   adjuntos: TablaAdjuntos;
   idempotencia: TablaIdempotencia;

@@ -46,6 +46,7 @@ async function planDe(surtido: Surtido, registrada: number, asesor: string): Pro
     asesor: actorDe(surtido, asesor),
     jefe: actorDe(surtido, 'jefe2'),
     id: 0,
+    clienteId: 0,
     version: 1,
   };
 }
@@ -96,16 +97,17 @@ async function desembolsar(tx: Db, cajero: Actor, medio: MedioDesembolso, ahora:
   const aprobada = await tx
     .selectFrom('evaluaciones as e')
     .leftJoin('desembolsos as d', 'd.evaluacionId', 'e.id')
-    .select(['e.id', 'e.clienteId', 'e.montoPrestamo'])
+    .innerJoin('datosAprobados as p', 'p.evaluacionId', 'e.id')
+    .select(['e.id', 'e.clienteId', 'e.montoPrestamo', 'p.entidadFinanciera', 'p.ctaAhorros', 'p.cci'])
     .where('e.estado', '=', 1)
     .where('d.id', 'is', null)
     .orderBy('e.decididoEn')
     .executeTakeFirst();
   if (!aprobada) return;
-  const { id: evaluacionId, clienteId, montoPrestamo: monto } = aprobada;
+  const { id: evaluacionId, clienteId, montoPrestamo: monto, ...cuenta } = aprobada;
   await tx
     .insertInto('desembolsos')
-    .values({ evaluacionId, medio, monto, cajeroId: cajero.id as number, fecha: ahora })
+    .values({ ...cuenta, evaluacionId, medio, monto, cajeroId: cajero.id as number, fecha: ahora })
     .execute();
   const cambios = [
     { campo: 'desembolso.medio', antes: null, despues: medio },

@@ -3,6 +3,7 @@ import type { Aval, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
 import { type Actor, anotar } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
+import { fijarDatosAprobados } from '../evaluaciones/aprobados.repository';
 import { guardarAval } from '../evaluaciones/avales.repository';
 import {
   cambiarEvaluacion,
@@ -34,6 +35,7 @@ export interface Plan {
   asesor: Actor;
   jefe: Actor;
   id: number;
+  clienteId: number;
   version: number;
 }
 
@@ -86,6 +88,7 @@ export async function planear(
     asesor: actor(asesor ?? (azar.pasa(0.75) ? 'asesor' : 'asesor2')),
     jefe: actor(azar.pasa(0.8) ? 'jefe' : 'jefe2'),
     id: 0,
+    clienteId: 0,
     version: 1,
   };
   const motivo = azar.uno(MOTIVOS);
@@ -112,7 +115,8 @@ export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void
   if (clienteId === undefined) clienteId = (await clientePorDni(tx, usuario.dni))?.id;
   else await crearCuentaDeCliente(tx, usuario, ahora);
   const asesorId = plan.asesor.id as number;
-  plan.id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
+  plan.clienteId = clienteId as number;
+  plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
   await guardarAval(tx, plan.id, plan.aval);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   await tx
@@ -145,6 +149,7 @@ export async function decidir(
     { id: plan.id, desde: 0, por, ahora },
     { estado, observaciones: motivo, decididoEn: ahora, decididoPor: por },
   );
+  if (estado === 1) await fijarDatosAprobados(tx, plan.id, plan.clienteId);
   const tipo = estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada';
   await contar(tx, plan, plan.jefe, tipo, ahora, motivo === null ? {} : { observaciones: motivo });
 }

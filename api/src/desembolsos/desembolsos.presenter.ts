@@ -1,5 +1,6 @@
-import { type Desembolso, nombreCompleto } from 'shared-domain';
+import { type CuentaBancaria, type Desembolso, nombreCompleto } from 'shared-domain';
 import { deCentimos } from '../db/valores';
+import { enmascararCuenta } from '../listas/mascara';
 import type { FilaDesembolso } from './desembolsos.repository';
 
 export function presentarDesembolso(fila: FilaDesembolso): Desembolso {
@@ -15,6 +16,7 @@ export function presentarDesembolso(fila: FilaDesembolso): Desembolso {
     asesor: fila.asesor,
     aprobadoEn: new Date(fila.decididoEn ?? 0).toISOString(),
     aprobadoPor: fila.aprobadoPor ?? '',
+    cuenta: presentarCuentaBancaria(hecho ? pagada(fila) : fila),
     desembolso: hecho
       ? {
           id: desembolsoId,
@@ -25,4 +27,22 @@ export function presentarDesembolso(fila: FilaDesembolso): Desembolso {
         }
       : null,
   };
+}
+
+type Cuenta = { [K in keyof CuentaBancaria]: string | null };
+
+/** The account that was written down with the payout. */
+const pagada = (fila: FilaDesembolso): Cuenta => ({
+  entidadFinanciera: fila.entidadPagada,
+  ctaAhorros: fila.ctaPagada,
+  cci: fila.cciPagado,
+});
+
+export function presentarCuentaBancaria({
+  entidadFinanciera,
+  ctaAhorros,
+  cci,
+}: Cuenta): CuentaBancaria | null {
+  if (entidadFinanciera === null || ctaAhorros === null || cci === null) return null;
+  return { entidadFinanciera, ctaAhorros: enmascararCuenta(ctaAhorros), cci: enmascararCuenta(cci) };
 }

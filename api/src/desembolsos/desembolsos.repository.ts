@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
-import type { MedioDesembolso } from 'shared-domain';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connection';
+import type { TablaDesembolsos } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 import type { Periodo } from '../periodo';
 
@@ -16,6 +16,7 @@ function filasAprobadas(db: Db) {
     .innerJoin('clientes as c', 'c.id', 'e.clienteId')
     .innerJoin('usuarios as a', 'a.id', 'e.asesorId')
     .leftJoin('usuarios as j', 'j.id', 'e.decididoPor')
+    .leftJoin('datosAprobados as p', 'p.evaluacionId', 'e.id')
     .leftJoin('desembolsos as d', 'd.evaluacionId', 'e.id')
     .leftJoin('usuarios as k', 'k.id', 'd.cajeroId')
     .where('e.estado', '=', 1);
@@ -35,6 +36,12 @@ function conNombres(consulta: ReturnType<typeof filasAprobadas>) {
     'c.dni',
     'a.fullName as asesor',
     'j.fullName as aprobadoPor',
+    'p.entidadFinanciera',
+    'p.ctaAhorros',
+    'p.cci',
+    'd.entidadFinanciera as entidadPagada',
+    'd.ctaAhorros as ctaPagada',
+    'd.cci as cciPagado',
     'd.id as desembolsoId',
     'd.medio',
     'd.monto',
@@ -121,10 +128,7 @@ export function desembolsoDe(db: Db, evaluacionId: number): Promise<FilaDesembol
 }
 
 /** False when the evaluation has one already. */
-export async function insertarDesembolso(
-  tx: Db,
-  fila: { evaluacionId: number; medio: MedioDesembolso; monto: number; cajeroId: number; fecha: number },
-): Promise<boolean> {
+export async function insertarDesembolso(tx: Db, fila: Insertable<TablaDesembolsos>): Promise<boolean> {
   const nueva = await tx
     .insertInto('desembolsos')
     .values(fila)

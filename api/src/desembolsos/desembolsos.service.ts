@@ -1,4 +1,5 @@
 import {
+  type CambioCampo,
   type Desembolso,
   ESTADO,
   type FiltroDesembolsos,
@@ -15,6 +16,7 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { exigirAjena } from '../evaluaciones/ajena';
+import { datosAprobadosDe } from '../evaluaciones/aprobados.repository';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { exigir } from '../evaluaciones/decision.service';
 import { type Columna, type Exportacion, porLotes } from '../exportacion/exportacion';
@@ -23,7 +25,7 @@ import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../periodo';
 import { conflicto, noEncontrado } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { presentarDesembolso } from './desembolsos.presenter';
+import { presentarCuentaBancaria, presentarDesembolso } from './desembolsos.presenter';
 import {
   contarDesembolsos,
   desembolsoDe,
@@ -48,6 +50,9 @@ const COLUMNAS: Columna<Desembolso>[] = [
   { titulo: 'Asesor', valor: ({ asesor }) => asesor },
   { titulo: 'Desembolsada (UTC)', valor: ({ desembolso }) => desembolso?.fecha ?? null },
   { titulo: 'Medio', valor: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio] },
+  { titulo: 'Entidad financiera', valor: ({ cuenta }) => cuenta?.entidadFinanciera ?? null },
+  { titulo: 'Cuenta de ahorros', valor: ({ cuenta }) => cuenta?.ctaAhorros ?? null },
+  { titulo: 'CCI', valor: ({ cuenta }) => cuenta?.cci ?? null },
   { titulo: 'Cajero', valor: ({ desembolso }) => desembolso?.cajero ?? null },
 ];
 
@@ -74,7 +79,10 @@ export function createDesembolsos({ db }: { db: Db }) {
       return presentarDesembolso(fila);
     },
 
-    /** Hands the money of an approved evaluation over, once; the evaluation stays as it is. */
+    /**
+     * Hands the money of an approved evaluation over, once; the evaluation stays as it is. The account that was
+     * approved is written down with it, whatever became of the client's data since.
+     */
     registrar(
       { evaluacionId, medio }: NuevoDesembolso,
       quien: UsuarioActual,
@@ -85,7 +93,8 @@ export function createDesembolsos({ db }: { db: Db }) {
         exigirAjena('desembolsar', quien, [evaluacion.dni, (await avalDe(tx, evaluacionId))?.dniAval]);
         if (evaluacion.estado !== ESTADO.aceptado) throw conflicto(TEXTO_NO_ACEPTADA);
         const monto = evaluacion.montoPrestamo;
-        const fila = { evaluacionId, medio, monto, cajeroId: quien.id, fecha: contexto.ahora };
+        const cuenta = await cuentaAprobada(tx, evaluacionId);
+        const fila = { ...cuenta, evaluacionId, medio, monto, cajeroId: quien.id, fecha: contexto.ahora };
         if (!(await insertarDesembolso(tx, fila))) throw yaDesembolsada(await desembolsoDe(tx, evaluacionId));
         await anotar(tx, contexto, {
           tipo: 'desembolso.registrado',
@@ -95,6 +104,7 @@ export function createDesembolsos({ db }: { db: Db }) {
             cambios: [
               { campo: 'desembolso.medio', antes: null, despues: medio },
               { campo: 'desembolso.monto', antes: null, despues: deCentimos(monto) },
+              ...cambiosDeCuenta(cuenta),
             ],
           },
         });
@@ -159,6 +169,24 @@ const sumaDe = ({ cantidad, monto }: { cantidad: number | string; monto: number 
   cantidad: Number(cantidad),
   monto: deCentimos(Number(monto)),
 });
+
+/** Null where an approval kept none, which those of today do. */
+async function cuentaAprobada(tx: Db, evaluacionId: number) {
+  const {
+    entidadFinanciera = null,
+    ctaAhorros = null,
+    cci = null,
+  } = (await datosAprobadosDe(tx, evaluacionId)) ?? {};
+  return { entidadFinanciera, ctaAhorros, cci };
+}
+
+/** For the audit trail, which is read by more people than the account is for. */
+const cambiosDeCuenta = (cuenta: Awaited<ReturnType<typeof cuentaAprobada>>): CambioCampo[] =>
+  Object.entries(presentarCuentaBancaria(cuenta) ?? {}).map(([campo, despues]) => ({
+    campo: `desembolso.${campo}`,
+    antes: null,
+    despues,
+  }));
 
 function yaDesembolsada(fila: FilaDesembolso | undefined): Error {
   const cuando = formatFechaHora(new Date(fila?.fecha ?? 0).toISOString());

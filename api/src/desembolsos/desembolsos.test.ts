@@ -35,6 +35,7 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
       cliente: { nombreCompleto: 'Íñigo José Peña Muñoz', dni: '50000001' },
       montoPrestamo: 6000.1,
       aprobadoPor: 'Jimena Ordóñez Távara',
+      cuenta: { entidadFinanciera: 'BBVA', ctaAhorros: '••••1234', cci: '••••8270' },
       desembolso: null,
     });
     expect(idsDe(await lista('dni=50000002'))).toEqual([ids[1]]);
@@ -65,14 +66,35 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
     expect(estado).toBe(1);
     const eventos = await api.base.db
       .selectFrom('auditoria')
-      .select(['evaluacionId', 'actorRol'])
+      .select(['evaluacionId', 'actorRol', 'detalle'])
       .where('tipo', '=', 'desembolso.registrado')
       .execute();
-    expect(eventos).toEqual([{ evaluacionId: ids[0], actorRol: 'cajero' }]);
+    expect(eventos).toMatchObject([{ evaluacionId: ids[0], actorRol: 'cajero' }]);
+    expect(JSON.parse(eventos[0]?.detalle ?? '').cambios).toContainEqual({
+      campo: 'desembolso.cci',
+      antes: null,
+      despues: '••••8270',
+    });
     expect(idsDe(await lista())).toEqual(ids.slice(1, 3));
     expect(idsDe(await lista('estado=realizado'))).toEqual([ids[0]]);
     expect(idsDe(await lista('estado=realizado&dni=5000'))).toEqual([ids[0]]);
     expect((await lista('estado=realizado&dni=51')).total).toBe(0);
+  });
+
+  test('the whole account is written down with the money; a list shows the last four digits', async () => {
+    const escrita = await api.base.db
+      .selectFrom('desembolsos')
+      .select(['entidadFinanciera', 'ctaAhorros', 'cci'])
+      .where('evaluacionId', '=', ids[0] as number)
+      .executeTakeFirstOrThrow();
+    expect(escrita).toEqual({
+      entidadFinanciera: 'BBVA',
+      ctaAhorros: '12345678901234',
+      cci: '01124100019000658270',
+    });
+    const { body } = await api.como('cajero', { method: 'GET', url: '/api/desembolsos?estado=realizado' });
+    expect(body).toContain('"cuenta":{"entidadFinanciera":"BBVA","ctaAhorros":"••••1234","cci":"••••8270"}');
+    expect(body).not.toMatch(/12345678901234|01124100019000658270/);
   });
 
   test('what is pending, rejected or unknown is not disbursed', async () => {

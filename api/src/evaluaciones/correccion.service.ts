@@ -1,18 +1,15 @@
-import { ESTADO, type Evaluacion, type Solicitud } from 'shared-domain';
+import { ESTADO, type EvaluacionCorregida, type Solicitud } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
-import {
-  actualizarCliente,
-  actualizarCuentaDeCliente,
-  clientePorId,
-  usuarioDeFila,
-} from '../clientes/clientes.repository';
+import { actualizarCliente, retenerCliente, usuarioDeFila } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { PERMISOS } from '../permisos';
 import { conflicto, datosNoValidos } from '../problemas';
+import type { Restablecimiento } from '../sesion/clave.service';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { exigirAjena } from './ajena';
 import { avalDe, guardarAval } from './avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from './cambios';
+import { seguirCorreccion } from './cuenta-corregida';
 import { exigir, porQueNo } from './decision.service';
 import { presentarCredito, presentarEvaluacion } from './evaluaciones.presenter';
 import { cambiarEvaluacion } from './evaluaciones.repository';
@@ -23,18 +20,23 @@ const TEXTO_CREDITO = 'Los datos del crédito no se cambian al corregir.';
 const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 const TEXTO_PENDIENTE = 'Esta evaluación está pendiente: solo se corrigen las rechazadas.';
 
+interface Dependencias {
+  db: Db;
+  restablecimiento: Pick<Restablecimiento, 'mudar' | 'despachar'>;
+}
+
 export type Correcciones = ReturnType<typeof createCorrecciones>;
 
-export function createCorrecciones({ db }: { db: Db }) {
+export function createCorrecciones({ db, restablecimiento }: Dependencias) {
   return {
     /** The advisor's correction of a rejected evaluation: client and guarantor change, and it is pending again. */
-    corregir(
+    async corregir(
       id: number,
       { usuario, credito, aval }: Solicitud,
       quien: UsuarioActual,
       contexto: Contexto,
-    ): Promise<Evaluacion> {
-      return db.transaction().execute(async (tx) => {
+    ): Promise<EvaluacionCorregida> {
+      const { carta, corregida } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const avalAntes = await avalDe(tx, id);
         exigirAjena('corregir', quien, [antes.dni, avalAntes?.dniAval, aval?.dniAval]);
@@ -47,7 +49,6 @@ export function createCorrecciones({ db }: { db: Db }) {
         if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
         exigirDistritos(usuario, aval);
 
-        const usuarioAntes = usuarioDeFila(await clientePorId(tx, antes.clienteId));
         const hecho = await cambiarEvaluacion(
           tx,
           {
@@ -66,9 +67,15 @@ export function createCorrecciones({ db }: { db: Db }) {
           },
         );
         if (!hecho) throw await porQueNo(tx, id);
+        const usuarioAntes = usuarioDeFila(await retenerCliente(tx, antes.clienteId));
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
-        await actualizarCuentaDeCliente(tx, usuario);
         await guardarAval(tx, id, aval);
+        const { carta, aviso } = await seguirCorreccion(
+          tx,
+          { evaluacionId: id, clienteId: antes.clienteId, antes: usuarioAntes, despues: usuario },
+          restablecimiento,
+          contexto,
+        );
         await anotar(tx, contexto, {
           tipo: 'evaluacion.corregida',
           evaluacionId: id,
@@ -77,8 +84,13 @@ export function createCorrecciones({ db }: { db: Db }) {
             cambios: [...cambiosDeUsuario(usuarioAntes, usuario), ...cambiosDeAval(avalAntes, aval)],
           },
         });
-        return presentarEvaluacion(await exigir(tx, id));
+        return {
+          carta,
+          corregida: { ...presentarEvaluacion(await exigir(tx, id)), ...(aviso && { aviso }) },
+        };
       });
+      if (carta) restablecimiento.despachar(carta);
+      return corregida;
     },
   };
 }

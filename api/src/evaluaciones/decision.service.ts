@@ -6,6 +6,7 @@ import { PERMISOS } from '../permisos';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { exigirAjena } from './ajena';
+import { fijarDatosAprobados } from './aprobados.repository';
 import { avalDe } from './avales.repository';
 import { cambiosDeCredito } from './cambios';
 import { presentarCredito, presentarEvaluacion } from './evaluaciones.presenter';
@@ -40,6 +41,7 @@ export function createDecisiones({ db }: { db: Db }) {
           { estado: decision.estado, observaciones, decididoEn: contexto.ahora, decididoPor: por },
         );
         if (!hecho) throw await porQueNo(tx, id);
+        if (observaciones === null) await fijarDatosAprobados(tx, id, antes.clienteId);
         await anotar(tx, contexto, {
           tipo: observaciones === null ? 'evaluacion.aprobada' : 'evaluacion.rechazada',
           evaluacionId: id,

@@ -5,6 +5,7 @@ import {
   type Edicion,
   type Estado,
   edicionSchema,
+  evaluacionCorregidaSchema,
   evaluacionSchema,
   eventoHistorialSchema,
   filtroEvaluacionesSchema,
@@ -131,7 +132,7 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
     describir(tag, 'Corrige una evaluación rechazada y la envía de nuevo', {
       params: idParams,
       body: solicitudSchema,
-      responde: { 200: evaluacionSchema },
+      responde: { 200: evaluacionCorregidaSchema },
     }),
     (request) => {
       const contexto = contextoDe(request, reloj());

@@ -1,5 +1,13 @@
 const VISIBLES = 3;
+const VISIBLES_DE_CUENTA = 4;
 
 /** A DNI by its last three digits: enough to tell two people of one name apart. */
 export const enmascarar = (dni: string): string =>
   '•'.repeat(Math.max(0, dni.length - VISIBLES)) + dni.slice(-VISIBLES);
+
+/** A bank account by its last four digits, which is how people compare two of them. */
+export const enmascararCuenta = (numero: string): string => `••••${numero.slice(-VISIBLES_DE_CUENTA)}`;
+
+/** An e-mail address by its first letter and its server: 'r•••@correo.pe'. */
+export const enmascararCorreo = (correo: string): string =>
+  `${correo.slice(0, 1)}•••${correo.slice(correo.lastIndexOf('@'))}`;

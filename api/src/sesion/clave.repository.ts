@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/connection';
 import type { TablaTokensClave } from '../db/tablas';
 
@@ -9,6 +10,18 @@ export async function tokensRecientes(db: Db, usuarioId: number, desde: number):
     .where('creadoEn', '>', desde)
     .executeTakeFirstOrThrow();
   return Number(cuantos);
+}
+
+/** Holds the account until the commit; false when its address is another by now, or it was closed. */
+export async function retenerCorreo(tx: Db, { id, email }: { id: number; email: string }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ activo: sql.ref('activo') })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('activo', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<void> {

@@ -4,11 +4,20 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { EnviarCorreo, Mensaje } from '../correo/correo';
 import type { SegundoPlano } from '../correo/en-segundo-plano';
 import type { Db } from '../db/connection';
-import { datosNoValidos, ProblemaError } from '../problemas';
+import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
 import { type Carta, type Destinatario, escribirCarta } from './cartas';
-import { cambiarClave, gastarToken, guardarToken, tokensRecientes, tokenUsable } from './clave.repository';
+import {
+  anularTokens,
+  cambiarClave,
+  gastarToken,
+  guardarToken,
+  retenerCorreo,
+  tokensRecientes,
+  tokenUsable,
+} from './clave.repository';
 import type { Claves } from './claves';
 import { claveDeIntento } from './intentos';
+import { escribirMudanza, type Mudanza } from './mudanza';
 import { borrarSesion, buscarUsuarioPorDni, olvidarFallos } from './sesion.repository';
 import { huellaDe } from './tokens';
 
@@ -24,6 +33,7 @@ const ENLACES_POR_HORA = 3;
 export const TEXTO_ENLACE = 'Si el DNI está registrado, se envió un enlace de restablecimiento a su correo.';
 const TEXTO_ENLACE_VENCIDO = 'El enlace ya no es válido. Solicite uno nuevo.';
 const TEXTO_MUCHOS_ENLACES = 'Ya se enviaron tres enlaces en la última hora. Espere antes de enviar otro.';
+const TEXTO_OTRO_CORREO = 'La cuenta cambió hace un momento. Vuelva a intentarlo.';
 const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesión.';
 
 interface Dependencias {
@@ -32,16 +42,18 @@ interface Dependencias {
   enviarCorreo: EnviarCorreo;
   segundoPlano: SegundoPlano;
   publicUrl: string;
+  mailContact: string;
 }
 
 export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 
 export function createRestablecimiento(deps: Dependencias) {
-  const { db, claves, enviarCorreo, segundoPlano, publicUrl } = deps;
+  const { db, claves, enviarCorreo, segundoPlano, publicUrl, mailContact } = deps;
 
   /** Token and event in the caller's transaction; the letter is to be sent after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mensaje> {
     const { ahora } = contexto;
+    if (!(await retenerCorreo(tx, cuenta))) throw conflicto(TEXTO_OTRO_CORREO);
     if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
       throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
     }
@@ -57,6 +69,20 @@ export function createRestablecimiento(deps: Dependencias) {
     return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
   }
 
+  /**
+   * Another address, in the transaction that changes it: what was mailed to the old one opens nothing any more. The
+   * letter tells the old one; it is to be sent after the commit.
+   */
+  async function mudar(
+    tx: Db,
+    cuenta: Pick<Destinatario, 'id' | 'fullName' | 'email'>,
+    mudanza: Mudanza,
+    { ahora }: Contexto,
+  ): Promise<Mensaje> {
+    await anularTokens(tx, cuenta.id, ahora);
+    return escribirMudanza(cuenta, { ...mudanza, ahora, mailContact });
+  }
+
   async function enviarEnlace(dni: string, contexto: Contexto): Promise<void> {
     const usuario = await buscarUsuarioPorDni(db, dni);
     if (!usuario?.activo || !usuario.email) return;
@@ -66,6 +92,7 @@ export function createRestablecimiento(deps: Dependencias) {
 
   return {
     preparar,
+    mudar,
 
     /** Sends after the answer. */
     despachar(mensaje: Mensaje): void {

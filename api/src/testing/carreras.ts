@@ -69,3 +69,39 @@ export async function correrEnvio({ uno, otro, db }: Corredores, clave: string):
     .execute();
   expect(filas.map(({ id }) => id)).toEqual([...ids]);
 }
+
+/**
+ * Of an approval and a correction at once of two evaluations of one client the first one decides for both: what is
+ * kept with the approval is of one piece, and the sign-in address moves only where the approval saw the new one.
+ */
+export async function correrCorreccion({ uno, otro, db }: Corredores): Promise<void> {
+  const solicitud = solicitudDe();
+  const [pendiente, rechazada] = [await registrar(uno, solicitud), await registrar(uno, solicitud)];
+  await decidir(uno, rechazada, { estado: 2, observaciones: MOTIVO });
+  const { dni, correo, cci } = solicitud.usuario;
+  const usuario = { ...solicitud.usuario, correo: 'nuevo@correo.example', cci: '00219100999999999951' };
+  const respuestas = await Promise.all([
+    decidir(uno, pendiente, { estado: 1 }, 'jefe2'),
+    otro.como('asesor', {
+      method: 'PUT',
+      url: `/api/evaluaciones/update/${rechazada}`,
+      payload: { ...solicitud, usuario },
+    }),
+  ]);
+  expect(estados(respuestas)).toEqual([200, 200]);
+  const copia = await db
+    .selectFrom('datosAprobados')
+    .select(['correo', 'cci'])
+    .where('evaluacionId', '=', pendiente)
+    .executeTakeFirstOrThrow();
+  expect([
+    { correo, cci },
+    { correo: usuario.correo, cci: usuario.cci },
+  ]).toContainEqual(copia);
+  const cuenta = await db
+    .selectFrom('usuarios')
+    .select('email')
+    .where('username', '=', dni)
+    .executeTakeFirstOrThrow();
+  expect(cuenta.email).toBe(copia.correo);
+}

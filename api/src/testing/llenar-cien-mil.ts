@@ -102,6 +102,18 @@ export async function llenar(db: Db, { clientes, evaluaciones, asesores }: Taman
     };
   });
   await insertarPorLotes(filas, (lote) => db.insertInto('evaluaciones').values(lote).execute());
+  const copiadas = ['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'] as const;
+  await db
+    .insertInto('datosAprobados')
+    .columns(['evaluacionId', ...copiadas])
+    .expression((eb) =>
+      eb
+        .selectFrom('evaluaciones as e')
+        .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+        .select(['e.id as evaluacionId', 'c.correo', 'c.ctaAhorros', 'c.cci', 'c.entidadFinanciera'])
+        .where('e.estado', '=', 1),
+    )
+    .execute();
   const aprobadas = filas.filter(({ estado }) => estado === 1).slice(0, -500);
   await insertarPorLotes(aprobadas, (lote) =>
     db

@@ -96,12 +96,19 @@ export async function insertarCuenta(
   return id;
 }
 
+/** False when someone else gave the account another address since it was read: the old one is told of each. */
 export async function cambiarCuenta(
   tx: Db,
-  id: number,
+  antes: { id: number; email: string },
   columnas: { fullName: string; email: string; rol: Rol; activo: number; busqueda: string },
-): Promise<void> {
-  await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set(columnas)
+    .where('id', '=', antes.id)
+    .where('email', '=', antes.email)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

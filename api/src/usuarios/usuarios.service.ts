@@ -9,6 +9,7 @@ import {
   type Rol,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Mensaje } from '../correo/correo';
 import { type Db, esDuplicado } from '../db/connection';
 import { paginaPedida } from '../listas/pagina';
 import { conflicto, noEncontrado, ProblemaError, sinPermiso } from '../problemas';
@@ -33,6 +34,7 @@ const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
 const TEXTO_PROPIA = 'No puede desactivar su propia cuenta ni cambiar su propio rol.';
 const TEXTO_ULTIMO = 'Es el último superadministrador activo: antes nombre a otro.';
 const TEXTO_DESACTIVADA = 'La cuenta está desactivada: actívela antes de enviar el enlace.';
+const TEXTO_CAMBIADA = 'Otra persona cambió esta cuenta hace un momento. Vuelva a cargarla.';
 const TEXTO_OCUPADO = { username: 'Ese usuario ya existe.', dni: 'Ese DNI ya tiene una cuenta.' } as const;
 
 /** Whom a person may manage: a superadmin everyone, an admin everyone but superadmins and admins. */
@@ -92,8 +94,13 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
     },
 
     /** Name, address, role, on or off. Another role or a disabled account ends the session at once. */
-    cambiar(id: number, cambio: CambioCuenta, quien: UsuarioActual, contexto: Contexto): Promise<Cuenta> {
-      return db.transaction().execute(async (tx) => {
+    async cambiar(
+      id: number,
+      cambio: CambioCuenta,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Cuenta> {
+      const { cuenta, carta } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id, quien);
         const despues = {
           fullName: cambio.fullName ?? antes.fullName,
@@ -108,15 +115,24 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
         if (pierdeAcceso && antes.rol === 'superadmin' && (await otrosSuperadmins(tx, id)) === 0) {
           throw conflicto(TEXTO_ULTIMO);
         }
+        let carta: Mensaje | undefined;
         if (cambios.length > 0) {
-          await cambiarCuenta(tx, id, { ...despues, busqueda: busquedaDeCuenta({ ...antes, ...despues }) });
+          const columnas = { ...despues, busqueda: busquedaDeCuenta({ ...antes, ...despues }) };
+          if (!(await cambiarCuenta(tx, antes, columnas))) throw conflicto(TEXTO_CAMBIADA);
           if (pierdeAcceso) await borrarSesion(tx, id);
-          // A link that was mailed elsewhere, or to someone who is no longer here, opens nothing.
-          if (pierdeAcceso || despues.email !== antes.email) await anularTokens(tx, id, contexto.ahora);
+          // A link that was mailed to someone who is no longer here opens nothing.
+          if (pierdeAcceso) await anularTokens(tx, id, contexto.ahora);
+          if (despues.email !== antes.email) {
+            const mudanza = { email: despues.email, motivo: 'administracion' } as const;
+            carta = await restablecimiento.mudar(tx, antes, mudanza, contexto);
+          }
           await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle: { usuarioId: id, cambios } });
         }
-        return presentarCuenta((await cuentaPorId(tx, id)) as FilaCuenta, contexto.ahora);
+        const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
+        return { cuenta: presentarCuenta(fila, contexto.ahora), carta };
       });
+      if (carta) restablecimiento.despachar(carta);
+      return cuenta;
     },
 
     async enviarEnlace(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {

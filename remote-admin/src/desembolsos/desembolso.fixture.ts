@@ -11,6 +11,7 @@ export const pendienteDe = (cambios: Partial<Desembolso> = {}): Desembolso => ({
   asesor: 'Luis Torres',
   aprobadoEn: new Date(Date.now() - 50 * 3_600_000).toISOString(),
   aprobadoPor: 'Rosa Díaz',
+  cuenta: { entidadFinanciera: 'BBVA', ctaAhorros: '••••1234', cci: '••••8270' },
   desembolso: null,
   ...cambios,
 });
