@@ -65,7 +65,17 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
   {
     id: 'medio',
     titulo: texts.medio,
-    celda: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio],
+    celda: ({ desembolso, cuenta }) =>
+      desembolso && (
+        <>
+          {MEDIO_DESEMBOLSO[desembolso.medio]}{' '}
+          {desembolso.medio === 'transferencia' && (
+            <Detalle>
+              {cuenta ? texts.destino(cuenta.entidadFinanciera, cuenta.cci) : texts.sinCuenta}
+            </Detalle>
+          )}
+        </>
+      ),
   },
   { id: 'fecha', titulo: texts.fecha, celda: ({ desembolso }) => formatFechaHora(desembolso?.fecha) },
   { id: 'cajero', titulo: texts.cajero, celda: ({ desembolso }) => desembolso?.cajero },

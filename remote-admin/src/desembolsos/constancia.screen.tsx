@@ -25,6 +25,7 @@ import {
 } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
+import { lineasDeCuenta } from './cuenta-de-destino';
 import { useDesembolso } from './desembolsos.api';
 import { texts } from './texts';
 
@@ -64,11 +65,13 @@ function Hoja({ credito, desembolso }: HojaProps) {
   const { fullName } = useUser();
   const { evaluacionId, cliente, producto, cuotas, periodoCredito, asesor, aprobadoPor, aprobadoEn } =
     credito;
+  const destino = desembolso.medio === 'transferencia' && credito.cuenta;
   const items = [
     { label: texts.cliente, value: cliente.nombreCompleto },
     { label: texts.dniCorto, value: cliente.dni },
     { label: texts.monto, value: formatSoles(desembolso.monto) },
     { label: texts.medio, value: MEDIO_DESEMBOLSO[desembolso.medio] },
+    ...(destino ? lineasDeCuenta(destino) : []),
     { label: texts.fecha, value: formatFechaHora(desembolso.fecha) },
     { label: texts.cajero, value: desembolso.cajero },
     { label: texts.producto, value: producto },

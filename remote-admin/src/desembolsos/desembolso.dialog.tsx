@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import {
   type Desembolso,
   formatSoles,
@@ -11,6 +11,7 @@ import {
 } from 'shared-domain';
 import { Alert, Button, DefinitionList, Dialog, SelectField, Stack } from 'shared-ui';
 import { useAccion } from '../accion/use-accion';
+import { CuentaDeDestino } from './cuenta-de-destino';
 import { DESEMBOLSOS, RESUMEN_DESEMBOLSOS, registrarDesembolso } from './desembolsos.api';
 import { texts } from './texts';
 
@@ -22,12 +23,13 @@ interface Props {
 
 /** Shows once more to whom and how much, and asks by which means; what is confirmed cannot be taken back. */
 export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
-  const { evaluacionId, cliente, producto, montoPrestamo, cuotas } = pendiente;
+  const { evaluacionId, cliente, producto, montoPrestamo, cuotas, cuenta } = pendiente;
   const formId = useId();
   const form = useForm<NuevoDesembolso>({
     resolver: zodResolver(nuevoDesembolsoSchema),
     defaultValues: { evaluacionId, medio: '' as NuevoDesembolso['medio'] },
   });
+  const medio = useWatch({ control: form.control, name: 'medio' });
   const { hacer, enCurso, rechazo, olvidar } = useAccion<NuevoDesembolso>({
     llamar: async (nuevo) => onDone(await registrarDesembolso(nuevo)),
     exito: texts.registrado,
@@ -72,6 +74,7 @@ export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
             error={form.formState.errors.medio?.message}
             {...form.register('medio')}
           />
+          {medio === 'transferencia' && <CuentaDeDestino cuenta={cuenta} />}
           <p>{texts.unaVez}</p>
         </Stack>
       </form>

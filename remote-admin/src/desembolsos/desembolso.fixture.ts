@@ -1,4 +1,4 @@
-import type { Desembolso } from 'shared-domain';
+import type { Desembolso, MedioDesembolso } from 'shared-domain';
 
 /** An invented approved evaluation that waits for its money. */
 export const pendienteDe = (cambios: Partial<Desembolso> = {}): Desembolso => ({
@@ -16,11 +16,11 @@ export const pendienteDe = (cambios: Partial<Desembolso> = {}): Desembolso => ({
   ...cambios,
 });
 
-export const realizadoDe = (): Desembolso =>
+export const realizadoDe = (medio: MedioDesembolso = 'efectivo'): Desembolso =>
   pendienteDe({
     desembolso: {
       id: 3,
-      medio: 'efectivo',
+      medio,
       monto: 6000,
       fecha: '2026-11-20T15:00:00.000Z',
       cajero: 'Carla Vega',

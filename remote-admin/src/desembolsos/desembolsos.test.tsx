@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import type { MedioDesembolso } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { pendienteDe, realizadoDe } from './desembolso.fixture';
 
@@ -7,11 +8,11 @@ const LISTA = 'GET /api/desembolsos';
 const ALTA = 'POST /api/desembolsos';
 const UNO = 'GET /api/desembolsos/:id';
 
-async function abrirDesembolso(respuesta: object) {
+async function abrirDesembolso(respuesta: object, medio: MedioDesembolso = 'efectivo') {
   const answers = await startAnswers({
     [LISTA]: paginaCon([pendienteDe()]),
     [ALTA]: respuesta,
-    [UNO]: realizadoDe(),
+    [UNO]: realizadoDe(medio),
   });
   const { person, ...rest } = abrir('cajero', '/cajero/dashboard');
   await person.click(await screen.findByRole('button', { name: 'Desembolsar a Ana Ñahui Peña' }));
@@ -57,6 +58,33 @@ test('a disbursement is recorded with its means, and its record is there to prin
   expect(titulos).toEqual(['Constancia de desembolso de la evaluación N.º 12']);
   print.mockRestore();
   window.dispatchEvent(new Event('afterprint'));
+});
+
+test('a transfer shows the account that was approved, before it is recorded and on its record', async () => {
+  const { person, dialog } = await abrirDesembolso(
+    answer(201, realizadoDe('transferencia')),
+    'transferencia',
+  );
+  const medio = dialog.getByRole('combobox', { name: 'Medio de desembolso' });
+  await person.selectOptions(medio, 'Cheque');
+  expect(dialog.queryByText('••••8270')).not.toBeInTheDocument();
+  await person.selectOptions(medio, 'Transferencia');
+  const de = (en: ReturnType<typeof within>, nombre: string) =>
+    en.getByText(nombre).nextElementSibling?.textContent;
+  expect(de(dialog, 'Entidad financiera')).toBe('BBVA');
+  expect(de(dialog, 'Cuenta de ahorros')).toBe('••••1234');
+  expect(de(dialog, 'CCI')).toBe('••••8270');
+  await expectAccessible();
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  const hoja = within(await screen.findByRole('article', { name: /^Constancia de desembolso/ }));
+  expect(de(hoja, 'CCI')).toBe('••••8270');
+});
+
+test('a transfer of earlier times, whose account nobody wrote down, says so', async () => {
+  await startAnswers({ [LISTA]: paginaCon([{ ...realizadoDe('transferencia'), cuenta: null }]) });
+  abrir('cajero', '/cajero/dashboard?estado=realizado');
+  const [, row] = within(await screen.findByRole('table', { name: 'Desembolsados' })).getAllByRole('row');
+  expect(row).toHaveTextContent(/Transferencia La cuenta de destino no se registró\./);
 });
 
 test('without a means nothing is sent', async () => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from 'shared-auth';
-import type { Evaluacion, Solicitud } from 'shared-domain';
+import type { EvaluacionCorregida, Solicitud } from 'shared-domain';
 import { buscarCliente } from '../cliente/cliente.api';
 
 export const expediente = (dni: string, evaluacion: number | undefined) =>
@@ -13,7 +13,7 @@ export const expediente = (dni: string, evaluacion: number | undefined) =>
     gcTime: 0,
   });
 
-export async function corregirEvaluacion(id: number, solicitud: Solicitud): Promise<Evaluacion> {
-  const { data } = await http.put<Evaluacion>(`/evaluaciones/update/${id}`, solicitud);
+export async function corregirEvaluacion(id: number, solicitud: Solicitud): Promise<EvaluacionCorregida> {
+  const { data } = await http.put<EvaluacionCorregida>(`/evaluaciones/update/${id}`, solicitud);
   return data;
 }

@@ -54,6 +54,19 @@ test('what was corrected is sent whole and leads to the sent ones', async () => 
   } satisfies Solicitud);
 });
 
+test('what the API did not change although it was sent is told until somebody has read it', async () => {
+  const aviso = 'El correo con el que inicia sesión sigue siendo el de antes.';
+  const { reenviar, address } = await abrirCorreccion({ [UPDATE]: { ...RECHAZADA, estado: 0, aviso } });
+  await reenviar();
+  expect(await screen.findByText('Evaluacion Actualizada con Exito!!')).toBeVisible();
+  const nota = await screen.findByText(aviso);
+  expect(nota).toBeVisible();
+  // No timer runs in it: who has to tell the client reads it first.
+  const reloj = nota.closest('.Toastify__toast')?.querySelector('[role=progressbar]');
+  expect(reloj).toHaveClass('Toastify__progress-bar--controlled');
+  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+});
+
 test('without the guarantor it is sent as null; added again, all of it is asked for', async () => {
   const { person, answers, reenviar } = await abrirCorreccion({
     [SHOW]: { ...EXPEDIENTE, aval: null },

@@ -17,8 +17,10 @@ export function useReenvio({ evaluacion, alActualizar, alRechazar }: Opciones) {
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (solicitud: Solicitud) => corregirEvaluacion(evaluacion, solicitud),
-    onSuccess: () => {
+    onSuccess: ({ aviso }) => {
       toast.success(TEXTOS.actualizada);
+      // It has to be told to the client, so it waits until it was read.
+      if (aviso) toast.info(aviso, { autoClose: false });
       void consultas.invalidateQueries({ queryKey: ['evaluaciones'] });
       alActualizar();
     },

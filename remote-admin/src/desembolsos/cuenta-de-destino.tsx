@@ -1,0 +1,21 @@
+import type { CuentaBancaria, Desembolso } from 'shared-domain';
+import { Alert, DefinitionList, Stack } from 'shared-ui';
+import { texts } from './texts';
+
+/** The account as the lines of a summary; of its numbers the API tells the last four digits. */
+export const lineasDeCuenta = ({ entidadFinanciera, ctaAhorros, cci }: CuentaBancaria) => [
+  { label: texts.entidadFinanciera, value: entidadFinanciera },
+  { label: texts.cuenta, value: ctaAhorros },
+  { label: texts.cci, value: cci },
+];
+
+/** Where a transfer goes, to be compared before it is recorded. */
+export function CuentaDeDestino({ cuenta }: Pick<Desembolso, 'cuenta'>) {
+  if (!cuenta) return <Alert tone="warning">{texts.sinCuenta}</Alert>;
+  return (
+    <Stack $gap={2}>
+      <p>{texts.cuentaAprobada}</p>
+      <DefinitionList items={lineasDeCuenta(cuenta)} />
+    </Stack>
+  );
+}
