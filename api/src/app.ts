@@ -34,6 +34,7 @@ import { registerHeaders } from './plugins/cabeceras';
 import { comoProblema, notFound, registerErrors, responder, sinDatos } from './plugins/errors';
 import { registerSchemas } from './plugins/esquemas';
 import { leerJson } from './plugins/json';
+import { CUERPO_MAXIMO, registerLimits } from './plugins/limites';
 import { openapiRoutes, registerOpenapi } from './plugins/openapi';
 import { registerPages } from './plugins/pages';
 import { PLAZOS_SERVIDOR, registerDeadline, registerFarewell } from './plugins/plazo';
@@ -69,8 +70,6 @@ export interface Dependencias {
   logger?: FastifyServerOptions['logger'];
 }
 
-const JSON_MAXIMO = 1024 * 1024;
-
 /** The whole API: plugins and routes by name, in the order in which a call meets them. */
 export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   const { config, base, claves, enviarCorreo, reloj = Date.now, logger = false } = deps;
@@ -82,7 +81,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_direccion: string, salto: number) => salto < config.trustProxy,
-    bodyLimit: JSON_MAXIMO,
+    bodyLimit: CUERPO_MAXIMO,
     // Query and path are data too: what cannot be decoded is a malformed call.
     frameworkErrors: (error, _request, reply) => responder(reply as FastifyReply, comoProblema(error)),
   });
@@ -97,6 +96,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registerErrors(app);
   registerSchemas(app);
   registerHeaders(app, config.corsOrigins);
+  registerLimits(app);
   registerDeadline(app);
   registerFarewell(app);
   registerCallLog(app);

@@ -8,6 +8,7 @@ const TITULO: Record<number, string> = {
   408: 'Tiempo agotado',
   409: 'Conflicto',
   413: 'Contenido demasiado grande',
+  414: 'Dirección demasiado larga',
   415: 'Tipo de contenido no admitido',
   422: 'Datos no válidos',
   429: 'Demasiados intentos',
@@ -61,10 +62,23 @@ export const sinPermiso = (texto: string = TEXTO_PROBLEMA.sinPermiso) => new Pro
 export const noEncontrado = (texto: string = TEXTO_PROBLEMA.noEncontrado) => new ProblemaError(404, texto);
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
-/** 422 with the fields named; the message repeats the text when there is only one to say. */
+/** As many as a person reads; who sent more than that did not fill in a form of ours. */
+const CAMPOS_MAXIMOS = 20;
+const NOMBRE_MAXIMO = 60;
+const NOMBRE_LARGO = '(nombre demasiado largo)';
+
+/**
+ * 422 with the fields named; the message repeats the text when there is only one to say. What was sent is not sent
+ * back: neither more than a few of its names nor long ones.
+ */
 export function datosNoValidos(campos: Record<string, readonly string[]>): ProblemaError {
   const errors = Object.fromEntries(
-    Object.entries(campos).map(([campo, textos]) => [campo, textos.map(sinQuinientos)]),
+    Object.entries(campos)
+      .slice(0, CAMPOS_MAXIMOS)
+      .map(([campo, textos]) => [
+        campo.length > NOMBRE_MAXIMO ? NOMBRE_LARGO : campo,
+        textos.slice(0, CAMPOS_MAXIMOS).map(sinQuinientos),
+      ]),
   );
   const textos = Object.values(errors).flat();
   const message = textos.length === 1 && textos[0] ? textos[0] : TEXTO_PROBLEMA.datos;

@@ -125,5 +125,5 @@ export function formatCampo(ruta: string, valor: string | number | boolean | nul
   if (PORCENTAJES.includes(campo) && typeof valor === 'number') return formatPorcentaje(valor);
   if (FECHAS.includes(campo)) return formatFecha(String(valor)) || String(valor);
   if (typeof valor === 'number') return formatNumero(valor);
-  return etiqueta(LISTA_DE[campo] ?? {}, String(valor));
+  return etiqueta((Object.hasOwn(LISTA_DE, campo) && LISTA_DE[campo]) || {}, String(valor));
 }

@@ -17,10 +17,13 @@ export const TEXTO_MIEMBRO_DESCONOCIDO = 'Este campo no se acepta.';
 
 /** `issues` of a failed zod parse as the `errors` of a problem; unknown members are named one by one. */
 export function erroresPorCampo(error: z.ZodError): Record<string, string[]> {
-  const errores: Record<string, string[]> = {};
+  // Names come from outside: in a plain object `constructor` would be there already.
+  const errores = new Map<string, string[]>();
   const anotar = (ruta: PropertyKey[], texto: string) => {
     const campo = ruta.map(String).join('.');
-    errores[campo] = [...(errores[campo] ?? []), texto];
+    const textos = errores.get(campo);
+    if (textos) textos.push(texto);
+    else errores.set(campo, [texto]);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -29,5 +32,5 @@ export function erroresPorCampo(error: z.ZodError): Record<string, string[]> {
       anotar(issue.path, issue.message);
     }
   }
-  return errores;
+  return Object.fromEntries(errores);
 }

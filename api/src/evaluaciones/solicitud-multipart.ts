@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { erroresPorCampo, LIMITE, type Solicitud, solicitudSchema } from 'shared-domain';
 import { leerJson } from '../plugins/json';
+import { CUERPO_MAXIMO } from '../plugins/limites';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 import type { RevisorPdf } from './revisor-pdf';
 
@@ -8,11 +9,10 @@ const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
 const TEXTO_SIN_PDF = 'Por favor, adjunte el archivo PDF de la evaluacion.';
 const TEXTO_PDF_GRANDE = 'El archivo PDF supera los 10 MiB permitidos.';
 const TEXTO_MULTIPART = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
-const DATA_MAXIMO = 256 * 1024;
 
 export const LIMITES_MULTIPART = {
   fileSize: LIMITE.pdfMaximo,
-  fieldSize: DATA_MAXIMO,
+  fieldSize: CUERPO_MAXIMO,
   files: 3,
   fields: 3,
   parts: 4,
@@ -29,13 +29,13 @@ export async function leerSolicitud(
   { revisar }: Pick<RevisorPdf, 'revisar'>,
 ): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
   const { data, pdf } = await leerPartes(request);
-  const errores: Record<string, string[]> = {};
+  let errores: Record<string, string[]> = {};
   let solicitud: Solicitud | undefined;
   if (data === undefined) errores.data = ['Falta la parte data.'];
   else {
     const resultado = solicitudSchema.safeParse(leerJson(data));
     if (resultado.success) solicitud = resultado.data;
-    else Object.assign(errores, erroresPorCampo(resultado.error));
+    else errores = erroresPorCampo(resultado.error);
   }
   if (!pdf) errores.pdf = [TEXTO_SIN_PDF];
   else if (await revisar(pdf)) errores.pdf = [TEXTO_PDF];
@@ -60,7 +60,7 @@ async function leerPartes(request: FastifyRequest): Promise<Partes> {
         // Browsers send a JSON Blob as a file.
         const contenido = await parte.toBuffer();
         if (fieldname === 'pdf') partes.pdf = contenido;
-        else if (contenido.length > DATA_MAXIMO) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
+        else if (contenido.length > CUERPO_MAXIMO) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
         else partes.data = contenido.toString('utf8');
       }
     }

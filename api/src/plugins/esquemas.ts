@@ -3,6 +3,11 @@ import { erroresPorCampo } from 'shared-domain';
 import { z } from 'zod';
 import { datosNoValidos, ProblemaError } from '../problemas';
 
+/** Twice as many as the list with the most filters has. */
+const PARAMETROS_MAXIMOS = 20;
+const TEXTO_PARAMETROS = 'La dirección tiene demasiados parámetros.';
+const TEXTO_REPETIDO = 'Un parámetro se repite en la dirección.';
+
 // What a schema leaves to zod's own words is read by people too.
 z.config(z.locales.es());
 
@@ -35,8 +40,10 @@ function aplanarNulo(nodo: { anyOf?: unknown; type?: unknown }): void {
  */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (datos) => {
-    if (httpPart === 'querystring' && Object.values(datos as object).some(Array.isArray)) {
-      return { error: new ProblemaError(400, 'Un parámetro se repite en la dirección.') };
+    if (httpPart === 'querystring') {
+      const valores = Object.values(datos as object);
+      if (valores.length > PARAMETROS_MAXIMOS) return { error: new ProblemaError(400, TEXTO_PARAMETROS) };
+      if (valores.some(Array.isArray)) return { error: new ProblemaError(400, TEXTO_REPETIDO) };
     }
     const resultado = schema.safeParse(datos);
     if (resultado.success) return { value: resultado.data };

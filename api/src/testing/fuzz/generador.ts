@@ -20,6 +20,9 @@ export interface Esquema {
   maximum?: number;
 }
 
+/** Names that every plain object answers to, whether or not anybody put something there. */
+export const HEREDADOS = Object.getOwnPropertyNames(Object.prototype);
+
 /** What nobody means to send. */
 export const raro = fc.oneof(
   fc.constantFrom<unknown>(
@@ -46,6 +49,7 @@ export const raro = fc.oneof(
     [],
     {},
     [1],
+    ...HEREDADOS,
   ),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.jsonValue({ maxDepth: 3 }),
@@ -118,24 +122,32 @@ type Rama = Record<string, unknown>;
 const esRama = (valor: unknown): valor is Rama =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
+const anadido = fc.constantFrom('extra0', 'extra1', 'extra2', ...HEREDADOS);
+
+/** An assignment would make another prototype of `__proto__`, not a member. */
+const poner = (rama: Rama, clave: string, value: unknown) =>
+  Object.defineProperty(rama, clave, { value, enumerable: true, configurable: true, writable: true });
+
 /** A value in which a few members are replaced, taken away or added. */
 export const alterado = (valor: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(
       valor,
-      fc.array(fc.tuple(fc.nat(), raro, fc.constantFrom('cambiar', 'quitar', 'agregar')), { maxLength: 3 }),
+      fc.array(fc.tuple(fc.nat(), raro, fc.constantFrom('cambiar', 'quitar', 'agregar'), anadido), {
+        maxLength: 3,
+      }),
     )
     .map(([original, cambios]) => {
       if (!esRama(original)) return original;
       const copia = structuredClone(original);
-      for (const [cual, nuevo, que] of cambios) {
+      for (const [cual, nuevo, que, anadida] of cambios) {
         const ramas = [copia, ...Object.values(copia).filter(esRama)];
         const rama = ramas[cual % ramas.length] ?? copia;
         const claves = Object.keys(rama);
-        const clave = que === 'agregar' ? `extra${cual % 3}` : (claves[cual % (claves.length || 1)] ?? 'x');
+        const clave = que === 'agregar' ? anadida : (claves[cual % (claves.length || 1)] ?? 'x');
         if (que === 'quitar') delete rama[clave];
         // A copy: a later change goes into it, and what is drawn again must be as it was.
-        else rama[clave] = structuredClone(nuevo);
+        else poner(rama, clave, structuredClone(nuevo));
       }
       return copia;
     });

@@ -5,7 +5,7 @@ import { DNI_CLIENTE, USUARIO_DE_ROL } from '../api-de-prueba';
 import { PDF } from '../solicitudes';
 import type { Operacion } from './documento';
 import { CONSULTAS, CUERPOS, MARCA } from './ejemplos';
-import { alterado, deEsquema, raro } from './generador';
+import { alterado, deEsquema, HEREDADOS, raro } from './generador';
 
 export interface Peticion {
   operacion: Operacion;
@@ -20,7 +20,7 @@ const RUTAS: Partial<Record<Llamada, string[]>> = {
   'GET /api/cliente/show/:dni': [DNI_CLIENTE],
   'DELETE /api/sesiones/:id': [MARCA.sesion],
 };
-const RAROS = ['0', '-1', '1.5', '9'.repeat(15), '9'.repeat(40), '%00', 'ñ'];
+const RAROS = ['0', '-1', '1.5', '9'.repeat(15), '9'.repeat(40), '%00', 'ñ', ...HEREDADOS];
 
 /** Calls of the document by all sorts of people, from flawless to absurd. */
 export function peticiones(operaciones: readonly Operacion[]): fc.Arbitrary<Peticion> {
@@ -46,7 +46,10 @@ function deOperacion(operacion: Operacion): fc.Arbitrary<Peticion> {
       cuerpo: cuerpoDe(operacion),
       cabecera: enCabecera
         ? fc.option(
-            fc.oneof(fc.constantFrom('envio-0001', 'envio-0002', 'corta'), deEsquema(enCabecera.schema)),
+            fc.oneof(
+              fc.constantFrom('envio-0001', 'envio-0002', 'corta', ...HEREDADOS),
+              deEsquema(enCabecera.schema),
+            ),
           )
         : fc.constant(null),
       tipo: fc.oneof(
