@@ -29,17 +29,19 @@ export async function leerSolicitud(
   { revisar }: Pick<RevisorPdf, 'revisar'>,
 ): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
   const { data, pdf } = await leerPartes(request);
-  let errores: Record<string, string[]> = {};
+  const errores: Record<string, string[]> = {};
+  let deCampos: Record<string, string[]> = {};
   let solicitud: Solicitud | undefined;
   if (data === undefined) errores.data = ['Falta la parte data.'];
   else {
     const resultado = solicitudSchema.safeParse(leerJson(data));
     if (resultado.success) solicitud = resultado.data;
-    else errores = erroresPorCampo(resultado.error);
+    else deCampos = erroresPorCampo(resultado.error);
   }
   if (!pdf) errores.pdf = [TEXTO_SIN_PDF];
   else if (await revisar(pdf)) errores.pdf = [TEXTO_PDF];
-  if (!solicitud || !pdf || errores.pdf) throw datosNoValidos(errores);
+  // The file first: of many fields only some are told.
+  if (!solicitud || !pdf || errores.pdf) throw datosNoValidos({ ...errores, ...deCampos });
   return { solicitud, pdf };
 }
 
