@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
+import { leerNotas } from './auditoria/notas';
 import { cuidarTestigo } from './auditoria/testigo';
 import { ConfigError, loadConfig } from './config';
 import { bandejaDe, createCorreo } from './correo/correo';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
   const metricas = createMetricas(base, config.version);
+  const sinNota = leerNotas(dataDir).length === 0;
+  const avisadas = new Set<string>();
   const testigo = cuidarTestigo({
     db: base.db,
     dataDir,
@@ -34,6 +37,13 @@ async function start(): Promise<void> {
     alFallar: () => {
       metricas.testigoFallo();
       app.log.error('audit head not noted');
+    },
+    alRomperse: (falla) => {
+      metricas.cadenaRota();
+      // It is found again every few seconds; one line says it.
+      if (avisadas.has(falla.tipo)) return;
+      avisadas.add(falla.tipo);
+      app.log.error({ falla }, 'audit chain is not the one that was noted');
     },
   });
   const app = await buildApp({
@@ -45,6 +55,11 @@ async function start(): Promise<void> {
     enviarCorreo,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
+  // What was done while nothing ran is told of before the first call.
+  await testigo.alDia();
+  if (sinNota && !config.demo && leerNotas(dataDir).length > 0) {
+    app.log.warn('audit events that were noted nowhere until now: expected at the first start only');
+  }
   await app.listen({ host: config.host, port: config.port });
   if (config.metrics) await servirMetricas(metricas.registro, config.metrics);
   if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);

@@ -89,7 +89,15 @@ export const cadenaSchema = z.object({
   hasta: z.int(),
   /** How many events the chain has. */
   eventos: z.int(),
-  /** The first event that does not fit, and how: edited, missing, the end cut off from it on, or one too many. */
-  falla: z.object({ tipo: z.enum(['editado', 'falta', 'cortada', 'sobra']), id: z.int() }).nullable(),
+  /**
+   * The first event that does not fit, and how: edited, missing, the end cut off from it on, one too many, or not
+   * the one that was noted outside the database. A note that cannot be read vouches for no event: its id is 0.
+   */
+  falla: z
+    .object({
+      tipo: z.enum(['editado', 'falta', 'cortada', 'sobra', 'reescrita', 'ilegible']),
+      id: z.int(),
+    })
+    .nullable(),
 });
 export type Cadena = z.infer<typeof cadenaSchema>;

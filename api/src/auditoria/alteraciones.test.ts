@@ -79,9 +79,9 @@ describe.each(MOTORES)('on %s', (motor) => {
     expect(await verificarCadena(db)).toEqual({ tipo: 'editado', id: otra.id });
     await cabeza(otra.id, otra.hash);
     expect(await verificarCadena(db)).toBeUndefined();
-    expect(await verificarCadena(db, testigo)).toEqual({ tipo: 'editado', id: otra.id });
+    expect(await verificarCadena(db, [testigo])).toEqual({ tipo: 'reescrita', id: otra.id });
     await poner(ultima());
     await cabeza(testigo.ultimo, testigo.hash);
-    expect(await verificarCadena(db, testigo)).toBeUndefined();
+    expect(await verificarCadena(db, [testigo])).toBeUndefined();
   });
 });

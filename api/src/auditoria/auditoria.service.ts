@@ -23,7 +23,7 @@ import {
   paginaDeEventos,
 } from './consulta.repository';
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
-import { leerTestigo } from './testigo';
+import { leerNotas } from './notas';
 
 /** Events that a page looks at by itself. */
 const RECIENTES = 1000;
@@ -81,7 +81,7 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
     /** A part of the chain, so that the call stays short: from an event on, or the newest ones. */
     cadena({ desde }: FiltroCadena): Promise<Cadena> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
-      return verificarTramo(db, tramo, leerTestigo(dataDir));
+      return verificarTramo(db, tramo, leerNotas(dataDir));
     },
   };
 }

@@ -61,7 +61,7 @@ describe.each(MOTORES)('the audit chain on %s', (motor) => {
     const ultima = filas.at(-1);
     const penultima = filas.at(-2);
     const testigo = { ultimo: ultima?.id ?? 0, hash: ultima?.hash ?? '' };
-    expect(await verificarCadena(db, testigo)).toBeUndefined();
+    expect(await verificarCadena(db, [testigo])).toBeUndefined();
     await db.deleteFrom('auditoria').where('id', '=', testigo.ultimo).execute();
     const cortada = { tipo: 'cortada', id: testigo.ultimo };
     expect(await verificarCadena(db)).toEqual(cortada);
@@ -71,7 +71,7 @@ describe.each(MOTORES)('the audit chain on %s', (motor) => {
       .set({ ultimo: testigo.ultimo - 1, hash: penultima?.hash ?? '' })
       .execute();
     expect(await verificarCadena(db)).toBeUndefined();
-    expect(await verificarCadena(db, testigo)).toEqual(cortada);
+    expect(await verificarCadena(db, [testigo])).toEqual(cortada);
   });
 
   test('shows an event that was added behind the last one', async () => {

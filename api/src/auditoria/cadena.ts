@@ -3,9 +3,7 @@ import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
 import { hashDe } from './auditoria.repository';
-import type { Testigo } from './testigo';
-
-export type FallaCadena = NonNullable<Cadena['falla']>;
+import { type FallaCadena, notaQueFalla, type Testigo } from './notas';
 
 /** Events that one call looks at: some tens of milliseconds. */
 export const EVENTOS_POR_TRAMO = 5000;
@@ -19,36 +17,57 @@ interface Extremos {
   final: number;
 }
 
+/** A part to walk, and the last event that is there. */
+interface Tramo {
+  desde: number;
+  hasta: number;
+  final: number;
+}
+
 /**
  * Walks a part of the chain from `desde` on, or its newest part: an edited event no longer gives its hash, a
  * removed one leaves a gap, a chain that was cut off ends before its head says, and what was added behind the
- * API's back stands beyond it. `testigo` is the head as kept outside the database.
+ * API's back stands beyond it. `notas` are the heads as kept outside the database: the chain has to agree with
+ * each of them, whichever part is asked for.
  */
 export async function verificarTramo(
   db: Db,
-  { desde: pedido, cuantos = EVENTOS_POR_TRAMO }: { desde?: number; cuantos?: number },
-  testigo?: Testigo,
+  pedido: { desde?: number; cuantos?: number },
+  notas: readonly Testigo[] = [],
 ): Promise<Cadena> {
+  const { extremos, ...cadena } = await recorrerTramo(db, pedido, notas);
+  return { ...cadena, falla: cadena.falla ?? (await notaQueFalla(db, notas, extremos.final)) ?? null };
+}
+
+/** The whole chain, part by part, and then the notes: what the walk finds says more about where it was touched. */
+export async function verificarCadena(
+  db: Db,
+  notas: readonly Testigo[] = [],
+): Promise<FallaCadena | undefined> {
+  for (let desde = 1; ; ) {
+    const { hasta, eventos, falla, extremos } = await recorrerTramo(db, { desde }, notas);
+    if (falla) return falla;
+    if (hasta >= eventos) return notaQueFalla(db, notas, extremos.final);
+    desde = hasta + 1;
+  }
+}
+
+async function recorrerTramo(
+  db: Db,
+  { desde: pedido, cuantos = EVENTOS_POR_TRAMO }: { desde?: number; cuantos?: number },
+  notas: readonly Testigo[],
+): Promise<Cadena & { extremos: Extremos }> {
   const extremos = await extremosDe(db);
-  const cabezas = testigo ? [extremos.cabeza, testigo] : [extremos.cabeza];
-  const eventos = Math.max(...cabezas.map(({ ultimo }) => ultimo));
+  const { cabeza, final } = extremos;
+  const eventos = Math.max(cabeza.ultimo, ...notas.map(({ ultimo }) => ultimo));
   const desde = Math.max(1, Math.min(pedido ?? eventos - cuantos + 1, eventos));
   const hasta = Math.min(desde + cuantos - 1, eventos);
   const falla =
-    (await recorrer(db, { desde, hasta, final: extremos.final }, cabezas)) ??
+    (await recorrer(db, { desde, hasta, final }, cabeza)) ??
     (hasta === eventos ? loDeMas(extremos) : undefined);
   // The walk ends where something does not fit.
   const visto = falla ? Math.max(desde, Math.min(hasta, falla.id)) : hasta;
-  return { desde, hasta: visto, eventos, falla: falla ?? null };
-}
-
-/** The whole chain, part by part. */
-export async function verificarCadena(db: Db, testigo?: Testigo): Promise<FallaCadena | undefined> {
-  for (let desde = 1; ; ) {
-    const { hasta, eventos, falla } = await verificarTramo(db, { desde }, testigo);
-    if (falla || hasta >= eventos) return falla ?? undefined;
-    desde = hasta + 1;
-  }
+  return { desde, hasta: visto, eventos, falla: falla ?? null, extremos };
 }
 
 /** The last event is read before the head, which only ever moves on: events of this moment are no alarm. */
@@ -61,10 +80,11 @@ async function extremosDe(db: Db): Promise<Extremos> {
   return { final: Number(final ?? 0), cabeza: cabeza ?? { ultimo: 0, hash: ORIGEN } };
 }
 
-async function recorrer(
+/** The first event of a part that does not fit; `cabeza` is what the last event of the chain has to be. */
+export async function recorrer(
   db: Db,
-  { desde, hasta, final }: { desde: number; hasta: number; final: number },
-  cabezas: Testigo[],
+  { desde, hasta, final }: Tramo,
+  cabeza: Testigo,
 ): Promise<FallaCadena | undefined> {
   const ausente = (id: number): FallaCadena => ({ tipo: id > final ? 'cortada' : 'falta', id });
   let anterior = await hashAntesDe(db, desde);
@@ -74,7 +94,7 @@ async function recorrer(
     const filas = await eventosEntre(db, id, Math.min(id + LOTE - 1, hasta));
     for (const fila of filas) {
       if (fila.id !== id) return ausente(id);
-      const esOtra = cabezas.some(({ ultimo, hash }) => ultimo === id && hash !== fila.hash);
+      const esOtra = cabeza.ultimo === id && cabeza.hash !== fila.hash;
       if (esOtra || fila.anterior !== anterior || hashDe(fila) !== fila.hash) return { tipo: 'editado', id };
       anterior = fila.hash;
       id++;

@@ -1,4 +1,4 @@
-import type { Cadena, PaginaAuditoria } from 'shared-domain';
+import { type Cadena, hoyEnLima, type PaginaAuditoria } from 'shared-domain';
 import { quitarCandados } from '../testing/alterar';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
@@ -54,7 +54,7 @@ describe.each(MOTORES)('the audit trail on %s', (motor) => {
     expect(tipos(await eventos('tipo=evaluacion.editada'))).toEqual(['editada']);
     expect(tipos(await eventos('actor=ordonez&tipo=evaluacion.rechazada'))).toEqual(['rechazada']);
     expect((await eventos('actor=nadie')).total).toBe(0);
-    const ayer = new Date(api.reloj.ahora - DIA).toISOString().slice(0, 10);
+    const ayer = hoyEnLima(new Date(api.reloj.ahora - DIA));
     expect(tipos(await eventos(`evaluacion=${id}&hasta=${ayer}`))).not.toContain('rechazada');
     expect((await eventos('desde=2199-01-01')).total).toBe(0);
   });

@@ -1,30 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Db } from '../db/connection';
-
-export interface Testigo {
-  ultimo: number;
-  hash: string;
-}
-
-const ARCHIVO = /^auditoria-cabeza-\d+\.json$/;
-
-/** The notes in a folder of data: each process that serves from it writes its own. */
-export function archivosDeTestigo(dataDir: string): string[] {
-  if (!existsSync(dataDir)) return [];
-  return readdirSync(dataDir)
-    .filter((nombre) => ARCHIVO.test(nombre))
-    .map((nombre) => join(dataDir, nombre));
-}
-
-/** The furthest head of the chain that was noted outside the database; undefined before the first time. */
-export function leerTestigo(dataDir: string): Testigo | undefined {
-  return archivosDeTestigo(dataDir)
-    .map((archivo) => JSON.parse(readFileSync(archivo, 'utf8')) as Testigo)
-    .sort((a, b) => a.ultimo - b.ultimo)
-    .at(-1);
-}
+import { recorrer } from './cadena';
+import {
+  archivoDeNota,
+  archivosDeNotas,
+  type FallaCadena,
+  leerNota,
+  notaQueFalla,
+  type Testigo,
+} from './notas';
 
 export interface CuidadoTestigo {
   /** Comes back when everything that is committed by now is noted. */
@@ -35,22 +20,32 @@ export interface CuidadoTestigo {
 // For events that nobody waits for, such as a mail that went out after its answer.
 const CADA = 5000;
 
-/**
- * Keeps the head of the chain in a file beside the database: who cuts the chain off in the database would have to
- * change this file as well. Callers who come while a note is being written share the next one.
- */
-export function cuidarTestigo(opciones: {
+interface Opciones {
   db: Db;
   dataDir: string;
   /** Tells the processes of one folder apart. */
   port: number;
+  /** The note could not be written. */
   alFallar: (error: unknown) => void;
-}): CuidadoTestigo {
-  const { db, dataDir, port, alFallar } = opciones;
-  const archivo = join(dataDir, `auditoria-cabeza-${port}.json`);
+  /** The chain is not the one that was noted, so the note stays as it is. */
+  alRomperse: (falla: FallaCadena) => void;
+}
+
+/**
+ * Keeps the head of the chain in a file beside the database: who cuts the chain off in the database would have to
+ * change this file as well. Callers who come while a note is being written share the next one.
+ */
+export function cuidarTestigo({ db, dataDir, port, alFallar, alRomperse }: Opciones): CuidadoTestigo {
+  const archivo = archivoDeNota(dataDir, port);
   // With PostgreSQL nothing else may need the folder.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  let anotado = leerTestigo(dataDir)?.ultimo ?? 0;
+  const ajenas = archivosDeNotas(dataDir)
+    .filter((otro) => otro !== archivo)
+    .map(leerNota);
+  // A new process goes on from the furthest head that another one noted.
+  let anotado: Testigo | undefined = existsSync(archivo)
+    ? leerNota(archivo)
+    : [...ajenas].sort((a, b) => a.ultimo - b.ultimo).at(-1);
   let enCurso: Promise<void> | undefined;
   let siguiente: Promise<void> | undefined;
 
@@ -60,10 +55,23 @@ export function cuidarTestigo(opciones: {
       .select(['ultimo', 'hash'])
       .where('id', '=', 1)
       .executeTakeFirstOrThrow();
-    // A chain that became shorter must not overwrite the note that tells on it.
-    if (cabeza.ultimo <= anotado) return;
+    if (cabeza.ultimo === (anotado?.ultimo ?? 0) && cabeza.hash === (anotado?.hash ?? cabeza.hash)) return;
+    const falla = await queNoCuadra(cabeza);
+    if (falla) return alRomperse(falla);
     await escribir(archivo, `${JSON.stringify(cabeza)}\n`);
-    anotado = cabeza.ultimo;
+    anotado = cabeza;
+  }
+
+  /**
+   * A note that does not stand in the chain is the only proof that it was touched, so no newer one takes its place.
+   * Between the two heads each event is looked at: only then does the newer hash vouch for everything that the
+   * older one did.
+   */
+  async function queNoCuadra(cabeza: Testigo): Promise<FallaCadena | undefined> {
+    const final = cabeza.ultimo;
+    const notas = anotado ? [...ajenas, anotado] : ajenas;
+    const desde = anotado?.ultimo ?? final;
+    return (await notaQueFalla(db, notas, final)) ?? recorrer(db, { desde, hasta: final, final }, cabeza);
   }
 
   function alDia(): Promise<void> {

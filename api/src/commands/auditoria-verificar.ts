@@ -1,5 +1,5 @@
-import { type FallaCadena, verificarCadena } from '../auditoria/cadena';
-import { leerTestigo } from '../auditoria/testigo';
+import { verificarCadena } from '../auditoria/cadena';
+import { type FallaCadena, leerNotas } from '../auditoria/notas';
 import { conBase, decir } from './base';
 
 const TEXTO: Record<FallaCadena['tipo'], (id: number) => string> = {
@@ -7,16 +7,23 @@ const TEXTO: Record<FallaCadena['tipo'], (id: number) => string> = {
   falta: (id) => `La auditoría fue alterada: el evento ${id} falta.`,
   cortada: (id) => `La auditoría está cortada: faltan los eventos desde el ${id}.`,
   sobra: (id) => `La auditoría fue alterada: el evento ${id} está de más.`,
+  reescrita: (id) =>
+    `La auditoría fue alterada: el evento ${id} no es el que se anotó fuera de la base; ese o alguno anterior se reescribió.`,
+  ilegible: () => 'No se puede leer una nota de la auditoría: vea los archivos auditoria-cabeza-*.json.',
 };
 
-/** `npm run auditoria:verificar`: ends with 1 when an event was edited, removed, added or cut off. */
+/** `npm run auditoria:verificar`: ends with 1 when an event was edited, removed, added, cut off or written anew. */
 conBase(async ({ db }, { dataDir }) => {
-  const falla = await verificarCadena(db, leerTestigo(dataDir));
+  const notas = leerNotas(dataDir);
+  const falla = await verificarCadena(db, notas);
   if (falla) {
     decir(TEXTO[falla.tipo](falla.id));
     return 1;
   }
   const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
   decir(`La auditoría está completa: ${ultimo} eventos.`);
+  if (notas.length === 0 && ultimo > 0) {
+    decir(`No hay una nota en ${dataDir} con la cual compararla: quien escribe en la base pudo rehacerla.`);
+  }
   return 0;
 });

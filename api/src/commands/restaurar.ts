@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { verificarCadena } from '../auditoria/cadena';
-import { archivosDeTestigo } from '../auditoria/testigo';
-import { ARCHIVO_SQLITE, openDatabase } from '../db/connection';
+import { archivosDeNotas, leerNotas, type Testigo } from '../auditoria/notas';
+import { ARCHIVO_SQLITE, type Db, openDatabase } from '../db/connection';
 import { sqliteEnUso } from '../db/en-uso';
 import { migrate } from '../db/migrate';
 import { decir } from './base';
@@ -28,8 +28,13 @@ async function restaurar(respaldo: string | undefined, dataDir: string): Promise
     copyFileSync(respaldo, copia);
     const base = openDatabase({ dataDir: prueba });
     await migrate(base);
-    const falla = await verificarCadena(base.db);
+    const falla = await verificarCadena(base.db, await notasDeSuTiempo(base.db, dataDir));
     await base.close();
+    if (falla?.tipo === 'reescrita') {
+      decir(`El respaldo no se restauró: su evento ${falla.id} no es el que se anotó fuera de la base.`);
+      decir('Si sabe por qué, aparte los archivos auditoria-cabeza-*.json y restáurelo de nuevo.');
+      return 1;
+    }
     if (falla) {
       decir('El respaldo no se restauró: su auditoría fue alterada.');
       return 1;
@@ -39,13 +44,19 @@ async function restaurar(respaldo: string | undefined, dataDir: string): Promise
       if (existsSync(actual + cola)) renameSync(actual + cola, `${actual}${apartado}${cola}`);
     }
     // They tell of the chain that was replaced, and stay beside it.
-    for (const testigo of archivosDeTestigo(dataDir)) renameSync(testigo, testigo + apartado);
+    for (const nota of archivosDeNotas(dataDir)) renameSync(nota, nota + apartado);
     renameSync(copia, actual);
     decir(`Se restauró ${resolve(respaldo)}`);
     return 0;
   } finally {
     rmSync(prueba, { recursive: true });
   }
+}
+
+/** A backup ends before the newest note; with what was noted until then it has to agree. */
+async function notasDeSuTiempo(db: Db, dataDir: string): Promise<Testigo[]> {
+  const { ultimo: final } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+  return leerNotas(dataDir).filter(({ ultimo }) => ultimo > 0 && ultimo <= final);
 }
 
 restaurar(process.argv[2], resolve(process.env.DATA_DIR || '.data'))

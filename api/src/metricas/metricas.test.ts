@@ -85,7 +85,13 @@ test('a head of the audit chain that cannot be noted is counted, and the call an
     },
     testigo: ({ db, dataDir }) => {
       mkdirSync(join(dataDir, 'auditoria-cabeza-1.json.nuevo'));
-      return cuidarTestigo({ db, dataDir, port: 1, alFallar: () => otras?.testigoFallo() });
+      return cuidarTestigo({
+        db,
+        dataDir,
+        port: 1,
+        alFallar: () => otras?.testigoFallo(),
+        alRomperse: () => {},
+      });
     },
   });
   expect((await sinNota.entrar('asesor')).access_token).toBeDefined();

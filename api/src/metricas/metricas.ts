@@ -16,6 +16,8 @@ export interface Metricas {
   observar(app: FastifyInstance): void;
   /** The head of the audit chain could not be noted outside the database. */
   testigoFallo(): void;
+  /** The audit chain was found not to be the one that was noted outside the database. */
+  cadenaRota(): void;
 }
 
 const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -57,6 +59,11 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
     help: 'Times that the head of the audit chain could not be noted outside the database',
     registers,
   });
+  const rota = new Counter({
+    name: 'auditoria_cadena_rota_total',
+    help: 'Times that the audit chain was found not to be the one that was noted outside the database',
+    registers,
+  });
   new Gauge({
     name: 'base_de_datos_responde',
     help: '1 while the database answers',
@@ -76,6 +83,7 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
   return {
     registro,
     testigoFallo: () => testigo.inc(),
+    cadenaRota: () => rota.inc(),
     observar(app) {
       app.decorateRequest('enCurso', false);
       app.addHook('onRequest', (request, _reply, done) => {

@@ -1,6 +1,6 @@
 import type { Tokens } from 'shared-domain';
 import { verificarCadena } from '../auditoria/cadena';
-import { leerTestigo } from '../auditoria/testigo';
+import { leerNotas } from '../auditoria/notas';
 import { CLAVE_DEMO } from '../demo/cuentas';
 import { createClaves } from '../sesion/claves';
 import { type BaseDePrueba, baseDePrueba, MOTORES } from './motores';
@@ -101,7 +101,7 @@ describe.each(MOTORES)('with %s', (motor) => {
   test(`killed ${MUERTES} times while it writes, the service loses and doubles nothing it confirmed`, async () => {
     const cuenta: Cuenta = { confirmados: new Map(), sinRespuesta: [] };
     for (let vida = 0; vida < MUERTES; vida++) await vivirYMorir(base, vida, cuenta);
-    const testigo = leerTestigo(base.dataDir);
+    const testigo = leerNotas(base.dataDir);
     const { servicio, enviar } = await iniciar(base);
     for (const envio of cuenta.sinRespuesta) await enviar(envio, cuenta);
     servicio.proceso.kill('SIGTERM');
@@ -127,6 +127,6 @@ describe.each(MOTORES)('with %s', (motor) => {
     }
     expect(new Set(registros.map(({ id }) => id)).size).toBe(registros.length);
     expect(await verificarCadena(base.db, testigo)).toBeUndefined();
-    expect(await verificarCadena(base.db, leerTestigo(base.dataDir))).toBeUndefined();
+    expect(await verificarCadena(base.db, leerNotas(base.dataDir))).toBeUndefined();
   }, 3_600_000);
 });

@@ -118,6 +118,11 @@ test.each([
   ['falta', 'Falta el evento N.º 31.'],
   ['cortada', 'Faltan los eventos desde el N.º 31.'],
   ['sobra', 'El evento N.º 31 está de más: la cadena termina antes.'],
+  [
+    'reescrita',
+    'El evento N.º 31 no es el que se anotó fuera de la base de datos: ese o alguno anterior se reescribió.',
+  ],
+  ['ilegible', 'No se puede leer lo que se anotó fuera de la base de datos.'],
 ] as const)('a broken chain (%s) is an alarm that names the event', async (tipo, texto) => {
   const rota = { ...tramoDe(1), hasta: 31, falla: { tipo, id: 31 } };
   const { person, pedidos } = await abrirExcepciones(() => rota);

@@ -18,6 +18,9 @@ export const texts = {
     falta: (id: number) => `Falta el evento N.º ${formatNumero(id)}.`,
     cortada: (id: number) => `Faltan los eventos desde el N.º ${formatNumero(id)}.`,
     sobra: (id: number) => `El evento N.º ${formatNumero(id)} está de más: la cadena termina antes.`,
+    reescrita: (id: number) =>
+      `El evento N.º ${formatNumero(id)} no es el que se anotó fuera de la base de datos: ese o alguno anterior se reescribió.`,
+    ilegible: () => 'No se puede leer lo que se anotó fuera de la base de datos.',
   },
   seReviso: (cadena: Cadena) => `Se revisaron los eventos ${tramo(cadena)}.`,
   avance: ({ hasta, eventos }: Pick<Cadena, 'hasta' | 'eventos'>) =>
