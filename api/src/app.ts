@@ -8,6 +8,7 @@ import fastify, {
 import { auditoriaRoutes } from './auditoria/auditoria.routes';
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createExcepciones } from './auditoria/excepciones.service';
+import { createRepetidos } from './auditoria/repetidos';
 import type { CuidadoTestigo } from './auditoria/testigo';
 import { clientesRoutes } from './clientes/clientes.routes';
 import { createClientes } from './clientes/clientes.service';
@@ -41,12 +42,14 @@ import { PLAZOS_SERVIDOR, registerDeadline, registerFarewell } from './plugins/p
 import { registerOverrides } from './plugins/reemplazos';
 import { registerCallLog } from './plugins/registro-de-llamadas';
 import { saludRoutes } from './plugins/salud';
+import { registerTask } from './plugins/tareas';
 import { resumenRoutes } from './resumen/resumen.routes';
 import { sesionesAbiertasRoutes } from './sesion/abiertas.routes';
 import { createSesionesAbiertas } from './sesion/abiertas.service';
 import { claveRoutes } from './sesion/clave.routes';
 import { createRestablecimiento } from './sesion/clave.service';
 import type { Claves } from './sesion/claves';
+import { barrerIntentos } from './sesion/intentos';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
@@ -69,6 +72,8 @@ export interface Dependencias {
   reloj?: () => number;
   logger?: FastifyServerOptions['logger'];
 }
+
+const SEGUNDO = 1000;
 
 /** The whole API: plugins and routes by name, in the order in which a call meets them. */
 export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
@@ -100,7 +105,13 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registerDeadline(app);
   registerFarewell(app);
   registerCallLog(app);
-  const sesiones = createSesiones({ db, tokens: createTokens(config), claves, reloj });
+  const repetidos = createRepetidos({ db, reloj });
+  registerTask(app, 5 * SEGUNDO, repetidos.escribir);
+  registerTask(app, 60 * SEGUNDO, () => barrerIntentos(db, reloj()));
+  app.addHook('onClose', () =>
+    repetidos.terminar().catch((error) => app.log.error({ fallo: sinDatos(error) }, 'counts not written')),
+  );
+  const sesiones = createSesiones({ db, tokens: createTokens(config), claves, repetidos, reloj });
   const segundoPlano = createSegundoPlano((error) =>
     app.log.error({ fallo: sinDatos(error) }, 'mail failed'),
   );

@@ -5,6 +5,7 @@ import * as control from './migrations/0002-control';
 import * as caducidad from './migrations/0003-caducidad';
 import * as soloCrece from './migrations/0004-solo-crece';
 import * as datosAprobados from './migrations/0005-datos-aprobados';
+import * as intentosVistos from './migrations/0006-intentos-vistos';
 
 /**
  * Brings the database to the newest form. Several processes may start at once on PostgreSQL: the migrator's
@@ -20,6 +21,7 @@ export async function migrate({ db, motor }: BaseDeDatos): Promise<void> {
         '0003-caducidad': { up: (base) => caducidad.up(base) },
         '0004-solo-crece': { up: (base) => soloCrece.up(base, motor) },
         '0005-datos-aprobados': { up: (base) => datosAprobados.up(base) },
+        '0006-intentos-vistos': { up: (base) => intentosVistos.up(base) },
       }),
     },
   });

@@ -37,6 +37,8 @@ export interface TablaIntentos {
   clave: string;
   fallos: number;
   bloqueadoHasta: number;
+  /** The last one. */
+  vistoEn: number;
 }
 
 export interface TablaTokensClave {

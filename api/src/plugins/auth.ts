@@ -53,10 +53,13 @@ export function usuarioDe(request: FastifyRequest): UsuarioActual {
   return request.usuarioActual;
 }
 
-/** No call is answered before the audit event it left is noted outside the database, too. */
+/**
+ * No call is answered before the audit event it left is noted outside the database, too. Refused sign-ins do not
+ * wait, whether or not they left one: the time of the answer must not tell which names exist.
+ */
 export function registerWitness(app: FastifyInstance, testigo: CuidadoTestigo): void {
-  app.addHook('onSend', (request, _reply, cuerpo, done) => {
-    if (!request.conEvento) return done(null, cuerpo);
+  app.addHook('onSend', (request, reply, cuerpo, done) => {
+    if (!request.conEvento || reply.statusCode === 401) return done(null, cuerpo);
     testigo.alDia().then(() => done(null, cuerpo), done);
   });
 }

@@ -26,13 +26,41 @@ function exigirPasado(hasta: number, ahora: number): void {
   );
 }
 
-/** One failure too many in a row locks for some minutes, each further one for twice as long, an hour at most. */
-export async function anotarFallo(tx: Db, clave: string, ahora: number): Promise<void> {
-  const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, clave);
+/**
+ * One failure too many in a row locks for some minutes, each further one for twice as long, an hour at most.
+ * Gives the minutes of the lock, where this one brought it about.
+ */
+export async function anotarFallo(tx: Db, clave: string, ahora: number): Promise<number | undefined> {
+  const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, clave, ahora);
   // Of many tries at once those that come after the lock learn nothing, and change nothing.
   exigirPasado(hasta, ahora);
   const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
-  if (fallos < intentosMaximos) return;
+  if (fallos < intentosMaximos) return undefined;
   const espera = Math.min(minutosBloqueo * MINUTO * 2 ** (fallos - intentosMaximos), BLOQUEO_MAXIMO);
   await bloquear(tx, clave, ahora + espera);
+  return espera / MINUTO;
+}
+
+const DIA = 24 * 60 * MINUTO;
+/**
+ * Names can be invented without end, and each is counted. Pushing one lock out takes this many further guesses,
+ * which cost more time than waiting for it to end.
+ */
+const NOMBRES = 100_000;
+
+/** Failures count for a day; of more names than that the oldest are forgotten. */
+export async function barrerIntentos(db: Db, ahora: number, maximo = NOMBRES): Promise<void> {
+  await borrarIntentosHasta(db, ahora - DIA);
+  const deMas = await db
+    .selectFrom('intentos')
+    .select('vistoEn')
+    .orderBy('vistoEn', 'desc')
+    .limit(1)
+    .offset(maximo)
+    .executeTakeFirst();
+  if (deMas) await borrarIntentosHasta(db, deMas.vistoEn);
+}
+
+async function borrarIntentosHasta(db: Db, vistoEn: number): Promise<void> {
+  await db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();
 }

@@ -97,11 +97,17 @@ export async function bloqueadoHasta(db: Db, claves: string[], ahora: number): P
 }
 
 /** Counts one more failure in a row and gives the new count, and the lock that others brought about meanwhile. */
-export function contarFallo(tx: Db, clave: string): Promise<{ fallos: number; bloqueadoHasta: number }> {
+export function contarFallo(
+  tx: Db,
+  clave: string,
+  vistoEn: number,
+): Promise<{ fallos: number; bloqueadoHasta: number }> {
   return tx
     .insertInto('intentos')
-    .values({ clave, fallos: 1, bloqueadoHasta: 0 })
-    .onConflict((oc) => oc.column('clave').doUpdateSet((eb) => ({ fallos: eb('intentos.fallos', '+', 1) })))
+    .values({ clave, fallos: 1, bloqueadoHasta: 0, vistoEn })
+    .onConflict((oc) =>
+      oc.column('clave').doUpdateSet((eb) => ({ fallos: eb('intentos.fallos', '+', 1), vistoEn })),
+    )
     .returning(['fallos', 'bloqueadoHasta'])
     .executeTakeFirstOrThrow();
 }

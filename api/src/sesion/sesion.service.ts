@@ -1,5 +1,7 @@
 import { esRol, type Login, type Tokens as TokensSesion } from 'shared-domain';
-import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
+import { redDe } from '../auditoria/red';
+import type { Repetidos } from '../auditoria/repetidos';
 import type { Db } from '../db/connection';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { Claves } from './claves';
@@ -24,9 +26,15 @@ export type Sesiones = ReturnType<typeof createSesiones>;
 
 type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
 
-export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; reloj: () => number }) {
-  const { db, tokens, claves, reloj } = deps;
+interface Dependencias {
+  db: Db;
+  tokens: Tokens;
+  claves: Claves;
+  repetidos: Pick<Repetidos, 'esPrimero'>;
+  reloj: () => number;
+}
 
+export function createSesiones({ db, tokens, claves, repetidos, reloj }: Dependencias) {
   const firmarAcceso = (viva: Omit<Viva, 'usadoEn' | 'recordar'>, sid: string, ahora: number) =>
     tokens.firmarAcceso(
       {
@@ -49,6 +57,24 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
     return viva.usadoEn + sinUso > ahora ? viva : undefined;
   }
 
+  /** Each lock of an account is told of at once; invented names can be locked without end, and are counted. */
+  async function fallar(
+    tx: Db,
+    usuarioId: number | undefined,
+    clave: string,
+    contexto: Contexto,
+  ): Promise<void> {
+    const bloqueoMinutos = await anotarFallo(tx, clave, contexto.ahora);
+    const { direccion } = contexto;
+    const fallida: Evento = { tipo: 'sesion.fallida', detalle: { usuarioId: usuarioId ?? null, direccion } };
+    const conocido = usuarioId !== undefined;
+    if (conocido && bloqueoMinutos !== undefined) {
+      return anotar(tx, contexto, { ...fallida, detalle: { ...fallida.detalle, bloqueoMinutos } });
+    }
+    const primero = repetidos.esPrimero(fallida, { quien: usuarioId, red: redDe(direccion), conocido });
+    if (primero) await anotar(tx, contexto, fallida);
+  }
+
   return {
     async iniciar({ username, password, remember_me }: Login, contexto: Contexto): Promise<TokensSesion> {
       const { ahora } = contexto;
@@ -57,13 +83,7 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
       const usuario = await buscarUsuario(db, username);
       const coincide = await claves.verificar(usuario?.claveHash, password);
       if (!usuario || !coincide || !usuario.activo) {
-        await db.transaction().execute(async (tx) => {
-          await anotarFallo(tx, clave, ahora);
-          await anotar(tx, contexto, {
-            tipo: 'sesion.fallida',
-            detalle: { usuarioId: usuario?.id ?? null, direccion: contexto.direccion },
-          });
-        });
+        await db.transaction().execute((tx) => fallar(tx, usuario?.id, clave, contexto));
         throw noAutenticado(TEXTO_CREDENCIALES);
       }
       const id = nuevoId();
@@ -111,12 +131,14 @@ export function createSesiones(deps: { db: Db; tokens: Tokens; claves: Claves; r
       if (!claims) throw noAutenticado(TEXTO_EXPIRADA);
       const viva = await usable(claims.jti, Number(claims.sub), ahora);
       if (!viva || viva.rol !== claims.rol || !(await marcarUso(db, claims.jti, ahora))) {
-        await db.transaction().execute((tx) =>
-          anotar(tx, contexto, {
-            tipo: 'sesion.refresco_rechazado',
-            detalle: { usuarioId: Number(claims.sub), direccion: contexto.direccion },
-          }),
-        );
+        const { direccion } = contexto;
+        const rechazo: Evento = {
+          tipo: 'sesion.refresco_rechazado',
+          detalle: { usuarioId: Number(claims.sub), direccion },
+        };
+        if (repetidos.esPrimero(rechazo, { quien: claims.jti, red: redDe(direccion) })) {
+          await db.transaction().execute((tx) => anotar(tx, contexto, rechazo));
+        }
         throw noAutenticado(TEXTO_EXPIRADA);
       }
       return firmarAcceso(viva, claims.jti, ahora);

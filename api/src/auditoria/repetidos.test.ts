@@ -1,0 +1,122 @@
+import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { MOTORES } from '../testing/motores';
+import { createRepetidos, type Repetidos } from './repetidos';
+
+const MINUTO = 60_000;
+
+describe.each(MOTORES)('what refused callers leave in the trail, on %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeEach(async () => {
+    api = await apiDePrueba(motor, { env: { TRUST_PROXY: '1' } });
+  });
+  afterEach(() => api.base.close());
+
+  const login = (username: string, desde = '190.1.1.1') =>
+    api.llamar({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-forwarded-for': desde },
+      payload: { username, password: 'mala', remember_me: false },
+    });
+  const detalles = async (tipo: string) => {
+    const { db } = api.base;
+    const filas = await db
+      .selectFrom('auditoria')
+      .select('detalle')
+      .where('tipo', '=', tipo)
+      .orderBy('id')
+      .execute();
+    return filas.map(({ detalle }) => JSON.parse(detalle));
+  };
+  const idDe = async (username: string) => {
+    const { db } = api.base;
+    return (await db.selectFrom('usuarios').select('id').where('username', '=', username).executeTakeFirst())
+      ?.id;
+  };
+
+  test('a refresh token that was replaced leaves one event, and then a count when the service stops', async () => {
+    const { refresh_token } = await api.entrar('asesor');
+    await api.entrar('asesor');
+    const repetir = () => api.llamar({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+    const respuestas = await Promise.all(Array.from({ length: 60 }, repetir));
+    expect(new Set(respuestas.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    const primero = { usuarioId: await idDe('asesor'), direccion: '127.0.0.1' };
+    expect(await detalles('sesion.refresco_rechazado')).toEqual([primero]);
+    await api.app.close();
+    expect(await detalles('sesion.refresco_rechazado')).toEqual([primero, { ...primero, veces: 59 }]);
+  });
+
+  test('many invented names from one place are one event and a count; a network of version 6 is one place', async () => {
+    for (let i = 0; i < 8; i++) await login(`inventado${i}`, `2001:db8:1:2::${i + 1}`);
+    await api.app.close();
+    expect(await detalles('sesion.fallida')).toEqual([
+      { usuarioId: null, direccion: '2001:db8:1:2::1' },
+      { usuarioId: null, direccion: '2001:db8:1:2::/64', veces: 7 },
+    ]);
+  });
+
+  test('invented names from many places are no more events than places that are told apart', async () => {
+    for (let i = 0; i < 30; i++) await login(`inventado${i}`, `190.1.1.${i}`);
+    await api.app.close();
+    const todos = await detalles('sesion.fallida');
+    expect(todos).toHaveLength(22);
+    expect(todos.at(-1)).toEqual({ direccion: 'varias', veces: 9 });
+  });
+
+  test('an account is told of at its first failure, whoever else fails, and at its lock', async () => {
+    for (let i = 0; i < 25; i++) await login(`inventado${i}`, `190.1.1.${i}`);
+    const antes = (await detalles('sesion.fallida')).length;
+    for (let i = 0; i < 5; i++) await login('asesor');
+    const direccion = '190.1.1.1';
+    const usuarioId = await idDe('asesor');
+    expect((await detalles('sesion.fallida')).slice(antes)).toEqual([
+      { usuarioId, direccion },
+      { usuarioId, direccion, bloqueoMinutos: 5 },
+    ]);
+    await api.app.close();
+    expect(await detalles('sesion.fallida')).toContainEqual({ usuarioId, direccion, veces: 3 });
+  });
+
+  describe('minute by minute', () => {
+    let repetidos: Repetidos;
+    let escritos = 0;
+    const deUno = () => repetidos.esPrimero({ tipo: 'sesion.fallida', detalle: {} }, { red: '190.1.1.1' });
+    const pasa = async (minutos: number) => {
+      api.reloj.ahora += minutos * MINUTO;
+      await repetidos.escribir();
+      return (await detalles('sesion.fallida')).slice(escritos).map(({ veces }) => {
+        escritos++;
+        return veces;
+      });
+    };
+    beforeEach(() => {
+      escritos = 0;
+      repetidos = createRepetidos({ db: api.base.db, reloj: () => api.reloj.ahora });
+    });
+    afterEach(() => api.app.close());
+
+    test('what goes on is counted on, and what stopped is first again', async () => {
+      expect([deUno(), deUno(), deUno()]).toEqual([true, false, false]);
+      expect(await pasa(0.9)).toEqual([]);
+      expect(await pasa(0.1)).toEqual([2]);
+      expect(deUno()).toBe(false);
+      expect(await pasa(1)).toEqual([1]);
+      expect(await pasa(1)).toEqual([]);
+      expect(deUno()).toBe(true);
+      expect(await pasa(1)).toEqual([]);
+    });
+
+    test('a count that could not be written is written later, once', async () => {
+      deUno();
+      deUno();
+      const { db } = api.base;
+      const cabeza = await db.selectFrom('auditoriaCabeza').selectAll().executeTakeFirstOrThrow();
+      await db.deleteFrom('auditoriaCabeza').execute();
+      await expect(pasa(1)).rejects.toThrow('no result');
+      await db.insertInto('auditoriaCabeza').values(cabeza).execute();
+      deUno();
+      await Promise.all([repetidos.escribir(), repetidos.terminar()]);
+      expect(await detalles('sesion.fallida')).toEqual([{ direccion: '190.1.1.1', veces: 2 }]);
+    });
+  });
+});
