@@ -8,6 +8,7 @@ import fastify, {
 import { auditoriaRoutes } from './auditoria/auditoria.routes';
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createExcepciones } from './auditoria/excepciones.service';
+import { createMiradas } from './auditoria/miradas';
 import { createRepetidos } from './auditoria/repetidos';
 import type { CuidadoTestigo } from './auditoria/testigo';
 import { clientesRoutes } from './clientes/clientes.routes';
@@ -112,6 +113,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     repetidos.terminar().catch((error) => app.log.error({ fallo: sinDatos(error) }, 'counts not written')),
   );
   const sesiones = createSesiones({ db, tokens: createTokens(config), claves, repetidos, reloj });
+  const miradas = createMiradas({ db });
   const segundoPlano = createSegundoPlano((error) =>
     app.log.error({ fallo: sinDatos(error) }, 'mail failed'),
   );
@@ -136,7 +138,11 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     saludRoutes(api, { base, version: config.version });
     openapiRoutes(api);
     sesionRoutes(api, { sesiones, reloj });
-    clientesRoutes(api, { clientes: createClientes({ db }), lista: createListaDeClientes({ db }), reloj });
+    clientesRoutes(api, {
+      clientes: createClientes({ db, miradas }),
+      lista: createListaDeClientes({ db }),
+      reloj,
+    });
     sesionesAbiertasRoutes(api, { abiertas: createSesionesAbiertas({ db }), reloj });
     claveRoutes(api, { restablecimiento, reloj });
     configuracionRoutes(api, { configuracion: createConfiguracion({ db }), reloj });
@@ -146,12 +152,12 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
       excepciones: createExcepciones({ db }),
       reloj,
     });
-    desembolsosRoutes(api, { desembolsos: createDesembolsos({ db }), reloj });
+    desembolsosRoutes(api, { desembolsos: createDesembolsos({ db, miradas }), reloj });
     equiposRoutes(api, { db, reloj });
     resumenRoutes(api, { db, reloj });
     telemetriaRoutes(api, { db, reloj });
     evaluacionesRoutes(api, {
-      consultas: createConsultas({ db }),
+      consultas: createConsultas({ db, miradas }),
       registro: createRegistro({ db }),
       decisiones: createDecisiones({ db }),
       correcciones: createCorrecciones({ db, restablecimiento }),

@@ -16,6 +16,8 @@ export const eventoAuditoriaSchema = z.object({
   clienteId: z.int().nullable(),
   /** The account that it happened to, where there is one. */
   sobre: z.object({ id: z.int(), fullName: z.string() }).nullable(),
+  /** Whose file it was, where there is one. The DNI is masked. */
+  cliente: z.object({ id: z.int(), nombreCompleto: z.string(), dni: z.string() }).nullable(),
   /** Before and after, field by field. */
   cambios: z.array(cambioCampoSchema),
   observaciones: z.string().nullable(),

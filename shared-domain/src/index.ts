@@ -114,6 +114,7 @@ export {
   type TipoExcepcion,
   type TipoTarea,
 } from './eventos';
+export { conVeces, nombreDeEvento } from './eventos.nombre';
 export { hoyEnLima, ZONA_HORARIA } from './fecha.rules';
 export {
   formatDuracion,

@@ -16,6 +16,7 @@ import { periodoDe } from '../periodo';
 import { anotar, type Contexto } from './auditoria.repository';
 import { verificarTramo } from './cadena';
 import {
+  clientesPorId,
   contarEventos,
   eventosTras,
   type FiltroEventos,
@@ -35,8 +36,10 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
     const ids = new Set(
       filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
     );
+    const suyos = new Set(filas.map(({ clienteId }) => clienteId).filter((id) => id !== null));
     const nombres = await nombresDeCuentas(db, [...ids]);
-    return filas.map((fila) => presentarEvento(fila, nombres));
+    const clientes = await clientesPorId(db, [...suyos]);
+    return filas.map((fila) => presentarEvento(fila, nombres, clientes));
   }
 
   /** Batches carry their rows' own place, from which the next batch goes on. */

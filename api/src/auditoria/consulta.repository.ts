@@ -1,12 +1,17 @@
 import type { FiltroAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
-import type { TablaAuditoria } from '../db/tablas';
+import type { TablaAuditoria, TablaClientes } from '../db/tablas';
 import { type Pagina, patronesDe } from '../listas/pagina';
 import type { Periodo } from '../periodo';
 
 export interface FiltroEventos extends Periodo, Pick<FiltroAuditoria, 'actor' | 'tipo' | 'sentido'> {
   evaluacionId: number | undefined;
 }
+
+export type ClienteDeEvento = Pick<
+  TablaClientes,
+  'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni'
+> & { id: number };
 
 function encontrados(db: Db, { desde, hasta, actor, tipo, evaluacionId }: FiltroEventos) {
   let consulta = db.selectFrom('auditoria');
@@ -61,6 +66,16 @@ export function eventosTras(
     );
   }
   return consulta.orderBy('fecha', sentido).orderBy('id', sentido).limit(cuantos).execute();
+}
+
+export async function clientesPorId(db: Db, ids: number[]): Promise<Map<number, ClienteDeEvento>> {
+  if (ids.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('clientes')
+    .select(['id', 'nombre', 'apellidoPaterno', 'apellidoMaterno', 'dni'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(filas.map((fila) => [fila.id, fila]));
 }
 
 export async function nombresDeCuentas(db: Db, ids: number[]): Promise<Map<number, string>> {

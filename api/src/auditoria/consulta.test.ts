@@ -49,7 +49,10 @@ describe.each(MOTORES)('the audit trail on %s', (motor) => {
   test('is filtered by evaluation, kind, person and day', async () => {
     const suyos = await eventos(`evaluacion=${id}`);
     expect(tipos(suyos)).toEqual(['rechazada', 'editada', 'registrada']);
-    expect(suyos.datos[0]?.observaciones).toBe('=Falta sustento');
+    expect(suyos.datos[0]).toMatchObject({
+      observaciones: '=Falta sustento',
+      cliente: { nombreCompleto: 'Íñigo José Peña Muñoz', dni: expect.stringMatching(/^•{5}\d{3}$/) },
+    });
     expect(suyos.datos[1]?.cambios).toEqual([{ campo: 'credito.cuotas', antes: 12, despues: 10 }]);
     expect(tipos(await eventos('tipo=evaluacion.editada'))).toEqual(['editada']);
     expect(tipos(await eventos('actor=ordonez&tipo=evaluacion.rechazada'))).toEqual(['rechazada']);

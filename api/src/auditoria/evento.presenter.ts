@@ -1,12 +1,14 @@
 import {
   type CambioCampo,
-  EVENTO_AUDITORIA,
   type EventoAuditoria,
-  etiqueta,
   etiquetaCampo,
+  nombreCompleto,
+  nombreDeEvento,
 } from 'shared-domain';
 import type { TablaAuditoria } from '../db/tablas';
 import type { Columna } from '../exportacion/exportacion';
+import { enmascarar } from '../listas/mascara';
+import type { ClienteDeEvento } from './consulta.repository';
 
 type Simple = string | number | boolean | null;
 
@@ -22,8 +24,13 @@ export const detalleDe = (fila: TablaAuditoria): Detalle => JSON.parse(fila.deta
 const esSimple = (valor: unknown): valor is Simple =>
   valor === null || ['string', 'number', 'boolean'].includes(typeof valor);
 
-export function presentarEvento(fila: TablaAuditoria, nombres: Map<number, string>): EventoAuditoria {
+export function presentarEvento(
+  fila: TablaAuditoria,
+  nombres: Map<number, string>,
+  clientes: Map<number, ClienteDeEvento>,
+): EventoAuditoria {
   const { cambios = [], observaciones = null, usuarioId, ...resto } = detalleDe(fila);
+  const cliente = fila.clienteId === null ? undefined : clientes.get(fila.clienteId);
   const simples = Object.entries(resto).filter((uno): uno is [string, Simple] => esSimple(uno[1]));
   return {
     id: fila.id,
@@ -33,6 +40,9 @@ export function presentarEvento(fila: TablaAuditoria, nombres: Map<number, strin
     evaluacionId: fila.evaluacionId,
     clienteId: fila.clienteId,
     sobre: usuarioId ? { id: usuarioId, fullName: nombres.get(usuarioId) ?? '' } : null,
+    cliente: cliente
+      ? { id: cliente.id, nombreCompleto: nombreCompleto(cliente), dni: enmascarar(cliente.dni) }
+      : null,
     cambios,
     observaciones,
     detalle: Object.fromEntries(simples),
@@ -51,7 +61,7 @@ const cambiosEnTexto = ({ cambios }: EventoAuditoria, lado: 'antes' | 'despues')
 export const COLUMNAS_EVENTO: Columna<EventoAuditoria>[] = [
   { titulo: 'N.º', valor: ({ id }) => id },
   { titulo: 'Fecha (UTC)', valor: ({ fecha }) => fecha },
-  { titulo: 'Evento', valor: ({ tipo }) => etiqueta(EVENTO_AUDITORIA, tipo) },
+  { titulo: 'Evento', valor: nombreDeEvento },
   { titulo: 'Persona', valor: ({ actor }) => actor.fullName },
   { titulo: 'Rol', valor: ({ actor }) => actor.rol },
   { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
@@ -66,6 +76,8 @@ export const COLUMNAS_EVENTO: Columna<EventoAuditoria>[] = [
         .map(([nombre, valor]) => `${nombre}: ${textoDe(valor)}`)
         .join('\n'),
   },
+  { titulo: 'Cliente', valor: ({ cliente }) => cliente?.nombreCompleto ?? null },
+  { titulo: 'DNI', valor: ({ cliente }) => cliente?.dni ?? null },
   { titulo: 'Versión de la base', valor: ({ releaseShell }) => releaseShell },
   { titulo: 'Versión de la página', valor: ({ releaseRemote }) => releaseRemote },
   { titulo: 'Huella', valor: ({ hash }) => hash },

@@ -25,6 +25,7 @@ import {
   paginaDeHallazgos,
   todosLosHallazgos,
 } from './excepciones.repository';
+import type { Mirador } from './miradas';
 
 const COLUMNAS: Columna<Excepcion>[] = [
   { titulo: 'Excepción', valor: ({ tipo }) => EXCEPCION[tipo] },
@@ -61,7 +62,7 @@ export function createExcepciones({ db }: { db: Db }) {
   }
 
   return {
-    async pagina(filtro: FiltroExcepciones, ahora: number): Promise<PaginaExcepciones> {
+    async pagina(filtro: FiltroExcepciones, { ahora }: Mirador): Promise<PaginaExcepciones> {
       const { pagina, porPagina, desplazamiento } = paginaPedida(filtro);
       const buscado = filtroDe(filtro, ahora);
       const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, { porPagina, desplazamiento });

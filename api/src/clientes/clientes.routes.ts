@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idEnTexto } from '../evaluaciones/evaluaciones.schema';
 import { listaRoute } from '../exportacion/lista.routes';
 import { idParams } from '../listas/id';
-import { contextoDe } from '../plugins/auth';
+import { miradorDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import type { Clientes } from './clientes.service';
 import type { ListaDeClientes } from './lista.service';
@@ -23,7 +23,7 @@ export function clientesRoutes(
     (request) => {
       const { evaluacion } = request.query;
       const id = evaluacion === undefined ? undefined : Number(evaluacion);
-      return deps.clientes.ver(request.params.dni, id, contextoDe(request, deps.reloj()));
+      return deps.clientes.ver(request.params.dni, id, miradorDe(request, deps.reloj()));
     },
   );
 
@@ -46,6 +46,6 @@ export function clientesRoutes(
       params: idParams,
       responde: { 200: clienteShowSchema },
     }),
-    (request) => deps.clientes.verPorId(Number(request.params.id), contextoDe(request, deps.reloj())),
+    (request) => deps.clientes.verPorId(Number(request.params.id), miradorDe(request, deps.reloj())),
   );
 }

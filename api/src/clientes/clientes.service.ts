@@ -1,5 +1,5 @@
 import { type ClienteShow, ESTADO } from 'shared-domain';
-import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { datosAprobadosDe } from '../evaluaciones/aprobados.repository';
 import { avalDe } from '../evaluaciones/avales.repository';
@@ -14,15 +14,14 @@ const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
 
 export type Clientes = ReturnType<typeof createClientes>;
 
-export function createClientes({ db }: { db: Db }) {
+export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function expediente(
-    tx: Db,
     cliente: FilaCliente | undefined,
     evaluacionId: number | undefined,
-    contexto: Contexto,
+    mirador: Mirador,
   ): Promise<ClienteShow> {
     if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    const todas = await evaluacionesDeDni(tx, { dni: cliente.dni });
+    const todas = await evaluacionesDeDni(db, { dni: cliente.dni });
     const elegida =
       evaluacionId === undefined
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])
@@ -30,9 +29,10 @@ export function createClientes({ db }: { db: Db }) {
     if (evaluacionId !== undefined && !elegida) throw noEncontrado(TEXTO_EVALUACION);
     // Who asks for no evaluation asks for the client as they are now, who may be about to apply for another.
     const decidida = evaluacionId !== undefined && elegida?.estado === ESTADO.aceptado;
-    const aprobados = decidida ? await datosAprobadosDe(tx, evaluacionId) : undefined;
-    const aval = elegida ? await avalDe(tx, elegida.id) : null;
-    await anotar(tx, contexto, { tipo: 'cliente.consultado', clienteId: cliente.id });
+    const aprobados = decidida ? await datosAprobadosDe(db, evaluacionId) : undefined;
+    const aval = elegida ? await avalDe(db, elegida.id) : null;
+    const { dni } = cliente;
+    await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, mirador);
     return {
       datosCliente: presentarCliente({ ...cliente, ...aprobados }),
       aval,
@@ -46,17 +46,13 @@ export function createClientes({ db }: { db: Db }) {
      * else the newest. Under an approved one that was asked for stand the address and account of its approval.
      * Who reads a file leaves a trace.
      */
-    ver(dni: string, evaluacionId: number | undefined, contexto: Contexto): Promise<ClienteShow> {
-      return db
-        .transaction()
-        .execute(async (tx) => expediente(tx, await clientePorDni(tx, dni), evaluacionId, contexto));
+    async ver(dni: string, evaluacionId: number | undefined, mirador: Mirador): Promise<ClienteShow> {
+      return expediente(await clientePorDni(db, dni), evaluacionId, mirador);
     },
 
     /** The same for whoever knows the client from a list, where the DNI is masked. */
-    verPorId(id: number, contexto: Contexto): Promise<ClienteShow> {
-      return db
-        .transaction()
-        .execute(async (tx) => expediente(tx, await buscarCliente(tx, id), undefined, contexto));
+    async verPorId(id: number, mirador: Mirador): Promise<ClienteShow> {
+      return expediente(await buscarCliente(db, id), undefined, mirador);
     },
   };
 }

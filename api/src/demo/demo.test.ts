@@ -8,6 +8,7 @@ import { existeDistrito } from 'shared-domain/ubigeo';
 import { createAuditoria } from '../auditoria/auditoria.service';
 import { verificarCadena } from '../auditoria/cadena';
 import { createExcepciones } from '../auditoria/excepciones.service';
+import { createMiradas } from '../auditoria/miradas';
 import { usuarioDeFila } from '../clientes/clientes.repository';
 import { createDesembolsos } from '../desembolsos/desembolsos.service';
 import { tareas } from '../equipos/equipos.service';
@@ -108,11 +109,12 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
 
 test('leaves no page of administration and oversight empty', async () => {
   const { db } = base;
-  const excepciones = await createExcepciones({ db }).pagina({}, AHORA);
+  const mirador = { id: 0, rol: 'cliente' as const, ahora: AHORA, contexto: () => expect.anything() };
+  const excepciones = await createExcepciones({ db }).pagina({}, mirador);
   for (const { tipo, cantidad } of excepciones.porTipo) expect([tipo, cantidad > 0]).toEqual([tipo, true]);
-  const desembolsos = createDesembolsos({ db });
-  expect((await desembolsos.pagina({ estado: 'realizado' })).total).toBeGreaterThan(25);
-  expect((await desembolsos.pagina({})).total).toBeGreaterThan(5);
+  const desembolsos = createDesembolsos({ db, miradas: createMiradas({ db }) });
+  expect((await desembolsos.pagina({ estado: 'realizado' }, mirador)).total).toBeGreaterThan(25);
+  expect((await desembolsos.pagina({}, mirador)).total).toBeGreaterThan(5);
   const { total, porCajero } = await desembolsos.resumen({});
   expect([porCajero.length, total.monto > 0]).toEqual([2, true]);
   const { porPersona } = await tareas(db, {}, AHORA);

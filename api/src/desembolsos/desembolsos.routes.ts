@@ -11,7 +11,7 @@ import {
 } from 'shared-domain';
 import { idParams } from '../evaluaciones/evaluaciones.schema';
 import { listaRoute } from '../exportacion/lista.routes';
-import { contextoDe, usuarioDe } from '../plugins/auth';
+import { contextoDe, miradorDe, usuarioDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import type { Desembolsos } from './desembolsos.service';
 
@@ -50,7 +50,7 @@ export function desembolsosRoutes(
       params: idParams,
       responde: { 200: desembolsoSchema },
     }),
-    (request) => desembolsos.ver(Number(request.params.id)),
+    (request) => desembolsos.ver(Number(request.params.id), miradorDe(request, reloj())),
   );
 
   app.post<{ Body: NuevoDesembolso }>(

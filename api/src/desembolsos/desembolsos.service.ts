@@ -13,6 +13,7 @@ import {
   type ResumenDesembolsos,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { exigirAjena } from '../evaluaciones/ajena';
@@ -21,6 +22,7 @@ import { avalDe } from '../evaluaciones/avales.repository';
 import { exigir } from '../evaluaciones/decision.service';
 import { type Columna, type Exportacion, porLotes } from '../exportacion/exportacion';
 import { exigirQueQuepa } from '../exportacion/xlsx';
+import { enmascarar } from '../listas/mascara';
 import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../periodo';
 import { conflicto, noEncontrado } from '../problemas';
@@ -58,12 +60,13 @@ const COLUMNAS: Columna<Desembolso>[] = [
 
 export type Desembolsos = ReturnType<typeof createDesembolsos>;
 
-export function createDesembolsos({ db }: { db: Db }) {
+export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
-    async pagina(filtro: FiltroDesembolsos): Promise<PaginaDesembolsos> {
+    async pagina(filtro: FiltroDesembolsos, mirador: Mirador): Promise<PaginaDesembolsos> {
       const pedida = paginaPedida(filtro);
       const buscado = comoFiltro(filtro);
       const filas = await paginaDeDesembolsos(db, buscado, pedida);
+      if (filtro.dni) await miradas.anotarBusqueda(filas, mirador);
       return {
         datos: filas.map(presentarDesembolso),
         total: await contarDesembolsos(db, buscado),
@@ -73,9 +76,10 @@ export function createDesembolsos({ db }: { db: Db }) {
     },
 
     /** The record of what was handed over for an evaluation. */
-    async ver(evaluacionId: number): Promise<Desembolso> {
+    async ver(evaluacionId: number, mirador: Mirador): Promise<Desembolso> {
       const fila = await desembolsoDe(db, evaluacionId);
       if (!fila || fila.desembolsoId === null) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
+      await miradas.anotar({ tipo: 'constancia.consultada', dni: fila.dni, evaluacionId }, mirador);
       return presentarDesembolso(fila);
     },
 
@@ -141,10 +145,11 @@ export function createDesembolsos({ db }: { db: Db }) {
       if (formato === 'xlsx') exigirQueQuepa(filas);
       const { estado } = buscado;
       const { desde = null, hasta = null } = filtro;
+      const dni = filtro.dni && enmascarar(filtro.dni);
       await db.transaction().execute((tx) =>
         anotar(tx, contexto, {
           tipo: 'desembolsos.exportados',
-          detalle: { formato, filas, estado, desde, hasta },
+          detalle: { formato, filas, estado, dni, desde, hasta },
         }),
       );
       let desplazamiento = 0;

@@ -1,5 +1,6 @@
 import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
-import { anotar, type Contexto, eventosDeEvaluacion } from '../auditoria/auditoria.repository';
+import { eventosDeEvaluacion } from '../auditoria/auditoria.repository';
+import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { noEncontrado, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -10,52 +11,48 @@ import { evaluacionesDeDni, evaluacionPorId } from './evaluaciones.repository';
 
 export type Consultas = ReturnType<typeof createConsultas>;
 
-export function createConsultas({ db }: { db: Db }) {
+export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   /** A client learns nothing of evaluations that are not theirs, not even whether they exist. */
-  async function exigirVisible(base: Db, id: number, usuario: UsuarioActual) {
-    const fila = await evaluacionPorId(base, id);
+  async function exigirVisible(id: number, usuario: UsuarioActual) {
+    const fila = await evaluacionPorId(db, id);
     if (usuario.rol === 'cliente' && fila?.dni !== usuario.dni) throw sinPermiso();
     if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
     return fila;
   }
 
   return {
-    async deDni(dni: string, usuario: UsuarioActual): Promise<Evaluacion[]> {
+    async deDni(dni: string, usuario: UsuarioActual, mirador: Mirador): Promise<Evaluacion[]> {
       if (usuario.rol === 'cliente' && usuario.dni !== dni) throw sinPermiso();
       const filas = await evaluacionesDeDni(db, { dni });
+      if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, mirador);
       return filas.map(presentarEvaluacion);
     },
 
-    async cola(filtro: Omit<FiltroCola, 'asesorId'>, usuario: UsuarioActual): Promise<PaginaEvaluaciones> {
-      const asesorId = usuario.rol === 'asesor' ? usuario.id : undefined;
+    /** A list of work; narrowed by a search to one client it is a look at that client. */
+    async cola(filtro: Omit<FiltroCola, 'asesorId'>, mirador: Mirador): Promise<PaginaEvaluaciones> {
+      const asesorId = mirador.rol === 'asesor' ? mirador.id : undefined;
       const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId });
+      if (filtro.q) await miradas.anotarBusqueda(filas, mirador);
       const { pagina, porPagina } = filtro;
       return { datos: filas.map(presentarEvaluacion), total, pagina, porPagina };
     },
 
     /** The attached PDF; who opens a client's file leaves a trace, the client does not. */
-    pdf(id: number, usuario: UsuarioActual, contexto: Contexto): Promise<Uint8Array> {
-      return db.transaction().execute(async (tx) => {
-        const fila = await exigirVisible(tx, id, usuario);
-        const adjunto = await tx
-          .selectFrom('adjuntos')
-          .select('contenido')
-          .where('evaluacionId', '=', id)
-          .executeTakeFirst();
-        if (!adjunto) throw noEncontrado();
-        if (usuario.rol !== 'cliente') {
-          await anotar(tx, contexto, {
-            tipo: 'adjunto.consultado',
-            evaluacionId: id,
-            clienteId: fila.clienteId,
-          });
-        }
-        return adjunto.contenido;
-      });
+    async pdf(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<Uint8Array> {
+      const { dni } = await exigirVisible(id, usuario);
+      const adjunto = await db
+        .selectFrom('adjuntos')
+        .select('contenido')
+        .where('evaluacionId', '=', id)
+        .executeTakeFirst();
+      if (!adjunto) throw noEncontrado();
+      await miradas.anotar({ tipo: 'adjunto.consultado', dni, evaluacionId: id }, mirador);
+      return adjunto.contenido;
     },
 
-    async historial(id: number, usuario: UsuarioActual): Promise<EventoHistorial[]> {
-      await exigirVisible(db, id, usuario);
+    async historial(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<EventoHistorial[]> {
+      const { dni } = await exigirVisible(id, usuario);
+      await miradas.anotar({ tipo: 'historial.consultado', dni, evaluacionId: id }, mirador);
       const eventos = await eventosDeEvaluacion(db, id);
       return eventos.map((evento) => ({
         id: evento.id,

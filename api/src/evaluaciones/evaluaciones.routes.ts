@@ -14,7 +14,7 @@ import {
   solicitudSchema,
 } from 'shared-domain';
 import { z } from 'zod';
-import { contextoDe, usuarioDe } from '../plugins/auth';
+import { contextoDe, miradorDe, usuarioDe } from '../plugins/auth';
 import { jsonSchema } from '../plugins/esquemas';
 import { describir } from '../plugins/openapi';
 import type { Consultas } from './consultas.service';
@@ -61,7 +61,7 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
       querystring: dniConsulta,
       responde: { 200: z.array(evaluacionSchema) },
     }),
-    (request) => consultas.deDni(request.query.dni, usuarioDe(request)),
+    (request) => consultas.deDni(request.query.dni, usuarioDe(request), miradorDe(request, reloj())),
   );
 
   app.get<{ Querystring: z.infer<typeof filtroEvaluacionesSchema> }>(
@@ -80,7 +80,7 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
           pagina: Number(pagina),
           porPagina: Number(porPagina),
         },
-        usuarioDe(request),
+        miradorDe(request, reloj()),
       );
     },
   );
@@ -146,7 +146,8 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
       params: idParams,
       responde: { 200: z.array(eventoHistorialSchema) },
     }),
-    (request) => consultas.historial(Number(request.params.id), usuarioDe(request)),
+    (request) =>
+      consultas.historial(Number(request.params.id), usuarioDe(request), miradorDe(request, reloj())),
   );
 
   app.get<ConId>(
@@ -154,7 +155,7 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
     describir(tag, 'El PDF adjunto', { params: idParams, responde: {}, archivos: ['application/pdf'] }),
     async (request, reply) => {
       const id = Number(request.params.id);
-      const contenido = await consultas.pdf(id, usuarioDe(request), contextoDe(request, reloj()));
+      const contenido = await consultas.pdf(id, usuarioDe(request), miradorDe(request, reloj()));
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="evaluacion-${id}.pdf"`)

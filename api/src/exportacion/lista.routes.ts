@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { FormatoExportacion } from 'shared-domain';
 import type { z } from 'zod';
 import type { Contexto } from '../auditoria/auditoria.repository';
-import { contextoDe } from '../plugins/auth';
+import type { Mirador } from '../auditoria/miradas';
+import { contextoDe, miradorDe } from '../plugins/auth';
 import { describir } from '../plugins/openapi';
 import { type Exportacion, exportar, formatoPedido, TIPOS_DE_EXPORTACION } from './exportacion';
 
@@ -20,7 +21,7 @@ interface Descripcion {
 }
 
 interface Lista<Filtro, Fila> {
-  pagina(filtro: Filtro, ahora: number): Promise<object>;
+  pagina(filtro: Filtro, mirador: Mirador): Promise<object>;
   exportacion(filtro: Filtro, formato: FormatoExportacion, contexto: Contexto): Promise<Exportacion<Fila>>;
 }
 
@@ -40,7 +41,7 @@ export function listaRoute<Filtro extends ConFormato, Fila>(
     async (request, reply) => {
       const formato = formatoPedido(request);
       const pedido = request.query as Filtro;
-      if (formato === 'json') return lista.pagina(pedido, reloj());
+      if (formato === 'json') return lista.pagina(pedido, miradorDe(request, reloj()));
       const contexto = contextoDe(request, reloj());
       return exportar(reply, formato, await lista.exportacion(pedido, formato, contexto));
     },

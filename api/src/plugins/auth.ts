@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Rol } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
+import type { Mirador } from '../auditoria/miradas';
 import type { CuidadoTestigo } from '../auditoria/testigo';
 import { permisoDe } from '../permisos';
 import { noAutenticado, sinPermiso } from '../problemas';
@@ -62,6 +63,12 @@ export function registerWitness(app: FastifyInstance, testigo: CuidadoTestigo): 
     if (!request.conEvento || reply.statusCode === 401) return done(null, cuerpo);
     testigo.alDia().then(() => done(null, cuerpo), done);
   });
+}
+
+/** The signed-in person as one who looks into a client's file. */
+export function miradorDe(request: FastifyRequest, ahora: number): Mirador {
+  const { id, rol } = usuarioDe(request);
+  return { id, rol, ahora, contexto: () => contextoDe(request, ahora) };
 }
 
 const RELEASE = /^[\w.@/+-]{1,80}$/;

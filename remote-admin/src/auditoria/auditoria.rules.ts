@@ -7,6 +7,9 @@ export const nombreDeActor = ({ fullName }: Actor) => fullName || texts.nadie;
 
 export const rolDeActor = ({ rol }: Actor) => (esRol(rol) ? NOMBRE_ROL[rol] : texts.sinDato);
 
-/** Whom or what it happened to. */
-export const sobreQue = ({ sobre, evaluacionId }: EventoAuditoria) =>
-  sobre?.fullName || (evaluacionId === null ? texts.sinDato : texts.evaluacionNumero(evaluacionId));
+/** Whom or what it happened to: an account, or a client and one of their evaluations. */
+export function sobreQue({ sobre, cliente, evaluacionId }: EventoAuditoria): string {
+  if (sobre?.fullName) return sobre.fullName;
+  const evaluacion = evaluacionId === null ? [] : [texts.evaluacionNumero(evaluacionId)];
+  return [...evaluacion, ...(cliente ? [texts.clienteConDni(cliente)] : [])].join(' · ') || texts.sinDato;
+}

@@ -21,7 +21,13 @@ test('lists who did what and when, newest first', async () => {
     actor: { id: null, fullName: '', rol: '' },
     cambios: [],
   });
-  await startAnswers({ [EVENTOS]: paginaCon([eventoDe(), anonimo], 1234) });
+  const repetido = { ...anonimo, id: 88, detalle: { direccion: '190.1.1.1', veces: 1059 } };
+  const mirada = eventoDe({
+    id: 87,
+    tipo: 'historial.consultado',
+    cliente: { id: 5, nombreCompleto: 'Luis Torres Peña', dni: '•••••678' },
+  });
+  await startAnswers({ [EVENTOS]: paginaCon([eventoDe(), anonimo, repetido, mirada], 1234) });
   abrir('auditor', '/auditor/reports');
   const rows = within(await screen.findByRole('table', { name: 'Registro de auditoría' })).getAllByRole(
     'row',
@@ -30,6 +36,10 @@ test('lists who did what and when, newest first', async () => {
     /20\/11\/2026 09:03.*Evaluación editada.*Rosa Díaz.*Jefe de Negocios.*N\.º 12/,
   );
   expect(rows[2]).toHaveTextContent(/Inicio de sesión fallido.*Sin sesión/);
+  expect(rows[3]).toHaveTextContent('Inicio de sesión fallido (1,059 veces más)');
+  expect(rows[4]).toHaveTextContent(
+    /Historial consultado.*Evaluación N\.º 12 · Luis Torres Peña \(DNI •••••678\)/,
+  );
   expect(screen.getByText('1,234 eventos')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Fecha' })).toHaveAttribute('aria-sort', 'descending');
   await expectAccessible();

@@ -1,4 +1,4 @@
-import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
+import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
 import type { Columna } from '../lista/columna';
 import { nombreDeActor, rolDeActor, sobreQue } from './auditoria.rules';
 import { DetalleDeEvento } from './detalle-de-evento';
@@ -12,7 +12,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     esFecha: true,
     celda: ({ fecha }) => formatFechaHora(fecha),
   },
-  { id: 'tipo', titulo: texts.evento, celda: ({ tipo }) => etiqueta(EVENTO_AUDITORIA, tipo) },
+  { id: 'tipo', titulo: texts.evento, celda: nombreDeEvento },
   { id: 'actor', titulo: texts.persona, celda: ({ actor }) => nombreDeActor(actor) },
   { id: 'rol', titulo: texts.rol, celda: ({ actor }) => rolDeActor(actor) },
   { id: 'sobre', titulo: texts.sobre, celda: sobreQue },

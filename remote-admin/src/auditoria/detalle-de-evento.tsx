@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
+import { type EventoAuditoria, etiqueta, formatFechaHora, nombreDeEvento } from 'shared-domain';
 import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { ListaDeCambios } from '../cambios/lista-de-cambios';
 import { nombreDeActor, rolDeActor } from './auditoria.rules';
@@ -27,9 +27,9 @@ export function DetalleDeEvento({ evento }: { evento: EventoAuditoria }) {
 }
 
 function Contenido({ evento }: { evento: EventoAuditoria }) {
-  const { actor, cambios, observaciones, sobre, detalle } = evento;
+  const { actor, cambios, observaciones, sobre, cliente, detalle } = evento;
   const items = [
-    { label: texts.evento, value: etiqueta(EVENTO_AUDITORIA, evento.tipo) },
+    { label: texts.evento, value: nombreDeEvento(evento) },
     { label: texts.fecha, value: formatFechaHora(evento.fecha) },
     { label: texts.persona, value: nombreDeActor(actor) },
     { label: texts.rol, value: rolDeActor(actor) },
@@ -37,6 +37,7 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
       ? []
       : [{ label: texts.evaluacion, value: `N.º ${evento.evaluacionId}` }]),
     ...(sobre ? [{ label: texts.sobre, value: sobre.fullName }] : []),
+    ...(cliente ? [{ label: texts.cliente, value: texts.clienteConDni(cliente) }] : []),
     ...Object.entries(detalle).map(([nombre, valor]) => ({
       label: etiqueta(DETALLE, nombre),
       value: valor === null ? texts.sinDato : String(valor),

@@ -9,6 +9,7 @@ export const eventoDe = (cambios: Partial<EventoAuditoria> = {}): EventoAuditori
   evaluacionId: 12,
   clienteId: 5,
   sobre: null,
+  cliente: null,
   cambios: [{ campo: 'credito.montoPrestamo', antes: 6000, despues: 5500 }],
   observaciones: null,
   detalle: {},

@@ -1,4 +1,4 @@
-import { formatNumero } from 'shared-domain';
+import { type EventoAuditoria, formatNumero } from 'shared-domain';
 
 export const texts = {
   titulo: 'Registro de auditoría',
@@ -13,6 +13,9 @@ export const texts = {
   fecha: 'Fecha',
   rol: 'Rol',
   evaluacion: 'Evaluación',
+  cliente: 'Cliente',
+  clienteConDni: ({ nombreCompleto, dni }: NonNullable<EventoAuditoria['cliente']>) =>
+    `${nombreCompleto} (DNI ${dni})`,
   evaluacionNumero: (id: number) => `Evaluación N.º ${id}`,
   cambios: 'Cambios',
   acciones: 'Acción',
@@ -46,4 +49,7 @@ export const DETALLE: Record<string, string> = {
   evaluacion: 'Evaluación buscada',
   rol: 'Rol dado',
   direccion: 'Dirección de red',
+  veces: 'Veces más',
+  bloqueoMinutos: 'Minutos de bloqueo',
+  dni: 'DNI buscado',
 };

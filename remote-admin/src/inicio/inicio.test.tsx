@@ -33,7 +33,7 @@ test('shows the work by state, people by role, failed sign-ins and the latest ev
   const personas = within(await screen.findByRole('table', { name: 'Personas por rol' }));
   expect(personas.getAllByRole('row')[1]).toHaveTextContent('Asesor');
   expect(personas.getByText('1,500')).toBeVisible();
-  expect(await screen.findByText('31 en los últimos 7 días. Los más recientes:')).toBeVisible();
+  expect(await screen.findByText('31 avisos en los últimos 7 días. Los más recientes:')).toBeVisible();
   expect(screen.getByText('Luis Torres')).toBeVisible();
   expect(screen.getByText('Usuario desconocido')).toBeVisible();
   const eventos = within(await screen.findByRole('table', { name: 'Últimos eventos' }));

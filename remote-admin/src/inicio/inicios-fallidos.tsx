@@ -1,4 +1,4 @@
-import { formatFechaHora, hoyEnLima } from 'shared-domain';
+import { conVeces, formatFechaHora, hoyEnLima } from 'shared-domain';
 import { Card, Stack, Timeline } from 'shared-ui';
 import { useEventos } from '../auditoria/auditoria.api';
 import { Lectura } from '../lista/lectura';
@@ -21,9 +21,9 @@ export function IniciosFallidos() {
             <>
               <p>{texts.fallidosEn7Dias(total)}</p>
               <Timeline
-                items={datos.map(({ id, fecha, sobre }) => ({
+                items={datos.map(({ id, fecha, sobre, detalle }) => ({
                   id,
-                  title: sobre?.fullName || texts.desconocido,
+                  title: conVeces(sobre?.fullName || texts.desconocido, detalle),
                   meta: formatFechaHora(fecha),
                   tone: 'rejected',
                 }))}

@@ -14,7 +14,7 @@ export const texts = {
   fallidosEn7Dias: (total: number) =>
     total === 0
       ? 'Ninguno en los últimos 7 días.'
-      : `${formatNumero(total)} en los últimos 7 días. Los más recientes:`,
+      : `${formatNumero(total)} ${total === 1 ? 'aviso' : 'avisos'} en los últimos 7 días. Los más recientes:`,
   desconocido: 'Usuario desconocido',
   ultimos: 'Últimos eventos',
   fecha: 'Fecha',

@@ -1,4 +1,4 @@
-import { EVENTO_AUDITORIA, type EventoAuditoria, etiqueta, formatFechaHora } from 'shared-domain';
+import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
 import { Card, Stack, Table } from 'shared-ui';
 import { useEventos } from '../auditoria/auditoria.api';
 import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
@@ -7,11 +7,7 @@ import { texts } from './texts';
 
 const COLUMNAS = [
   { key: 'fecha', label: texts.fecha, render: ({ fecha }: EventoAuditoria) => formatFechaHora(fecha) },
-  {
-    key: 'tipo',
-    label: texts.evento,
-    render: ({ tipo }: EventoAuditoria) => etiqueta(EVENTO_AUDITORIA, tipo),
-  },
+  { key: 'tipo', label: texts.evento, render: (evento: EventoAuditoria) => nombreDeEvento(evento) },
   { key: 'actor', label: texts.persona, render: ({ actor }: EventoAuditoria) => nombreDeActor(actor) },
   { key: 'rol', label: texts.rol, render: ({ actor }: EventoAuditoria) => rolDeActor(actor) },
   { key: 'sobre', label: texts.sobre, render: sobreQue },

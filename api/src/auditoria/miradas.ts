@@ -1,0 +1,97 @@
+import type { Rol, TipoEvento } from 'shared-domain';
+import { LruMap } from 'toad-cache';
+import type { Db } from '../db/connection';
+import { anotar, type Contexto } from './auditoria.repository';
+
+const HORA = 3_600_000;
+/** Looks that are remembered; of one that was forgotten the database still knows. */
+const RECORDADAS = 20_000;
+
+/** Who looks. The context is asked for only where an event is written. */
+export interface Mirador {
+  id: number;
+  rol: Rol;
+  ahora: number;
+  contexto: () => Contexto;
+}
+
+/** What was looked at, and whose it is. */
+export interface Mirada {
+  tipo: TipoEvento;
+  dni: string;
+  evaluacionId?: number | undefined;
+}
+
+export type Miradas = ReturnType<typeof createMiradas>;
+
+/**
+ * Who looks into a client's file leaves an event, once an hour for each person, client and kind of look, so that
+ * a day's work does not drown the trail. A look that was told of within the hour costs no statement. Nothing is
+ * shown before its event is written.
+ */
+export function createMiradas({ db }: { db: Db }) {
+  /** Until when a look is told of. */
+  const dichas = new LruMap<number>(RECORDADAS);
+  const enCurso = new Map<string, Promise<void>>();
+
+  async function decir(clave: string, mirada: Mirada, mirador: Mirador): Promise<void> {
+    const { tipo, dni, evaluacionId } = mirada;
+    const cliente = await db.selectFrom('clientes').select('id').where('dni', '=', dni).executeTakeFirst();
+    if (!cliente) return;
+    const previa = await ultimaMirada(db, { tipo, evaluacionId, clienteId: cliente.id }, mirador);
+    if (previa === undefined) {
+      const contexto = mirador.contexto();
+      const evento = { tipo, clienteId: cliente.id, ...(evaluacionId !== undefined && { evaluacionId }) };
+      await db.transaction().execute((tx) => anotar(tx, contexto, evento));
+    }
+    dichas.set(clave, (previa ?? mirador.ahora) + HORA);
+  }
+
+  /** Clients see nothing but their own, which is nobody's business. */
+  async function anotarMirada(mirada: Mirada, mirador: Mirador): Promise<void> {
+    if (mirador.rol === 'cliente') return;
+    const clave = `${mirador.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
+    if ((dichas.get(clave) ?? 0) > mirador.ahora) return;
+    let una = enCurso.get(clave);
+    if (!una) {
+      una = decir(clave, mirada, mirador).finally(() => enCurso.delete(clave));
+      enCurso.set(clave, una);
+    }
+    await una;
+  }
+
+  return {
+    anotar: anotarMirada,
+
+    /** A list is work, and no look; where a search leaves one client in it, it is a look at that client. */
+    async anotarBusqueda(filas: readonly { dni: string }[], mirador: Mirador): Promise<void> {
+      const [primera] = filas;
+      if (!primera || filas.some(({ dni }) => dni !== primera.dni)) return;
+      await anotarMirada({ tipo: 'cliente.buscado', dni: primera.dni }, mirador);
+    },
+  };
+}
+
+/** When the same look was last told of within the hour, by whichever process. */
+async function ultimaMirada(
+  db: Db,
+  {
+    tipo,
+    clienteId,
+    evaluacionId,
+  }: { tipo: TipoEvento; clienteId: number; evaluacionId: number | undefined },
+  { id, ahora }: Mirador,
+): Promise<number | undefined> {
+  const fila = await db
+    .selectFrom('auditoria')
+    .select('fecha')
+    .where('actorId', '=', id)
+    .where('fecha', '>', ahora - HORA)
+    .where('tipo', '=', tipo)
+    .where('clienteId', '=', clienteId)
+    .where('evaluacionId', evaluacionId === undefined ? 'is' : '=', evaluacionId ?? null)
+    .orderBy('fecha', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return fila?.fecha;
+}
