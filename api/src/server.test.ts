@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CLAVE_DEMO } from './demo/cuentas';
+import { ARCHIVO_SQLITE } from './db/connection';
+import { CLAVE_DEMO, DNI_DEMO } from './demo/cuentas';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
 import { createClaves } from './sesion/claves';
 import { apiDePrueba } from './testing/api-de-prueba';
@@ -62,11 +63,23 @@ test('production does not open a database with accounts of the demonstration', a
   await api.close();
 }, 30_000);
 
-test('the bundle of production starts, and looks into PDFs in its thread', async () => {
+/** What of a folder other accounts reach. */
+const abiertos = (carpeta: string) =>
+  readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).filter(
+    (nombre) => (statSync(join(carpeta, nombre)).mode & 0o077) !== 0,
+  );
+
+test('the bundle of production starts, looks into PDFs in its thread, and keeps its files to itself', async () => {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/src/build-api.ts'], { cwd: RAIZ });
   const port = await puertoLibre();
   const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1' };
+  // A folder as an administrator makes it, with a database from before.
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, ARCHIVO_SQLITE), 0o644);
+  mkdirSync(join(dataDir, 'correo'), { mode: 0o755 });
+  const antes = process.umask(0o022);
   const servicio = iniciarProceso(env, ['api/dist/server.mjs']);
+  process.umask(antes);
   await hastaQueResponda(servicio, port);
   const llamar = async (ruta: string, opciones: RequestInit) => {
     const respuesta = await fetch(`http://127.0.0.1:${port}/api/${ruta}`, { method: 'POST', ...opciones });
@@ -84,8 +97,17 @@ test('the bundle of production starts, and looks into PDFs in its thread', async
     body,
   });
   expect(errors).toEqual({ pdf: ['Por favor, suba un archivo PDF valido.'] });
+  await llamar('forgot-password', {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ dni: DNI_DEMO }),
+  });
+  const nombres = readdirSync(dataDir);
+  for (const cola of ['', '-wal', '-shm']) expect(nombres).toContain(ARCHIVO_SQLITE + cola);
+  expect(abiertos(dataDir)).toEqual([]);
   servicio.proceso.kill('SIGTERM');
   expect(await servicio.salida).toBe(0);
+  expect(readdirSync(join(dataDir, 'correo'))).toHaveLength(1);
+  expect(abiertos(dataDir)).toEqual([]);
 }, 60_000);
 
 test('a call in flight is answered before the service stops', async () => {

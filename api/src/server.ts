@@ -1,5 +1,8 @@
+import './archivos/umask';
+
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
+import { cerrarArchivos, estaAbierto } from './archivos/solo-del-dueno';
 import { leerNotas } from './auditoria/notas';
 import { cuidarTestigo } from './auditoria/testigo';
 import { ConfigError, loadConfig } from './config';
@@ -20,6 +23,7 @@ const decir = (linea: string) => process.stderr.write(`${linea}\n`);
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
+  cerrarArchivos(config.dataDir);
   const base = openDatabase(config);
   await migrate(base);
   const claves = await createClaves();
@@ -60,6 +64,7 @@ async function start(): Promise<void> {
   if (sinNota && !config.demo && leerNotas(dataDir).length > 0) {
     app.log.warn('audit events that were noted nowhere until now: expected at the first start only');
   }
+  if (estaAbierto(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
   await app.listen({ host: config.host, port: config.port });
   if (config.metrics) await servirMetricas(metricas.registro, config.metrics);
   if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);

@@ -1,3 +1,5 @@
+import '../archivos/umask';
+
 import { verificarCadena } from '../auditoria/cadena';
 import { type FallaCadena, leerNotas } from '../auditoria/notas';
 import { conBase, decir } from './base';

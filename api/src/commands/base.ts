@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { cerrarArchivos } from '../archivos/solo-del-dueno';
 import { type BaseDeDatos, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
 
@@ -10,6 +11,7 @@ export const decir = (linea: string): void => {
 export function conBase(tarea: (base: BaseDeDatos, lugar: { dataDir: string }) => Promise<number>): void {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const { DATABASE_URL: databaseUrl } = process.env;
+  cerrarArchivos(dataDir);
   const base = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
   migrate(base)
     .then(() => tarea(base, { dataDir }))

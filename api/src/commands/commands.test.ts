@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -17,10 +17,15 @@ import { registrar } from '../testing/solicitudes';
 const RAIZ = resolve(__dirname, '../../..');
 
 let dataDir: string;
+let umask: number;
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'commands-'));
+  umask = process.umask(0o022);
 });
-afterAll(() => rmSync(dataDir, { recursive: true }));
+afterAll(() => {
+  process.umask(umask);
+  rmSync(dataDir, { recursive: true });
+});
 
 const orden = (nombre: string, argumentos: string[]) => [
   '--import',
@@ -58,6 +63,8 @@ const cuantasCuentas = async () => {
   return cuentas;
 };
 
+const modoDe = (archivo: string) => (statSync(archivo).mode & 0o777).toString(8);
+
 const alFallar = () => {};
 const alRomperse = () => {};
 
@@ -75,6 +82,7 @@ test('an installation gets its first account, a backup, and all of it back', asy
 
   const respaldo = join(dataDir, 'respaldo.sqlite');
   expect(correr('respaldar', [respaldo])).toMatchObject({ status: 0 });
+  expect([modoDe(respaldo), modoDe(join(dataDir, ARCHIVO_SQLITE))]).toEqual(['600', '600']);
   expect(correr('respaldar', [respaldo])).toMatchObject({ status: 1 });
 
   const base = new DatabaseSync(join(dataDir, ARCHIVO_SQLITE));
@@ -112,7 +120,9 @@ test('an installation gets its first account, a backup, and all of it back', asy
   writeFileSync(falso, 'no es una base de datos');
   expect(correr('restaurar', [falso])).toMatchObject({ status: 1 });
   expect(await cuantasCuentas()).toEqual([]);
+  chmodSync(respaldo, 0o644);
   expect(correr('restaurar', [respaldo])).toMatchObject({ status: 0 });
+  expect(modoDe(join(dataDir, ARCHIVO_SQLITE))).toBe('600');
   expect(await cuantasCuentas()).toHaveLength(1);
   const integra = correr('auditoria-verificar');
   expect([integra.status, integra.dicho]).toEqual([

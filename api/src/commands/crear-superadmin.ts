@@ -1,3 +1,5 @@
+import '../archivos/umask';
+
 import { createInterface } from 'node:readline/promises';
 import { dni, LIMITE, TEXTO_CLAVE, texto } from 'shared-domain';
 import { z } from 'zod';

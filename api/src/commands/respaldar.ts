@@ -1,3 +1,5 @@
+import '../archivos/umask';
+
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';

@@ -1,5 +1,8 @@
+import '../archivos/umask';
+
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { cerrarArchivos } from '../archivos/solo-del-dueno';
 import { verificarCadena } from '../auditoria/cadena';
 import { archivosDeNotas, leerNotas, type Testigo } from '../auditoria/notas';
 import { ARCHIVO_SQLITE, type Db, openDatabase } from '../db/connection';
@@ -26,6 +29,8 @@ async function restaurar(respaldo: string | undefined, dataDir: string): Promise
   try {
     const copia = join(prueba, ARCHIVO_SQLITE);
     copyFileSync(respaldo, copia);
+    // A copy has the mode of what it was copied from.
+    cerrarArchivos(prueba);
     const base = openDatabase({ dataDir: prueba });
     await migrate(base);
     const falla = await verificarCadena(base.db, await notasDeSuTiempo(base.db, dataDir));
