@@ -171,9 +171,16 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
 
 /** Shell and remotes come from here too when their folders are given. */
 async function servePages(app: FastifyInstance, config: Config): Promise<void> {
-  const { shellDir, releasesDir, registry, reemplazos } = config;
+  const { shellDir, releasesDir, registry, reemplazos, demo, https, publicUrl } = config;
   if (!shellDir || !releasesDir || !registry) return;
+  const site = { demo, httpsPort: https?.port, publicUrl };
   await app.register((pages) =>
-    registerPages(pages, { shellDir, releasesDir, registryPath: registry, overrideOrigins: reemplazos }),
+    registerPages(pages, {
+      shellDir,
+      releasesDir,
+      registryPath: registry,
+      overrideOrigins: reemplazos,
+      site,
+    }),
   );
 }

@@ -10,6 +10,8 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
+  /** Where it answers with TLS itself, and the files of its certificate; undefined: a proxy does that. */
+  https: { port: number; cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Signing keys, the newest first; the older ones only verify, so that keys can be changed while people work. */
@@ -64,6 +66,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     host,
     port,
+    https: https(env),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     accessKeys,
@@ -90,6 +93,14 @@ function wholeNumber(name: string, value: string | undefined, fallback: number, 
     throw new ConfigError(`${name} debe ser un número entero de 0 a ${maximum}.`);
   }
   return number;
+}
+
+function https(env: NodeJS.ProcessEnv): Config['https'] {
+  const port = wholeNumber('HTTPS_PORT', env.HTTPS_PORT, 0, 65_535);
+  if (port === 0) return undefined;
+  const { HTTPS_CERT: cert, HTTPS_KEY: key } = env;
+  if (!cert || !key) throw new ConfigError('Con HTTPS_PORT hacen falta HTTPS_CERT y HTTPS_KEY.');
+  return { port, cert, key };
 }
 
 /** Beyond this machine they are read with a token only. */

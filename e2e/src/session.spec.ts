@@ -4,6 +4,15 @@ import { DEMO_PASSWORD, expect, expectAccessible, LANDING, signIn, test } from '
 
 const DAY = 24 * 60 * 60;
 
+/** This machine under a name that the browser does not know to be this machine. */
+const NETWORK_HOST = 'credito.example';
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NETWORK_HOST} 127.0.0.1`];
+    await use({ ...launchOptions, args });
+  },
+});
+
 function requestsTo(page: Page, path: string): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -65,6 +74,53 @@ test('remember-me keeps the three cookies for seven days, otherwise they end wit
   for (const name of ['access_token', 'refresh_token', 'refresh_token_id']) {
     expect((await cookie(context, name))?.expires).toBe(-1);
   }
+});
+
+test('a browser that refuses Secure cookies without TLS signs in on this machine, and stays signed in', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    Object.defineProperty(document, 'cookie', {
+      get: () => get?.call(document),
+      set: (cookie: string) => {
+        if (!/;\s*secure/i.test(cookie)) set?.call(document, cookie);
+      },
+    });
+  });
+  await signIn(page, 'cliente');
+  await expect(page).toHaveURL(/\/cliente$/);
+  expect(await cookie(context, 'refresh_token')).toMatchObject({ secure: false, sameSite: 'Strict' });
+  await rewriteToken(context, 'access_token', { exp: aMinuteAgo() });
+  const refreshes = requestsTo(page, '/api/refresh');
+  await page.goto('/cliente/mis-evaluaciones');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+  await page.getByRole('button', { name: /cerrar sesi/i }).click();
+  await page.getByRole('button', { name: 'Si', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test.describe('an address of the network without TLS', () => {
+  // What the browser itself says about such an address.
+  test.use({ expectedErrors: /Cross-Origin-Opener-Policy header has been ignored/ });
+
+  test('is told at the sign-in before the password leaves', async ({ page, server }) => {
+    const logins = requestsTo(page, '/api/login');
+    await page.goto(server.url.replace('localhost', NETWORK_HOST));
+    await page.locator('[name=username]').fill('asesor');
+    await page.locator('[name=password]').fill(DEMO_PASSWORD);
+    await page.locator('[name=password]').press('Enter');
+    const alert = page.getByRole('alert').filter({ hasText: 'Este navegador no guarda la sesión' });
+    await expect(alert).toContainText('La dirección no es segura.');
+    await expect(page.locator('[name=username]')).toHaveValue('asesor');
+    await expect(page.getByText('Login exitoso!!')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(logins).toEqual([]);
+    await expectAccessible(page);
+  });
 });
 
 test.describe('wrong credentials', () => {

@@ -1,4 +1,12 @@
-import { clearSession, readSession, storeAccessToken, storeSession } from './session-cookies';
+import {
+  allowCookiesWithoutTls,
+  clearSession,
+  cookieRefusal,
+  readSession,
+  storeAccessToken,
+  storeSession,
+} from './session-cookies';
+import { refuseCookies } from './testing';
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 const DAY = 24 * 60 * 60 * 1000;
@@ -13,8 +21,6 @@ function written(work: () => void): string[] {
 
 const attributesOf = (cookie: string) => cookie.split('; ').slice(1).sort();
 const expiryOf = (cookie: string) => new Date(/expires=([^;]+)/.exec(cookie)?.[1] ?? '').getTime();
-
-afterEach(clearSession);
 
 test('without remember-me all three are session cookies: Secure, Strict, for the whole site', () => {
   const cookies = written(() => storeSession(TOKENS, false));
@@ -43,11 +49,49 @@ test('a new access token goes when the session goes', () => {
   expect(forgotten).toBe('access_token=m; path=/; secure; sameSite=Strict');
 });
 
-test('clearing expires all three', () => {
+test('clearing expires all three, with and without the Secure mark', () => {
   storeSession(TOKENS, true);
   expect(readSession()).toEqual({ accessToken: 'a', refreshToken: 'b', refreshTokenId: 'c' });
   const cookies = written(clearSession);
-  expect(cookies).toHaveLength(3);
+  expect(cookies).toHaveLength(6);
   for (const cookie of cookies) expect(expiryOf(cookie)).toBeLessThan(Date.now());
+  expect(cookies.filter((cookie) => attributesOf(cookie).includes('secure'))).toHaveLength(3);
   expect(readSession()).toEqual({});
+});
+
+test('a browser that keeps cookies refuses nothing, and nothing is left of the question', () => {
+  expect(cookieRefusal()).toBeUndefined();
+  expect(document.cookie).toBe('');
+});
+
+test('with TLS a browser that keeps no cookies has them blocked, and reading them is no failure', () => {
+  refuseCookies();
+  expect(cookieRefusal()).toBe('blocked');
+  expect(storeSession(TOKENS, true)).toBe('blocked');
+  expect(readSession()).toEqual({});
+});
+
+test('with TLS a cookie is never written without its Secure mark, in the demonstration neither', () => {
+  allowCookiesWithoutTls();
+  refuseCookies((cookie) => cookie.includes('secure'));
+  expect(storeSession(TOKENS, false)).toBe('blocked');
+  expect(document.cookie).toBe('');
+});
+
+test('when one of the three is not kept, none is', () => {
+  refuseCookies((cookie) => cookie.startsWith('refresh_token_id=c'));
+  expect(storeSession(TOKENS, false)).toBe('blocked');
+  expect(readSession()).toEqual({});
+});
+
+test('where reading and writing cookies throws, there is no session and nothing fails', () => {
+  const denied = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(denied);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(denied);
+  expect(cookieRefusal()).toBe('blocked');
+  expect(readSession()).toEqual({});
+  expect(clearSession).not.toThrow();
+  jest.restoreAllMocks();
 });

@@ -5,9 +5,14 @@ import type { Tokens } from 'shared-domain';
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 const REFRESH_ID = 'refresh_token_id';
+/** Written and removed at once, to learn whether this browser would keep the others. */
+const PROBE = 'sesion_prueba';
 
 const REMEMBERED_DAYS = 7;
 const ATTRIBUTES = { path: '/', secure: true, sameSite: 'Strict' } as const;
+const WITHOUT_SECURE = { ...ATTRIBUTES, secure: false } as const;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 export interface SessionCookies {
   accessToken?: string;
@@ -15,28 +20,91 @@ export interface SessionCookies {
   refreshTokenId?: string;
 }
 
-export function readSession(): SessionCookies {
-  return {
-    accessToken: Cookies.get(ACCESS) || undefined,
-    refreshToken: Cookies.get(REFRESH) || undefined,
-    refreshTokenId: Cookies.get(REFRESH_ID) || undefined,
-  };
+/**
+ * Why the browser keeps no session here: `insecure`, this address has no TLS and the cookies are for TLS only;
+ * `blocked`, it keeps no cookies of this address at all.
+ */
+export type CookieRefusal = 'insecure' | 'blocked';
+
+let isSecureOptional = false;
+
+/**
+ * For the demonstration: on the loopback address of this machine, and there alone, a browser that keeps no Secure
+ * cookie without TLS, as WebKit does, gets the same cookie without that mark.
+ */
+export function allowCookiesWithoutTls(): void {
+  const { protocol, hostname } = window.location;
+  isSecureOptional = protocol === 'http:' && LOOPBACK.includes(hostname);
 }
 
-/** Keeps the tokens of a sign-in: seven days with remember-me, else until the browser closes. */
-export function storeSession(tokens: Tokens, remember: boolean): void {
-  const attributes = remember ? { ...ATTRIBUTES, expires: REMEMBERED_DAYS } : ATTRIBUTES;
-  Cookies.set(ACCESS, tokens.access_token, attributes);
-  Cookies.set(REFRESH, tokens.refresh_token, attributes);
-  Cookies.set(REFRESH_ID, tokens.idRefreshToken, attributes);
+export function readSession(): SessionCookies {
+  return { accessToken: read(ACCESS), refreshToken: read(REFRESH), refreshTokenId: read(REFRESH_ID) };
+}
+
+/** Nothing when this browser would keep a session; asked before a password is sent. */
+export function cookieRefusal(): CookieRefusal | undefined {
+  const isKept = keep(PROBE, 'si');
+  remove(PROBE);
+  return isKept ? undefined : refusal();
+}
+
+/**
+ * Keeps the tokens of a sign-in, all three or none: seven days with remember-me, else until the browser closes.
+ * Answers why they were not kept.
+ */
+export function storeSession(tokens: Tokens, remember: boolean): CookieRefusal | undefined {
+  const expires = remember ? REMEMBERED_DAYS : undefined;
+  const isKept =
+    keep(ACCESS, tokens.access_token, expires) &&
+    keep(REFRESH, tokens.refresh_token, expires) &&
+    keep(REFRESH_ID, tokens.idRefreshToken, expires);
+  if (isKept) return undefined;
+  clearSession();
+  return refusal();
 }
 
 /** Replaces the access token; `expires` is when the session's other cookies go, if they have a date. */
 export function storeAccessToken(token: string, expires?: Date): void {
-  Cookies.set(ACCESS, token, expires ? { ...ATTRIBUTES, expires } : ATTRIBUTES);
+  keep(ACCESS, token, expires);
 }
 
 /** Expires all three. */
 export function clearSession(): void {
-  for (const name of [ACCESS, REFRESH, REFRESH_ID]) Cookies.remove(name, ATTRIBUTES);
+  for (const name of [ACCESS, REFRESH, REFRESH_ID]) remove(name);
+}
+
+/** Browsers refuse a cookie without a word, so it is read back. */
+function keep(name: string, value: string, expires?: Date | number): boolean {
+  const isKept = write(name, value, ATTRIBUTES, expires);
+  return isKept || (isSecureOptional && write(name, value, WITHOUT_SECURE, expires));
+}
+
+type Attributes = typeof ATTRIBUTES | typeof WITHOUT_SECURE;
+
+function write(name: string, value: string, attributes: Attributes, expires?: Date | number): boolean {
+  try {
+    Cookies.set(name, value, expires === undefined ? attributes : { ...attributes, expires });
+  } catch {
+    return false; // Where cookies are blocked some browsers throw.
+  }
+  return read(name) === value;
+}
+
+function read(name: string): string | undefined {
+  try {
+    return Cookies.get(name) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without TLS a browser may ignore whatever is marked Secure, removals too. */
+function remove(name: string): void {
+  write(name, '', ATTRIBUTES, new Date(0));
+  write(name, '', WITHOUT_SECURE, new Date(0));
+}
+
+function refusal(): CookieRefusal {
+  const isInsecure = window.location.protocol === 'http:' && !isSecureOptional;
+  return isInsecure && navigator.cookieEnabled ? 'insecure' : 'blocked';
 }

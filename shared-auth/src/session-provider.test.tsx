@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { errorText, onSessionEnd, UnknownRoleError, useSession, useUser } from './index';
+import { errorText, onSessionEnd, SessionNotKeptError, UnknownRoleError, useSession, useUser } from './index';
 import { RequireRole } from './require-role';
 import { clearSession, readSession, storeAccessToken } from './session-cookies';
 import {
   personOf,
   problem,
+  refuseCookies,
   renderInShell,
   renderSignedIn,
   secondsFromNow,
@@ -63,6 +64,31 @@ test('a role that the product does not know is told by its name', async () => {
   await person.click(screen.getByRole('button', { name: 'entrar' }));
   expect(await screen.findByText(new UnknownRoleError('gerente').message)).toBeVisible();
   expect(screen.getByText('Rol no reconocido: gerente')).toBeVisible();
+});
+
+test('a session whose cookies are not kept is closed on the server, and no area opens', async () => {
+  const tokens = tokensOf('cajero');
+  const answers = await startAnswers({ 'POST /api/login': tokens, 'POST /api/logout': {} });
+  refuseCookies((cookie) => cookie.startsWith('refresh_token='));
+  const { person } = renderInShell(<Desk />);
+  await person.click(screen.getByRole('button', { name: 'entrar' }));
+  expect(await screen.findByText(new SessionNotKeptError('blocked').message)).toBeVisible();
+  expect(screen.getByText('false null undefined')).toBeVisible();
+  expect(answers.requestsTo('POST /api/logout')[0]?.body).toEqual({ idToken: 'sesion-9' });
+  expect(answers.requestsTo('POST /api/logout')[0]?.headers.authorization).toBe(
+    `Bearer ${tokens.access_token}`,
+  );
+  expect(answers.requests).toHaveLength(2);
+  expect(readSession()).toEqual({});
+  expect(renderInShell(guarded, { path: '/encargado', route: '/encargado' }).address()).toBe('/404');
+});
+
+test('an answer to the sign-in without tokens begins no session', async () => {
+  await startAnswers({ 'POST /api/login': {} });
+  const { person } = renderInShell(<Desk />);
+  await person.click(screen.getByRole('button', { name: 'entrar' }));
+  expect(await screen.findByText(/^El servidor dio una respuesta inesperada/)).toBeVisible();
+  expect(readSession()).toEqual({});
 });
 
 test.each([

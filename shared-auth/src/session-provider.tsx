@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import type { Login, Rol } from 'shared-domain';
 import { esRol } from 'shared-domain';
 import * as api from './session.api';
-import { readSession } from './session-cookies';
+import { type CookieRefusal, cookieRefusal, readSession } from './session-cookies';
 import {
   endSession,
   followOtherTabs,
@@ -20,7 +20,10 @@ export interface Session {
   rol: Rol | null;
   /** A session is open, whatever its role. */
   hasSession: boolean;
-  /** Rejects with `UnknownRoleError` when the session that begins has a role that the product does not know. */
+  /**
+   * Rejects with `SessionNotKeptError` when this browser keeps no session here, and with `UnknownRoleError` when the
+   * session that begins has a role that the product does not know.
+   */
   signIn(login: Login): Promise<SignedInUser>;
   signOut(): Promise<void>;
 }
@@ -56,9 +59,23 @@ export class UnknownRoleError extends Error {
   }
 }
 
+/** The browser does not keep the cookies of a session, so nobody can be signed in. */
+export class SessionNotKeptError extends Error {
+  override readonly name = 'SessionNotKeptError';
+  constructor(readonly refusal: CookieRefusal) {
+    super('Este navegador no guarda la sesión.');
+  }
+}
+
 async function signIn(login: Login): Promise<SignedInUser> {
+  const expected = cookieRefusal();
+  if (expected) throw new SessionNotKeptError(expected);
   const tokens = await api.login(login);
-  startSession(tokens, login);
+  const refusal = startSession(tokens, login);
+  if (refusal) {
+    await api.logout(tokens.idRefreshToken, tokens.access_token).catch(() => undefined);
+    throw new SessionNotKeptError(refusal);
+  }
   const claims = claimsOf(tokens.access_token);
   if (!claims || !esRol(claims.rol)) throw new UnknownRoleError(String(claims?.rol ?? ''));
   return signedInUser(claims) as SignedInUser;

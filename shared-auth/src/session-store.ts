@@ -1,6 +1,12 @@
 import type { Login, Rol, Tokens } from 'shared-domain';
 import { esRol } from 'shared-domain';
-import { clearSession, readSession, type SessionCookies, storeSession } from './session-cookies';
+import {
+  type CookieRefusal,
+  clearSession,
+  readSession,
+  type SessionCookies,
+  storeSession,
+} from './session-cookies';
 import type { SessionEndReason } from './session-events';
 import { listenToTabs, tellTabs } from './session-tabs';
 import { type SignedInUser, signedInUser } from './signed-in-user';
@@ -63,10 +69,12 @@ export function onSessionEnd(listener: EndListener): () => void {
   return () => endListeners.delete(listener);
 }
 
-export function startSession(tokens: Tokens, login: Login): void {
-  storeSession(tokens, login.remember_me);
-  tellTabs({ type: 'started' });
+/** Answers why there is no session, when the browser kept none of its cookies. */
+export function startSession(tokens: Tokens, login: Login): CookieRefusal | undefined {
+  const refusal = storeSession(tokens, login.remember_me);
+  if (!refusal) tellTabs({ type: 'started' });
   notifySessionChange();
+  return refusal;
 }
 
 /**

@@ -7,8 +7,14 @@ const RENEWAL_LIMIT = 30_000;
 const LOGOUT_LIMIT = 5_000;
 
 export async function login(body: Login): Promise<Tokens> {
-  const { data } = await client.post<Tokens>('/login', body, { isPublic: true });
+  const { data } = await client.post<Partial<Tokens>>('/login', body, { isPublic: true });
+  if (!hasTokens(data)) throw new UnexpectedAnswerError('login');
   return data;
+}
+
+function hasTokens(data: Partial<Tokens> | undefined): data is Tokens {
+  const tokens = [data?.access_token, data?.refresh_token, data?.idRefreshToken];
+  return tokens.every((token) => typeof token === 'string' && token !== '');
 }
 
 /** Only a plain `{valid: false}` is a no; any other answer rejects. */
@@ -30,9 +36,11 @@ export async function refreshAccessToken(refreshToken: string): Promise<string> 
   return data.access_token;
 }
 
-export async function logout(refreshTokenId: string): Promise<void> {
+/** @param accessToken of a session that this browser did not keep; else the one of the open session is sent */
+export async function logout(refreshTokenId: string, accessToken?: string): Promise<void> {
+  const unkept = accessToken && { isPublic: true, headers: { Authorization: `Bearer ${accessToken}` } };
   await withinLimit(LOGOUT_LIMIT, (signal) =>
-    client.post('/logout', { idToken: refreshTokenId }, { signal }),
+    client.post('/logout', { idToken: refreshTokenId }, { signal, ...unkept }),
   );
 }
 

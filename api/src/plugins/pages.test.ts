@@ -8,6 +8,7 @@ import { registerPages } from './pages';
 const RELEASE = '/remotes/remote-asesor/abc123abc123';
 const TEMPLATE = [
   '<!doctype html><meta property="csp-nonce" nonce="__NONCE__">',
+  '<meta name="demonstration" content="__DEMONSTRATION__"><meta name="secure-address" content="__SECURE_ADDRESS__">',
   '<script type="application/json" id="registry">{}</script><div id="root"></div>',
 ].join('');
 
@@ -37,6 +38,7 @@ beforeEach(async () => {
     releasesDir: join(folder, 'releases'),
     registryPath: join(folder, 'releases/remotes.json'),
     apiOrigins: ['https://api.example.pe'],
+    site: { demo: true, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
   });
 });
 
@@ -99,20 +101,57 @@ test('the page is not guessed, framed, kept by others nor told where it was left
   }
 });
 
-test.each([
-  ['0', undefined],
-  ['1', 'max-age=31536000'],
-])('with %s proxies configured, a header that says TLS makes the page say %s', async (TRUST_PROXY, hsts) => {
+/** The page of the whole server with these settings, asked for through a proxy that says TLS. */
+async function pageWith(env: NodeJS.ProcessEnv) {
   const pages = {
     SHELL_DIR: join(folder, 'shell'),
     RELEASES_DIR: join(folder, 'releases'),
     REGISTRY: join(folder, 'releases/remotes.json'),
   };
-  const api = await apiDePrueba('sqlite', { env: { TRUST_PROXY, ...pages } });
-  const { statusCode, headers } = await api.llamar({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
-  expect([statusCode, headers['strict-transport-security']]).toEqual([200, hsts]);
-  expect((await api.llamar({ url: '/' })).headers['strict-transport-security']).toBeUndefined();
+  const api = await apiDePrueba('sqlite', { env: { ...env, ...pages } });
+  const withTls = await api.llamar({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  const without = await api.llamar({ url: '/' });
   await api.close();
+  expect([withTls.statusCode, without.statusCode]).toEqual([200, 200]);
+  expect(without.headers['strict-transport-security']).toBeUndefined();
+  return { hsts: withTls.headers['strict-transport-security'], body: without.body };
+}
+
+const PUBLIC_URL = 'https://creditos.example';
+
+test.each([
+  ['no proxy configured', { PUBLIC_URL, TRUST_PROXY: '0' }, undefined],
+  ['a proxy and a public address with TLS', { PUBLIC_URL, TRUST_PROXY: '1' }, 'max-age=31536000'],
+  ['a public address without TLS', { TRUST_PROXY: '1' }, undefined],
+  ['the demonstration', { PUBLIC_URL, TRUST_PROXY: '1', DEMO: '1' }, undefined],
+])('with %s a header that says TLS makes the page ask for TLS alone: %o → %s', async (_, env, hsts) => {
+  expect((await pageWith(env)).hsts).toBe(hsts);
+});
+
+const told = (body: string) =>
+  ['demonstration', 'secure-address'].map(
+    (name) => new RegExp(`name="${name}" content="([^"]*)"`).exec(body)?.[1],
+  );
+
+test.each([
+  ['localhost:3000', 'https://localhost:3443'],
+  ['192.168.1.5:3000', 'https://192.168.1.5:3443'],
+  ['[::1]:3000', 'https://[::1]:3443'],
+  ['"><script>', ''],
+])(
+  'the page of a demonstration that is opened at %s knows where it is had with TLS: %s',
+  async (host, address) => {
+    put(`releases/${RELEASE.replace('/remotes/', '')}/index.html`, TEMPLATE);
+    for (const url of ['/', `${RELEASE}/`]) {
+      const { body } = await app.inject({ url, headers: { host } });
+      expect(told(body)).toEqual(['yes', address]);
+    }
+  },
+);
+
+test('outside the demonstration the page knows the public address, when that has TLS', async () => {
+  expect(told((await pageWith({ PUBLIC_URL })).body)).toEqual(['no', PUBLIC_URL]);
+  expect(told((await pageWith({})).body)).toEqual(['no', '']);
 });
 
 test('a remote that is registered on another origin is allowed there, from the next page on', async () => {

@@ -4,10 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageOptions, renderPage, renderSoloPage, watchPage } from './page';
+import { isForTlsAlone, type Site, tellSite } from './site';
 
 export interface PagesOptions extends PageOptions {
   /** Folder with the releases of the remotes: `<name>/<release>/…` */
   releasesDir: string;
+  site: Site;
 }
 
 // Only what lies inside a release is for ever: the registry lies beside them and changes.
@@ -20,7 +22,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(files, { prefix: '/static', root: resolve(options.shellDir, 'static') });
   await app.register(files, { prefix: '/remotes', root: resolve(options.releasesDir), isPublic: true });
 
-  soloPages(app, resolve(options.releasesDir));
+  const sendPage = pageSender(options.site);
+  soloPages(app, resolve(options.releasesDir), sendPage);
 
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -35,16 +38,23 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReturnType<typeof renderPage>) {
-  const { html, headers } = page;
-  if (request.protocol === 'https') headers['Strict-Transport-Security'] = 'max-age=31536000';
-  return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+type SendPage = ReturnType<typeof pageSender>;
+
+function pageSender(site: Site) {
+  return (request: FastifyRequest, reply: FastifyReply, page: ReturnType<typeof renderPage>) => {
+    const { html, headers } = page;
+    if (isForTlsAlone(request, site)) headers['Strict-Transport-Security'] = 'max-age=31536000';
+    return reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(tellSite(html, request, site));
+  };
 }
 
 const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
 
 /** `/remotes/<name>/<release>/` runs that release alone, for whoever tests it. */
-function soloPages(app: FastifyInstance, releasesDir: string): void {
+function soloPages(app: FastifyInstance, releasesDir: string, sendPage: SendPage): void {
   const hidden = { schema: { hide: true } };
   // The page finds its files beside itself, so its address ends with the folder.
   app.get('/remotes/:name/:release', hidden, (request, reply) => {

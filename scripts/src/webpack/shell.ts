@@ -32,7 +32,7 @@ export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}
   const base = baseConfig({ root, uniqueName: 'shell', publicPath: '/' });
   const page = {
     template: join(root, 'src/index.html'),
-    templateParameters: { release: id },
+    templateParameters: { release: id, demonstration: '__DEMONSTRATION__' },
     scriptLoading: 'defer' as const,
     minify: { collapseWhitespace: true, removeComments: true },
   };

@@ -27,7 +27,7 @@ export function soloConfig(remote: string): Configuration {
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       new HtmlWebpackPlugin({
         template: join(shell, 'src/index.html'),
-        templateParameters: { release: 'desarrollo' },
+        templateParameters: { release: 'desarrollo', demonstration: 'yes' },
       }),
       new ReactRefreshPlugin({ overlay: false }),
     ],

@@ -2,9 +2,11 @@ import { cleanup } from '@testing-library/react';
 import { toast } from 'react-toastify';
 import { clearSession } from '../session-cookies';
 import { sessionCheckSettled } from '../session-keeper';
+import { keepCookiesAgain } from './refuse-cookies';
 import { stopAnswers } from './start-answers';
 
 export { Answer, answer, type CannedAnswer, noAnswer, problem, type RecordedRequest } from './answer';
+export { refuseCookies } from './refuse-cookies';
 export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-signed-in';
 export { type Answers, type Routes, startAnswers } from './start-answers';
 export { personOf, secondsFromNow, tokenOf } from './tokens';
@@ -12,6 +14,7 @@ export { personOf, secondsFromNow, tokenOf } from './tokens';
 afterEach(async () => {
   cleanup();
   toast.dismiss();
+  keepCookiesAgain();
   clearSession();
   localStorage.clear();
   sessionStorage.clear();

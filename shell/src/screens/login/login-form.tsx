@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { errorText, useSession } from 'shared-auth';
+import { type CookieRefusal, errorText, SessionNotKeptError, useSession } from 'shared-auth';
 import type { Login } from 'shared-domain';
 import {
   Alert,
@@ -17,6 +18,7 @@ import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
 import { preloadAreaOf, preloadLikelyArea } from './preload-area';
+import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
 
 interface LoginFormProps {
@@ -38,6 +40,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const { signIn } = useSession();
+  const [refusal, setRefusal] = useState<CookieRefusal>();
   const goAfterReading = useDelayedNavigation();
 
   const send = handleSubmit(async (login) => {
@@ -49,6 +52,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
       goAfterReading(ROLE_TABLE[rol].landing);
     } catch (error) {
       onSigningIn(false);
+      setRefusal(error instanceof SessionNotKeptError ? error.refusal : undefined);
       setError('root', { message: errorText(error) });
     }
   });
@@ -60,7 +64,12 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
       <Stack>
         {isAnotherAccount ? <h2>{title}</h2> : <h1>{title}</h1>}
         {!isAnotherAccount && <p>{texts.bienvenida}</p>}
-        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        {errors.root &&
+          (refusal ? (
+            <SessionNotKept refusal={refusal} />
+          ) : (
+            <Alert tone="danger">{errors.root.message}</Alert>
+          ))}
         <TextField
           label={texts.usuario}
           autoComplete="username"

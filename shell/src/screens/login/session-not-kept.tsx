@@ -1,0 +1,26 @@
+import type { CookieRefusal } from 'shared-auth';
+import { Alert, TextLink } from 'shared-ui';
+import { isDemonstration, secureAddress } from '../../page';
+import { texts } from './texts';
+
+/** Why this browser cannot keep a session here, and what the person can do about it. */
+export function SessionNotKept({ refusal }: { refusal: CookieRefusal }) {
+  const address = secureAddress();
+  return (
+    <Alert tone="danger" title={texts.noSeGuarda(window.location.origin)}>
+      <p>{texts.motivo[refusal]}</p>
+      {address ? <SafePlace address={address} /> : refusal === 'insecure' && <p>{texts.pidaDireccion}</p>}
+    </Alert>
+  );
+}
+
+function SafePlace({ address }: { address: URL }) {
+  return (
+    <>
+      <p>
+        {texts.abra} <TextLink to={address.href}>{address.origin}</TextLink>
+      </p>
+      {isDemonstration() && <p>{texts.certificadoPropio}</p>}
+    </>
+  );
+}
