@@ -114,7 +114,7 @@ test.describe('an address of the network without TLS', () => {
     await page.locator('[name=password]').fill(DEMO_PASSWORD);
     await page.locator('[name=password]').press('Enter');
     const alert = page.getByRole('alert').filter({ hasText: 'Este navegador no guarda la sesión' });
-    await expect(alert).toContainText('La dirección no es segura.');
+    await expect(alert).toContainText('porque la dirección no es segura.');
     await expect(page.locator('[name=username]')).toHaveValue('asesor');
     await expect(page.getByText('Login exitoso!!')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/');
@@ -126,7 +126,17 @@ test.describe('an address of the network without TLS', () => {
 test.describe('wrong credentials', () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
 
-  test('are refused with a text, and what was typed stays', async ({ page }) => {
+  test('are refused with a text, what was typed stays, and nothing asked the policy for more', async ({
+    page,
+  }) => {
+    const forbidden: string[] = [];
+    await page.exposeFunction('noteForbidden', (directive: string) => forbidden.push(directive));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        const { noteForbidden } = window as unknown as { noteForbidden(what: string): void };
+        noteForbidden(`${violatedDirective} ${blockedURI}`);
+      });
+    });
     await page.goto('/');
     await page.getByRole('button', { name: /ingresar|iniciar sesi/i }).click();
     await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(2);
@@ -141,6 +151,7 @@ test.describe('wrong credentials', () => {
     ).toBeVisible();
     await expect(page.locator('[name=username]')).toHaveValue('asesor');
     await expect(page).toHaveURL(/\/$/);
+    expect(forbidden).toEqual([]);
   });
 });
 

@@ -43,6 +43,13 @@ describe('the demonstration on the loopback address', () => {
     expect(document.cookie).toBe('');
   });
 
+  test('where cookies of a session with TLS cannot be replaced, the address is the reason', () => {
+    refuseCookies((cookie) => cookie.startsWith('access_token=a'));
+    expect(cookieRefusal()).toBeUndefined();
+    expect(storeSession(TOKENS, false)).toBe('insecure');
+    expect(document.cookie).toBe('');
+  });
+
   test('a browser that keeps no cookies at all has them blocked', () => {
     refuseCookies();
     expect(cookieRefusal()).toBe('blocked');

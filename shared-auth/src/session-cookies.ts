@@ -33,8 +33,7 @@ let isSecureOptional = false;
  * cookie without TLS, as WebKit does, gets the same cookie without that mark.
  */
 export function allowCookiesWithoutTls(): void {
-  const { protocol, hostname } = window.location;
-  isSecureOptional = protocol === 'http:' && LOOPBACK.includes(hostname);
+  isSecureOptional = isWithoutTls() && LOOPBACK.includes(window.location.hostname);
 }
 
 export function readSession(): SessionCookies {
@@ -45,7 +44,8 @@ export function readSession(): SessionCookies {
 export function cookieRefusal(): CookieRefusal | undefined {
   const isKept = keep(PROBE, 'si');
   remove(PROBE);
-  return isKept ? undefined : refusal();
+  if (isKept) return undefined;
+  return isWithoutTls() && !isSecureOptional && navigator.cookieEnabled ? 'insecure' : 'blocked';
 }
 
 /**
@@ -60,7 +60,8 @@ export function storeSession(tokens: Tokens, remember: boolean): CookieRefusal |
     keep(REFRESH_ID, tokens.idRefreshToken, expires);
   if (isKept) return undefined;
   clearSession();
-  return refusal();
+  // Without TLS, cookies that a session with TLS left on this host cannot be replaced.
+  return isWithoutTls() ? 'insecure' : 'blocked';
 }
 
 /** Replaces the access token; `expires` is when the session's other cookies go, if they have a date. */
@@ -104,7 +105,6 @@ function remove(name: string): void {
   write(name, '', WITHOUT_SECURE, new Date(0));
 }
 
-function refusal(): CookieRefusal {
-  const isInsecure = window.location.protocol === 'http:' && !isSecureOptional;
-  return isInsecure && navigator.cookieEnabled ? 'insecure' : 'blocked';
+function isWithoutTls(): boolean {
+  return window.location.protocol === 'http:';
 }

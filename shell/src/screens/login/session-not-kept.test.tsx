@@ -30,8 +30,9 @@ afterEach(() => {
 
 test('a browser that keeps no session says so where it is, and nothing typed is lost', async () => {
   const { alert, answers, address } = await signInHere();
-  expect(alert).toHaveTextContent('Este navegador no guarda la sesión en http://192.168.1.5:3000');
-  expect(alert).toHaveTextContent('La dirección no es segura.');
+  expect(alert).toHaveTextContent(
+    'Este navegador no guarda la sesión en http://192.168.1.5:3000 porque la dirección no es segura.',
+  );
   expect(alert).toHaveTextContent('Ingrese por la dirección que empieza con https://');
   expect(screen.queryByText('Login exitoso!!')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Usuario' })).toHaveValue('rosa');
@@ -59,7 +60,7 @@ test('the demonstration adds that the browser will ask about its certificate', a
 test('blocked cookies are named as the reason', async () => {
   jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   const { alert } = await signInHere();
-  expect(alert).toHaveTextContent('Las cookies están bloqueadas.');
-  expect(alert).not.toHaveTextContent('La dirección no es segura.');
+  expect(alert).toHaveTextContent('porque tiene bloqueadas las cookies.');
+  expect(alert).not.toHaveTextContent('no es segura');
   jest.restoreAllMocks();
 });

@@ -7,8 +7,8 @@ import { texts } from './texts';
 export function SessionNotKept({ refusal }: { refusal: CookieRefusal }) {
   const address = secureAddress();
   return (
-    <Alert tone="danger" title={texts.noSeGuarda(window.location.origin)}>
-      <p>{texts.motivo[refusal]}</p>
+    <Alert tone="danger" title={texts.noSeGuarda[refusal](window.location.origin)}>
+      {refusal === 'blocked' && <p>{texts.permitaCookies}</p>}
       {address ? <SafePlace address={address} /> : refusal === 'insecure' && <p>{texts.pidaDireccion}</p>}
     </Alert>
   );

@@ -11,15 +11,16 @@ export const texts = {
   ingresar: 'Ingresar',
   ingresando: 'Ingresando...',
   exito: 'Login exitoso!!',
-  noSeGuarda: (origen: string) => `Este navegador no guarda la sesión en ${origen}`,
-  motivo: {
-    insecure: 'La dirección no es segura.',
-    blocked:
-      'Las cookies están bloqueadas. Permítalas para esta dirección en la configuración del navegador y vuelva a ingresar.',
+  noSeGuarda: {
+    insecure: (origen: string) =>
+      `Este navegador no guarda la sesión en ${origen} porque la dirección no es segura.`,
+    blocked: (origen: string) =>
+      `Este navegador no guarda la sesión en ${origen} porque tiene bloqueadas las cookies.`,
   },
+  permitaCookies: 'Permítalas para esta dirección en la configuración del navegador y vuelva a ingresar.',
   abra: 'Abra esta otra dirección e ingrese ahí:',
   pidaDireccion:
     'Ingrese por la dirección que empieza con https://. Si no la conoce, pídala a quien administra el sistema.',
   certificadoPropio:
-    'El navegador avisará una vez que no conoce su certificado: es de este mismo equipo, puede continuar.',
+    'El navegador avisará una vez que no conoce su certificado: lo hizo esta misma demostración, puede continuar.',
 } as const;
