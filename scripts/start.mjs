@@ -1,34 +1,21 @@
 // `npm start`, and with `--production` `npm run serve`. Plain JavaScript of Node: it runs before anything is installed.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { addressOf, ownName } from './launch/addresses.mjs';
+import { httpsSettings } from './launch/https.mjs';
 import { installDependencies } from './launch/install.mjs';
-import { giveUp, ROOT, requireNode, say, secondsSince } from './launch/place.mjs';
-import { portProblem } from './launch/port.mjs';
+import { ROOT, requireNode, say } from './launch/place.mjs';
+import { requirePort } from './launch/port.mjs';
 import { endTogether, runScript, start } from './launch/processes.mjs';
-
-const USERS = ['superadmin', 'admin', 'asesor', 'jefe', 'cliente', 'auditor', 'cajero'];
-const PASSWORD = 'Demo-2026-creditos';
+import { welcome } from './launch/welcome.mjs';
 
 const since = performance.now();
-const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 const isProduction = process.argv.includes('--production') || process.env.NODE_ENV === 'production';
-const address = `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
+const demo = process.env.DEMO ?? (isProduction ? '0' : '1');
 
-async function requirePort() {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    giveUp(`PORT=${process.env.PORT} no es un puerto.`);
-  const problem = await portProblem(port, host);
-  if (problem === 'EADDRINUSE') {
-    giveUp(
-      `El puerto ${port} ya está en uso. Cierre el otro programa o elija otro puerto: PORT=${port + 1} npm start`,
-    );
-  }
-  if (problem)
-    giveUp(`No se puede usar el puerto ${port} de ${host} (${problem}). Elija otro: PORT=3000 npm start`);
-}
-
-function serve() {
+function serve(port, https) {
   const releases = process.env.RELEASES_DIR || join(ROOT, 'releases');
   const program = isProduction
     ? ['--enable-source-maps', 'api/dist/server.mjs']
@@ -37,10 +24,11 @@ function serve() {
     env: {
       ...process.env,
       ...(isProduction && { NODE_ENV: 'production' }),
+      ...https,
       PORT: String(port),
       HOST: host,
-      DATA_DIR: process.env.DATA_DIR || join(ROOT, '.data'),
-      DEMO: process.env.DEMO ?? (isProduction ? '0' : '1'),
+      DATA_DIR: dataDir,
+      DEMO: demo,
       SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
       RELEASES_DIR: releases,
       REGISTRY: process.env.REGISTRY || join(releases, 'remotes.json'),
@@ -49,8 +37,9 @@ function serve() {
   server.once('exit', (code) => process.exit(process.exitCode ?? code ?? 0));
 }
 
-async function untilItAnswers() {
-  const health = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/api/salud`;
+async function untilItAnswers(port) {
+  const name = ownName(host);
+  const health = `${addressOf('http', name === 'localhost' ? '127.0.0.1' : name, port)}/api/salud`;
   for (;;) {
     const answer = await fetch(health).catch(() => undefined);
     if (answer?.ok) return;
@@ -58,20 +47,17 @@ async function untilItAnswers() {
   }
 }
 
-function welcome() {
-  say(`\nListo en ${secondsSince(since)}. Abra ${address}`);
-  if (!isProduction) say(`\nCuentas de demostración: ${USERS.join(', ')}\nContraseña de todas: ${PASSWORD}`);
-  say('\nPara terminar: Ctrl+C');
-}
-
 endTogether();
 requireNode(20, 19);
-await requirePort();
+const port = await requirePort('PORT', process.env.PORT || '3000', host);
+if (Number(process.env.HTTPS_PORT)) await requirePort('HTTPS_PORT', process.env.HTTPS_PORT, host);
 await installDependencies();
 say('Construyendo lo que cambió…');
 if ((await runScript('scripts/src/build.ts', ['--publish'])) !== 0) process.exit(process.exitCode ?? 1);
 if (isProduction && (await runScript('scripts/src/build-api.ts')) !== 0) process.exit(process.exitCode ?? 1);
+// Production answers with TLS itself only when its operator says so.
+const https = isProduction ? undefined : await httpsSettings({ port, host, dataDir });
 say('Iniciando el servidor…');
-serve();
-await untilItAnswers();
-welcome();
+serve(port, https);
+await untilItAnswers(port);
+welcome({ since, host, port, httpsPort: https?.HTTPS_PORT, isDemonstration: demo === '1' });

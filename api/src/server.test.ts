@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +13,7 @@ import { CLAVE_DEMO, DNI_DEMO } from './demo/cuentas';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
 import { createClaves } from './sesion/claves';
 import { apiDePrueba } from './testing/api-de-prueba';
+import { crearCertificado } from './testing/certificado';
 import { hastaQueResponda, iniciarProceso, puertoLibre, RAIZ } from './testing/proceso';
 import { solicitudDe } from './testing/solicitudes';
 
@@ -110,17 +113,39 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
   expect(abiertos(dataDir)).toEqual([]);
 }, 60_000);
 
-test('a call in flight is answered before the service stops', async () => {
-  const port = await puertoLibre();
-  const servicio = iniciarProceso({ DATA_DIR: dataDir, PORT: String(port), DEMO: '1' });
+test('calls in flight, with TLS and without, are answered before the service stops', async () => {
+  const [port, puertoHttps] = [await puertoLibre(), await puertoLibre()];
+  const pem = crearCertificado(dataDir);
+  const conTls = { HTTPS_PORT: String(puertoHttps), HTTPS_CERT: pem, HTTPS_KEY: pem };
+  const servicio = iniciarProceso({ DATA_DIR: dataDir, PORT: String(port), DEMO: '1', ...conTls });
   await hastaQueResponda(servicio, port);
-  const enVuelo = fetch(`http://127.0.0.1:${port}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'asesor', password: CLAVE_DEMO, remember_me: false }),
+  const enVuelo = ['asesor', 'jefe'].map((username, i) => {
+    const direccion = i === 0 ? `http://localhost:${port}` : `https://localhost:${puertoHttps}`;
+    const body = JSON.stringify({ username, password: CLAVE_DEMO, remember_me: false });
+    return estadoDe(`${direccion}/api/login`, body, readFileSync(pem));
   });
   await new Promise((listo) => setTimeout(listo, 10));
   servicio.proceso.kill('SIGTERM');
-  expect((await enVuelo).status).toBe(200);
+  expect(await Promise.all(enVuelo)).toEqual([200, 200]);
   expect(await servicio.salida).toBe(0);
 }, 60_000);
+
+/** Status that a POST is answered with; `ca` is the certificate to believe. */
+function estadoDe(url: string, body: string, ca: Buffer): Promise<number | undefined> {
+  return new Promise((listo, fallar) => {
+    const { request } = url.startsWith('https:') ? https : http;
+    const headers = { 'content-type': 'application/json' };
+    request(url, { method: 'POST', headers, ca, family: 4 }, (respuesta) =>
+      listo(respuesta.resume().statusCode),
+    )
+      .on('error', fallar)
+      .end(body);
+  });
+}
+
+test('a certificate that cannot be used is said in one line', async () => {
+  const conTls = { HTTPS_PORT: '3443', HTTPS_CERT: join(dataDir, 'nada.pem'), HTTPS_KEY: 'nada.pem' };
+  const { salida, dicho } = iniciarProceso({ DATA_DIR: dataDir, PORT: '0', ...conTls });
+  expect(await salida).toBe(1);
+  expect(dicho()).toMatch(/^HTTPS_CERT y HTTPS_KEY no se pueden usar: ENOENT[^\n]*\n$/);
+}, 30_000);

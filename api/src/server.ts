@@ -11,6 +11,7 @@ import { type BaseDeDatos, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
 import { sembrarDemo } from './demo/demo';
+import { prepararHttps } from './https';
 import { createMetricas } from './metricas/metricas';
 import { servirMetricas } from './metricas/servidor';
 import { sinDatos } from './plugins/errors';
@@ -65,7 +66,9 @@ async function start(): Promise<void> {
     app.log.warn('audit events that were noted nowhere until now: expected at the first start only');
   }
   if (estaAbierto(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
+  const escucharHttps = config.https && prepararHttps(app, config.https);
   await app.listen({ host: config.host, port: config.port });
+  await escucharHttps?.(config.host);
   if (config.metrics) await servirMetricas(metricas.registro, config.metrics);
   if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);
   closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
@@ -90,8 +93,9 @@ async function exigirSinDemo({ db }: BaseDeDatos, claves: Claves): Promise<void>
 function motivo(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError) return message;
-  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elija otro con PORT=….`;
-  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elija otro con PORT=….`;
+  const variable = String(port) === process.env.HTTPS_PORT ? 'HTTPS_PORT' : 'PORT';
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elija otro con ${variable}=….`;
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elija otro con ${variable}=….`;
   return `El servicio no pudo iniciar: ${(error as Error).stack ?? message}`;
 }
 

@@ -1,10 +1,37 @@
 import { createServer } from 'node:net';
+import { giveUp } from './place.mjs';
+
+const LAST_PORT = 65_535;
+const TRIES = 20;
 
 /** Why a server could not listen there, or undefined when it can. */
-export function portProblem(port, host) {
+function portProblem(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', ({ code }) => resolve(code));
     probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
+}
+
+/** Ends the command with a sentence when a server could not listen on the port that a variable names. */
+export async function requirePort(variable, value, host) {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
+    giveUp(`${variable}=${value} no es un puerto.`);
+  const problem = await portProblem(port, host);
+  if (problem === 'EADDRINUSE')
+    giveUp(
+      `El puerto ${port} ya está en uso. Cierre el otro programa o elija otro puerto: ${variable}=${port + 1} npm start`,
+    );
+  if (problem)
+    giveUp(`No se puede usar el puerto ${port} de ${host} (${problem}). Elija otro con ${variable}=…`);
+  return port;
+}
+
+/** The first of some ports, from this one on, at which a server could listen; undefined when there is none. */
+export async function freePort(from, host) {
+  for (let port = from; port < from + TRIES && port <= LAST_PORT; port += 1) {
+    if (!(await portProblem(port, host))) return port;
+  }
+  return undefined;
 }

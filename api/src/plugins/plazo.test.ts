@@ -1,22 +1,45 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { prepararHttps } from '../https';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { crearCertificado } from '../testing/certificado';
 
 const CONEXIONES = 1000;
 
 let api: ApiDePrueba;
 let port: number;
+let portTls: number;
 beforeAll(async () => {
   api = await apiDePrueba();
+  const pem = crearCertificado(api.base.dataDir);
+  const escucharHttps = prepararHttps(api.app, { port: 0, cert: pem, key: pem });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
+  ({ port: portTls } = (await escucharHttps('127.0.0.1')).address() as AddressInfo);
 });
 afterAll(() => api.close());
 
 const CABECERA = 'HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n';
+interface Lenta {
+  nombre: string;
+  empieza: string;
+  gotea: string;
+  /** Left out: on the port without TLS. */
+  conTls?: 'port' | 'socket';
+}
+
 /** What each sort of slow connection begins with, and what it lets drop every second. */
-const LENTAS = [
+const LENTAS: Lenta[] = [
   { nombre: 'says nothing', empieza: '', gotea: '' },
+  { nombre: 'says nothing to the port with TLS', conTls: 'port', empieza: '', gotea: '' },
+  { nombre: 'says nothing behind TLS', conTls: 'socket', empieza: '', gotea: '' },
+  {
+    nombre: 'never ends its headers behind TLS',
+    conTls: 'socket',
+    empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
+    gotea: 'x-a: b\r\n',
+  },
   {
     nombre: 'never ends its headers',
     empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
@@ -45,13 +68,17 @@ const LENTAS = [
 ];
 
 /** Resolves with the seconds after which the server closed it. */
-function lenta({ empieza, gotea }: { empieza: string; gotea: string }): Promise<number> {
+function lenta({ empieza, gotea, conTls }: Lenta): Promise<number> {
   let inicio = performance.now();
   return new Promise((listo) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const alConectar = () => {
       inicio = performance.now();
       socket.write(empieza);
-    });
+    };
+    const socket =
+      conTls === 'socket'
+        ? connectTls({ port: portTls, host: '127.0.0.1', rejectUnauthorized: false }, alConectar)
+        : connect(conTls === 'port' ? portTls : port, '127.0.0.1', alConectar);
     const goteo = gotea && setInterval(() => socket.write(gotea), 1000);
     socket.resume();
     socket.on('error', () => {});
@@ -67,7 +94,7 @@ test(`${CONEXIONES} slow connections are closed within twelve seconds, and good 
   let abiertas = CONEXIONES;
   for (let i = 0; i < CONEXIONES; i++) {
     const cual = i % LENTAS.length;
-    const clase = LENTAS[cual] as (typeof LENTAS)[number];
+    const clase = LENTAS[cual] as Lenta;
     lenta(clase).then((segundos) => {
       abiertas--;
       duraciones[cual] = Math.max(duraciones[cual] ?? 0, segundos);
