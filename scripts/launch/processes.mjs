@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
 import { ROOT } from './place.mjs';
 
 const children = new Set();
 const ASK_AFTER_MS = 400;
-const END_AFTER_MS = 6000;
+const END_AFTER_MS = 9000;
+const LOOK_EVERY_MS = 1000;
 
 /** Starts a program of this command; it ends when the command does. */
 export function start(program, args, options = {}) {
@@ -46,19 +48,32 @@ function endAll() {
   if (children.size === 0) process.exit();
 }
 
-/** On Ctrl-C or a request to end, ends every program that was started, then this command. */
+/**
+ * npm passes on only SIGINT and SIGTERM; ended in any other way it would leave this command behind. Whoever starts the
+ * command without npm may go: it lives on.
+ */
+function whenNpmIsGone(end) {
+  const isScriptOfNpm = process.env.npm_lifecycle_script?.includes(basename(process.argv[1]));
+  if (!isScriptOfNpm) return;
+  const npm = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(look);
+    end();
+  }, LOOK_EVERY_MS).unref();
+}
+
+/** On Ctrl-C, on a request to end and when npm is gone, ends every program that was started, then this command. */
 export function endTogether() {
   let isEnding = false;
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ]) {
-    process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
-      process.exitCode = code;
-      endAll();
-    });
-  }
+  const endWith = (code) => () => {
+    if (isEnding) return;
+    isEnding = true;
+    process.exitCode = code;
+    endAll();
+  };
+  process.on('SIGINT', endWith(130));
+  process.on('SIGTERM', endWith(143));
+  process.on('SIGHUP', endWith(129));
+  whenNpmIsGone(endWith(143));
 }

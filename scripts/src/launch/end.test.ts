@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '../workspace';
+
+/** Stands in for the server: it ends with its parent's signal, and has a child that ends with it. */
+const SERVER = `
+  import { fork } from 'node:child_process';
+  import { fileURLToPath } from 'node:url';
+  if (process.send) process.on('disconnect', () => process.exit());
+  else {
+    const child = fork(fileURLToPath(import.meta.url));
+    console.log('running ' + process.ppid + ' ' + process.pid + ' ' + child.pid);
+  }
+  setInterval(() => {}, 1000);`;
+
+const COMMAND = `
+  import { endTogether, start } from './launch/processes.mjs';
+  endTogether();
+  start(process.execPath, ['scripts/server.mjs']).once('exit', () => process.exit());
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || console.log('alone'), 1200);`;
+
+let folder: string;
+let left: number[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arranque-'));
+  mkdirSync(join(folder, 'scripts'));
+  cpSync(join(ROOT, 'scripts/launch'), join(folder, 'scripts/launch'), { recursive: true });
+  writeFileSync(join(folder, 'scripts/server.mjs'), SERVER);
+  writeFileSync(join(folder, 'scripts/start.mjs'), COMMAND);
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const { start, serve } = scripts;
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'arranque', scripts: { start, serve } }),
+  );
+});
+afterEach(() => {
+  for (const pid of left.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  left = [];
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Running {
+  /** What was started, at the head of a process group of its own. */
+  head: ChildProcess;
+  /** The command, its server and the server's child. */
+  pids: number[];
+  said: AsyncIterator<string>;
+}
+
+async function launch(program: string, args: string[]): Promise<Running> {
+  // None of the variables of the npm that runs this test.
+  const { PATH, HOME } = process.env;
+  const options = { cwd: folder, env: { PATH, HOME }, detached: true } as const;
+  const head = spawn(program, args, { ...options, stdio: ['pipe', 'pipe', 'inherit'] });
+  const said = createInterface({ input: head.stdout })[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await said.next();
+    if (done) throw new Error('It ended before it ran');
+    if (!value.startsWith('running ')) continue;
+    const pids = value.split(' ').slice(1).map(Number);
+    left.push(...pids);
+    return { head, pids, said };
+  }
+}
+
+async function untilGone(pids: number[]): Promise<void> {
+  while (pids.some(isAlive)) await delay(50);
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const;
+const WAYS = [
+  ...SIGNALS.map((signal) => ({ script: 'start', signal, toGroup: false })),
+  ...SIGNALS.slice(0, 3).map((signal) => ({ script: 'start', signal, toGroup: true })),
+  { script: 'serve', signal: 'SIGTERM', toGroup: false },
+] as const;
+
+// All at once: each of them waits for npm more than for anything else.
+test('whatever ends npm takes the command, the server and its children along', async () => {
+  const ends = WAYS.map(async ({ script, signal, toGroup }) => {
+    const { head, pids } = await launch('npm', ['run', script]);
+    const npm = head.pid as number;
+    process.kill(toGroup ? -npm : npm, signal);
+    await untilGone(pids);
+  });
+  await Promise.all(ends);
+});
+
+test('started without npm, in the background of a shell that ends, it lives on', async () => {
+  // The shell reads to the end of its input, which is closed once the command runs.
+  const { head, pids, said } = await launch('sh', ['-c', 'node scripts/start.mjs & read -r line; exit']);
+  const ended = once(head, 'exit');
+  head.stdin?.end();
+  await ended;
+  for (let told = 0; told < 2; told += 1) expect((await said.next()).value).toBe('alone');
+  expect(pids.every(isAlive)).toBe(true);
+});
