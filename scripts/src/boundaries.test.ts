@@ -12,6 +12,7 @@ const PACKAGES = [
   'remote-asesor',
   'remote-cliente',
   'api',
+  'scripts',
   'e2e',
 ];
 
@@ -34,6 +35,7 @@ const FORBIDDEN = [
   ['api/src', 'shared-auth'],
   ['api/src', 'shared-ui'],
   ['api/src', '../../shared-domain/src/index'],
+  ['scripts/src', 'shared-auth'],
   ['e2e/src', 'shared-auth'],
 ] as const;
 
@@ -44,6 +46,7 @@ const ALLOWED = [
   ['remote-asesor/src', 'shared-auth/testing'],
   ['remote-asesor/src/inicio', '../salida/b'],
   ['api/src', 'shared-domain'],
+  ['scripts/src/check', 'shared-domain'],
 ] as const;
 
 const WAYS_ROUND = {

@@ -132,6 +132,8 @@ export * from './operacion.schema';
 export * from './pagina.schema';
 export { PISTA_COMA, pistaCci, pistaDni, pistaRuc } from './pistas';
 export { erroresPorCampo, type Problema, problemaSchema, TEXTO_MIEMBRO_DESCONOCIDO } from './problema.schema';
+export { type Registry, type RegistryEntry, registryEntrySchema, registrySchema } from './registry.schema';
+export { type ManifestFault, manifestFaults, type RemoteManifest } from './remote-manifest.rules';
 export { esRol, NOMBRE_ROL, ROLES, type Rol } from './rol';
 export type { FactorScore } from './score.motivos';
 export { type BandaScore, POLITICA_SCORE } from './score.politica';

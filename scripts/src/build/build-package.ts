@@ -3,12 +3,16 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../usage-error';
+import { SOLO_PAGE } from '../webpack/solo-names';
 import { packageFolder } from '../workspace';
 import { compressFiles } from './compress';
 import { releaseOf } from './inputs';
 import { removeOutdated } from './outdated';
-import { integrityOf, type Release, writeRelease } from './release-file';
+import { integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
+import { sealPage } from './seal-page';
 import { withSteadyInputs } from './steady-inputs';
+
+const SHELL_PAGES = ['index.html', SOLO_PAGE];
 
 function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -51,8 +55,10 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   // Not from the printed statistics: those leave out files that lay there already.
   const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOutdated(folder, files);
-  const remote = name === 'shell' ? {} : { contract: contractOf(root), manifest: 'mf-manifest.json' };
+  const isShell = name === 'shell';
+  const remote = isShell ? {} : { contract: contractOf(root), manifest: MANIFEST };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };
+  if (isShell) for (const page of SHELL_PAGES) sealPage(folder, page, release.integrity);
   await compressFiles(folder);
   writeRelease(folder, release);
   return release;

@@ -8,9 +8,11 @@ export interface Release {
   release: string;
   contract?: number;
   manifest?: string;
-  /** sha384 of every script and style, by its path inside the release folder. */
+  /** sha384 of the manifest and of every script and style, by its path inside the release folder. */
   integrity: Record<string, string>;
 }
+
+export const MANIFEST = 'mf-manifest.json';
 
 const FILE = 'release.json';
 
@@ -18,11 +20,14 @@ export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-const RUNS = /\.(m?js|css)$/;
+/** What a browser would run or apply, and the manifest, which says what that is. */
+export function needsHash(file: string): boolean {
+  return file === MANIFEST || /\.(m?js|css)$/.test(file);
+}
 
-/** Hashes of those of the files that a browser would run or apply. */
+/** Hashes of those of the files that need one. */
 export function integrityOf(folder: string, files: readonly string[]): Record<string, string> {
-  const sorted = files.filter((file) => RUNS.test(file)).sort();
+  const sorted = files.filter(needsHash).sort();
   return Object.fromEntries(sorted.map((file) => [file, sha384(readFileSync(join(folder, file)))]));
 }
 

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../build/release-file';
-import { filesIn } from '../build/release-file';
-
-export const MANIFEST = 'mf-manifest.json';
+import type { RemoteManifest } from 'shared-domain';
+import { filesIn, MANIFEST, type Release } from '../build/release-file';
 
 /** What is wrong with a remote, where, and what to do about it. */
 export interface Finding {
@@ -18,9 +16,8 @@ export interface SharedPackage {
   requiredVersion?: string;
 }
 
-export interface CandidateManifest {
-  metaData: { globalName: string; publicPath?: string; remoteEntry: { name: string } };
-  exposes: { name: string }[];
+export interface CandidateManifest extends RemoteManifest {
+  metaData: RemoteManifest['metaData'] & { remoteEntry: { name: string } };
   shared: SharedPackage[];
 }
 

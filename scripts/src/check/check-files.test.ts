@@ -3,20 +3,22 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, writeRelease } from '../build/release-file';
+import { integrityOf, MANIFEST, type Release, readRelease, writeRelease } from '../build/release-file';
 import { candidateAt } from './candidate';
 import { checkFiles } from './check-files';
 
 const ENTRY = 'remoteEntry.abc.js';
 const SCREEN = 'static/js/screen.abc.js';
+const META = { globalName: 'remote_x', publicPath: 'auto', remoteEntry: { name: ENTRY, type: 'global' } };
 
 let folder: string;
 
 const checked = async (place: string) => (await checkFiles(candidateAt(place))).findings;
 
+/** Writes the manifest as a build would: with the hash that belongs to it, where there is a release file already. */
 function writeManifest(change: object = {}): void {
   const manifest = {
-    metaData: { globalName: 'remote_x', publicPath: 'auto', remoteEntry: { name: ENTRY } },
+    metaData: META,
     exposes: [{ name: 'remote' }],
     shared: [
       { name: 'react', singleton: true, requiredVersion: '^19.3.0' },
@@ -24,13 +26,24 @@ function writeManifest(change: object = {}): void {
     ],
     ...change,
   };
-  writeFileSync(join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
+  const about = readRelease(folder);
+  if (about) writeRelease(folder, { ...about, integrity: integrityOf(folder, [ENTRY, SCREEN, MANIFEST]) });
 }
+
+const withEntry = (change: object) =>
+  writeManifest({ metaData: { ...META, remoteEntry: { ...META.remoteEntry, ...change } } });
+
+const withoutHashOf = (file: string) => {
+  const about = readRelease(folder) as Release;
+  const { [file]: _left, ...integrity } = about.integrity;
+  writeRelease(folder, { ...about, integrity });
+};
 
 /** Writes the screens as a build would: with the hash that belongs to them. */
 function writeScreens(code: string, contract = 1): void {
   writeFileSync(join(folder, SCREEN), code);
-  const integrity = integrityOf(folder, [ENTRY, SCREEN]);
+  const integrity = integrityOf(folder, [ENTRY, SCREEN, MANIFEST]);
   writeRelease(folder, {
     name: 'remote-x',
     release: 'abc',
@@ -56,20 +69,52 @@ test('a release that keeps the contract has no findings', async () => {
 
 const FAULTS: Record<string, { plant: () => void; tells: [file: string, problem: RegExp] }> = {
   'no manifest': {
-    plant: () => rmSync(join(folder, 'mf-manifest.json')),
-    tells: ['mf-manifest.json', /No está/],
+    plant: () => rmSync(join(folder, MANIFEST)),
+    tells: [MANIFEST, /No está/],
   },
   'HTML for a manifest': {
-    plant: () => writeFileSync(join(folder, 'mf-manifest.json'), '<!doctype html>'),
-    tells: ['mf-manifest.json', /página HTML/],
+    plant: () => writeFileSync(join(folder, MANIFEST), '<!doctype html>'),
+    tells: [MANIFEST, /página HTML/],
   },
   'foreign JSON for a manifest': {
-    plant: () => writeFileSync(join(folder, 'mf-manifest.json'), '{}'),
-    tells: ['mf-manifest.json', /no es un manifiesto/],
+    plant: () => writeFileSync(join(folder, MANIFEST), '{}'),
+    tells: [MANIFEST, /no es un manifiesto/],
   },
   'another exposed module': {
     plant: () => writeManifest({ exposes: [{ name: 'App' }] }),
-    tells: ['mf-manifest.json', /No expone el módulo ".\/remote" \(expone: App\)/],
+    tells: [MANIFEST, /No expone el módulo ".\/remote" \(expone: App\)/],
+  },
+  'a manifest that changed after the build': {
+    plant: () => writeFileSync(join(folder, MANIFEST), `${readFileSync(join(folder, MANIFEST), 'utf8')}\n`),
+    tells: [MANIFEST, /No coincide con su huella/],
+  },
+  'a manifest without a hash': {
+    plant: () => withoutHashOf(MANIFEST),
+    tells: [MANIFEST, /No tiene huella en release\.json: la aplicación no ejecutará el remoto/],
+  },
+  'an entry that is a module': {
+    plant: () => withEntry({ type: 'module' }),
+    tells: [MANIFEST, /de tipo "module": la aplicación solo ejecuta scripts clásicos/],
+  },
+  'an entry elsewhere': {
+    plant: () => withEntry({ name: '../otra/remoteEntry.js' }),
+    tells: [MANIFEST, /"\.\.\/otra\/remoteEntry\.js" no es uno de los archivos que tienen huella/],
+  },
+  'an entry without a hash': {
+    plant: () => withoutHashOf(ENTRY),
+    tells: [MANIFEST, /"remoteEntry\.abc\.js" no es uno de los archivos que tienen huella/],
+  },
+  'files at another address': {
+    plant: () => writeManifest({ metaData: { ...META, publicPath: 'https://otro.example.pe/' } }),
+    tells: [MANIFEST, /Su publicPath es "https:\/\/otro\.example\.pe\/"/],
+  },
+  'an entry for servers': {
+    plant: () => writeManifest({ metaData: { ...META, ssrRemoteEntry: { name: 'x.js' } } }),
+    tells: [MANIFEST, /Trae una entrada para servidores/],
+  },
+  'a file to be loaded ahead that has no hash': {
+    plant: () => writeManifest({ exposes: [{ name: 'remote', assets: { js: { sync: ['x.js'] } } }] }),
+    tells: [MANIFEST, /Nombra el archivo "x\.js", que no tiene huella/],
   },
   'another contract': {
     plant: () => writeScreens('export {}', 9),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../build/release-file';
+import { MANIFEST, type Release } from '../build/release-file';
 import { provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
-import { type Candidate, type Finding, MANIFEST } from './candidate';
+import type { Candidate, Finding } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
-import { manifestFindings, readManifest, sharedFindings } from './manifest.rules';
+import { entryFindings, exposedFindings, readManifest, sharedFindings } from './manifest.rules';
 
 const RELEASE = 'release.json';
 
@@ -51,18 +51,14 @@ export async function checkFiles(candidate: Candidate): Promise<Checked> {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);
   if ('problem' in manifest) return { findings: [manifest] };
-  const findings = [
-    ...manifestFindings(manifest),
-    ...sharedFindings(manifest, provided(join(ROOT, 'shell'))),
-  ];
+  const findings = [...exposedFindings(manifest), ...sharedFindings(manifest, provided(join(ROOT, 'shell')))];
   if (answer) findings.push(...corsFindings(MANIFEST, answer));
   const about = await readAbout(candidate);
   if ('problem' in about) return { findings: [...findings, about] };
-  findings.push(...contractFindings(about), ...integrityFindings(about, candidate.list(about)));
+  const others = candidate.list(about).filter((file) => file !== MANIFEST);
+  findings.push(...contractFindings(about), ...integrityFindings(about, others));
+  findings.push(...entryFindings(manifest, about));
   const entry = manifest.metaData.remoteEntry.name;
-  if (!(entry in about.integrity)) {
-    findings.push({ file: entry, problem: 'La entrada no tiene huella.', fix: 'Construya de nuevo.' });
-  }
   const bodies: Buffer[] = [];
   for (const [file, hash] of Object.entries(about.integrity)) {
     const read = await candidate.read(file);

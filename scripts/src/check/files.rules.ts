@@ -1,15 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Release, sha384 } from '../build/release-file';
+import { needsHash, type Release, sha384 } from '../build/release-file';
 import type { Answer, Finding } from './candidate';
 
-const RUNS = /\.(m?js|css)$/;
 const LARGEST_KB = 300;
 // Names that only React itself carries; a remote that takes React from the page has none of them.
 const REACT_INSIDE = /__(CLIENT_INTERNALS|SECRET_INTERNALS)_DO_NOT_USE/;
 
 export function integrityFindings({ integrity }: Release, files: readonly string[]): Finding[] {
   return files
-    .filter((file) => RUNS.test(file) && !(file in integrity))
+    .filter((file) => needsHash(file) && !Object.hasOwn(integrity, file))
     .map((file) => ({
       file,
       problem: 'No tiene huella en release.json: la aplicación no lo ejecutará.',

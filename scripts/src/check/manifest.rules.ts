@@ -1,6 +1,8 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
+import { type ManifestFault, manifestFaults } from 'shared-domain';
+import { MANIFEST, type Release } from '../build/release-file';
 import type { provided } from '../webpack/singletons';
-import { type Answer, type CandidateManifest, type Finding, MANIFEST } from './candidate';
+import type { Answer, CandidateManifest, Finding } from './candidate';
 
 type Provided = ReturnType<typeof provided>;
 
@@ -28,23 +30,49 @@ export function readManifest(answer: Answer | undefined): CandidateManifest | Fi
   }
 }
 
-export function manifestFindings({ metaData, exposes }: CandidateManifest): Finding[] {
-  const findings: Finding[] = [];
-  if (!exposes.some(({ name }) => name === 'remote')) {
-    findings.push({
+export function exposedFindings({ exposes }: CandidateManifest): Finding[] {
+  if (exposes.some(({ name }) => name === 'remote')) return [];
+  return [
+    {
       file: MANIFEST,
       problem: `No expone el módulo "./remote" (expone: ${exposes.map(({ name }) => name).join(', ') || 'nada'}).`,
       fix: "Exponga './remote': './src/remote.tsx'; remoteConfig lo hace.",
-    });
-  }
-  if (metaData.publicPath !== 'auto') {
-    findings.push({
-      file: MANIFEST,
-      problem: `Su publicPath es "${metaData.publicPath}": los archivos solo se encontrarían en esa dirección.`,
-      fix: "Use output.publicPath: 'auto'.",
-    });
-  }
-  return findings;
+    },
+  ];
+}
+
+const BROKEN_RULE: Record<ManifestFault['rule'], (value: string) => Omit<Finding, 'file'>> = {
+  'entry-type': (value) => ({
+    problem: `Su entrada es de tipo "${value}": la aplicación solo ejecuta scripts clásicos, cuya huella compara el navegador.`,
+    fix: "Use library: { type: 'var' } o el tipo por defecto, con un empaquetador que no emita módulos.",
+  }),
+  'entry-place': (value) => ({
+    problem: `Su entrada "${value}" no es uno de los archivos que tienen huella en release.json.`,
+    fix: 'Deje la entrada en la carpeta del manifiesto y construya de nuevo.',
+  }),
+  'public-path': (value) => ({
+    problem: `Su publicPath es "${value}": la aplicación solo ejecuta archivos de la carpeta del manifiesto.`,
+    fix: "Use output.publicPath: 'auto'.",
+  }),
+  'server-entry': () => ({
+    problem: 'Trae una entrada para servidores (ssrRemoteEntry).',
+    fix: 'Construya el remoto solo para navegadores.',
+  }),
+  'file-without-hash': (value) => ({
+    problem: `Nombra el archivo "${value}", que no tiene huella en release.json.`,
+    fix: 'Construya de nuevo; no cambie el manifiesto después de construir.',
+  }),
+};
+
+/** What the shell would not run of it. */
+export function entryFindings(manifest: CandidateManifest, { integrity }: Release): Finding[] {
+  const findings = manifestFaults(manifest, integrity).map(({ rule, value }) => ({
+    file: MANIFEST,
+    ...BROKEN_RULE[rule](value),
+  }));
+  if (Object.hasOwn(integrity, MANIFEST)) return findings;
+  const problem = 'No tiene huella en release.json: la aplicación no ejecutará el remoto.';
+  return [...findings, { file: MANIFEST, problem, fix: 'Construya de nuevo con remoteConfig.' }];
 }
 
 /** `react/jsx-runtime` follows from `react`, whose own line says what is needed. */

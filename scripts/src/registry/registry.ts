@@ -1,24 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { Registry, RegistryEntry } from 'shared-domain';
 import { type Release, readRelease } from '../build/release-file';
 import { UsageError } from '../usage-error';
 import { recordRelease, releaseBefore } from './history';
 import { replaceFile, withLock } from './replace-file';
 import { releaseFolder, type Shelf } from './shelf';
 
-/** One line of the registry: which release of a remote is current and what its files must be. */
-export interface RegistryEntry {
-  release: string;
-  /** Address of the manifest, on this origin or another one. */
-  manifest: string;
-  contract: number;
-  /** sha384 by file name, relative to the manifest's folder. */
-  integrity: Record<string, string>;
-}
-
-export interface Registry {
-  schema: 1;
-  remotes: Record<string, RegistryEntry>;
-}
+export type { Registry, RegistryEntry };
 
 /** Address below which a server offers the releases folder. */
 const REMOTES_PATH = '/remotes';

@@ -1,0 +1,36 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sealPage } from './seal-page';
+
+const INTEGRITY = {
+  'static/js/react.1.js': 'sha384-R',
+  'static/js/shell.2.js': 'sha384-S',
+  'static/js/7.3.js': 'sha384-7',
+};
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sello-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function sealed(base: string): string {
+  const script = (file: string) => `<script defer="defer" src="${base}static/js/${file}"></script>`;
+  const page = `<script type="application/json" id="files">{}</script>${script('react.1.js')}${script('shell.2.js')}`;
+  writeFileSync(join(folder, 'index.html'), page);
+  sealPage(folder, 'index.html', INTEGRITY);
+  return readFileSync(join(folder, 'index.html'), 'utf8');
+}
+
+test('the first scripts of a page carry their hashes, in the form in which a browser compares them', () => {
+  expect(sealed('/')).toContain(
+    '<script defer="defer" crossorigin="anonymous" integrity="sha384-S" src="/static/js/shell.2.js"></script>',
+  );
+});
+
+test.each(['/', '__SOLO_HOST__/'])('what is loaded later is listed by its address below %s', (base) => {
+  const files = /id="files">([^<]*)</.exec(sealed(base))?.[1] ?? '';
+  expect(JSON.parse(files)).toEqual({ [`${base}static/js/7.3.js`]: 'sha384-7' });
+});

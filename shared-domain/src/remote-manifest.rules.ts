@@ -1,0 +1,50 @@
+interface Assets {
+  js?: { sync?: string[]; async?: string[] };
+  css?: { sync?: string[]; async?: string[] };
+}
+
+/** What a remote's manifest says of the files that are to run. */
+export interface RemoteManifest {
+  metaData: {
+    publicPath?: unknown;
+    remoteEntry?: { path?: unknown; name?: unknown; type?: unknown };
+    ssrRemoteEntry?: unknown;
+  };
+  exposes: { name: string; assets?: Assets }[];
+  shared: { name: string; assets?: Assets }[];
+}
+
+/** A rule that a manifest breaks, and the value that breaks it. */
+export interface ManifestFault {
+  rule: 'entry-type' | 'entry-place' | 'public-path' | 'server-entry' | 'file-without-hash';
+  value: string;
+}
+
+/** What federation loads with a script element, so that the browser compares its hash; `module` is imported instead. */
+const SCRIPT_TYPES: readonly unknown[] = ['global', 'var'];
+
+function filesOf({ exposes, shared }: RemoteManifest): string[] {
+  const assets = [...exposes, ...shared].flatMap((one) => [one.assets?.js, one.assets?.css]);
+  return assets.flatMap((files) => [...(files?.sync ?? []), ...(files?.async ?? [])]);
+}
+
+/**
+ * Why the entry of a remote must not run: it is no classic script, or a file is named that has no hash of its own.
+ * @param integrity sha384 by path inside the manifest's folder
+ */
+export function manifestFaults(
+  manifest: RemoteManifest,
+  integrity: Readonly<Record<string, string>>,
+): ManifestFault[] {
+  const { publicPath, remoteEntry: { path = '', name = '', type } = {}, ssrRemoteEntry } = manifest.metaData;
+  const hasHash = (file: string) => Object.hasOwn(integrity, file);
+  const entry = `${path}${name}`;
+  const faults: ManifestFault[] = [];
+  if (!SCRIPT_TYPES.includes(type)) faults.push({ rule: 'entry-type', value: String(type) });
+  if (publicPath !== 'auto') faults.push({ rule: 'public-path', value: String(publicPath) });
+  if (!entry.endsWith('.js') || !hasHash(entry)) faults.push({ rule: 'entry-place', value: entry });
+  if (ssrRemoteEntry !== undefined) faults.push({ rule: 'server-entry', value: 'ssrRemoteEntry' });
+  const unknown = filesOf(manifest).find((file) => !hasHash(file));
+  if (unknown !== undefined) faults.push({ rule: 'file-without-hash', value: unknown });
+  return faults;
+}
