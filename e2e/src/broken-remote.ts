@@ -67,14 +67,51 @@ export const tampered = (file: File) =>
 /** The server never answers; the request ends with the page. */
 export const hanging = (file: File) => answering(fileOf(file), () => new Promise(() => undefined));
 
-/** The manifest asks for a React that this shell does not have. */
-export const tooNewReact = answering(fileOf('manifest'), (route) =>
-  altered(route, (text) => {
-    const manifest = JSON.parse(text) as { shared: { name: string; requiredVersion: string }[] };
-    for (const shared of manifest.shared) if (shared.name === 'react') shared.requiredVersion = '^99.0.0';
-    return JSON.stringify(manifest);
+/** Where a file lies on the product's own origin that no release has. */
+export const UNREGISTERED = '/remotes/ajeno/ajeno.js';
+
+interface Manifest {
+  metaData: { publicPath: string; remoteEntry: { name: string; type: string } };
+  shared: { name: string; requiredVersion: string }[];
+}
+
+const inManifest = (change: (manifest: Manifest) => void) => (text: string) => {
+  const manifest: Manifest = JSON.parse(text);
+  change(manifest);
+  return JSON.stringify(manifest);
+};
+
+const MODULE = inManifest(({ metaData }) => {
+  metaData.publicPath = UNREGISTERED.replace(/[^/]+$/, '');
+  Object.assign(metaData.remoteEntry, { name: 'ajeno.js', type: 'module' });
+});
+
+/** Ways in which the host of a remote leads to a file that nobody registered. */
+export const ASTRAY: Record<string, (text: string) => string> = {
+  'another folder of this origin': inManifest(({ metaData }) => {
+    metaData.publicPath = UNREGISTERED.replace(/[^/]+$/, '');
+    metaData.remoteEntry.name = 'ajeno.js';
   }),
-);
+  'an entry outside of its folder': inManifest(({ metaData }) => {
+    metaData.remoteEntry.name = '../../ajeno/ajeno.js';
+  }),
+  'an entry that is imported': MODULE,
+};
+
+/** The file that nobody registered is there, and would say that it ran. */
+export async function offerUnregistered(page: Page): Promise<void> {
+  await page.route(`**${UNREGISTERED}*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true;' }),
+  );
+}
+
+/** The host answers another manifest than the one whose hash is registered. */
+export const leadingAstray =
+  (alter: (text: string) => string): Breakage =>
+  async (page, area = CLIENTE) => {
+    await offerUnregistered(page);
+    return answering(fileOf('manifest'), (route) => altered(route, alter))(page, area);
+  };
 
 /** The registry, alone and as it is inlined into the page. */
 const registry: Where =
@@ -92,22 +129,22 @@ interface RegisteredRemote {
   integrity: Record<string, string>;
 }
 
-/** A release that was published like this: other screens, registered with the hash that belongs to them. */
+/** A release that was published like this: a file of its own, registered with the hash that belongs to it. */
 export const published =
-  (alter: (code: string) => string): Breakage =>
+  (file: File, alter: (text: string) => string): Breakage =>
   async (page, area = CLIENTE) => {
     const { remotes } = await (await page.request.get('/remotes.json')).json();
     const { manifest, integrity } = remotes[area.remote] as RegisteredRemote;
-    const file = Object.keys(integrity).find((name) => name.includes('__federation_expose_remote')) ?? '';
-    const code = alter(await (await page.request.get(manifest.replace('mf-manifest.json', file))).text());
-    const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+    const name = Object.keys(integrity).find((one) => new RegExp(FILES[file]).test(one)) ?? '';
+    const body = alter(await (await page.request.get(manifest.replace('mf-manifest.json', name))).text());
+    const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     const altering = answering(registry, (route) =>
-      altered(route, (text) => text.replace(integrity[file] ?? '', hash)),
+      altered(route, (text) => text.replace(integrity[name] ?? '', hash)),
     );
-    const answeringCode = answering(fileOf('screen'), (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: code }),
+    const answeringFile = answering(fileOf(file), (route) =>
+      route.fulfill({ contentType: file === 'manifest' ? 'application/json' : 'text/javascript', body }),
     );
-    const repairs = [await answeringCode(page, area), await altering(page, area)];
+    const repairs = [await answeringFile(page, area), await altering(page, area)];
     return async () => {
       for (const repair of repairs) await repair();
     };
@@ -115,4 +152,15 @@ export const published =
 
 /** Changes what the exposed module answers for one of its names. */
 export const exporting = (name: string, value: string) =>
-  published((code) => code.replace(`${name}:()=>`, `${name}:()=>${value},_:()=>`));
+  published('screen', (code) => code.replace(`${name}:()=>`, `${name}:()=>${value},_:()=>`));
+
+/** The manifest asks for a React that this shell does not have. */
+export const tooNewReact = published(
+  'manifest',
+  inManifest(({ shared }) => {
+    for (const one of shared) if (one.name === 'react') one.requiredVersion = '^99.0.0';
+  }),
+);
+
+/** The entry would be imported, past every hash, and the registry agrees. */
+export const importedEntry = published('manifest', MODULE);

@@ -56,7 +56,7 @@ test('what a remote throws outside of its screens is reported as its own', async
   const page = await as('cliente');
   const { reports, answers } = reportsOf(page);
   const later = 'setTimeout(()=>{throw Error("fuera de la pantalla")},1500)';
-  await published((code) => `${code}\n;${later};`)(page);
+  await published('screen', (code) => `${code}\n;${later};`)(page);
   await page.goto('/cliente');
   await expect.poll(() => answers, { timeout: 15_000 }).toEqual([202]);
   expect(reports[0]).toMatchObject({ remote: 'remote-cliente', mensaje: 'Error: fuera de la pantalla' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   type Area,
+  ASTRAY,
   type Breakage,
   down,
   exporting,
@@ -8,9 +9,13 @@ import {
   foreignJson,
   hanging,
   html,
+  importedEntry,
+  leadingAstray,
   missing,
+  offerUnregistered,
   tampered,
   tooNewReact,
+  UNREGISTERED,
   withoutHashes,
 } from './broken-remote';
 import { expect, test } from './test';
@@ -18,10 +23,10 @@ import { expect, test } from './test';
 // What a browser prints when a remote's files do not arrive, and what React prints of an error that was caught.
 test.use({
   expectedErrors:
-    /Failed to load resource|Failed to find a valid digest|RUNTIME-\d+|remote-[a-z-]+@|roto a propósito|ChunkLoadError|Loading chunk/,
+    /Failed to load resource|Failed to find a valid digest|integrity checks failed|RUNTIME-\d+|remote-[a-z-]+@|roto a propósito|ChunkLoadError|Loading chunk|Content Security Policy|dynamically imported module/,
 });
 
-// Code that has run on a page stays on it: what was published in its place comes with a reload.
+// What may run on a page is settled when it is opened: what was published in its place comes with a reload.
 const RETRY = 'Reintentar';
 const RELOAD = 'Recargar la página';
 const UP_WITHIN_MS = 3000;
@@ -35,21 +40,26 @@ interface Case {
 const BREAKAGES: Record<string, Case> = {
   'its manifest cannot be reached': { breakage: down('manifest'), tells: /no responde/ },
   'its manifest answers 500': { breakage: failing('manifest'), tells: /no responde/ },
-  'its manifest is HTML': { breakage: html('manifest'), tells: /no responde/ },
-  'its manifest is foreign JSON': { breakage: foreignJson, tells: /no responde/ },
+  'its manifest is HTML': { breakage: html('manifest'), tells: /no es el manifiesto que se publicó/ },
+  'its manifest is foreign JSON': { breakage: foreignJson, tells: /no es el manifiesto que se publicó/ },
   'its entry cannot be reached': { breakage: down('entry'), tells: /sus archivos/ },
   'its entry was tampered with': { breakage: tampered('entry'), tells: /sus archivos/ },
   'its entry is HTML': { breakage: html('entry'), tells: /sus archivos/ },
   'its screens cannot be reached': { breakage: down('screen'), tells: /sus archivos/ },
   'its screens were tampered with': { breakage: tampered('screen'), tells: /sus archivos/ },
-  'its files have no hash': { breakage: withoutHashes, tells: /sus archivos/ },
+  'its files have no hash': { breakage: withoutHashes, tells: /no trae la huella/, way: RELOAD },
   'it speaks another contract': { breakage: exporting('contract', '99'), tells: /contrato 99/, way: RELOAD },
   'it throws while it renders': {
     breakage: exporting('default', '()=>{throw Error("roto a propósito")}'),
     tells: /error inesperado/,
     way: RELOAD,
   },
-  'it needs a newer React': { breakage: tooNewReact, tells: /react \^99\.0\.0 \(hay 19\./ },
+  'it needs a newer React': { breakage: tooNewReact, tells: /react \^99\.0\.0 \(hay 19\./, way: RELOAD },
+  'its entry is no script': {
+    breakage: importedEntry,
+    tells: /solo se ejecutan scripts clásicos/,
+    way: RELOAD,
+  },
 };
 
 // Files beside the exposed module: shared ones of it, or those of a screen that is loaded when it is opened.
@@ -162,4 +172,56 @@ test('a file that arrives damaged once is asked for again before anybody notices
   page.on('request', (request) => request.url().includes('intento=') && repair());
   await page.goto('/cliente');
   await expect(firstHeading(page)).toBeVisible();
+});
+
+test('nothing runs that the registry does not name, whatever the host of a remote says', async ({ as }) => {
+  const first = await as('cliente');
+  for (const [what, alter] of Object.entries(ASTRAY)) {
+    await test.step(what, async () => {
+      const page = await first.context().newPage();
+      const tells = /no es el manifiesto que se publicó/;
+      await survives(page, PEOPLE.cliente as Person, { breakage: leadingAstray(alter), tells });
+      await page.close();
+    });
+  }
+});
+
+/** Ways of bringing a file into a page; each ends when the file has run or was refused. */
+const WAYS: Record<string, (src: string) => Promise<unknown>> = {
+  'a script': (src) =>
+    new Promise((resolve) => {
+      const script = document.createElement('script');
+      document.body.append(Object.assign(script, { src, onload: resolve, onerror: resolve }));
+    }),
+  'a module script': (src) =>
+    new Promise((resolve) => {
+      const script = Object.assign(document.createElement('script'), { src, type: 'module' });
+      Object.assign(script, { onload: resolve, onerror: resolve });
+      document.head.insertAdjacentElement('afterbegin', script);
+    }),
+  'a script with a hash of its own, past the guard': async (src) => {
+    const bytes = await (await fetch(src)).arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
+    const script = document.createElement('script');
+    script.integrity = `sha384-${btoa(String.fromCharCode(...digest))}`;
+    // The guard looks at what is inserted: an element without an address becomes one afterwards.
+    Object.assign(script, { type: 'text/plain' });
+    document.head.append(script);
+    await new Promise((resolve) => {
+      Object.assign(script, { type: '', crossOrigin: 'anonymous', onload: resolve, onerror: resolve, src });
+    });
+  },
+  'an import': (src) => import(src).catch(() => undefined),
+};
+
+test('nothing runs that the registry does not name, however it is brought into the page', async ({ as }) => {
+  const page = await as('cliente');
+  await expect(firstHeading(page)).toBeVisible();
+  await offerUnregistered(page);
+  for (const [way, bring] of Object.entries(WAYS)) {
+    await test.step(way, async () => {
+      await page.evaluate(bring, UNREGISTERED);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    });
+  }
 });

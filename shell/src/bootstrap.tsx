@@ -4,13 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { allowCookiesWithoutTls, setProvenance } from 'shared-auth';
 import { App, type AppProps } from './app';
 import { isDemonstration, shellRelease } from './page';
-import { guardScripts } from './remotes/script-guard';
 
 /** Draws the application into the page; the way of its addresses depends on who serves it. */
 export function mount(createRouter: AppProps['createRouter']): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
-  guardScripts(document.head);
   if (isDemonstration()) allowCookiesWithoutTls();
   setProvenance({ shell: shellRelease() });
   createRoot(root).render(

@@ -1,10 +1,12 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
-import { fetchManifest, forgetManifest, type Manifest, mismatches } from './manifest';
+import { manifestFaults, type RegistryEntry } from 'shared-domain';
+import { AlteredManifestError, fetchManifest, type Manifest, mismatches } from './manifest';
 import { overrideEntry, overrideOf } from './override';
-import { loadRegistry, type RegistryEntry } from './registry';
+import { isSettled, settlePage } from './page-policy';
+import { loadRegistry } from './registry';
 import { type FailureKind, RemoteFailure } from './remote-failure';
-import { startAnew, trustFiles } from './script-guard';
+import { startAnew, trustRelease } from './script-guard';
 
 export interface LoadedRemote {
   name: string;
@@ -69,10 +71,9 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
   if (!entry) throw new RemoteFailure(name, undefined, { kind: 'unpublished' });
   const { release } = entry;
   const address = new URL(entry.manifest, document.baseURI).href;
-  if (again) await forgetAttempt(name, entry, address);
+  if (again) forgetAttempt(name, entry, address);
 
-  const manifest = await orFailure(fetchManifest(address), name, release, { kind: 'manifest' });
-  refuseMismatch(name, release, manifest);
+  await verifyManifest(name, entry, address, again);
   startedRelease.set(name, release);
   const module = await orFailure(run(name, address, entry, again), name, release, { kind: 'files' });
   const problem = remoteModuleProblem(module);
@@ -84,15 +85,35 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   const override = overrideOf(name);
   if (override) return orFailure(overrideEntry(override), name, undefined, { kind: 'manifest' });
   const registry = await orFailure(loadRegistry({ fresh }), name, undefined, { kind: 'registry' });
-  return registry.remotes[name];
+  settlePage(registry);
+  const entry = registry.remotes[name];
+  if (entry && !isSettled(name, entry)) throw new RemoteFailure(name, entry.release, { kind: 'replaced' });
+  return entry;
 }
 
-async function forgetAttempt(name: string, { release }: RegistryEntry, address: string): Promise<void> {
+function forgetAttempt(name: string, { release }: RegistryEntry, address: string): void {
   const before = startedRelease.get(name);
   if (before && before !== release && containerOf(name) in globalThis)
     throw new RemoteFailure(name, before, { kind: 'replaced' });
-  forgetManifest(address);
   startAnew(new URL('.', address).href);
+}
+
+/** Holds the manifest against the registry and this page before anything that it names is loaded. */
+async function verifyManifest(
+  name: string,
+  { release, integrity }: RegistryEntry,
+  address: string,
+  anew: boolean,
+): Promise<void> {
+  const hash = integrity[new URL(address).pathname.split('/').at(-1) ?? ''];
+  if (!hash) throw new RemoteFailure(name, release, { kind: 'unverifiable' });
+  const manifest = await fetchManifest(address, hash, { anew }).catch((cause) => {
+    const kind = cause instanceof AlteredManifestError ? 'altered' : 'manifest';
+    throw new RemoteFailure(name, release, { kind }, { cause });
+  });
+  const [fault] = manifestFaults(manifest, integrity);
+  if (fault) throw new RemoteFailure(name, release, { kind: 'refused', fault });
+  refuseMismatch(name, release, manifest);
 }
 
 function refuseMismatch(name: string, release: string, manifest: Manifest): void {
@@ -103,7 +124,7 @@ function refuseMismatch(name: string, release: string, manifest: Manifest): void
 
 function run(name: string, address: string, entry: RegistryEntry, again: boolean): Promise<unknown> {
   const container = containerOf(name);
-  trustFiles(new URL('.', address).href, entry.integrity);
+  trustRelease(new URL('.', address).href, entry.integrity);
   // Without `force` a second registration does nothing and the failed attempt is answered again.
   registerRemotes([{ name: container, entry: address }], { force: again });
   return loadRemote(`${container}/remote`);

@@ -1,4 +1,5 @@
-import { overrideOrigins, type RegistryEntry } from './registry';
+import type { RegistryEntry } from 'shared-domain';
+import { overrideOrigins } from './registry';
 
 const KEY = 'reemplazos';
 const PARAMETER = /^remoto\.([a-z0-9-]+)$/;
@@ -40,6 +41,11 @@ export function overrideOf(remote: string): URL | undefined {
   if (!manifest || !URL.canParse(manifest)) return undefined;
   const address = new URL(manifest);
   return overrideOrigins().includes(address.origin) ? address : undefined;
+}
+
+/** Every replacement of this session. */
+export function overridesInUse(): URL[] {
+  return Object.keys(kept()).flatMap((remote) => overrideOf(remote) ?? []);
 }
 
 export function endOverride(remote: string): void {

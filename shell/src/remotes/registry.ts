@@ -1,16 +1,7 @@
-/** One line of the registry: which release of a remote is current and what its files must be. */
-export interface RegistryEntry {
-  release: string;
-  /** Address of the manifest, on this origin or another one. */
-  manifest: string;
-  contract: number;
-  /** sha384 by file name, relative to the manifest's folder. */
-  integrity: Record<string, string>;
-}
+import type { Registry as PublishedRegistry } from 'shared-domain';
 
-export interface Registry {
-  schema: 1;
-  remotes: Record<string, RegistryEntry>;
+/** The registry as a page has it. */
+export interface Registry extends PublishedRegistry {
   /** Inside the page only: where the operator lets replacements come from. */
   overrideOrigins?: readonly string[];
   /** Inside the page of a single release only: the origin of the API, where that is not the page's own. */
@@ -34,7 +25,7 @@ function isRegistry(value: unknown): value is Registry {
 }
 
 /** The registry that the server wrote into the page; a page from a bare file host has none. */
-function inlined(): Registry | undefined {
+export function registryOfPage(): Registry | undefined {
   try {
     const value: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? '');
     return isRegistry(value) ? value : undefined;
@@ -45,12 +36,12 @@ function inlined(): Registry | undefined {
 
 /** Origins from which this browser may take a remote in place of the published one. */
 export function overrideOrigins(): readonly string[] {
-  return inlined()?.overrideOrigins ?? [];
+  return registryOfPage()?.overrideOrigins ?? [];
 }
 
 /** The origin at which the API of this page answers, where publishing has named one. */
 export function apiOfPage(): string | undefined {
-  return inlined()?.api;
+  return registryOfPage()?.api;
 }
 
 async function fetched(): Promise<Registry> {
@@ -69,7 +60,7 @@ async function fetched(): Promise<Registry> {
  */
 export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   if (current && !fresh) return current;
-  const page = fresh && !isFixed ? undefined : inlined();
+  const page = fresh && !isFixed ? undefined : registryOfPage();
   const loading = page ? Promise.resolve(page) : fetched();
   current = loading;
   loading.catch(() => {

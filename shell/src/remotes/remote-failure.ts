@@ -1,9 +1,13 @@
+import type { ManifestFault } from 'shared-domain';
 import type { Mismatch } from './manifest';
 
 export type FailureKind =
   | { kind: 'registry' }
   | { kind: 'unpublished' }
   | { kind: 'manifest' }
+  | { kind: 'unverifiable' }
+  | { kind: 'altered' }
+  | { kind: 'refused'; fault: ManifestFault }
   | { kind: 'incompatible'; mismatches: Mismatch[] }
   | { kind: 'files' }
   | { kind: 'module'; problem: string }
@@ -23,7 +27,7 @@ export class RemoteFailure extends Error {
     super(`${remote}@${release ?? '?'}: ${reason.kind}`, options);
   }
 
-  /** Nothing on this page can repair it: another release of the remote has already run here. */
+  /** Nothing on this page can repair it: what runs on a page is settled when it is opened. */
   get needsReload(): boolean {
     return this.reason.kind === 'replaced';
   }

@@ -1,60 +1,147 @@
-import { guardScripts, startAnew, trustFiles } from './script-guard';
+import { guardInsertions, startAnew, trustFiles, trustRelease } from './script-guard';
 
-const FOLDER = 'http://localhost/remotes/remote-asesor/abc/';
+const FOLDER = 'https://localhost/remotes/remote-asesor/abc/';
+const OLD_FOLDER = 'https://localhost/remotes/remote-asesor/000/';
+const SCREEN = `${FOLDER}static/js/screen.js`;
 
-function script(src: string): HTMLScriptElement {
-  const element = document.createElement('script');
-  // Nothing is fetched in a test; the type keeps it so.
-  element.type = 'text/plain';
-  element.src = src;
-  return element;
+/** Nothing is fetched in a test; the type keeps it so. */
+function script(src: string, type = 'text/plain'): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), { type, src });
 }
 
-/** A head of its own with the guard on it. */
-function guardedHead(): HTMLHeadElement {
-  const head = document.createElement('head');
-  guardScripts(head);
-  return head;
+function link(rel: string, href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel, href });
 }
 
-beforeAll(() => trustFiles(FOLDER, { 'static/js/screen.js': 'sha384-right' }));
+function failureOf(element: Element): Promise<Event> {
+  return new Promise((resolve) => element.addEventListener('error', resolve, { once: true }));
+}
 
-test('a script of a remote carries the hash that the registry names', () => {
-  const element = guardedHead().appendChild(script(`${FOLDER}static/js/screen.js`));
-  expect(element.getAttribute('integrity')).toBe('sha384-right');
-  expect(element.crossOrigin).toBe('anonymous');
-  expect(element.isConnected || element.parentNode).toBeTruthy();
+beforeAll(() => {
+  trustRelease(FOLDER, { 'static/js/screen.js': 'sha384-right' });
+  trustFiles({ '/static/js/7.js': 'sha384-own' }, 'https://localhost/asesor');
+  guardInsertions();
 });
 
-test('a script of a remote that the registry does not know never enters the page and counts as failed', async () => {
-  const element = script(`${FOLDER}static/js/unknown.js`);
-  const failed = new Promise((resolve) => element.addEventListener('error', resolve));
-  guardedHead().appendChild(element);
-  await failed;
-  expect(element.parentNode).toBeNull();
+afterEach(() => {
+  for (const one of document.querySelectorAll('script, link, [data-test]')) one.remove();
+});
+
+test('a script of a remote carries the hash that the registry names', () => {
+  const element = document.head.appendChild(script(SCREEN));
+  expect(element.getAttribute('integrity')).toBe('sha384-right');
+  expect(element.crossOrigin).toBe('anonymous');
+  expect(element.isConnected).toBe(true);
+});
+
+test('a part of the shell that is loaded later carries the hash that the page lists', () => {
+  const element = document.head.appendChild(script('https://localhost/static/js/7.js'));
+  expect(element.getAttribute('integrity')).toBe('sha384-own');
 });
 
 test('a preload carries the same hash, so that it is not fetched twice', () => {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.href = `${FOLDER}static/js/screen.js`;
-  guardedHead().appendChild(link);
-  expect(link.getAttribute('integrity')).toBe('sha384-right');
-  expect(link.crossOrigin).toBe('anonymous');
+  const element = document.head.appendChild(link('preload', SCREEN));
+  expect(element.getAttribute('integrity')).toBe('sha384-right');
+  expect(element.crossOrigin).toBe('anonymous');
 });
 
-test('what is not below a release is none of its business', () => {
-  const element = guardedHead().appendChild(script('http://localhost/static/js/shell.js'));
-  expect(element.hasAttribute('integrity')).toBe(false);
-  const style = guardedHead().appendChild(document.createElement('style'));
-  expect(style.parentNode).not.toBeNull();
+const INSERTIONS: Record<string, (element: Element, place: HTMLElement) => unknown> = {
+  appendChild: (element, place) => place.appendChild(element),
+  insertBefore: (element, place) => place.insertBefore(element, place.firstChild),
+  replaceChild: (element, place) => place.replaceChild(element, place.firstChild as Node),
+  insertAdjacentElement: (element, place) => place.insertAdjacentElement('afterbegin', element),
+  append: (element, place) => place.append('text', element),
+  prepend: (element, place) => place.prepend(element, 'text'),
+  replaceChildren: (element, place) => place.replaceChildren(element),
+  before: (element, place) => (place.firstChild as ChildNode).before(element),
+  after: (element, place) => (place.firstChild as ChildNode).after(element),
+  replaceWith: (element, place) => (place.firstChild as ChildNode).replaceWith(element),
+  'Range.insertNode': (element, place) => {
+    const range = document.createRange();
+    range.selectNodeContents(place);
+    range.insertNode(element);
+  },
+  'inside of a fragment': (element, place) => {
+    const fragment = new DocumentFragment();
+    fragment.append(element);
+    place.append(fragment);
+  },
+  'inside of an element': (element, place) => {
+    const box = document.createElement('div');
+    box.append(element);
+    place.append(box);
+  },
+  'in a shadow': (element, place) => {
+    const host = place.appendChild(document.createElement('div'));
+    host.attachShadow({ mode: 'open' }).append(element);
+  },
+};
+
+function place(): HTMLElement {
+  const element = document.createElement('div');
+  element.dataset.test = '';
+  element.textContent = 'text';
+  return document.body.appendChild(element);
+}
+
+describe.each(Object.entries(INSERTIONS))('by %s', (_name, insert) => {
+  test('a known script enters', () => {
+    const element = script(SCREEN);
+    insert(element, place());
+    expect(element.isConnected).toBe(true);
+    expect(element.getAttribute('integrity')).toBe('sha384-right');
+  });
+
+  test('an unknown script never enters and counts as failed', async () => {
+    const element = script('https://localhost/remotes/ajeno/x.js');
+    const failed = failureOf(element);
+    insert(element, place());
+    await failed;
+    expect(element.isConnected).toBe(false);
+  });
+});
+
+const UNKNOWN: Record<string, () => Element> = {
+  'a file of a release that nobody registered': () => script(`${FOLDER}static/js/unknown.js`),
+  'an older release of the same remote': () => script(`${OLD_FOLDER}static/js/screen.js`),
+  'another origin': () => script('https://otro.example.pe/static/js/screen.js'),
+  'a module, though its file is known': () => script(SCREEN, 'module'),
+  'code without an address': () => script('', 'text/javascript'),
+  'an unknown style': () => link('stylesheet', 'https://localhost/x.css'),
+  'an unknown preload': () => link('preload', 'https://localhost/x.js'),
+  'a module that is loaded ahead': () => link('modulepreload', SCREEN),
+};
+
+test.each(Object.entries(UNKNOWN))('%s never enters', async (_what, make) => {
+  const element = make();
+  const failed = failureOf(element);
+  document.head.append(element);
+  await failed;
+  expect(element.isConnected).toBe(false);
+});
+
+test('data, written styles and everything else are none of its business', () => {
+  const data = Object.assign(document.createElement('script'), {
+    type: 'application/json',
+    textContent: '{}',
+  });
+  const style = document.createElement('style');
+  const icon = link('icon', 'data:,');
+  const paragraph = document.createElement('p');
+  paragraph.dataset.test = '';
+  document.head.append(data, style, icon);
+  document.body.append(paragraph, 'text');
+  for (const element of [data, style, icon, paragraph]) expect(element.isConnected).toBe(true);
+  expect(document.body.lastChild?.textContent).toBe('text');
 });
 
 test('a new attempt asks past every cache and forgets scripts that are still on their way', () => {
-  const pending = document.head.appendChild(script(`${FOLDER}static/js/screen.js`));
+  const pending = document.head.appendChild(script(SCREEN));
   startAnew(FOLDER);
   expect(pending.isConnected).toBe(false);
-  const again = guardedHead().appendChild(script(`${FOLDER}static/js/screen.js`));
-  expect(again.src).toBe(`${FOLDER}static/js/screen.js?intento=1`);
+  const again = document.head.appendChild(script(SCREEN));
+  expect(again.src).toBe(`${SCREEN}?intento=1`);
   expect(again.getAttribute('integrity')).toBe('sha384-right');
+  document.body.append(again);
+  expect(again.src).toBe(`${SCREEN}?intento=1`);
 });

@@ -1,3 +1,4 @@
+import type { ManifestFault } from 'shared-domain';
 import type { FailureKind } from './remote-failure';
 
 export const texts = {
@@ -28,7 +29,13 @@ export function reasonText(reason: FailureKind): string {
     case 'unpublished':
       return 'Esta pantalla todavía no está publicada.';
     case 'manifest':
-      return 'El servidor de esta pantalla no responde o responde algo que no corresponde.';
+      return 'El servidor de esta pantalla no responde.';
+    case 'unverifiable':
+      return 'El registro no trae la huella del manifiesto de esta pantalla, así que no se ejecuta. Quien la publica debe construirla y publicarla otra vez.';
+    case 'altered':
+      return 'Lo que responde el servidor de esta pantalla no es el manifiesto que se publicó, así que no se ejecuta. Reintente; si se repite, avise a quien administra el sistema.';
+    case 'refused':
+      return `El manifiesto de esta pantalla no se admite: ${faultText(reason.fault)} Quien la publica debe corregirlo.`;
     case 'incompatible':
       return `Esta pantalla necesita otras versiones: ${reason.mismatches
         .map(
@@ -43,5 +50,20 @@ export function reasonText(reason: FailureKind): string {
       return 'Se publicó una versión nueva de esta pantalla.';
     case 'render':
       return 'La pantalla tuvo un error inesperado.';
+  }
+}
+
+function faultText({ rule, value }: ManifestFault): string {
+  switch (rule) {
+    case 'entry-type':
+      return `su entrada es de tipo "${value}" y solo se ejecutan scripts clásicos.`;
+    case 'entry-place':
+      return `su entrada "${value}" no es uno de los archivos publicados con su huella.`;
+    case 'public-path':
+      return `sus archivos vendrían de "${value}" y no de su propia carpeta.`;
+    case 'server-entry':
+      return 'trae una entrada para servidores.';
+    case 'file-without-hash':
+      return `nombra el archivo "${value}", que no tiene huella.`;
   }
 }
