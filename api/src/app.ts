@@ -44,6 +44,8 @@ import { registerOverrides } from './plugins/reemplazos';
 import { registerCallLog } from './plugins/registro-de-llamadas';
 import { saludRoutes } from './plugins/salud';
 import { registerTask } from './plugins/tareas';
+import { avisosRoutes } from './remotos/avisos.routes';
+import { cuidarRegistro, type RegistroEnUso } from './remotos/registro-en-uso';
 import { resumenRoutes } from './resumen/resumen.routes';
 import { sesionesAbiertasRoutes } from './sesion/abiertas.routes';
 import { createSesionesAbiertas } from './sesion/abiertas.service';
@@ -68,7 +70,7 @@ export interface Dependencias {
   /** Left out, the head of the audit chain is noted nowhere outside the database. */
   testigo?: CuidadoTestigo;
   /** Left out, nothing is counted. */
-  metricas?: Pick<Metricas, 'observar'>;
+  metricas?: Pick<Metricas, 'observar' | 'observarRegistro'>;
   /** Milliseconds since 1970. */
   reloj?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -127,6 +129,9 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     mailContact: config.mailContact,
   });
+  const { registry: archivo, dataDir } = config;
+  const registro = archivo ? cuidarRegistro({ archivo, dataDir, reloj, log: app.log }) : undefined;
+  if (registro) deps.metricas?.observarRegistro(() => registro.aviso() !== undefined);
   registerOverrides(app, config.rechazarReemplazos);
   registerAuth(app, sesiones);
   if (deps.testigo) registerWitness(app, deps.testigo);
@@ -156,6 +161,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     equiposRoutes(api, { db, reloj });
     resumenRoutes(api, { db, reloj });
     telemetriaRoutes(api, { db, reloj });
+    avisosRoutes(api, { registro });
     evaluacionesRoutes(api, {
       consultas: createConsultas({ db, miradas }),
       registro: createRegistro({ db }),
@@ -165,22 +171,16 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
       reloj,
     });
   });
-  await servePages(app, config);
+  if (registro) await servePages(app, config, registro);
   return app;
 }
 
 /** Shell and remotes come from here too when their folders are given. */
-async function servePages(app: FastifyInstance, config: Config): Promise<void> {
-  const { shellDir, releasesDir, registry, reemplazos, demo, https, publicUrl } = config;
-  if (!shellDir || !releasesDir || !registry) return;
+async function servePages(app: FastifyInstance, config: Config, registro: RegistroEnUso): Promise<void> {
+  const { shellDir, releasesDir, reemplazos, demo, https, publicUrl } = config;
+  if (!shellDir || !releasesDir) return;
   const site = { demo, httpsPort: https?.port, publicUrl };
   await app.register((pages) =>
-    registerPages(pages, {
-      shellDir,
-      releasesDir,
-      registryPath: registry,
-      overrideOrigins: reemplazos,
-      site,
-    }),
+    registerPages(pages, { shellDir, releasesDir, registro, overrideOrigins: reemplazos, site }),
   );
 }

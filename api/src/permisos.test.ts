@@ -60,6 +60,7 @@ const CASOS: Record<Llamada, { url: string; bien?: Peticion; mal?: Peticion }> =
     url: '/api/telemetria/errores',
     mal: { url: '/api/telemetria/errores?desde=ayer' },
   },
+  'GET /api/avisos': { url: '/api/avisos' },
   'PUT /api/config/general': { url: '/api/config/general', mal: { payload: { productos: [] } } },
   'GET /api/config/seguridad': { url: '/api/config/seguridad' },
   'PUT /api/config/seguridad': { url: '/api/config/seguridad', mal: { payload: { horasSesion: '12' } } },

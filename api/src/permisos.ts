@@ -67,6 +67,7 @@ export const PERMISOS = {
   },
   'POST /api/telemetria': { quienes: ROLES },
   'GET /api/telemetria/errores': { quienes: ADMINISTRAN },
+  'GET /api/avisos': { quienes: ADMINISTRAN },
   'PUT /api/config/general': { quienes: ADMINISTRAN },
   'GET /api/config/seguridad': { quienes: ADMINISTRAN },
   'PUT /api/config/seguridad': { quienes: ADMINISTRAN },

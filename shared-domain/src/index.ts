@@ -1,4 +1,5 @@
 export * from './auditoria.schema';
+export * from './avisos.schema';
 export {
   anios,
   cci,

@@ -14,6 +14,8 @@ export interface Metricas {
   registro: Registry;
   /** Counts the calls of this app. */
   observar(app: FastifyInstance): void;
+  /** Asks, each time that Prometheus reads, whether the registry of remotes is unusable. */
+  observarRegistro(isIlegible: () => boolean): void;
   /** The head of the audit chain could not be noted outside the database. */
   testigoFallo(): void;
   /** The audit chain was found not to be the one that was noted outside the database. */
@@ -84,6 +86,16 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
     registro,
     testigoFallo: () => testigo.inc(),
     cadenaRota: () => rota.inc(),
+    observarRegistro(isIlegible) {
+      new Gauge({
+        name: 'registro_ilegible',
+        help: '1 while the registry of remotes cannot be used and the last good one is served',
+        registers,
+        collect() {
+          this.set(isIlegible() ? 1 : 0);
+        },
+      });
+    },
     observar(app) {
       app.decorateRequest('enCurso', false);
       app.addHook('onRequest', (request, _reply, done) => {

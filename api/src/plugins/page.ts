@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Registry } from 'shared-domain';
+import type { RegistroEnUso } from '../remotos/registro-en-uso';
 
 export interface PageOptions {
   /** Folder of the built shell. */
   shellDir: string;
-  /** File that says which release of each remote is current. */
-  registryPath: string;
+  /** Says which release of each remote is current. */
+  registro: RegistroEnUso;
   /** Origins from which a browser may take a remote in place of the published one. */
   overrideOrigins?: readonly string[];
   /** Where the API answers, when that is not this origin. */
@@ -15,49 +17,32 @@ export interface PageOptions {
 
 export interface Page {
   template: string;
-  registry: string;
-  remoteOrigins: string[];
+  registry: Registry;
   overrideOrigins: readonly string[];
   apiOrigins: readonly string[];
 }
 
 /** Keeps a file's text until the file changes. */
-function watched(path: string, whenMissing?: string): () => Promise<string> {
+function watched(path: string): () => Promise<string> {
   let known: { changed: number; text: string } | undefined;
   return async () => {
-    try {
-      const { mtimeMs } = await stat(path);
-      if (known?.changed !== mtimeMs) known = { changed: mtimeMs, text: await readFile(path, 'utf8') };
-      return known.text;
-    } catch (error) {
-      if (whenMissing !== undefined) return whenMissing;
-      throw error;
-    }
+    const { mtimeMs } = await stat(path);
+    if (known?.changed !== mtimeMs) known = { changed: mtimeMs, text: await readFile(path, 'utf8') };
+    return known.text;
   };
 }
 
-/** Origins, other than our own, from which registered remotes come. */
-function originsOf(registry: string): string[] {
-  const { remotes } = JSON.parse(registry) as { remotes: Record<string, { manifest: string }> };
+/** Manifests that lie on other origins than our own. */
+function manifestsElsewhere({ remotes }: Registry): URL[] {
   const manifests = Object.values(remotes).map(({ manifest }) => manifest);
-  return [
-    ...new Set(
-      manifests.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
-    ),
-  ];
+  return manifests.filter((address) => URL.canParse(address)).map((address) => new URL(address));
 }
 
-/** The shell's page and the registry as they are on the disk at this moment. */
-export function watchPage({ shellDir, registryPath, apiOrigins = [], overrideOrigins = [] }: PageOptions) {
+/** The shell's page and the registry as they are at this moment. */
+export function watchPage({ shellDir, registro, apiOrigins = [], overrideOrigins = [] }: PageOptions) {
   const template = watched(join(shellDir, 'index.html'));
-  const registry = watched(registryPath, '{"schema":1,"remotes":{}}');
-  return {
-    registry: async (): Promise<unknown> => JSON.parse(await registry()),
-    current: async (): Promise<Page> => {
-      const text = await registry();
-      const remoteOrigins = [...new Set([...originsOf(text), ...overrideOrigins])];
-      return { template: await template(), registry: text, remoteOrigins, overrideOrigins, apiOrigins };
-    },
+  return async (): Promise<Page> => {
+    return { template: await template(), registry: registro.leer(), overrideOrigins, apiOrigins };
   };
 }
 
@@ -66,32 +51,46 @@ const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
 /** The page for one response: a nonce of its own, the registry inside. */
 export function renderPage(page: Page) {
   const nonce = randomBytes(16).toString('base64');
+  const { overrideOrigins, registry } = page;
+  const inside = overrideOrigins.length > 0 ? { ...registry, overrideOrigins } : registry;
   // Inside a script element only "<" could end the data; as an escape it means the same to JSON.
-  const { overrideOrigins } = page;
-  const known = JSON.parse(page.registry);
-  const inside = overrideOrigins.length > 0 ? { ...known, overrideOrigins } : known;
-  const registry = JSON.stringify(inside).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(inside).replaceAll('<', '\\u003c');
   const html = page.template
     .replaceAll('__NONCE__', nonce)
-    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + data);
   return { html, headers: headersOf(page, nonce) };
 }
 
 /** The page that shows one release alone: it names its own files and asks this origin only. */
 export function renderSoloPage(template: string) {
   const nonce = randomBytes(16).toString('base64');
-  const page = { template, registry: '{}', remoteOrigins: [], overrideOrigins: [], apiOrigins: [] };
+  const registry: Registry = { schema: 1, remotes: {} };
+  const page = { template, registry, overrideOrigins: [], apiOrigins: [] };
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }
 
-/** The page's own scripts and those of registered remotes, nothing inline; styles only with this nonce. */
-function headersOf({ remoteOrigins, apiOrigins }: Page, nonce: string): Record<string, string> {
+/** A folder as a source: whatever lies below it. Two characters of an address would end the source. */
+function folderSource(manifest: URL): string {
+  return new URL('.', manifest).href.replace(/[;,]/g, encodeURIComponent);
+}
+
+const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
+
+/**
+ * The page's own scripts and those of registered releases, nothing inline; styles only with this nonce. Which files of
+ * these places may run, the page narrows to their hashes by itself.
+ */
+function headersOf(page: Page, nonce: string): Record<string, string> {
+  const { template, registry, overrideOrigins, apiOrigins } = page;
+  const elsewhere = manifestsElsewhere(registry);
+  const folders = [...new Set(elsewhere.map(folderSource)), ...overrideOrigins];
+  const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...overrideOrigins])];
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins],
-    'connect-src': ["'self'", ...apiOrigins, ...remoteOrigins],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...remoteOrigins],
-    'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins],
+    'script-src': ["'self'", ...folders],
+    'connect-src': ["'self'", ...apiOrigins, ...origins],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...folders],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'font-src': ["'self'", 'data:'],
     'frame-src': ['blob:'],
     'worker-src': ["'self'", 'blob:'],
@@ -104,6 +103,8 @@ function headersOf({ remoteOrigins, apiOrigins }: Page, nonce: string): Record<s
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
+    // A page that was laid before pages named hashes would not start under this rule.
+    ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cache-Control': 'no-cache, private',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',

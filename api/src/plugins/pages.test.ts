@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
+import { cuidarRegistro } from '../remotos/registro-en-uso';
 import { apiDePrueba } from '../testing/api-de-prueba';
 import { registerPages } from './pages';
 
@@ -36,7 +37,12 @@ beforeEach(async () => {
   await registerPages(app, {
     shellDir: join(folder, 'shell'),
     releasesDir: join(folder, 'releases'),
-    registryPath: join(folder, 'releases/remotes.json'),
+    registro: cuidarRegistro({
+      archivo: join(folder, 'releases/remotes.json'),
+      dataDir: join(folder, 'datos'),
+      reloj: Date.now,
+      log: app.log,
+    }),
     apiOrigins: ['https://api.example.pe'],
     site: { demo: true, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
   });
@@ -154,10 +160,25 @@ test('outside the demonstration the page knows the public address, when that has
   expect(told((await pageWith({})).body)).toEqual(['no', '']);
 });
 
-test('a remote that is registered on another origin is allowed there, from the next page on', async () => {
-  register('https://remotos.example.pe/asesor/mf-manifest.json');
+test('a remote that is registered on another origin is allowed in its folder, from the next page on', async () => {
+  register('https://remotos.example.pe/asesor;1/mf-manifest.json');
   const { headers } = await app.inject('/');
-  expect(policyOf(headers)).toContain("script-src 'self' https://remotos.example.pe;");
+  expect(policyOf(headers)).toContain("script-src 'self' https://remotos.example.pe/asesor%3B1/;");
+  expect(policyOf(headers)).toContain(
+    "connect-src 'self' https://api.example.pe https://remotos.example.pe;",
+  );
+});
+
+test.each([
+  [' crossorigin="anonymous" integrity="sha384-x"', 'blocked-destinations=(script)'],
+  ['', undefined],
+])('a page whose scripts have%s asks the browser for hashes: %s', async (attributes, asked) => {
+  const page = `${TEMPLATE}<script defer="defer"${attributes} src="/static/js/shell.abc.js"></script>`;
+  put('shell/index.html', page);
+  put(`releases/${RELEASE.replace('/remotes/', '')}/index.html`, page);
+  for (const url of ['/', `${RELEASE}/`]) {
+    expect((await app.inject(url)).headers['integrity-policy']).toBe(asked);
+  }
 });
 
 test('the registry is in the page, and cannot end its script element', async () => {

@@ -28,13 +28,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     reply.header('X-Content-Type-Options', 'nosniff');
-    return page.registry();
+    return options.registro.leer();
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (isNoScreen(path)) return reply.callNotFound();
-    return sendPage(request, reply, renderPage(await page.current()));
+    return sendPage(request, reply, renderPage(await page()));
   });
 }
 
