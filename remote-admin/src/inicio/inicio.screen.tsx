@@ -1,5 +1,6 @@
 import { useUser } from 'shared-auth';
 import { Columns, EmptyState, Page } from 'shared-ui';
+import { AvisoDelRegistro } from '../avisos/aviso-del-registro';
 import { Lectura } from '../lista/lectura';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
 import { useResumen } from '../resumen/resumen.api';
@@ -14,6 +15,7 @@ export function InicioScreen() {
   const resumen = useResumen();
   return (
     <Page title={texts.saludo(fullName)} tabTitle={texts.titulo} subtitle={texts.subtitulo}>
+      <AvisoDelRegistro />
       <Lectura consulta={resumen} alto={96} lineas={1}>
         {(datos) =>
           datos.total.cantidad === 0 ? (

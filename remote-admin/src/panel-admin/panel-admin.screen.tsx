@@ -1,4 +1,5 @@
 import { Columns, EmptyState, Page, Stack } from 'shared-ui';
+import { AvisoDelRegistro } from '../avisos/aviso-del-registro';
 import { Filtros, LimpiarFiltros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
@@ -17,6 +18,7 @@ export function PanelAdminScreen() {
   const periodo = periodoElegido(parametros);
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
+      <AvisoDelRegistro />
       <Filtros>
         <CamposDePeriodo parametros={parametros} />
         <LimpiarFiltros parametros={parametros} nombres={['desde', 'hasta']} />

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { sha384 } from '../build/release-file';
 
 const EVENTS = '/__dev/events';
 const SCRIPT = '/__dev/reload.js';
 const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
+// Pages of the product run nothing without its hash.
+const ELEMENT = `<script crossorigin="anonymous" integrity="${sha384(Buffer.from(LISTEN))}" src="${SCRIPT}"></script>`;
 
 /** Passes everything on to the server of the product and tells its pages when to reload. */
 export function startReloadingProxy(port: number, target: string) {
@@ -27,7 +30,7 @@ export function startReloadingProxy(port: number, target: string) {
       const { 'content-length': _length, ...kept } = response.headers;
       answer.writeHead(response.statusCode ?? 502, kept);
       response.pipe(answer, { end: false });
-      response.on('end', () => answer.end(`<script src="${SCRIPT}"></script>`));
+      response.on('end', () => answer.end(ELEMENT));
     });
     outgoing.on('error', () => answer.writeHead(503).end('El servidor está iniciando.'));
     incoming.pipe(outgoing);

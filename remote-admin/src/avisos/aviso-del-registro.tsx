@@ -1,0 +1,26 @@
+import { Alert } from 'shared-ui';
+import styled from 'styled-components';
+import { useAvisos } from './avisos.api';
+import { textoDeCausa, texts } from './texts';
+
+/** Tells whoever administers that no publication is seen; silent while there is nothing to tell. */
+export function AvisoDelRegistro() {
+  const { data } = useAvisos();
+  const aviso = data?.registro;
+  if (!aviso) return null;
+  return (
+    <Alert tone="warning" title={texts.titulo}>
+      <Linea>
+        {textoDeCausa(aviso)} {texts.desde(aviso.desde)}
+      </Linea>
+      <p>
+        {aviso.enUso ? texts.sigueEnUso(aviso.enUso) : texts.sinRegistro} {texts.mientras}
+      </p>
+    </Alert>
+  );
+}
+
+/** The path of a file has no place to break at. */
+const Linea = styled.p`
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
+import type { AvisoRegistro } from 'shared-domain';
+import { abrir, expectAccessible } from '../testing';
+import { AvisoDelRegistro } from './aviso-del-registro';
+
+const AVISOS = 'GET /api/avisos';
+const ARCHIVO = '/srv/creditos/releases/remotes.json';
+const AVISO: AvisoRegistro = {
+  archivo: ARCHIVO,
+  causa: 'escritura',
+  desde: '2026-11-22T13:05:00.000Z',
+  linea: 3,
+  columna: 5,
+  parte: null,
+  enUso: '2026-11-21T15:32:00.000Z',
+};
+
+const TITULO = 'El registro de pantallas no se puede usar';
+const EN_ORDEN = { registro: null };
+
+async function mostrar(cambio: Partial<AvisoRegistro> = {}): Promise<void> {
+  await startAnswers({ [AVISOS]: { registro: { ...AVISO, ...cambio } } });
+  renderSignedIn(<AvisoDelRegistro />, { rol: 'admin' });
+}
+
+test('says which file is broken, where, since when, and what goes on meanwhile', async () => {
+  await mostrar();
+  const aviso = await screen.findByRole('alert');
+  expect(aviso).toHaveTextContent(
+    `${TITULO}El archivo ${ARCHIVO} tiene un error de escritura en la línea 3, columna 5. Desde el 22/11/2026 08:05.` +
+      'Sigue en uso el registro del 21/11/2026 10:32. Lo que se publique',
+  );
+  await expectAccessible();
+});
+
+test.each<[Partial<AvisoRegistro>, string]>([
+  [{ causa: 'ausente' }, `No está el archivo ${ARCHIVO}.`],
+  [{ causa: 'ilegible' }, `El servicio no puede leer el archivo ${ARCHIVO}.`],
+  [{ causa: 'vacio' }, `El archivo ${ARCHIVO} está vacío.`],
+  [{ linea: null, columna: null }, `El archivo ${ARCHIVO} tiene un error de escritura.`],
+  [
+    { causa: 'forma', parte: ['remotes', 'remote-asesor', 'contract'] },
+    `En el archivo ${ARCHIVO} falta o está equivocado: remotes › remote-asesor › contract.`,
+  ],
+  [{ enUso: null }, 'No hay uno anterior: ninguna pantalla está publicada.'],
+])('%j is said in words', async (cambio, texto) => {
+  await mostrar(cambio);
+  expect(await screen.findByRole('alert')).toHaveTextContent(texto);
+});
+
+test.each(['admin', 'superadmin'] as const)('%s finds it on the first screen', async (rol) => {
+  await startAnswers({ [AVISOS]: { registro: AVISO } });
+  abrir(rol, `/${rol}`);
+  expect(await screen.findByText(TITULO)).toBeVisible();
+});
+
+test.each([
+  ['the registry is in order', EN_ORDEN],
+  ['the call fails', noAnswer],
+] as const)('nothing is said while %s', async (_case, answer) => {
+  const answers = await startAnswers({ [AVISOS]: answer });
+  renderSignedIn(<AvisoDelRegistro />, { rol: 'admin' });
+  await waitFor(() => expect(answers.requestsTo(AVISOS).length).toBeGreaterThan(0));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { type AvisoRegistro, formatFechaHora } from 'shared-domain';
+
+export const texts = {
+  titulo: 'El registro de pantallas no se puede usar',
+  desde: (fecha: string) => `Desde el ${formatFechaHora(fecha)}.`,
+  sigueEnUso: (fecha: string) => `Sigue en uso el registro del ${formatFechaHora(fecha)}.`,
+  sinRegistro: 'No hay uno anterior: ninguna pantalla está publicada.',
+  mientras: 'Lo que se publique o se retire no se verá hasta que quien opera el servicio corrija el archivo.',
+} as const;
+
+/** What is wrong with the file, in words. */
+export function textoDeCausa({ archivo, causa, linea, columna, parte }: AvisoRegistro): string {
+  switch (causa) {
+    case 'ausente':
+      return `No está el archivo ${archivo}.`;
+    case 'ilegible':
+      return `El servicio no puede leer el archivo ${archivo}.`;
+    case 'vacio':
+      return `El archivo ${archivo} está vacío.`;
+    case 'escritura':
+      return linea === null
+        ? `El archivo ${archivo} tiene un error de escritura.`
+        : `El archivo ${archivo} tiene un error de escritura en la línea ${linea}, columna ${columna}.`;
+    case 'forma':
+      return `En el archivo ${archivo} falta o está equivocado: ${parte?.join(' › ')}.`;
+  }
+}
