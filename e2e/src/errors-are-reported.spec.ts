@@ -25,6 +25,7 @@ function reportsOf(page: Page) {
 
 test('a screen that breaks is reported once, with remote, release and path', async ({ as }) => {
   const page = await as('cliente');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const { reports, answers } = reportsOf(page);
   await exporting('default', '()=>{throw Error("roto a propósito, DNI 45678912 de ana@example.pe")}')(page);
   await page.goto('/cliente/mis-evaluaciones');

@@ -40,8 +40,8 @@ interface Case {
 const BREAKAGES: Record<string, Case> = {
   'its manifest cannot be reached': { breakage: down('manifest'), tells: /no responde/ },
   'its manifest answers 500': { breakage: failing('manifest'), tells: /no responde/ },
-  'its manifest is HTML': { breakage: html('manifest'), tells: /no es el manifiesto que se publicó/ },
-  'its manifest is foreign JSON': { breakage: foreignJson, tells: /no es el manifiesto que se publicó/ },
+  'its manifest is HTML': { breakage: html('manifest'), tells: /su manifiesto cambió/ },
+  'its manifest is foreign JSON': { breakage: foreignJson, tells: /su manifiesto cambió/ },
   'its entry cannot be reached': { breakage: down('entry'), tells: /sus archivos/ },
   'its entry was tampered with': { breakage: tampered('entry'), tells: /sus archivos/ },
   'its entry is HTML': { breakage: html('entry'), tells: /sus archivos/ },
@@ -179,7 +179,7 @@ test('nothing runs that the registry does not name, whatever the host of a remot
   for (const [what, alter] of Object.entries(ASTRAY)) {
     await test.step(what, async () => {
       const page = await first.context().newPage();
-      const tells = /no es el manifiesto que se publicó/;
+      const tells = /su manifiesto cambió/;
       await survives(page, PEOPLE.cliente as Person, { breakage: leadingAstray(alter), tells });
       await page.close();
     });

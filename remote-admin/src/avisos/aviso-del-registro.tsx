@@ -1,4 +1,4 @@
-import { Alert } from 'shared-ui';
+import { Alert, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { useAvisos } from './avisos.api';
 import { textoDeCausa, texts } from './texts';
@@ -10,12 +10,14 @@ export function AvisoDelRegistro() {
   if (!aviso) return null;
   return (
     <Alert tone="warning" title={texts.titulo}>
-      <Linea>
-        {textoDeCausa(aviso)} {texts.desde(aviso.desde)}
-      </Linea>
-      <p>
-        {aviso.enUso ? texts.sigueEnUso(aviso.enUso) : texts.sinRegistro} {texts.mientras}
-      </p>
+      <Stack $gap={2}>
+        <Linea>
+          {textoDeCausa(aviso)} {texts.desde(aviso.desde)}
+        </Linea>
+        <p>
+          {aviso.enUso ? texts.sigueEnUso(aviso.enUso) : texts.sinRegistro} {texts.mientras}
+        </p>
+      </Stack>
     </Alert>
   );
 }

@@ -31,9 +31,9 @@ export function reasonText(reason: FailureKind): string {
     case 'manifest':
       return 'El servidor de esta pantalla no responde.';
     case 'unverifiable':
-      return 'El registro no trae la huella del manifiesto de esta pantalla, así que no se ejecuta. Quien la publica debe construirla y publicarla otra vez.';
+      return 'El registro no trae la huella del manifiesto de esta pantalla, así que no se ejecuta. Quien la publica debe publicarla otra vez.';
     case 'altered':
-      return 'Lo que responde el servidor de esta pantalla no es el manifiesto que se publicó, así que no se ejecuta. Reintente; si se repite, avise a quien administra el sistema.';
+      return 'Esta pantalla no es la que se publicó: su manifiesto cambió, así que no se ejecuta. Reintente; si se repite, avise a quien administra el sistema.';
     case 'refused':
       return `El manifiesto de esta pantalla no se admite: ${faultText(reason.fault)} Quien la publica debe corregirlo.`;
     case 'incompatible':
