@@ -25,10 +25,11 @@ function reportsOf(page: Page) {
 
 test('a screen that breaks is reported once, with remote, release and path', async ({ as }) => {
   const page = await as('cliente');
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   const { reports, answers } = reportsOf(page);
-  await exporting('default', '()=>{throw Error("roto a propósito, DNI 45678912 de ana@example.pe")}')(page);
-  await page.goto('/cliente/mis-evaluaciones');
+  const area = { remote: 'remote-cliente', path: '/cliente/mis-evaluaciones' };
+  const throwing = '()=>{throw Error("roto a propósito, DNI 45678912 de ana@example.pe")}';
+  await exporting('default', throwing)(page, area);
+  await page.goto(area.path);
   const panel = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta pantalla' });
   await expect(panel).toBeVisible();
   await expect.poll(() => answers).toEqual([202]);
