@@ -38,6 +38,7 @@ const LECTURAS: Record<Lectura, TipoEvento | null> = {
   'GET /api/config/historial': null,
   'GET /api/telemetria/errores': null,
   'GET /api/salud': null,
+  'GET /api/avisos': null,
   'GET /api/openapi.json': null,
 };
 
