@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion } from './fixtures';
+import { clienteShow, evaluacion, filaDeCola } from './fixtures';
 import { buttonOf, cardIn, openAsHead, openClient } from './testing';
 
 // Colours and the drawing of letters need a real browser, landmarks the shell around this remote.
@@ -18,7 +18,7 @@ async function problems() {
 
 const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1, estado: 2, observaciones: 'Falta la boleta.' })];
 const routes = {
-  'GET /api/evaluaciones': { datos: [evaluacion({ id: 2 })], total: 1, pagina: 1, porPagina: 10 },
+  'GET /api/evaluaciones': { datos: [filaDeCola({ id: 2 })], total: 1, pagina: 1, porPagina: 10 },
   'GET /api/evaluaciones/index': lista,
   'GET /api/cliente/show/:dni': clienteShow({ evaluacion: evaluacion({ id: 2 }) }),
   'GET /api/config/general': { motivosRapidos: ['Documentos ilegibles.'] },
@@ -27,7 +27,7 @@ const routes = {
 test('axe finds nothing in the queue', async () => {
   await startAnswers(routes);
   openAsHead('/jefe-negocios');
-  await screen.findByText('100 · Alta Confiabilidad');
+  await screen.findByText('52 · Confiabilidad Media');
   expect(await problems()).toEqual([]);
 });
 

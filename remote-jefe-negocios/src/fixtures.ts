@@ -1,4 +1,11 @@
-import type { AvalGuardado, ClienteShow, DatosCliente, Evaluacion, EventoHistorial } from 'shared-domain';
+import type {
+  AvalGuardado,
+  ClienteShow,
+  DatosCliente,
+  Evaluacion,
+  EventoHistorial,
+  FilaDeCola,
+} from 'shared-domain';
 
 /** Invented people for the screen tests of this remote. */
 export const DNI = '45678912';
@@ -79,6 +86,11 @@ export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
     asesor: { username: 'asesor', fullName: 'Luis Torres' },
     ...cambios,
   };
+}
+
+export function filaDeCola(cambios: Partial<FilaDeCola> = {}): FilaDeCola {
+  const score = { total: 52, banda: { nombre: 'Confiabilidad Media', color: 'orange' } } as const;
+  return { ...evaluacion(), score, ...cambios };
 }
 
 export function clienteShow(cambios: Partial<ClienteShow> = {}): ClienteShow {

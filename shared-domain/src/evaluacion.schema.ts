@@ -211,7 +211,3 @@ export const paginaDe = <T extends z.ZodType>(elemento: T) =>
     pagina: z.int().min(1),
     porPagina: z.int().min(1),
   });
-
-/** A row of the work queue: an evaluation, the client's score inputs left to the summary screen. */
-export const paginaEvaluacionesSchema = paginaDe(evaluacionSchema);
-export type PaginaEvaluaciones = z.infer<typeof paginaEvaluacionesSchema>;

@@ -32,6 +32,14 @@ export {
   datosClienteSchema,
 } from './cliente.schema';
 export * from './clientes.schema';
+export {
+  type FilaDeCola,
+  filaDeColaSchema,
+  type PaginaEvaluaciones,
+  paginaEvaluacionesSchema,
+  type ScoreDeFila,
+  scoreDeFilaSchema,
+} from './cola.schema';
 export * from './configuracion.schema';
 export { COLUMNAS_CRONOGRAMA } from './cronograma.columnas';
 export {
@@ -94,9 +102,7 @@ export {
   filtroEvaluacionesSchema,
   ORDEN_EVALUACIONES,
   observacionesSchema,
-  type PaginaEvaluaciones,
   paginaDe,
-  paginaEvaluacionesSchema,
   type Solicitud,
   solicitudSchema,
   TEXTO_AVAL_ES_CLIENTE,

@@ -60,3 +60,21 @@ export async function paginaDeCola(
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
   return { filas: halladas.flatMap(({ id }) => porId.get(id) ?? []), total: Number(total) };
 }
+
+/** What the score of each of these evaluations follows from: the client's file and its own guarantor, if any. */
+export async function fichasDe(db: Db, ids: number[]): Promise<Map<number, FichaDeScore>> {
+  if (ids.length === 0) return new Map();
+  const fichas = await seleccionDeFichas(db).where('e.id', 'in', ids).execute();
+  return new Map(fichas.map((ficha) => [ficha.evaluacion, ficha]));
+}
+
+function seleccionDeFichas(db: Db) {
+  return db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .leftJoin('avales as a', 'a.evaluacionId', 'e.id')
+    .selectAll(['c', 'a'])
+    .select('e.id as evaluacion');
+}
+
+export type FichaDeScore = Awaited<ReturnType<ReturnType<typeof seleccionDeFichas>['execute']>>[number];

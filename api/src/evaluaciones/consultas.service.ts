@@ -4,7 +4,8 @@ import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { noEncontrado, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { type FiltroCola, paginaDeCola } from './cola.repository';
+import { presentarFilaDeCola } from './cola.presenter';
+import { type FiltroCola, fichasDe, paginaDeCola } from './cola.repository';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from './decision.service';
 import { presentarEvaluacion } from './evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from './evaluaciones.repository';
@@ -28,13 +29,19 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return filas.map(presentarEvaluacion);
     },
 
-    /** A list of work; narrowed by a search to one client it is a look at that client. */
+    /**
+     * A page of the queue; narrowed by a search to one client it is a look at that client. The score of a row tells the
+     * head where to look first, and opens no file.
+     */
     async cola(filtro: Omit<FiltroCola, 'asesorId'>, mirador: Mirador): Promise<PaginaEvaluaciones> {
       const asesorId = mirador.rol === 'asesor' ? mirador.id : undefined;
       const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId });
       if (filtro.q) await miradas.anotarBusqueda(filas, mirador);
+      const conScore = mirador.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
+      const fichas = await fichasDe(db, conScore);
       const { pagina, porPagina } = filtro;
-      return { datos: filas.map(presentarEvaluacion), total, pagina, porPagina };
+      const datos = filas.map((fila) => presentarFilaDeCola(fila, fichas.get(fila.id)));
+      return { datos, total, pagina, porPagina };
     },
 
     /** The attached PDF; who opens a client's file leaves a trace, the client does not. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { http } from 'shared-auth';
 import type { ClienteShow } from 'shared-domain';
 
@@ -10,12 +10,15 @@ async function getCliente(dni: string, evaluacion: number | undefined, signal: A
   return data;
 }
 
-/** The client's file; `evaluacion` picks whose guarantor comes with it. Every read is audited, so it is kept a while. */
-export function useCliente(dni: string, evaluacion?: number, enabled = true) {
+/**
+ * The client's file; `evaluacion` picks whose guarantor comes with it. Every reading is audited, so it is kept a
+ * while. Until the file of the next evaluation is there, the one before stays: it is the same client's.
+ */
+export function useCliente(dni: string, evaluacion?: number) {
   return useQuery({
     queryKey: ['jefe', 'cliente', dni, evaluacion ?? 'cualquiera'],
     queryFn: ({ signal }) => getCliente(dni, evaluacion, signal),
-    enabled: enabled && dni !== '',
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }

@@ -101,7 +101,7 @@ test.each([
   logged.mockRestore();
 });
 
-test('the score counts the guarantor of the evaluation that waits, not of another one', async () => {
+test('the file is read once, with the guarantor of the evaluation that waits, not of another one', async () => {
   const bajo = { ...datosCliente, empleos: [], cuentas_bancarias: [], fechaNacimiento: '2005-01-01' };
   const answers = await startAnswers({
     'GET /api/evaluaciones/index': [evaluacion({ id: 2 }), evaluacion({ id: 1, estado: 2 })],
@@ -113,7 +113,6 @@ test('the score counts the guarantor of the evaluation that waits, not of anothe
   openClient();
   expect(await screen.findByText('40 de 100')).toBeVisible();
   expect(answers.requestsTo('GET /api/cliente/show/:dni').map(({ query }) => query)).toEqual([
-    {},
     { evaluacion: '2' },
   ]);
 });

@@ -16,11 +16,7 @@ interface Props {
 
 export function ResumenCliente({ dni, datos, evaluacion }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const general = useCliente(dni);
-  const esDeOtra = Boolean(evaluacion && general.data && general.data.evaluacion?.id !== evaluacion.id);
-  const deLaEvaluacion = useCliente(dni, evaluacion?.id, esDeOtra);
-  const cliente = deLaEvaluacion.data ?? general.data;
-  const { error } = general;
+  const { data: cliente, error, isLoading } = useCliente(dni, evaluacion?.id);
 
   useEffect(() => {
     // The product says: a failure to fetch the client's details is logged, nothing is shown.
@@ -35,16 +31,14 @@ export function ResumenCliente({ dni, datos, evaluacion }: Props) {
           <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
           <Documento>{TEXTO.dni(dni)}</Documento>
         </div>
-        {general.isLoading ? <Skeleton height={40} /> : <ScoreDelCliente cliente={cliente} />}
+        {isLoading ? <Skeleton height={40} /> : <ScoreDelCliente cliente={cliente} />}
         <Row>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {TEXTO.verCliente}
           </Button>
         </Row>
       </Cabecera>
-      {isOpen && (
-        <ClienteDialog cliente={cliente} isLoading={general.isLoading} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <ClienteDialog cliente={cliente} isLoading={isLoading} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { type Evaluacion, formatDuracion, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
-import { LinkButton, Table, tokens } from 'shared-ui';
+import { type FilaDeCola, formatDuracion, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
+import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { ScoreDeFila } from './score-de-fila';
+import { TONO_DE_BANDA } from '../score/score.rules';
 import { TEXTO } from './texts';
 
 const COLUMNAS = [
@@ -16,7 +16,7 @@ const COLUMNAS = [
 const direccion = (dni: string, id: number) =>
   `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id) })}`;
 
-const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Evaluacion) => ({
+const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor, score }: FilaDeCola) => ({
   id,
   cliente: (
     <Nombre>
@@ -30,7 +30,13 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Eva
   ),
   monto: <EnUnaLinea>{formatSoles(montoPrestamo)}</EnUnaLinea>,
   asesor: <Nombre>{asesor.fullName}</Nombre>,
-  score: <ScoreDeFila dni={datos.dni} evaluacion={id} />,
+  score: score ? (
+    <Badge tone={TONO_DE_BANDA[score.banda.color]}>
+      {score.total} · {score.banda.nombre}
+    </Badge>
+  ) : (
+    TEXTO.sinScore
+  ),
   acciones: (
     <LinkButton
       variant="secondary"
@@ -42,7 +48,7 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor }: Eva
   ),
 });
 
-export function TablaDeCola({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
+export function TablaDeCola({ evaluaciones }: { evaluaciones: FilaDeCola[] }) {
   return (
     <Table caption={TEXTO.titulo} columns={COLUMNAS} rows={evaluaciones.map(fila)} getKey={({ id }) => id} />
   );
