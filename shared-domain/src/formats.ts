@@ -31,14 +31,26 @@ const relojDeLima = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
+// A formatter takes as long to make as dozens of uses, and a page of scores or a schedule asks for hundreds.
+const formatoDe = new Map<string, Intl.NumberFormat>();
+
+function formatoCon(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const clave = `${minimumFractionDigits}/${maximumFractionDigits}`;
+  const hecho = formatoDe.get(clave);
+  if (hecho) return hecho;
+  const nuevo = new Intl.NumberFormat(REGION, {
+    minimumFractionDigits,
+    maximumFractionDigits,
+    useGrouping: true,
+  });
+  formatoDe.set(clave, nuevo);
+  return nuevo;
+}
+
 /** A number as Peru writes it: '1,234.5'; by default without decimals that it does not have. */
 export function formatNumero(valor: number, decimales: { minimo?: number; maximo?: number } = {}): string {
   const { minimo = 0, maximo = Math.max(minimo, 2) } = decimales;
-  return new Intl.NumberFormat(REGION, {
-    minimumFractionDigits: minimo,
-    maximumFractionDigits: maximo,
-    useGrouping: true,
-  }).format(valor);
+  return formatoCon(minimo, maximo).format(valor);
 }
 
 /** Soles with two decimals: 'S/ 1,234.50'. */
