@@ -42,6 +42,7 @@ export {
 } from './cola.schema';
 export * from './configuracion.schema';
 export { COLUMNAS_CRONOGRAMA } from './cronograma.columnas';
+export { cuotasEnPalabras } from './cronograma.palabras';
 export {
   type CreditoCronograma,
   type Cronograma,

@@ -46,6 +46,7 @@ export { PdfViewer, type PdfViewerLabels, type PdfViewerProps } from './pdf-view
 export { printAs } from './print/print-as';
 export { onPaper, PrintSheet } from './print/print-sheet';
 export { SearchBar, type SearchBarProps } from './search-bar/search-bar';
+export { useSettled } from './settled/use-settled';
 export { GlobalStyle } from './theme/global-style';
 export { media } from './theme/media';
 export { type Tone, tokens, toneColors } from './theme/tokens';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, DNI, evaluacion } from '../fixtures';
-import { openAsHead } from '../testing';
+import { clienteShow, DNI, evaluacion, filaDeCola } from '../fixtures';
+import { openAsHead, openEdit } from '../testing';
 
 const SCREEN = '/jefe-negocios/evaluaciones-clientes';
 
@@ -143,6 +143,80 @@ test('searching the same DNI again asks again and says so again', async () => {
   await person.click(screen.getByRole('button', { name: 'Buscar' }));
   await waitFor(() => expect(screen.getAllByText('Evaluaciones encontradas.')).toHaveLength(2));
   expect(answers.requestsTo('GET /api/evaluaciones/index')).toHaveLength(2);
+});
+
+const FOUND = 'Evaluaciones encontradas.';
+const OTHER_DNI = '10117410';
+
+async function searchNext(person: Awaited<ReturnType<typeof search>>['person'], dni: string) {
+  await person.clear(screen.getByLabelText('DNI del cliente'));
+  await person.type(screen.getByLabelText('DNI del cliente'), dni);
+  await person.click(screen.getByRole('button', { name: 'Buscar' }));
+}
+
+test.each([
+  ['of the server', answer(500, {}), 'Error: Error interno del servidor.'],
+  ['that has a text', problem(403, 'No tiene permiso.'), 'Error: No tiene permiso.'],
+  ['without a network', noAnswer, 'Error: No hay conexión con el servidor.'],
+])('a repeated search that fails (%s) says so instead of the old list', async (_kind, failure, text) => {
+  const answers = await startAnswers({ ...client, 'GET /api/evaluaciones/index': [evaluacion()] });
+  const { person } = await search(DNI);
+  await screen.findByText(FOUND);
+  answers.set({ 'GET /api/evaluaciones/index': failure });
+  await person.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  expect(screen.getAllByText(FOUND)).toHaveLength(1);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion()] });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.queryByText(/^Error: /)).not.toBeInTheDocument();
+  expect(screen.getAllByText(FOUND)).toHaveLength(2);
+});
+
+test('a search that fails on the way back to the first client says so', async () => {
+  const answers = await startAnswers({
+    ...client,
+    'GET /api/evaluaciones/index': ({ query }) => (query.dni === DNI ? [evaluacion()] : []),
+  });
+  const { person } = await search(DNI);
+  await screen.findByText(FOUND);
+  await searchNext(person, OTHER_DNI);
+  await screen.findByText('No se encontraron evaluaciones para este DNI.');
+  answers.set({ 'GET /api/evaluaciones/index': problem(403, 'No tiene permiso.') });
+  await searchNext(person, DNI);
+  expect(await screen.findByText('Error: No tiene permiso.')).toBeVisible();
+  expect(screen.getAllByText(FOUND)).toHaveLength(1);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('coming back to the page says so too when the list cannot be read any more', async () => {
+  const answers = await startAnswers({
+    ...client,
+    'GET /api/evaluaciones/index': [evaluacion()],
+    'GET /api/evaluaciones': { datos: [filaDeCola()], total: 1, pagina: 1, porPagina: 10 },
+  });
+  const { person } = await search(DNI);
+  await screen.findByText(FOUND);
+  answers.set({ 'GET /api/evaluaciones/index': answer(500, {}) });
+  await person.click(screen.getByRole('link', { name: 'Ver todas las pendientes' }));
+  await person.click(await screen.findByRole('link', { name: /^Decidir sobre/ }));
+  expect(await screen.findByText(/^Error: Error interno del servidor/)).toBeVisible();
+  expect(screen.getAllByText(FOUND)).toHaveLength(1);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('what was typed into a card waits while a repeated search fails', async () => {
+  const answers = await startAnswers({ ...client, 'GET /api/evaluaciones/index': [evaluacion()] });
+  const { person, field, retype } = await openEdit();
+  await retype('montoPrestamo', '4500.5');
+  answers.set({ 'GET /api/evaluaciones/index': answer(500, {}) });
+  await person.click(screen.getByRole('button', { name: 'Buscar' }));
+  await screen.findByText(/^Error: Error interno del servidor/);
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion()] });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(field('montoPrestamo')).toBeVisible());
+  expect(field('montoPrestamo')).toHaveValue(4500.5);
 });
 
 test('an address with a DNI searches by itself, and the evaluation that it names comes first', async () => {

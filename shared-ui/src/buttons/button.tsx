@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { SpinnerMark } from '../feedback/spinner';
 import { type ButtonVariant, buttonStyles } from './button.styles';
 
+/** With `aria-disabled` the button keeps its place and its focus and takes no clicks: it only waits. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   /** Work is under way: the button keeps its focus, takes no clicks, and says so. */
@@ -21,14 +22,15 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const ignoreClick = (event: MouseEvent) => event.preventDefault();
+  const isWaiting = loading || rest['aria-disabled'] === true;
   return (
     <Pushable
       {...rest}
       type={type}
       $variant={variant}
-      aria-disabled={loading || rest['aria-disabled']}
+      aria-disabled={isWaiting || rest['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? ignoreClick : onClick}
+      onClick={isWaiting ? ignoreClick : onClick}
     >
       {loading && <SpinnerMark $size={16} />}
       {loading ? (loadingLabel ?? children) : children}

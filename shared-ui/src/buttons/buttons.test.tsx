@@ -47,6 +47,23 @@ test('a button at work says so, keeps the focus, takes no clicks and submits not
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+test('a button that is told to wait keeps the focus, takes no clicks and submits nothing', async () => {
+  const click = jest.fn();
+  const submit = jest.fn((event: SubmitEvent) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" onClick={click} aria-disabled>
+        Guardar
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus();
+  expect(click).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('an icon button is named in words, which show when the pointer rests on it', () => {
   render(
     <>

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
   tone?: 'neutral' | 'danger';
+  /** What a yes does cannot be undone: in its first moments, when nobody has read it, the question takes no answer. */
+  isFinal?: boolean;
   /** The confirmed work is under way. */
   busy?: boolean;
 }

@@ -1,12 +1,17 @@
+import { type KeyboardEvent, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
 import { PageLanguage } from '../on-demand/page-language';
+import { useSettled } from '../settled/use-settled';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import type { ConfirmDialogProps } from './confirm-dialog';
 import { Sheet, Veil } from './overlay.styles';
+
+// Milliseconds: longer than the two presses of a double click are apart, shorter than it takes to read a sentence.
+const UNREAD = 600;
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
   const {
@@ -18,22 +23,30 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
     tone = 'neutral',
+    isFinal = false,
     busy,
   } = props;
+  const explanationId = useId();
+  const isRead = useSettled(isOpen, UNREAD) || !isFinal;
   return (
     <PageLanguage>
       <Veil isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
         <Sheet $size="s">
-          <Panel role="alertdialog">
+          <Panel role="alertdialog" aria-describedby={children ? explanationId : undefined}>
             <Question slot="title" level={2}>
               {message}
             </Question>
-            {children}
-            <Answers>
-              <Button variant="secondary" onClick={onCancel} autoFocus>
+            {children && <Explanation id={explanationId}>{children}</Explanation>}
+            <Answers onKeyDown={ignoreHeldKey}>
+              <Button variant="secondary" onClick={() => isRead && onCancel()} autoFocus>
                 {cancelLabel}
               </Button>
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'} onClick={onConfirm} loading={busy}>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                onClick={onConfirm}
+                loading={busy}
+                aria-disabled={!isRead || undefined}
+              >
                 {confirmLabel}
               </Button>
             </Answers>
@@ -42,6 +55,11 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
       </Veil>
     </PageLanguage>
   );
+}
+
+// The key that opened the question may still be down, and would go on to answer it.
+function ignoreHeldKey(event: KeyboardEvent) {
+  if (event.repeat && event.key !== 'Tab') event.preventDefault();
 }
 
 const Panel = styled(AriaDialog)`
@@ -54,6 +72,11 @@ const Panel = styled(AriaDialog)`
 
 const Question = styled(Heading)`
   font-size: ${tokens.text.l};
+`;
+
+const Explanation = styled.div`
+  display: grid;
+  gap: ${tokens.space[2]};
 `;
 
 const Answers = styled.div`

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/button';
@@ -85,6 +85,63 @@ test('a question whose answer is being carried out takes no second one', async (
   );
   await userEvent.click(screen.getByRole('button', { name: 'Si' }));
   expect(confirm).not.toHaveBeenCalled();
+});
+
+describe('a question about what cannot be undone', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function ask() {
+    const answers = { confirm: jest.fn(), cancel: jest.fn() };
+    render(
+      <ConfirmDialog
+        message="¿Aprobar?"
+        confirmLabel="Si"
+        cancelLabel="No"
+        isOpen
+        onConfirm={answers.confirm}
+        onCancel={answers.cancel}
+        isFinal
+      >
+        María López · S/ 6,000.00
+      </ConfirmDialog>,
+    );
+    return { ...answers, yes: screen.getByRole('button', { name: 'Si' }) };
+  }
+
+  test('says what it is about together with its title', () => {
+    ask();
+    expect(screen.getByRole('alertdialog', { name: '¿Aprobar?' })).toHaveAccessibleDescription(
+      'María López · S/ 6,000.00',
+    );
+  });
+
+  test('takes no answer from the press that opened it, nor from one that follows at once', () => {
+    const { confirm, cancel, yes } = ask();
+    act(() => jest.advanceTimersByTime(450));
+    expect(yes).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(yes);
+    fireEvent.click(screen.getByRole('button', { name: 'No' }));
+    expect(confirm).not.toHaveBeenCalled();
+    expect(cancel).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(150));
+    fireEvent.click(yes);
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  test('a key that is held down answers nothing, however long', () => {
+    const { yes } = ask();
+    act(() => jest.advanceTimersByTime(5000));
+    const wasLetThrough = (repeat: boolean) => fireEvent.keyDown(yes, { key: 'Enter', repeat });
+    expect(wasLetThrough(true)).toBe(false);
+    expect(wasLetThrough(false)).toBe(true);
+  });
+
+  test('Escape cancels from the first moment on', () => {
+    const { cancel } = ask();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'No' }), { key: 'Escape' });
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
 });
 
 test.each([

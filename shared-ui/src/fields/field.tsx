@@ -30,6 +30,7 @@ interface Props extends FieldProps {
   id?: string;
   /** `group` for several controls under one label (a fieldset), `control` for one. */
   as?: 'control' | 'group';
+  errorRole?: 'alert';
   /** Shown at the end of the line below the control. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
@@ -45,6 +46,7 @@ export function Field({
   optionalLabel,
   id,
   as = 'control',
+  errorRole,
   aside,
   children,
 }: Props) {
@@ -72,7 +74,7 @@ export function Field({
         <Below>
           <Notes>
             {error && (
-              <ErrorNote id={errorId}>
+              <ErrorNote id={errorId} role={errorRole}>
                 <Icon name="alert" size={16} />
                 {error}
               </ErrorNote>

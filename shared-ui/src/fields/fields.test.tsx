@@ -20,6 +20,16 @@ test('a field belongs to its label, and help, hint and error describe it', () =>
   expect(dni).toHaveAccessibleDescription('Falta el DNI. Suele tener 8. 8 o 9 dígitos.');
 });
 
+test('the error of a text area may be an alert', () => {
+  const area = (errorRole?: 'alert') => (
+    <TextAreaField label="Motivo" name="motivo" error="Falta." errorRole={errorRole} />
+  );
+  const { rerender } = render(area());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  rerender(area('alert'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Falta.');
+});
+
 test('a field without remarks is neither invalid nor described', () => {
   render(<TextField label="Nombres" name="nombre" optionalLabel="(opcional)" />);
   const nombre = screen.getByRole('textbox', { name: 'Nombres (opcional)' });

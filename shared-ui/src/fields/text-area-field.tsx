@@ -9,6 +9,8 @@ export interface TextAreaFieldProps
     Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
   /** Shows how many of `maxLength` characters are used. */
   showCount?: boolean;
+  /** `alert` reads the error out as it appears: for the only field of a dialog, not for one of fifty. */
+  errorRole?: 'alert';
 }
 
 export function TextAreaField(props: TextAreaFieldProps) {
@@ -20,6 +22,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     error,
     optionalLabel,
     id,
+    errorRole,
     showCount = false,
     onChange,
     rows = 4,
@@ -38,7 +41,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
     </Count>
   );
   return (
-    <Field {...{ label, name, help, hint, error, optionalLabel, id, aside }}>
+    <Field {...{ label, name, help, hint, error, optionalLabel, id, errorRole, aside }}>
       {(control) => <Area {...rest} {...control} rows={rows} onChange={count} />}
     </Field>
   );

@@ -17,6 +17,8 @@ export interface PagedSectionProps<Item> {
   paginationLabel: string;
   /** Colour of the counter beside the title. */
   tone?: Tone;
+  /** What the counter says where not every item counts; unless told, how many items there are. */
+  count?: number;
   /** What must outlive its page, such as a form that is being filled in: it waits out of sight. */
   keeps?: (item: Item) => boolean;
 }
@@ -35,7 +37,7 @@ export function PagedSection<Item>(props: PagedSectionProps<Item>) {
     <Stack as="section" $gap={3} aria-labelledby={titleId}>
       <Row>
         <h2 id={titleId}>{title}</h2>
-        <Badge tone={props.tone ?? 'neutral'}>{items.length}</Badge>
+        <Badge tone={props.tone ?? 'neutral'}>{props.count ?? items.length}</Badge>
       </Row>
       {items.length === 0 && <Empty>{emptyText}</Empty>}
       {items.length > 0 && (

@@ -40,12 +40,13 @@ test('goes to the previous, the next and any numbered page, and not beyond the e
   expect(goTo.mock.calls).toEqual([[2], [3], [2]]);
 });
 
-function section(count: number) {
+function section(count: number, counted?: number) {
   return (
     <PagedSection
       title="Pendientes"
       items={Array.from({ length: count }, (_, index) => `Evaluación ${index + 1}`)}
       perPage={3}
+      count={counted}
       renderItem={(item) => item}
       getKey={(item) => item}
       emptyText="No hay evaluaciones en este estado."
@@ -73,6 +74,12 @@ test('a section whose open page disappears shows the last one there is', async (
   rerender(section(2));
   expect(shown()).toEqual(['Evaluación 1', 'Evaluación 2']);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('a section may count fewer than it shows', () => {
+  render(section(3, 2));
+  expect(screen.getByRole('region', { name: /Pendientes/ })).toHaveTextContent('Pendientes2');
+  expect(shown()).toHaveLength(3);
 });
 
 test('an empty section says so', () => {
