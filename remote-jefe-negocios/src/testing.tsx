@@ -1,8 +1,9 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { preloadInteractive } from 'shared-ui';
 import { DNI } from './fixtures';
 import Remote from './remote';
+import { shortenPauses } from './testing-pauses';
 
 // Answers travel over HTTP here, and machines that test are busy.
 configure({ asyncUtilTimeout: 5000 });
@@ -10,6 +11,7 @@ jest.setTimeout(30_000);
 
 // The shell does this when the page is idle.
 beforeAll(preloadInteractive);
+beforeEach(shortenPauses);
 
 /** Opens one address of this remote as a business head. */
 export const openAsHead = (path: string) =>
@@ -19,13 +21,38 @@ export const openAsHead = (path: string) =>
 export const openClient = (query = `dni=${DNI}`) =>
   openAsHead(`/jefe-negocios/evaluaciones-clientes?${query}`);
 
-/** The card of one evaluation inside its group. */
-export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
+type Person = ReturnType<typeof openClient>['person'];
+
+/** The card of one evaluation inside its group, whether or not it takes presses yet. */
+export async function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
   const region = await screen.findByRole('region', { name: group });
   return within(region).findByRole('article', { name: `Evaluación N.º ${id}` });
 }
 
+/** The card once it has stopped moving. */
+export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
+  const card = await findCard(group, id);
+  await waitFor(() => expect(card.querySelector('[aria-disabled=true]:not([aria-busy])')).toBeNull());
+  return card;
+}
+
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
+
+/** Presses a button as soon as it takes presses. */
+export async function press(person: Person, button: HTMLElement): Promise<void> {
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await person.click(button);
+}
+
+/** Approves as a person does: presses, and confirms what the question names. */
+export async function approve(person: Person, card: HTMLElement): Promise<void> {
+  await press(person, buttonOf(card, 'Aprobar'));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Aprobar esta evaluación?' }));
+  await press(person, question.getByRole('button', { name: 'Confirmar Aprobación' }));
+}
+
+/** Searches the same client once more, which brings every card to its group. */
+export const searchAgain = (person: Person) => person.click(screen.getByRole('button', { name: 'Buscar' }));
 
 /** Opens the first pending evaluation for editing, and reaches its controls by name. */
 export async function openEdit() {

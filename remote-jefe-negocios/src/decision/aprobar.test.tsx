@@ -1,27 +1,72 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, evaluacion, evento } from '../fixtures';
-import { buttonOf, cardIn, openClient } from '../testing';
+import { approve, buttonOf, cardIn, openClient, press, searchAgain } from '../testing';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion({ observaciones: 'Motivo anterior.' })],
   'GET /api/cliente/show/:dni': clienteShow(),
 };
 
-test('approves with the version that was seen, and moves the card without its old reason', async () => {
+test('approves with the version that was seen; the card stays where it is without its old reason', async () => {
   const answers = await startAnswers({
     ...routes,
     'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 1, version: 4 }),
   });
   const { person } = openClient();
-  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  await approve(person, await cardIn(/Pendientes/));
   expect(await screen.findByText('Evaluación aprobada exitosamente.')).toBeVisible();
   const [request] = answers.requestsTo('PUT /api/evaluaciones/status/1');
   expect(request?.body).toEqual({ estado: 1, version: 3 });
-  const card = await cardIn(/Aceptadas/);
+  const card = await cardIn(/Pendientes/);
   expect(card).toHaveTextContent('Aceptado');
   expect(card).not.toHaveTextContent('Motivo anterior.');
-  expect(screen.getByRole('group', { name: 'Evaluaciones del cliente' })).toHaveFocus();
+  expect(card).toHaveTextContent('Con la próxima búsqueda pasará a «Aceptadas».');
+  expect(within(card).queryByRole('button', { name: 'Aprobar' })).not.toBeInTheDocument();
+  expect(card).toHaveFocus();
+  expect(screen.getByRole('region', { name: /Pendientes/ })).toHaveTextContent(/^Pendientes0/);
+});
+
+test('the next search brings what was decided to its group', async () => {
+  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': {} });
+  const { person } = openClient();
+  await approve(person, await cardIn(/Pendientes/));
+  await screen.findByText('Evaluación aprobada exitosamente.');
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ estado: 1, version: 4 })] });
+  await searchAgain(person);
+  expect(await cardIn(/Aceptadas/)).toHaveTextContent('Aceptado');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('asks before it approves, naming client, amount and instalment, and starts at the answer that changes nothing', async () => {
+  const answers = await startAnswers(routes);
+  const { person } = openClient();
+  const opener = buttonOf(await cardIn(/Pendientes/), 'Aprobar');
+  await person.click(opener);
+  const question = screen.getByRole('alertdialog', { name: '¿Aprobar esta evaluación?' });
+  expect(question).toHaveAccessibleDescription(
+    /^Ana María Ñahui Peña · S\/ 6,000\.00 · 12 cuotas de S\/ 597\.16 cada mes/,
+  );
+  expect(buttonOf(question, 'Cancelar')).toHaveFocus();
+  await person.keyboard('{Escape}');
+  expect(question).not.toBeInTheDocument();
+  await waitFor(() => expect(opener).toHaveFocus());
+  await person.keyboard('{Enter}');
+  await press(person, screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toEqual([]);
+});
+
+test('by keyboard: Enter opens the question, Tab and Enter approve', async () => {
+  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': {} });
+  const { person } = openClient();
+  buttonOf(await cardIn(/Pendientes/), 'Aprobar').focus();
+  await person.keyboard('{Enter}');
+  const confirm = screen.getByRole('button', { name: 'Confirmar Aprobación' });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await person.keyboard('{Tab}{Enter}');
+  await screen.findByText('Evaluación aprobada exitosamente.');
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/1')).toHaveLength(1);
 });
 
 test.each([
@@ -31,7 +76,7 @@ test.each([
 ])('a failure with %s leaves the evaluation pending and says so', async (_kind, failure, text) => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': failure });
   const { person } = openClient();
-  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  await approve(person, await cardIn(/Pendientes/));
   expect(await screen.findByText(`Error al aprobar: ${text}`)).toBeVisible();
   expect(buttonOf(await cardIn(/Pendientes/), 'Aprobar')).toBeEnabled();
 });
@@ -39,7 +84,7 @@ test.each([
 test('without a connection it says so', async () => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': noAnswer });
   const { person } = openClient();
-  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  await approve(person, await cardIn(/Pendientes/));
   expect(await screen.findByText(/^Error al aprobar: No hay conexión/)).toBeVisible();
 });
 
@@ -50,7 +95,7 @@ test('all actions are disabled while a decision is on its way', async () => {
     'PUT /api/evaluaciones/status/:id': answer(200, evaluacion({ estado: 1 }), { delay: 150 }),
   });
   const { person } = openClient();
-  await person.click(buttonOf(await cardIn(/Pendientes/), 'Aprobar'));
+  await approve(person, await cardIn(/Pendientes/));
   for (const id of [1, 2]) {
     const card = await cardIn(/Pendientes/, id);
     expect(buttonOf(card, 'Rechazar')).toBeDisabled();
@@ -58,6 +103,7 @@ test('all actions are disabled while a decision is on its way', async () => {
   }
   expect(buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar')).toBeDisabled();
   const working = buttonOf(await cardIn(/Pendientes/, 1), 'Aprobando...');
+  await waitFor(() => expect(working).toHaveFocus());
   await person.click(working);
   await screen.findByText('Evaluación aprobada exitosamente.');
   expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
@@ -91,15 +137,17 @@ test('where another head decided first, the card tells who, when and with which 
       evaluacion({ estado: 2, observaciones: 'Ingresos sin sustento.', version: 4 }),
     ],
   });
-  await person.click(buttonOf(card, 'Aprobar'));
+  await approve(person, card);
   expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
   const told = await cardIn(/Pendientes/);
   expect(told).toHaveTextContent('Rosa Díaz rechazó esta evaluación el 20/11/2026 12:03.');
   expect(told).toHaveTextContent('Resultado: Rechazado.');
   expect(told).toHaveTextContent('Observaciones: Ingresos sin sustento.');
-  expect(screen.queryByText(/Error al aprobar/)).not.toBeInTheDocument();
+  expect(screen.getByText('Error al aprobar: La evaluación ya fue decidida.')).toBeVisible();
   await person.click(buttonOf(told, 'Entendido'));
-  expect(await cardIn(/Rechazadas/)).not.toHaveTextContent('Otra persona decidió primero');
+  expect(told).not.toHaveTextContent('Otra persona decidió primero');
+  await searchAgain(person);
+  expect(await cardIn(/Rechazadas/)).toHaveTextContent('Observaciones: Ingresos sin sustento.');
 });
 
 test('a conflict whose history cannot be read still tells the result', async () => {
@@ -111,7 +159,7 @@ test('a conflict whose history cannot be read still tells the result', async () 
   const { person } = openClient();
   const card = await cardIn(/Pendientes/);
   answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ estado: 1, version: 4 })] });
-  await person.click(buttonOf(card, 'Aprobar'));
+  await approve(person, card);
   expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
   expect(await cardIn(/Pendientes/)).toHaveTextContent('Resultado: Aceptado.');
 });
@@ -130,15 +178,15 @@ test('where another head edited meanwhile, the card shows what changed and waits
   const { person } = openClient();
   const card = await cardIn(/Pendientes/);
   answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ montoPrestamo: 4500.5, version: 4 })] });
-  await person.click(buttonOf(card, 'Aprobar'));
+  await approve(person, card);
   expect(await screen.findByText('Los datos cambiaron mientras los veía')).toBeVisible();
   const told = await cardIn(/Pendientes/);
   expect(told).toHaveTextContent('Rosa Díaz editó esta evaluación el 20/11/2026 12:03.');
   expect(told).toHaveTextContent('S/ 6,000.00');
   expect(told).toHaveTextContent('S/ 4,500.50');
   answers.set({ 'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 1, version: 5 }) });
-  await person.click(buttonOf(told, 'Aprobar'));
-  await cardIn(/Aceptadas/);
+  await approve(person, told);
+  await screen.findByText('Evaluación aprobada exitosamente.');
   expect(answers.requestsTo('PUT /api/evaluaciones/status/1').at(-1)?.body).toEqual({
     estado: 1,
     version: 4,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { http } from 'shared-auth';
 import type { Decision, Edicion, Evaluacion } from 'shared-domain';
 
+/** What comes back is not agreed upon: nothing of it is relied on. */
 export async function putEstado(id: number, decision: Decision): Promise<Partial<Evaluacion>> {
   const { data } = await http.put<Partial<Evaluacion>>(`/evaluaciones/status/${id}`, decision);
   return data;

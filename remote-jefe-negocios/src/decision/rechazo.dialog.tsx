@@ -10,6 +10,8 @@ import { TEXTO } from './texts';
 interface Props {
   evaluacion: Evaluacion;
   isSending: boolean;
+  /** False just after something moved: what changed meanwhile is read before it is answered. */
+  isSettled: boolean;
   /** What changed while the reason was being written. */
   conflicto?: Conflicto;
   onConfirm: (motivo: string) => void;
@@ -20,7 +22,7 @@ const sumarMotivo = (escrito: string, motivo: string) =>
   [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, LIMITE.observaciones);
 
 /** Asks why; the text lives as long as the dialog, so closing it clears the reason. */
-export function RechazoDialog({ evaluacion, isSending, conflicto, onConfirm, onCancel }: Props) {
+export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onConfirm, onCancel }: Props) {
   const formId = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');
@@ -57,6 +59,7 @@ export function RechazoDialog({ evaluacion, isSending, conflicto, onConfirm, onC
             form={formId}
             loading={isSending}
             loadingLabel={TEXTO.rechazando}
+            aria-disabled={!isSettled || undefined}
           >
             {TEXTO.confirmar}
           </Button>
@@ -77,6 +80,7 @@ export function RechazoDialog({ evaluacion, isSending, conflicto, onConfirm, onC
             maxLength={LIMITE.observaciones}
             showCount
             error={error}
+            errorRole="alert"
             rows={5}
             autoFocus
           />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
-import { buttonOf, cardIn, openClient } from '../testing';
+import { buttonOf, cardIn, openClient, press } from '../testing';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],
@@ -39,8 +39,10 @@ test('rejects with the trimmed reason and shows it on the card', async () => {
     version: 3,
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(await cardIn(/Rechazadas/)).toHaveTextContent('Observaciones: Falta la boleta.');
-  expect(screen.getByRole('group', { name: 'Evaluaciones del cliente' })).toHaveFocus();
+  const card = await cardIn(/Pendientes/);
+  expect(card).toHaveTextContent('Observaciones: Falta la boleta.');
+  expect(card).toHaveTextContent('Con la próxima búsqueda pasará a «Rechazadas».');
+  expect(card).toHaveFocus();
 });
 
 test.each(['', '   '])('refuses the blank reason "%s"', async (blank) => {
@@ -48,7 +50,7 @@ test.each(['', '   '])('refuses the blank reason "%s"', async (blank) => {
   const { person, dialog, reason } = await openDialog();
   if (blank) await person.type(reason, blank);
   await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
-  expect(dialog.getByText('Especifique un motivo para el rechazo.')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Especifique un motivo para el rechazo.');
   expect(reason).toBeInvalid();
   expect(reason).toHaveAccessibleDescription(/^Especifique un motivo para el rechazo\./);
   expect(reason).toHaveFocus();
@@ -138,6 +140,7 @@ test('where another head decided first, the dialog closes and the card tells it'
   expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await cardIn(/Pendientes/)).toHaveTextContent('Rosa Díaz aprobó esta evaluación');
+  expect(screen.getByText('Error al rechazar: La evaluación ya fue decidida.')).toBeVisible();
 });
 
 test('where another head edited meanwhile, the dialog keeps the reason and says so', async () => {
@@ -152,8 +155,9 @@ test('where another head edited meanwhile, the dialog keeps the reason and says 
   await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
   expect(await dialog.findByText(/Rosa Díaz editó esta evaluación/)).toBeVisible();
   expect(reason).toHaveValue('Falta la boleta.');
+  expect(screen.getByText('Error al rechazar: La evaluación cambió.')).toBeVisible();
   answers.set({ 'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 2, version: 5 }) });
-  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
-  await cardIn(/Rechazadas/);
+  await press(person, dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  await screen.findByText('Evaluación rechazada exitosamente.');
   expect(answers.requestsTo('PUT /api/evaluaciones/status/1').at(-1)?.body).toMatchObject({ version: 4 });
 });

@@ -1,6 +1,10 @@
 export const TEXTO = {
   aprobada: 'Evaluación aprobada exitosamente.',
   errorAlAprobar: (mensaje: string) => `Error al aprobar: ${mensaje}`,
+  tituloAprobacion: '¿Aprobar esta evaluación?',
+  notaAprobacion: (id: number) =>
+    `Evaluación N.º ${id}. La cuota es referencial (si la tasa es TEA). La decisión no se puede deshacer.`,
+  confirmarAprobacion: 'Confirmar Aprobación',
   rechazada: 'Evaluación rechazada exitosamente.',
   errorAlRechazar: (mensaje: string) => `Error al rechazar: ${mensaje}`,
   intenteNuevamente: 'Intente nuevamente.',

@@ -16,19 +16,21 @@ import {
 import { Button, LeaveGuard, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { useProductos } from '../decision/decision.api';
-import type { Resultado } from '../decision/use-cambios';
 import { creditoDe } from './edicion.rules';
 import { TEXTO } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
   isDisabled: boolean;
+  /** False just after something moved: what changed meanwhile is read before it is saved over. */
+  isSettled: boolean;
   isSaving: boolean;
-  onSave: (credito: Credito) => Promise<Resultado>;
+  /** Rejects with the failure, which may name fields. */
+  onSave: (credito: Credito) => Promise<unknown>;
   onCancel: () => void;
 }
 
-export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel }: Props) {
+export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSave, onCancel }: Props) {
   const form = useForm<Credito>({
     resolver: zodResolver(creditoSchema),
     defaultValues: creditoDe(evaluacion),
@@ -45,10 +47,12 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
   }));
 
   const guardar = async (credito: Credito) => {
-    const resultado = await onSave(credito);
-    if (resultado.tipo !== 'fallo') return;
-    for (const [campo, message] of Object.entries(fieldErrors(resultado.error))) {
-      if (campo in creditoSchema.shape) setError(campo as keyof Credito, { message });
+    try {
+      await onSave(credito);
+    } catch (error) {
+      for (const [campo, message] of Object.entries(fieldErrors(error))) {
+        if (campo in creditoSchema.shape) setError(campo as keyof Credito, { message });
+      }
     }
   };
   const avisar = () => {
@@ -113,7 +117,13 @@ export function EdicionForm({ evaluacion, isDisabled, isSaving, onSave, onCancel
         </Campos>
         <TextField {...campo('destinoCredito')} {...register('destinoCredito')} />
         <Row>
-          <Button type="submit" disabled={isDisabled} loading={isSaving} loadingLabel={TEXTO.guardando}>
+          <Button
+            type="submit"
+            disabled={isDisabled}
+            aria-disabled={!isSettled || undefined}
+            loading={isSaving}
+            loadingLabel={TEXTO.guardando}
+          >
             {TEXTO.guardar}
           </Button>
           <Button type="button" variant="secondary" onClick={onCancel} disabled={isDisabled}>

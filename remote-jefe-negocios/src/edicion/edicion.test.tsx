@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
-import { buttonOf, cardIn, openEdit } from '../testing';
+import { buttonOf, cardIn, openEdit, press } from '../testing';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],
@@ -150,8 +150,9 @@ test('where another head edited first, what was typed stays and can be saved ove
   expect(await within(card).findByText('Los datos cambiaron mientras los veía')).toBeVisible();
   expect(card).toHaveTextContent('Rosa Díaz editó esta evaluación');
   expect(field('montoPrestamo')).toHaveValue(4500.5);
+  expect(screen.getByText('Error al guardar: La evaluación cambió.')).toBeVisible();
   answers.set({ 'PUT /api/evaluaciones/correct/:id': evaluacion({ version: 5 }) });
-  await person.click(buttonOf(card, 'Guardar Cambios'));
+  await press(person, buttonOf(card, 'Guardar Cambios'));
   expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
   expect(answers.requestsTo('PUT /api/evaluaciones/correct/1').at(-1)?.body).toMatchObject({ version: 4 });
 });
@@ -167,5 +168,6 @@ test('where another head decided first, the edit ends and the card tells it', as
   await person.click(buttonOf(card, 'Guardar Cambios'));
   expect(await screen.findByText('Otra persona decidió primero')).toBeVisible();
   expect(await cardIn(/Pendientes/)).toHaveTextContent('Rosa Díaz aprobó esta evaluación');
+  expect(screen.getByText('Error al guardar: La evaluación ya fue decidida.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Guardar Cambios' })).not.toBeInTheDocument();
 });

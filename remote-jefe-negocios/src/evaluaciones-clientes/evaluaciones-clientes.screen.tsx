@@ -1,33 +1,21 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'react-toastify';
 import { errorText } from 'shared-auth';
 import { esDniBuscable } from 'shared-domain';
 import { EmptyState, ErrorState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { BusquedaDni } from './busqueda-dni';
-import { useEvaluaciones } from './evaluaciones.api';
 import { Expediente } from './expediente';
 import { TEXTO } from './texts';
+import { useBusqueda } from './use-busqueda';
 
 export function EvaluacionesClientesScreen() {
   const [params, setParams] = useSearchParams();
   const pedido = params.get('dni') ?? '';
   const dni = esDniBuscable(pedido) ? pedido : '';
   const foco = Number(params.get('evaluacion')) || undefined;
-  const busqueda = useEvaluaciones(dni);
-  const { data: evaluaciones, error, isFetching, refetch } = busqueda;
-  const anunciado = useRef('');
-
-  useEffect(() => {
-    if (isFetching || !evaluaciones || anunciado.current === dni) return;
-    anunciado.current = dni;
-    if (evaluaciones.length > 0) toast.success(TEXTO.encontradas);
-    else toast.info(TEXTO.sinResultadosAviso);
-  }, [dni, evaluaciones, isFetching]);
+  const { evaluaciones, error, isFetching, isLoading, vez, buscarOtraVez } = useBusqueda(dni);
 
   const buscar = (nuevo: string) => {
-    anunciado.current = '';
-    if (nuevo === dni) void refetch();
+    if (nuevo === dni) buscarOtraVez();
     else setParams({ dni: nuevo });
   };
 
@@ -36,29 +24,32 @@ export function EvaluacionesClientesScreen() {
       <Stack>
         <BusquedaDni key={`buscar-${dni}`} dni={dni} isBusy={isFetching} onSearch={buscar} />
         {dni === '' && <EmptyState icon="search" title={TEXTO.sinBusqueda} />}
-        {busqueda.isLoading && (
+        {isLoading && (
           <div role="status">
             <VisuallyHidden>{TEXTO.buscando}</VisuallyHidden>
             <Skeleton lines={6} />
           </div>
         )}
-        {error && !evaluaciones && (
+        {error && (
           <ErrorState
             text={TEXTO.error(errorText(error))}
             retryLabel={TEXTO.reintentar}
-            onRetry={() => void refetch()}
+            onRetry={buscarOtraVez}
+            retrying={isFetching}
           />
         )}
-        {evaluaciones?.length === 0 && <EmptyState title={TEXTO.sinResultados} />}
+        {!error && evaluaciones?.length === 0 && <EmptyState title={TEXTO.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
-          <Expediente
-            key={`cliente-${dni}`}
-            dni={dni}
-            evaluaciones={evaluaciones}
-            foco={foco}
-            isLoading={isFetching}
-            onRefresh={() => refetch({ throwOnError: true })}
-          />
+          // A search that failed shows no list of an earlier one; what was typed into a card waits out of sight.
+          <div key={`cliente-${dni}`} hidden={error !== null}>
+            <Expediente
+              dni={dni}
+              evaluaciones={evaluaciones}
+              foco={foco}
+              busqueda={vez}
+              isLoading={isFetching}
+            />
+          </div>
         )}
       </Stack>
     </Page>

@@ -4,7 +4,7 @@ import type { Evaluacion } from 'shared-domain';
 
 export const claveEvaluaciones = (dni: string) => ['jefe', 'evaluaciones', dni] as const;
 
-async function getEvaluaciones(dni: string, signal: AbortSignal) {
+export async function getEvaluaciones(dni: string, signal?: AbortSignal): Promise<Evaluacion[]> {
   const { data } = await http.get<Evaluacion[]>('/evaluaciones/index', { params: { dni }, signal });
   return data;
 }

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { useState } from 'react';
+import { ESTADO, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { PagedSection, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ResumenCliente } from '../cliente/resumen-cliente';
+import { AprobacionDialog } from '../decision/aprobacion.dialog';
 import { RechazoDialog } from '../decision/rechazo.dialog';
-import { useCambios } from '../decision/use-cambios';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { evaluacionEnFoco, gruposDeEvaluaciones } from './grupos.rules';
 import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
 import { TEXTO } from './texts';
+import { useHalladas } from './use-halladas';
+import { useMesa } from './use-mesa';
 
 const POR_PAGINA = 3;
 
@@ -17,65 +19,45 @@ interface Props {
   dni: string;
   evaluaciones: Evaluacion[];
   foco?: number;
+  /** How many searches have brought the list: with the next one every card goes to its group. */
+  busqueda: number;
   isLoading: boolean;
-  onRefresh: () => Promise<unknown>;
 }
 
+const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
+  evaluaciones.filter((evaluacion) => evaluacion.estado === estado).length;
+
 /** Everything about one client: summary, the three groups, and what is being read or decided. */
-export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Props) {
-  const cambios = useCambios(dni, onRefresh);
-  const [rechazando, setRechazando] = useState<number>();
+export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Props) {
+  const mesa = useMesa({ dni, evaluaciones, busqueda, isLoading });
+  const halladas = useHalladas(evaluaciones, busqueda);
   const [detalle, setDetalle] = useState<Detalle>();
-  const [editando, setEditando] = useState<readonly number[]>([]);
-  const lista = useRef<HTMLDivElement>(null);
-  const seDecidio = useRef(false);
-  const isBusy = isLoading || cambios.enCurso !== undefined;
-  const grupos = gruposDeEvaluaciones(evaluaciones, foco, (id) => id in cambios.conflictos);
-  const porRechazar = evaluaciones.find(({ id }) => id === rechazando);
+  const grupos = gruposDeEvaluaciones(evaluaciones, foco, halladas);
   const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
-
-  const aprobar = async (evaluacion: Evaluacion) => {
-    const { tipo } = await cambios.aprobar(evaluacion);
-    if (tipo !== 'fallo') lista.current?.focus({ preventScroll: true });
-  };
-  const rechazar = async (evaluacion: Evaluacion, motivo: string) => {
-    const resultado = await cambios.rechazar(evaluacion, motivo);
-    if (resultado.tipo === 'fallo' || (resultado.tipo === 'conflicto' && resultado.sigueAbierta)) return;
-    seDecidio.current = true;
-    setRechazando(undefined);
-  };
-
-  const alEditar = (id: number, seEdita: boolean) =>
-    setEditando((antes) => [...antes.filter((otra) => otra !== id), ...(seEdita ? [id] : [])]);
-
-  // The button that opened the dialog is gone with the decision: the list takes the focus instead.
-  useEffect(() => {
-    if (rechazando !== undefined || !seDecidio.current) return;
-    seDecidio.current = false;
-    lista.current?.focus({ preventScroll: true });
-  }, [rechazando]);
+  const { porAprobar, porRechazar } = mesa;
 
   return (
     <Stack>
       <ResumenCliente
         dni={dni}
         datos={evaluaciones[0]?.cliente.datos}
-        evaluacion={evaluacionEnFoco(evaluaciones, foco)}
+        evaluacion={evaluacionEnFoco(evaluaciones, foco, halladas)}
       />
       <MitadConDetalle
         detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
         titulo={detalle && tituloDeDetalle(detalle)}
         onClose={() => setDetalle(undefined)}
       >
-        <Lista ref={lista} tabIndex={-1} role="group" aria-label={TEXTO.evaluaciones} aria-busy={isBusy}>
+        <Lista role="group" aria-label={TEXTO.evaluaciones} aria-busy={mesa.isBusy}>
           {ESTADOS.map((estado) => (
             <PagedSection
               key={estado}
               title={NOMBRE_GRUPO_ESTADO[estado]}
               items={grupos[estado]}
+              count={estado === ESTADO.pendiente ? cuantas(evaluaciones, estado) : undefined}
               perPage={POR_PAGINA}
               getKey={(evaluacion) => evaluacion.id}
-              keeps={({ id }) => editando.includes(id)}
+              keeps={({ id }) => mesa.edicion.seEdita(id)}
               emptyText={TEXTO.grupoVacio}
               previousLabel={TEXTO.anterior}
               nextLabel={TEXTO.siguiente}
@@ -83,13 +65,9 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
               renderItem={(evaluacion) => (
                 <TarjetaDeEvaluacion
                   evaluacion={evaluacion}
-                  cambios={cambios}
-                  isBusy={isBusy}
+                  grupo={estado}
+                  mesa={mesa}
                   isFocus={evaluacion.id === foco}
-                  isEditing={editando.includes(evaluacion.id)}
-                  onEditing={(seEdita) => alEditar(evaluacion.id, seEdita)}
-                  onApprove={() => void aprobar(evaluacion)}
-                  onReject={() => setRechazando(evaluacion.id)}
                   onDetail={setDetalle}
                 />
               )}
@@ -97,13 +75,21 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
           ))}
         </Lista>
       </MitadConDetalle>
+      {porAprobar && (
+        <AprobacionDialog
+          evaluacion={porAprobar}
+          onConfirm={() => mesa.aprobar(porAprobar)}
+          onCancel={mesa.cerrar}
+        />
+      )}
       {porRechazar && (
         <RechazoDialog
           evaluacion={porRechazar}
-          isSending={cambios.enCurso?.accion === 'rechazar'}
-          conflicto={cambios.conflictos[porRechazar.id]}
-          onConfirm={(motivo) => void rechazar(porRechazar, motivo)}
-          onCancel={() => setRechazando(undefined)}
+          isSending={mesa.enCurso !== undefined}
+          isSettled={mesa.isSettled}
+          conflicto={mesa.conflictos.porId[porRechazar.id]}
+          onConfirm={(motivo) => mesa.rechazar(porRechazar, motivo)}
+          onCancel={mesa.cerrar}
         />
       )}
     </Stack>
@@ -113,8 +99,4 @@ export function Expediente({ dni, evaluaciones, foco, isLoading, onRefresh }: Pr
 const Lista = styled.div`
   display: grid;
   gap: ${tokens.space[5]};
-
-  &:focus {
-    outline: none;
-  }
 `;

@@ -1,30 +1,37 @@
 import { agruparPorEstado, ESTADO, type Estado, type Evaluacion } from 'shared-domain';
 
 /**
- * The three groups. The evaluation that the person came for leads its group, and one that somebody else
- * decided meanwhile stays among the pending ones, where the person is looking, until they have seen it.
+ * The three groups. The evaluation that the person came for leads its group, and one that was found pending stays
+ * among the pending ones, where the person is looking, when it is decided.
  */
 export function gruposDeEvaluaciones(
   evaluaciones: Evaluacion[],
   foco: number | undefined,
-  sinVer: (id: number) => boolean,
+  halladas: ReadonlySet<number>,
 ): Record<Estado, Evaluacion[]> {
   const primeroElFoco = [
     ...evaluaciones.filter(({ id }) => id === foco),
     ...evaluaciones.filter(({ id }) => id !== foco),
   ];
-  const grupos = agruparPorEstado(primeroElFoco.filter(({ id }) => !sinVer(id)));
-  const pendientes = primeroElFoco.filter(({ id, estado }) => sinVer(id) || estado === ESTADO.pendiente);
-  return { ...grupos, [ESTADO.pendiente]: pendientes };
+  const sigueAhi = ({ id, estado }: Evaluacion) => halladas.has(id) || estado === ESTADO.pendiente;
+  return {
+    ...agruparPorEstado(primeroElFoco.filter((evaluacion) => !sigueAhi(evaluacion))),
+    [ESTADO.pendiente]: primeroElFoco.filter(sigueAhi),
+  };
 }
 
-/** The evaluation that the person is about to decide: the one they came for, else the newest pending one. */
+/**
+ * The evaluation whose guarantor the summary counts: the one that the person came for, else the newest pending
+ * one, else the one that they have just decided. Only another one costs another look into the client's file.
+ */
 export function evaluacionEnFoco(
   evaluaciones: Evaluacion[],
   foco: number | undefined,
+  halladas: ReadonlySet<number>,
 ): Evaluacion | undefined {
   return (
     evaluaciones.find(({ id }) => id === foco) ??
-    evaluaciones.find(({ estado }) => estado === ESTADO.pendiente)
+    evaluaciones.find(({ estado }) => estado === ESTADO.pendiente) ??
+    evaluaciones.findLast(({ id }) => halladas.has(id))
   );
 }

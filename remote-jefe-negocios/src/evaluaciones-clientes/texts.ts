@@ -23,6 +23,7 @@ export const TEXTO = {
   motivo: 'Observaciones',
   enviada: (fecha: string, asesor: string | undefined) =>
     asesor ? `Enviada el ${fecha} por ${asesor}` : `Enviada el ${fecha}`,
+  sigueAqui: (grupo: string) => `Con la próxima búsqueda pasará a «${grupo}».`,
   aprobar: 'Aprobar',
   aprobando: 'Aprobando...',
   rechazar: 'Rechazar',

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
 import { type DefinitionItem, DefinitionList } from '../data/definition-list';
 import { Badge } from '../feedback/badge';
@@ -18,6 +18,8 @@ export interface EvaluationCardProps {
   /** A remark that belongs to the state, such as the reason of a rejection. */
   note?: ReactNode;
   actions?: ReactNode;
+  /** A card that hands out its element can take the focus, though Tab passes it by. */
+  ref?: Ref<HTMLElement>;
   /** Replaces nothing: stands between the fields and the actions. */
   children?: ReactNode;
 }
@@ -31,11 +33,12 @@ export function EvaluationCard({
   fields,
   note,
   actions,
+  ref,
   children,
 }: EvaluationCardProps) {
   const titleId = useId();
   return (
-    <Paper aria-labelledby={titleId} $tone={tone}>
+    <Paper ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={titleId} $tone={tone}>
       <header>
         <Head>
           <h3 id={titleId}>{title}</h3>

@@ -1,0 +1,43 @@
+import { cuotasEnPalabras, type Evaluacion, formatSoles, nombreCompleto } from 'shared-domain';
+import { ConfirmDialog, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { TEXTO } from './texts';
+
+interface Props {
+  evaluacion: Evaluacion;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Names what is about to be approved, so that nobody approves the card that happened to be there. */
+export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
+  const { id, cliente, montoPrestamo } = evaluacion;
+  return (
+    <ConfirmDialog
+      isOpen
+      isFinal
+      message={TEXTO.tituloAprobacion}
+      confirmLabel={TEXTO.confirmarAprobacion}
+      cancelLabel={TEXTO.cancelar}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Credito>
+        {[nombreCompleto(cliente.datos), formatSoles(montoPrestamo), cuotasEnPalabras(evaluacion)].join(
+          ' · ',
+        )}
+      </Credito>
+      <Nota>{TEXTO.notaAprobacion(id)}</Nota>
+    </ConfirmDialog>
+  );
+}
+
+const Credito = styled.p`
+  font-weight: ${tokens.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+const Nota = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, startAnswers } from 'shared-auth/testing';
+import { clienteShow, evaluacion, evento } from '../fixtures';
+import { buttonOf, cardIn, findCard, openClient } from '../testing';
+import { holdPauses } from '../testing-pauses';
+
+const ACTIONS = ['Aprobar', 'Rechazar', 'Editar'];
+const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1 })];
+const routes = {
+  'GET /api/evaluaciones/index': lista,
+  'GET /api/cliente/show/:dni': clienteShow(),
+  'GET /api/config/general': {},
+  'PUT /api/evaluaciones/status/:id': {},
+};
+
+const waits = (card: HTMLElement) =>
+  ACTIONS.map((name) => buttonOf(card, name).getAttribute('aria-disabled') === 'true');
+
+test('cards that have just appeared take no press for a second', async () => {
+  await startAnswers(routes);
+  const pass = holdPauses();
+  const { person } = openClient();
+  const card = await findCard(/Pendientes/, 2);
+  await screen.findByText('Evaluaciones encontradas.');
+  expect(waits(card)).toEqual([true, true, true]);
+  for (const name of ACTIONS) await person.click(buttonOf(card, name));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(within(card).queryByRole('form')).not.toBeInTheDocument();
+  pass();
+  expect(waits(card)).toEqual([false, false, false]);
+});
+
+test('the press that opens the question does not answer it, whichever button is under it', async () => {
+  const answers = await startAnswers(routes);
+  const { person } = openClient();
+  const approve = buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar');
+  const pass = holdPauses();
+  await person.dblClick(approve);
+  const question = screen.getByRole('alertdialog');
+  await person.click(buttonOf(question, 'Confirmar Aprobación'));
+  await person.keyboard('{Enter}');
+  expect(question).toBeInTheDocument();
+  pass();
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toEqual([]);
+  await person.click(buttonOf(question, 'Confirmar Aprobación'));
+  await screen.findByText('Evaluación aprobada exitosamente.');
+});
+
+test('what was decided keeps its place, and for a second the cards around it take no press', async () => {
+  const answers = await startAnswers(routes);
+  const { person } = openClient();
+  await person.click(buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar'));
+  const confirm = screen.getByRole('button', { name: 'Confirmar Aprobación' });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  const pass = holdPauses();
+  await person.click(confirm);
+  await screen.findByText('Evaluación aprobada exitosamente.');
+  const [first, second] = within(screen.getByRole('region', { name: /Pendientes/ })).getAllByRole('article');
+  expect(first).toHaveAccessibleName('Evaluación N.º 2');
+  expect(first).toHaveTextContent('Aceptado');
+  expect(waits(second as HTMLElement)).toEqual([true, true, true]);
+  await person.click(buttonOf(second as HTMLElement, 'Aprobar'));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  pass();
+  expect(waits(second as HTMLElement)).toEqual([false, false, false]);
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
+});
+
+test('a rejection that met new data is not sent again by a second press', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/status/:id': problem(409, 'La evaluación cambió.'),
+    'GET /api/evaluaciones/:id/historial': [evento({ tipo: 'editada' })],
+  });
+  const { person } = openClient();
+  await person.click(buttonOf(await cardIn(/Pendientes/, 2), 'Rechazar'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByRole('textbox'), 'Falta la boleta.');
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ id: 2, version: 4 }), evaluacion({ id: 1 })] });
+  const pass = holdPauses();
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  await dialog.findByText(/Rosa Díaz editó esta evaluación/);
+  await person.click(await dialog.findByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
+  pass();
+  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  await waitFor(() => expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(2));
+});
+
+test('an edit that met new data is not saved over them by a second press', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'PUT /api/evaluaciones/correct/:id': problem(409, 'La evaluación cambió.'),
+    'GET /api/evaluaciones/:id/historial': [evento({ tipo: 'editada' })],
+  });
+  const { person } = openClient();
+  const card = await cardIn(/Pendientes/, 2);
+  await person.click(buttonOf(card, 'Editar'));
+  answers.set({ 'GET /api/evaluaciones/index': [evaluacion({ id: 2, version: 4 }), evaluacion({ id: 1 })] });
+  const pass = holdPauses();
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  await within(card).findByText(/Rosa Díaz editó esta evaluación/);
+  const save = await within(card).findByRole('button', { name: 'Guardar Cambios' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await person.click(save);
+  pass();
+  expect(save).not.toHaveAttribute('aria-disabled');
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id')).toHaveLength(1);
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Evaluacion } from 'shared-domain';
+import { getHistorial } from '../detalle/historial.api';
+import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
+import type { Conflicto } from './conflicto.rules';
+
+/** What other people did to the evaluations of the page, until the person says that they have seen it. */
+export function useConflictos(dni: string) {
+  const refrescar = useRefrescar(dni);
+  const [porId, setPorId] = useState<Record<number, Conflicto>>({});
+
+  /** Finds out what happened, brings the list up to date, and gives the evaluation as it is now. */
+  async function averiguar(id: number): Promise<Evaluacion | undefined> {
+    const eventos = await getHistorial(id).catch(() => []);
+    const lista = await refrescar();
+    setPorId((otros) => ({ ...otros, [id]: { evento: eventos.at(-1) } }));
+    return lista?.find((evaluacion) => evaluacion.id === id);
+  }
+
+  const olvidar = (id: number) => setPorId(({ [id]: _visto, ...otros }) => otros);
+
+  return { porId, averiguar, olvidar };
+}
+
+export type Conflictos = ReturnType<typeof useConflictos>;

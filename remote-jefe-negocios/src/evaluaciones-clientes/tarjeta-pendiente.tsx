@@ -1,0 +1,54 @@
+import { camposDeEvaluacion, ESTADO, formatFecha, NOMBRE_ESTADO } from 'shared-domain';
+import { Badge, EvaluationCard } from 'shared-ui';
+import { AvisoDeConflicto } from '../decision/conflicto';
+import { EdicionForm } from '../edicion/edicion.form';
+import { BotonesDeDecision } from './botones-de-decision';
+import { BotonesDeDetalle } from './botones-de-detalle';
+import type { TarjetaProps } from './tarjeta-props';
+import { TEXTO } from './texts';
+
+/** An evaluation that waits: what is asked for, or the form that edits it, and the three actions. */
+export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: TarjetaProps) {
+  const { id } = evaluacion;
+  const { conflictos, edicion } = mesa;
+  const conflicto = conflictos.porId[id];
+  const seEdita = edicion.seEdita(id);
+  return (
+    <EvaluationCard
+      tone="pending"
+      title={TEXTO.evaluacion(id)}
+      badge={NOMBRE_ESTADO[ESTADO.pendiente]}
+      meta={TEXTO.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor?.fullName)}
+      fields={seEdita ? [] : camposDeEvaluacion(evaluacion)}
+      actions={
+        <>
+          <BotonesDeDecision evaluacion={evaluacion} mesa={mesa} />
+          <BotonesDeDetalle id={id} onDetail={onDetail} />
+        </>
+      }
+    >
+      {isFocus && (
+        <div>
+          <Badge tone="info">{TEXTO.seleccionada}</Badge>
+        </div>
+      )}
+      {conflicto && (
+        <AvisoDeConflicto
+          conflicto={conflicto}
+          evaluacion={evaluacion}
+          onEntendido={() => conflictos.olvidar(id)}
+        />
+      )}
+      {seEdita && (
+        <EdicionForm
+          evaluacion={evaluacion}
+          isDisabled={mesa.isBusy}
+          isSettled={mesa.isSettled}
+          isSaving={edicion.guardar.isPending && edicion.guardar.variables.id === id}
+          onCancel={() => edicion.terminar(id)}
+          onSave={(credito) => edicion.guardar.mutateAsync({ id, credito })}
+        />
+      )}
+    </EvaluationCard>
+  );
+}

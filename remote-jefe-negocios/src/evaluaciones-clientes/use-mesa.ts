@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ESTADO, type Evaluacion } from 'shared-domain';
+import { useSettled } from 'shared-ui';
+import { useConflictos } from '../decision/use-conflictos';
+import { useDecidir } from '../decision/use-decidir';
+import { useEdicion } from '../edicion/use-edicion';
+
+/** Milliseconds in which what has just appeared or moved takes no press. */
+const QUIETUD = 1000;
+
+interface Lista {
+  dni: string;
+  evaluaciones: Evaluacion[];
+  /** How many searches have brought it. */
+  busqueda: number;
+  isLoading: boolean;
+}
+
+/** The desk of the head: what is being decided, edited and told about one client's evaluations. */
+export function useMesa({ dni, evaluaciones, busqueda, isLoading }: Lista) {
+  const conflictos = useConflictos(dni);
+  const decidir = useDecidir(dni, conflictos);
+  const edicion = useEdicion(dni, conflictos);
+  const [porAprobar, setPorAprobar] = useState<Evaluacion>();
+  const [rechazando, setRechazando] = useState<number>();
+  const disposicion = JSON.stringify([
+    busqueda,
+    evaluaciones.map(({ id, estado, version }) => [id, estado, version]),
+    Object.keys(conflictos.porId),
+  ]);
+
+  const cerrar = () => {
+    setPorAprobar(undefined);
+    setRechazando(undefined);
+  };
+
+  return {
+    conflictos,
+    edicion,
+    isBusy: isLoading || decidir.isPending || edicion.guardar.isPending,
+    isSettled: useSettled(disposicion, QUIETUD),
+    enCurso: decidir.isPending ? decidir.variables : undefined,
+    porAprobar,
+    // Once it is decided, by whomever, there is nothing left to ask.
+    porRechazar: evaluaciones.find(({ id, estado }) => id === rechazando && estado === ESTADO.pendiente),
+    preguntarAprobar: setPorAprobar,
+    preguntarRechazar: ({ id }: Evaluacion) => setRechazando(id),
+    cerrar,
+    aprobar(evaluacion: Evaluacion) {
+      cerrar();
+      decidir.mutate({ evaluacion, decision: { estado: ESTADO.aceptado } });
+    },
+    rechazar: (evaluacion: Evaluacion, observaciones: string) =>
+      decidir.mutate({ evaluacion, decision: { estado: ESTADO.rechazado, observaciones } }),
+  };
+}
+
+export type Mesa = ReturnType<typeof useMesa>;

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-toastify';
+import { errorText } from 'shared-auth';
+import type { Evaluacion } from 'shared-domain';
+import { claveEvaluaciones, getEvaluaciones } from './evaluaciones.api';
+import { TEXTO } from './texts';
+
+/**
+ * Brings the list up to date after a change. This is no search: where it fails, a toast says so and the list
+ * that is there stays, with what was typed into it.
+ */
+export function useRefrescar(dni: string): () => Promise<Evaluacion[] | undefined> {
+  const cache = useQueryClient();
+  return async () => {
+    try {
+      const lista = await getEvaluaciones(dni);
+      cache.setQueryData<Evaluacion[]>(claveEvaluaciones(dni), lista);
+      return lista;
+    } catch (error) {
+      toast.error(TEXTO.errorAlActualizar(errorText(error)));
+      return undefined;
+    }
+  };
+}
