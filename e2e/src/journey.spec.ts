@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approve } from './approval';
 import { answerYesNo, chooseUbigeo, fillFields, pdfFile } from './evaluation-form';
 import { AVAL, CREDITO, DNI_CLIENTE_DEMO, NUEVO_CLIENTE, SI_NO, UBIGEO, UBIGEO_AVAL } from './people';
 import { expect, test } from './test';
@@ -70,6 +71,9 @@ test('an evaluation with guarantor and PDF travels to the head, and its rejectio
   await jefe.getByRole('dialog').locator('[name=observaciones]').fill(MOTIVO);
   await jefe.getByRole('button', { name: 'Confirmar Rechazo' }).click();
   await expect(jefe.getByText('Evaluación rechazada exitosamente.')).toBeVisible();
+  // It stays where it was decided, and goes to its group with the next search.
+  await expect(pending).toContainText(MOTIVO);
+  await jefe.getByRole('button', { name: 'Buscar' }).click();
   await expect(cardOf(jefe, 'Rechazadas', 'S/ 12,345.67')).toContainText(MOTIVO);
 
   await asesor.goto('/asesor/evaluaciones-enviadas');
@@ -91,7 +95,7 @@ test('an approved evaluation of the demonstration client appears among her accep
 
   const jefe = await as('jefe');
   await searchAsHead(jefe, DNI_CLIENTE_DEMO);
-  await cardOf(jefe, 'Pendientes', 'S/ 7,531.90').getByRole('button', { name: 'Aprobar' }).click();
+  await approve(jefe, cardOf(jefe, 'Pendientes', 'S/ 7,531.90'));
   await expect(jefe.getByText('Evaluación aprobada exitosamente.')).toBeVisible();
 
   const cliente = await as('cliente');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { approve } from './approval';
 import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
 import { ownShelf } from './shelf';
@@ -172,7 +173,7 @@ test('where the operator says so, a change that a replacement sends is refused, 
       .getByRole('link', { name: /Decidir/ })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Aprobar' }).first().click();
+    await approve(page, page.getByRole('article').first());
     const refused = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
     await expect(page.getByText(refused).first()).toBeVisible();
     await page.close();

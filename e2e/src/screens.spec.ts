@@ -120,6 +120,7 @@ const OVERLAYS: Record<string, RegExp> = {
   'cerrar-sesion': /Cerrar sesión/,
   'ver-cliente': /Ver Cliente/,
   desglose: /Ver cómo se calcula/,
+  aprobar: /^Aprobar/,
   rechazar: /^Rechazar/,
 };
 
@@ -131,7 +132,9 @@ const DETAILS: Record<string, RegExp> = {
 };
 
 async function pressWithKeyboard(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().focus();
+  const button = page.getByRole('button', { name }).first();
+  await expect(button).toBeEnabled();
+  await button.focus();
   await page.keyboard.press('Enter');
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { confirmation } from './approval';
 import { expect, test } from './test';
 
 // The one who comes second is answered with 409, which the browser prints.
@@ -32,8 +33,10 @@ test('two heads decide the same evaluation at once: one decision counts and both
 
   await card(second, title).getByRole('button', { name: 'Rechazar' }).click();
   await second.locator('[name=observaciones]').fill('Ingresos insuficientes para la cuota.');
+  await card(first, title).getByRole('button', { name: 'Aprobar' }).click();
+  await expect(confirmation(first)).toBeEnabled();
   await Promise.all([
-    card(first, title).getByRole('button', { name: 'Aprobar' }).click(),
+    confirmation(first).click(),
     second.getByRole('button', { name: 'Confirmar Rechazo' }).click(),
   ]);
 
