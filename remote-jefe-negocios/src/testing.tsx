@@ -29,9 +29,10 @@ export async function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
   return within(region).findByRole('article', { name: `Evaluación N.º ${id}` });
 }
 
-/** The card once it has stopped moving. */
+/** The card once nothing around it moves any more: the summary above it has been read too. */
 export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   const card = await findCard(group, id);
+  await screen.findByText(/^Score crediticio/);
   await waitFor(() => expect(card.querySelector('[aria-disabled=true]:not([aria-busy])')).toBeNull());
   return card;
 }
@@ -49,6 +50,15 @@ export async function approve(person: Person, card: HTMLElement): Promise<void> 
   await press(person, buttonOf(card, 'Aprobar'));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Aprobar esta evaluación?' }));
   await press(person, question.getByRole('button', { name: 'Confirmar Aprobación' }));
+}
+
+/** An answer that is on its way until the test gives it. */
+export function later() {
+  let give: (body: object) => void = () => {};
+  const given = new Promise<object>((resolve) => {
+    give = resolve;
+  });
+  return { answer: () => given, give: (body: object) => give(body) };
 }
 
 /** Searches the same client once more, which brings every card to its group. */

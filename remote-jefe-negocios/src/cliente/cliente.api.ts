@@ -22,3 +22,5 @@ export function useCliente(dni: string, evaluacion?: number) {
     staleTime: 60_000,
   });
 }
+
+export type Ficha = ReturnType<typeof useCliente>;

@@ -3,20 +3,23 @@ import { type Evaluacion, nombreCompleto } from 'shared-domain';
 import { Button, Card, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
-import { useCliente } from './cliente.api';
+import type { Ficha } from './cliente.api';
 import { ClienteDialog } from './cliente.dialog';
 import { TEXTO } from './texts';
 
 interface Props {
   dni: string;
+  /** What the list knows, until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
-  /** The evaluation that is about to be decided: its guarantor counts. */
-  evaluacion?: Evaluacion;
+  ficha: Ficha;
 }
 
-export function ResumenCliente({ dni, datos, evaluacion }: Props) {
+// As high as the score that takes its place: the cards below stay where they are.
+const ALTO_DEL_SCORE = 66;
+
+export function ResumenCliente({ dni, datos, ficha }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { data: cliente, error, isLoading } = useCliente(dni, evaluacion?.id);
+  const { data: cliente, error, isLoading } = ficha;
 
   useEffect(() => {
     // The product says: a failure to fetch the client's details is logged, nothing is shown.
@@ -31,7 +34,7 @@ export function ResumenCliente({ dni, datos, evaluacion }: Props) {
           <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
           <Documento>{TEXTO.dni(dni)}</Documento>
         </div>
-        {isLoading ? <Skeleton height={40} /> : <ScoreDelCliente cliente={cliente} />}
+        {isLoading ? <Skeleton height={ALTO_DEL_SCORE} /> : <ScoreDelCliente cliente={cliente} />}
         <Row>
           <Button variant="secondary" onClick={() => setOpen(true)}>
             {TEXTO.verCliente}

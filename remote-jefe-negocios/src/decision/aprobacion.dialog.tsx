@@ -23,9 +23,8 @@ export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
       onCancel={onCancel}
     >
       <Credito>
-        {[nombreCompleto(cliente.datos), formatSoles(montoPrestamo), cuotasEnPalabras(evaluacion)].join(
-          ' · ',
-        )}
+        <Parte>{nombreCompleto(cliente.datos)} ·</Parte> <Parte>{formatSoles(montoPrestamo)} ·</Parte>{' '}
+        <Parte>{cuotasEnPalabras(evaluacion)}</Parte>
       </Credito>
       <Nota>{TEXTO.notaAprobacion(id)}</Nota>
     </ConfirmDialog>
@@ -35,6 +34,11 @@ export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
 const Credito = styled.p`
   font-weight: ${tokens.weight.medium};
   overflow-wrap: anywhere;
+`;
+
+// An amount is read in one piece.
+const Parte = styled.span`
+  display: inline-block;
 `;
 
 const Nota = styled.p`

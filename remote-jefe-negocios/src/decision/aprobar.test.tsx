@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, evaluacion, evento } from '../fixtures';
-import { approve, buttonOf, cardIn, openClient, press, searchAgain } from '../testing';
+import { approve, buttonOf, cardIn, later, openClient, press, searchAgain } from '../testing';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion({ observaciones: 'Motivo anterior.' })],
@@ -89,10 +89,11 @@ test('without a connection it says so', async () => {
 });
 
 test('all actions are disabled while a decision is on its way', async () => {
+  const decided = later();
   const answers = await startAnswers({
     ...routes,
     'GET /api/evaluaciones/index': [evaluacion({ id: 2 }), evaluacion({ id: 1 })],
-    'PUT /api/evaluaciones/status/:id': answer(200, evaluacion({ estado: 1 }), { delay: 150 }),
+    'PUT /api/evaluaciones/status/:id': decided.answer,
   });
   const { person } = openClient();
   await approve(person, await cardIn(/Pendientes/));
@@ -105,6 +106,7 @@ test('all actions are disabled while a decision is on its way', async () => {
   const working = buttonOf(await cardIn(/Pendientes/, 1), 'Aprobando...');
   await waitFor(() => expect(working).toHaveFocus());
   await person.click(working);
+  decided.give(evaluacion({ estado: 1 }));
   await screen.findByText('Evaluación aprobada exitosamente.');
   expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
   await waitFor(async () => expect(buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar')).toBeEnabled());
@@ -114,10 +116,12 @@ test('all actions are disabled while the list is loaded again', async () => {
   const answers = await startAnswers(routes);
   const { person } = openClient();
   await cardIn(/Pendientes/);
-  answers.set({ 'GET /api/evaluaciones/index': answer(200, [evaluacion()], { delay: 150 }) });
-  await person.click(screen.getByRole('button', { name: 'Buscar' }));
+  const loaded = later();
+  answers.set({ 'GET /api/evaluaciones/index': loaded.answer });
+  await searchAgain(person);
   const card = await cardIn(/Pendientes/);
   for (const name of ['Aprobar', 'Rechazar', 'Editar']) expect(buttonOf(card, name)).toBeDisabled();
+  loaded.give([evaluacion()]);
   await waitFor(() => expect(buttonOf(card, 'Aprobar')).toBeEnabled());
 });
 

@@ -4,7 +4,7 @@ import { clienteShow, evaluacion, evento } from '../fixtures';
 import { buttonOf, cardIn, findCard, openClient } from '../testing';
 import { holdPauses } from '../testing-pauses';
 
-const ACTIONS = ['Aprobar', 'Rechazar', 'Editar'];
+const ACTIONS = ['Aprobar', 'Rechazar', 'Editar', 'Ver PDF'];
 const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1 })];
 const routes = {
   'GET /api/evaluaciones/index': lista,
@@ -22,13 +22,13 @@ test('cards that have just appeared take no press for a second', async () => {
   const { person } = openClient();
   const card = await findCard(/Pendientes/, 2);
   await screen.findByText('Evaluaciones encontradas.');
-  expect(waits(card)).toEqual([true, true, true]);
+  expect(waits(card)).toEqual(ACTIONS.map(() => true));
   for (const name of ACTIONS) await person.click(buttonOf(card, name));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(within(card).queryByRole('form')).not.toBeInTheDocument();
   pass();
-  expect(waits(card)).toEqual([false, false, false]);
+  expect(waits(card)).toEqual(ACTIONS.map(() => false));
 });
 
 test('the press that opens the question does not answer it, whichever button is under it', async () => {
@@ -59,11 +59,11 @@ test('what was decided keeps its place, and for a second the cards around it tak
   const [first, second] = within(screen.getByRole('region', { name: /Pendientes/ })).getAllByRole('article');
   expect(first).toHaveAccessibleName('Evaluación N.º 2');
   expect(first).toHaveTextContent('Aceptado');
-  expect(waits(second as HTMLElement)).toEqual([true, true, true]);
+  expect(waits(second as HTMLElement)).toEqual(ACTIONS.map(() => true));
   await person.click(buttonOf(second as HTMLElement, 'Aprobar'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   pass();
-  expect(waits(second as HTMLElement)).toEqual([false, false, false]);
+  expect(waits(second as HTMLElement)).toEqual(ACTIONS.map(() => false));
   expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
 });
 

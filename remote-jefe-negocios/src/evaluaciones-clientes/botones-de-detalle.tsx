@@ -11,14 +11,21 @@ const VISTAS: { vista: Vista; texto: string }[] = [
 
 interface Props {
   id: number;
+  /** False just after something moved: a press may have been meant for what stood here before. */
+  isSettled: boolean;
   onDetail: (detalle: Detalle) => void;
 }
 
-export function BotonesDeDetalle({ id, onDetail }: Props) {
+export function BotonesDeDetalle({ id, isSettled, onDetail }: Props) {
   return (
     <Juntos>
       {VISTAS.map(({ vista, texto }) => (
-        <Button key={vista} variant="quiet" onClick={() => onDetail({ vista, id })}>
+        <Button
+          key={vista}
+          variant="quiet"
+          aria-disabled={!isSettled || undefined}
+          onClick={() => onDetail({ vista, id })}
+        >
           {texto}
         </Button>
       ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ESTADO, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { PagedSection, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { useCliente } from '../cliente/cliente.api';
 import { ResumenCliente } from '../cliente/resumen-cliente';
 import { AprobacionDialog } from '../decision/aprobacion.dialog';
 import { RechazoDialog } from '../decision/rechazo.dialog';
@@ -29,8 +30,9 @@ const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
 
 /** Everything about one client: summary, the three groups, and what is being read or decided. */
 export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Props) {
-  const mesa = useMesa({ dni, evaluaciones, busqueda, isLoading });
   const halladas = useHalladas(evaluaciones, busqueda);
+  const ficha = useCliente(dni, evaluacionEnFoco(evaluaciones, foco, halladas)?.id);
+  const mesa = useMesa({ dni, evaluaciones, busqueda, isLoading, ficha: ficha.status });
   const [detalle, setDetalle] = useState<Detalle>();
   const grupos = gruposDeEvaluaciones(evaluaciones, foco, halladas);
   const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
@@ -38,11 +40,7 @@ export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Pro
 
   return (
     <Stack>
-      <ResumenCliente
-        dni={dni}
-        datos={evaluaciones[0]?.cliente.datos}
-        evaluacion={evaluacionEnFoco(evaluaciones, foco, halladas)}
-      />
+      <ResumenCliente dni={dni} datos={evaluaciones[0]?.cliente.datos} ficha={ficha} />
       <MitadConDetalle
         detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
         titulo={detalle && tituloDeDetalle(detalle)}

@@ -39,7 +39,7 @@ export function TarjetaDecidida({
       meta={TEXTO.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor?.fullName)}
       fields={camposDeEvaluacion(evaluacion)}
       note={estado === ESTADO.rechazado && observaciones ? `${TEXTO.motivo}: ${observaciones}` : undefined}
-      actions={<BotonesDeDetalle id={id} onDetail={onDetail} />}
+      actions={<BotonesDeDetalle id={id} isSettled={mesa.isSettled} onDetail={onDetail} />}
     >
       {conflicto && (
         <AvisoDeConflicto

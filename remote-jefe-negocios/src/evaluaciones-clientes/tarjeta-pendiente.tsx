@@ -23,7 +23,7 @@ export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: Tarjet
       actions={
         <>
           <BotonesDeDecision evaluacion={evaluacion} mesa={mesa} />
-          <BotonesDeDetalle id={id} onDetail={onDetail} />
+          <BotonesDeDetalle id={id} isSettled={mesa.isSettled} onDetail={onDetail} />
         </>
       }
     >

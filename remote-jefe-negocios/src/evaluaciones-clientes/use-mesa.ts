@@ -14,10 +14,12 @@ interface Lista {
   /** How many searches have brought it. */
   busqueda: number;
   isLoading: boolean;
+  /** Whether the client's file is there: the summary above the cards grows with it. */
+  ficha: string;
 }
 
 /** The desk of the head: what is being decided, edited and told about one client's evaluations. */
-export function useMesa({ dni, evaluaciones, busqueda, isLoading }: Lista) {
+export function useMesa({ dni, evaluaciones, busqueda, isLoading, ficha }: Lista) {
   const conflictos = useConflictos(dni);
   const decidir = useDecidir(dni, conflictos);
   const edicion = useEdicion(dni, conflictos);
@@ -25,6 +27,7 @@ export function useMesa({ dni, evaluaciones, busqueda, isLoading }: Lista) {
   const [rechazando, setRechazando] = useState<number>();
   const disposicion = JSON.stringify([
     busqueda,
+    ficha,
     evaluaciones.map(({ id, estado, version }) => [id, estado, version]),
     Object.keys(conflictos.porId),
   ]);
