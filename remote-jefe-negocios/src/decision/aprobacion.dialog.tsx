@@ -9,9 +9,20 @@ interface Props {
   onCancel: () => void;
 }
 
+// A line breaks neither inside an amount nor before a dot.
+const SIN_CORTE = '\u00a0';
+
+const fraseDe = (evaluacion: Evaluacion) =>
+  [
+    nombreCompleto(evaluacion.cliente.datos),
+    formatSoles(evaluacion.montoPrestamo),
+    cuotasEnPalabras(evaluacion),
+  ]
+    .join(`${SIN_CORTE}· `)
+    .replaceAll('S/ ', `S/${SIN_CORTE}`);
+
 /** Names what is about to be approved, so that nobody approves the card that happened to be there. */
 export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
-  const { id, cliente, montoPrestamo } = evaluacion;
   return (
     <ConfirmDialog
       isOpen
@@ -22,11 +33,8 @@ export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Credito>
-        <Parte>{nombreCompleto(cliente.datos)} ·</Parte> <Parte>{formatSoles(montoPrestamo)} ·</Parte>{' '}
-        <Parte>{cuotasEnPalabras(evaluacion)}</Parte>
-      </Credito>
-      <Nota>{TEXTO.notaAprobacion(id)}</Nota>
+      <Credito>{fraseDe(evaluacion)}</Credito>
+      <Nota>{TEXTO.notaAprobacion(evaluacion.id)}</Nota>
     </ConfirmDialog>
   );
 }
@@ -34,11 +42,6 @@ export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
 const Credito = styled.p`
   font-weight: ${tokens.weight.medium};
   overflow-wrap: anywhere;
-`;
-
-// An amount is read in one piece.
-const Parte = styled.span`
-  display: inline-block;
 `;
 
 const Nota = styled.p`
