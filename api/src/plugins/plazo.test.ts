@@ -6,6 +6,8 @@ import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { crearCertificado } from '../testing/certificado';
 
 const CONEXIONES = 1000;
+/** Shaking hands is dear to both sides, and they share this process: fewer of each sort will do. */
+const CON_TLS_DE_CADA = 10;
 
 let api: ApiDePrueba;
 let port: number;
@@ -32,14 +34,6 @@ interface Lenta {
 /** What each sort of slow connection begins with, and what it lets drop every second. */
 const LENTAS: Lenta[] = [
   { nombre: 'says nothing', empieza: '', gotea: '' },
-  { nombre: 'says nothing to the port with TLS', conTls: 'port', empieza: '', gotea: '' },
-  { nombre: 'says nothing behind TLS', conTls: 'socket', empieza: '', gotea: '' },
-  {
-    nombre: 'never ends its headers behind TLS',
-    conTls: 'socket',
-    empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
-    gotea: 'x-a: b\r\n',
-  },
   {
     nombre: 'never ends its headers',
     empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
@@ -67,6 +61,17 @@ const LENTAS: Lenta[] = [
   },
 ];
 
+const LENTAS_CON_TLS: Lenta[] = [
+  { nombre: 'says nothing to the port with TLS', conTls: 'port', empieza: '', gotea: '' },
+  { nombre: 'says nothing behind TLS', conTls: 'socket', empieza: '', gotea: '' },
+  {
+    nombre: 'never ends its headers behind TLS',
+    conTls: 'socket',
+    empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
+    gotea: 'x-a: b\r\n',
+  },
+];
+
 /** Resolves with the seconds after which the server closed it. */
 function lenta({ empieza, gotea, conTls }: Lenta): Promise<number> {
   let inicio = performance.now();
@@ -90,14 +95,16 @@ function lenta({ empieza, gotea, conTls }: Lenta): Promise<number> {
 }
 
 test(`${CONEXIONES} slow connections are closed within twelve seconds, and good calls are answered meanwhile`, async () => {
-  const duraciones = LENTAS.map(() => 0);
-  let abiertas = CONEXIONES;
-  for (let i = 0; i < CONEXIONES; i++) {
-    const cual = i % LENTAS.length;
-    const clase = LENTAS[cual] as Lenta;
+  const clases = [
+    ...Array.from({ length: CONEXIONES }, (_, i) => LENTAS[i % LENTAS.length] as Lenta),
+    ...LENTAS_CON_TLS.flatMap((clase) => Array.from({ length: CON_TLS_DE_CADA }, () => clase)),
+  ];
+  const tardias = new Set<string>();
+  let abiertas = clases.length;
+  for (const clase of clases) {
     lenta(clase).then((segundos) => {
       abiertas--;
-      duraciones[cual] = Math.max(duraciones[cual] ?? 0, segundos);
+      if (segundos > 12) tardias.add(clase.nombre);
     });
   }
   const inicio = performance.now();
@@ -113,6 +120,5 @@ test(`${CONEXIONES} slow connections are closed within twelve seconds, and good 
   expect(abiertas).toBe(0);
   // Client and server share this process with whatever else runs: one call in ten may wait for that.
   expect(esperas.sort((a, b) => a - b)[Math.floor(esperas.length * 0.9)]).toBeLessThan(500);
-  const tarde = LENTAS.filter((_, i) => (duraciones[i] ?? 0) > 12).map(({ nombre }) => nombre);
-  expect(tarde).toEqual([]);
+  expect([...tardias]).toEqual([]);
 }, 20_000);
