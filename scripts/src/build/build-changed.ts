@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { print, seconds } from '../command';
 import { UsageError } from '../usage-error';
-import { packageFolder } from '../workspace';
-import { releaseOf } from './inputs';
-import { isComplete, type Release, readRelease } from './release-file';
+import { packageFolder, ROOT } from '../workspace';
+import { currentBuild } from './current-build';
+import type { Release } from './release-file';
 
 export interface Built {
   release: Release;
@@ -18,13 +18,8 @@ export interface Built {
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 const AT_ONCE = 2;
 
-/** The build of a package that lies there, when it was made from the sources as they are now. */
-function currentBuild(name: string): Release | undefined {
-  const root = packageFolder(name);
-  const last = readRelease(join(root, 'dist'));
-  const isCurrent = last?.release === releaseOf(root) && isComplete(join(root, 'dist'), last);
-  return isCurrent ? last : undefined;
-}
+// Federation writes a module of its own below the folder that a build starts in, and its place shows in the bytes.
+const START = ROOT.replace(/node_modules\/$/, '');
 
 async function buildIn(worker: ChildProcess, name: string): Promise<Release> {
   const answer = once(worker, 'message');
@@ -46,7 +41,7 @@ export async function buildChanged(names: readonly string[]): Promise<Built[]> {
   const total = queue.length;
   const releases = new Map<string, Release>();
   const lane = async () => {
-    const worker = fork(WORKER, { stdio: 'inherit' });
+    const worker = fork(WORKER, { stdio: 'inherit', cwd: START });
     try {
       for (let name = queue.shift(); name; name = queue.shift()) {
         const since = performance.now();

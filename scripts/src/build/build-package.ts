@@ -5,7 +5,9 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../usage-error';
 import { SOLO_PAGE } from '../webpack/solo-names';
 import { packageFolder } from '../workspace';
+import { withDist } from './build-lock';
 import { compressFiles } from './compress';
+import { currentBuild } from './current-build';
 import { releaseOf } from './inputs';
 import { removeOutdated } from './outdated';
 import { integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
@@ -35,11 +37,8 @@ function contractOf(root: string): number {
 /** Builds one package into its `dist`; the name of the release is the one that its bytes were made from. */
 export function buildPackage(name: string): Promise<Release> {
   const root = packageFolder(name);
-  return withSteadyInputs(
-    name,
-    () => releaseOf(root),
-    (id) => buildAs(id, name, root),
-  );
+  const build = (id: string) => buildAs(id, name, root);
+  return withDist(root, () => currentBuild(name) ?? withSteadyInputs(name, () => releaseOf(root), build));
 }
 
 async function buildAs(id: string, what: string, root: string): Promise<Release> {

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { PlaceFreePlugin } from './place-free';
 
 const { resolve } = createRequire(import.meta.url);
 const presets = fileURLToPath(new URL('.', import.meta.url));
@@ -32,7 +33,7 @@ export function baseConfig({
   uniqueName,
   publicPath,
   development = false,
-}: BuildOptions): Configuration {
+}: BuildOptions): Configuration & { plugins: WebpackPluginInstance[] } {
   return {
     mode: development ? 'development' : 'production',
     context: root,
@@ -67,6 +68,7 @@ export function baseConfig({
         },
       ],
     },
+    plugins: [new PlaceFreePlugin()],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

@@ -33,6 +33,7 @@ export function remoteConfig({ name, root = process.cwd(), release }: RemoteOpti
     entry: {},
     output: { ...base.output, clean: true },
     plugins: [
+      ...base.plugins,
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash].js',

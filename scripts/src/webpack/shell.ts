@@ -51,6 +51,7 @@ export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
+      ...base.plugins,
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -24,6 +24,7 @@ export function soloConfig(remote: string): Configuration {
       alias: { '#developed-remote': join(remote, 'src/remote.tsx') },
     },
     plugins: [
+      ...base.plugins,
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       new HtmlWebpackPlugin({
         template: join(shell, 'src/index.html'),
