@@ -53,7 +53,9 @@ const port = await requirePort('PORT', process.env.PORT || '3000', host);
 if (Number(process.env.HTTPS_PORT)) await requirePort('HTTPS_PORT', process.env.HTTPS_PORT, host);
 await installDependencies();
 say('Construyendo lo que cambió…');
-if ((await runScript('scripts/src/build.ts', ['--publish'])) !== 0) process.exit(process.exitCode ?? 1);
+const starting = `--starting=${isProduction ? 'service' : 'demo'}`;
+if ((await runScript('scripts/src/build.ts', ['--publish', starting])) !== 0)
+  process.exit(process.exitCode ?? 1);
 if (isProduction && (await runScript('scripts/src/build-api.ts')) !== 0) process.exit(process.exitCode ?? 1);
 // Production answers with TLS itself only when its operator says so.
 const https = isProduction ? undefined : await httpsSettings({ port, host, dataDir });

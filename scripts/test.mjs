@@ -25,8 +25,7 @@ async function step(title, work) {
   return isGood;
 }
 
-async function browserTests() {
-  const chromium = await findOrInstallChromium();
+async function browserTests(chromium) {
   if (!chromium) {
     say('Falta Chromium. Instálelo (apt-get install chromium) o diga dónde está: CHROMIUM_PATH=… npm test');
     return 1;
@@ -56,8 +55,10 @@ await step('Estilo, límites y ciclos (biome)', () =>
 await step('Pruebas de unidad, pantallas y API (jest)', () =>
   run(bin('jest'), ['--maxWorkers=100%', '--json', `--outputFile=${jestReport}`, '--reporters=default']),
 );
+// Before the build, which mounts what it publishes.
+const chromium = await findOrInstallChromium();
 const isBuilt = await step('Construcción', () => runScript('scripts/src/build.ts', ['--publish']));
-if (isBuilt) await step('Recorridos en un navegador (playwright)', browserTests);
+if (isBuilt) await step('Recorridos en un navegador (playwright)', () => browserTests(chromium));
 
 say(`\nTotal: ${secondsSince(started)}`);
 if (failed.length > 0) say(`Fallaron: ${failed.join('; ')}`);

@@ -1,24 +1,40 @@
 import { parseArgs } from 'node:util';
-import { buildChanged } from './build/build-changed';
+import { type Built, buildChanged } from './build/build-changed';
 import { print, runCommand, seconds } from './command';
-import { publishLocally } from './registry/publish-locally';
-import { REMOTES } from './workspace';
+import { publishBuilds } from './publish/publish-builds';
+import { readRegistry } from './registry/registry';
+import { UsageError } from './usage-error';
+import { LOCAL_SHELF, REMOTES } from './workspace';
+
+/** Who starts the product afterwards: `demo` does so without a browser too. */
+type Starting = 'demo' | 'service' | undefined;
+
+async function publish(builds: readonly Built[], starting: Starting): Promise<void> {
+  const shell = builds.find(({ release }) => release.name === 'shell')?.release.release ?? '';
+  const isBrowserOptional = starting === 'demo';
+  const isGood = await publishBuilds(builds, { shelf: LOCAL_SHELF, shell, isBrowserOptional });
+  if (isGood) return;
+  if (!starting) throw new UsageError('No todo se publicó: arriba está el motivo de cada uno.');
+  print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');
+}
 
 /**
- * `npm run build [-- paquete…]`: builds what changed of the whole product and, with `--publish`, registers it here. Packages
- * that are named are only built: publish-remote checks what it registers.
+ * `npm run build [-- paquete…]`: builds what changed of the whole product and, with `--publish`, reviews it and makes
+ * it current here. Packages that are named are only built: publish-remote checks what it registers.
  */
 await runCommand(async (args) => {
   const started = performance.now();
-  const options = { publish: { type: 'boolean' } } as const;
+  const options = { publish: { type: 'boolean' }, starting: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const isWhole = positionals.length === 0;
+  // Before anything is built: a registry that cannot be read is told at once.
+  if (values.publish && isWhole) readRegistry(LOCAL_SHELF.registry);
   const builds = await buildChanged(isWhole ? ['shell', ...REMOTES] : positionals);
-  if (values.publish && isWhole) for (const built of builds) await publishLocally(built);
   const count = builds.filter(({ isNew }) => isNew).length;
   print(
     count > 0
       ? `  Construidos ${count} en ${seconds(started)}`
       : '  Nada cambió desde la última construcción',
   );
+  if (values.publish && isWhole) await publish(builds, values.starting as Starting);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeFinding } from './check/check-files';
 import { reviewRemote } from './check/review';
-import { print, runCommand } from './command';
+import { atMost, print, runCommand } from './command';
 import { UsageError } from './usage-error';
 import { LOCAL_SHELF } from './workspace';
 
@@ -13,7 +13,7 @@ import { LOCAL_SHELF } from './workspace';
 await runCommand(async (args) => {
   const options = { en: { type: 'string' }, 'sin-montar': { type: 'boolean' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [place] = positionals;
+  const [place] = atMost(1, positionals);
   if (!place) {
     throw new UsageError(
       'Falta la dirección o la carpeta, por ejemplo: npm run check-remote -- remote-asesor/dist',

@@ -8,13 +8,35 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** What follows a command, when it is not more than the command takes. */
+export function atMost(count: number, positionals: string[]): string[] {
+  const extra = positionals.slice(count);
+  if (extra.length === 0) return positionals;
+  throw new UsageError(`Sobra: ${extra.join(' ')}. Este comando toma uno a la vez.`);
+}
+
+/** Node names in English what is wrong with the options of a command. */
+function optionProblem(error: unknown): string | undefined {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  const [, option] = /'(-[^' ]*)/.exec(message) ?? [];
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `No existe la opción ${option}.`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return undefined;
+  return /does not take/.test(message)
+    ? `La opción ${option} no lleva un valor.`
+    : `A la opción ${option} le falta su valor.`;
+}
+
+function explain(error: unknown): unknown {
+  if (error instanceof UsageError) return error.message;
+  return error instanceof Error ? (optionProblem(error) ?? error.stack) : error;
+}
+
 /** Runs a command of the console: a usage error is one sentence, anything else keeps its stack. */
 export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
   try {
     await command(process.argv.slice(2));
   } catch (error) {
-    const text = error instanceof UsageError ? error.message : error instanceof Error ? error.stack : error;
-    process.stderr.write(`\n${text}\n`);
+    process.stderr.write(`\n${explain(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -5,7 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { print, runCommand, seconds } from './command';
 import { watchEverything } from './dev/watch-everything';
 import { soloConfig } from './webpack/solo';
-import { LOCAL_SHELF, ROOT, remoteFolder } from './workspace';
+import { DEVELOPMENT_SHELF, ROOT, remoteFolder } from './workspace';
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1;
@@ -14,8 +14,8 @@ const api = `http://127.0.0.1:${apiPort}`;
 /** What the API serves beside itself where the whole product is developed; a remote alone comes from the bundler. */
 const PAGES = {
   SHELL_DIR: join(ROOT, 'shell/dist'),
-  RELEASES_DIR: LOCAL_SHELF.releasesDir,
-  REGISTRY: LOCAL_SHELF.registry,
+  RELEASES_DIR: DEVELOPMENT_SHELF.releasesDir,
+  REGISTRY: DEVELOPMENT_SHELF.registry,
 };
 
 /** The API with its demonstration data; it starts anew when its sources change. */

@@ -1,19 +1,18 @@
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build-changed';
+import { withDist } from './build/build-lock';
 import { describeFinding } from './check/check-files';
 import { type ReviewOptions, reviewRemote } from './check/review';
-import { print, runCommand, seconds } from './command';
-import { makeCurrent, readRegistry } from './registry/registry';
-import type { Shelf } from './registry/shelf';
-import { shelve } from './registry/shelve';
+import { atMost, print, runCommand, seconds } from './command';
+import { accepted } from './publish/clone';
+import { withRemotes } from './publish/remote-lock';
+import { isCurrent, makeCurrent, note, standingOf } from './registry/current';
+import { readRegistry } from './registry/registry';
 import { builtSoloHost } from './registry/solo-page';
+import { damageOf, dropStaged, placeRelease, type Staged, stageRelease } from './registry/staging';
 import { UsageError } from './usage-error';
-import { LOCAL_SHELF, remoteFolder } from './workspace';
-
-function shelfIn(folder: string): Shelf {
-  return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
-}
+import { LOCAL_SHELF, remoteFolder, shelfIn } from './workspace';
 
 /** Where the page of the release finds the API when another origin serves it: sign-in goes there, so it is said here. */
 function apiOrigin(api: string | undefined, to: string | undefined): string | undefined {
@@ -29,11 +28,34 @@ function apiOrigin(api: string | undefined, to: string | undefined): string | un
 }
 
 /** A release that would not work in the shell is not published. */
-async function refuseFindings(name: string, folder: string, options: ReviewOptions): Promise<void> {
+async function refuseFindings({ about, folder }: Staged, options: ReviewOptions): Promise<void> {
   const { findings, told } = await reviewRemote(folder, options);
   for (const line of told) print(`  ${line}`);
   if (findings.length === 0) return;
-  throw new UsageError([`${name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
+  throw new UsageError([`${about.name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
+}
+
+/** Looks at a copy of the build and makes that very copy current; answers whether it was not already. */
+async function publish(folder: string, api: string | undefined, options: ReviewOptions): Promise<Published> {
+  const { shelf } = options;
+  const host = builtSoloHost();
+  const staged = await withDist(dirname(folder), () => stageRelease(shelf, folder, host && { ...host, api }));
+  const { about } = staged;
+  try {
+    const { current } = await standingOf(shelf, about.name);
+    if (!isCurrent(about, current) || !damageOf(shelf, about)) await refuseFindings(staged, options);
+    placeRelease(shelf, staged);
+    const changed = await makeCurrent(shelf, about);
+    await note(shelf, about.name, accepted(about.release));
+    return { release: about.release, changed };
+  } finally {
+    dropStaged(staged);
+  }
+}
+
+interface Published {
+  release: string;
+  changed: boolean;
 }
 
 /**
@@ -52,28 +74,21 @@ await runCommand(async (args) => {
       'sin-montar': { type: 'boolean' },
     },
   });
-  const [place = ''] = positionals;
+  const [place = ''] = atMost(1, positionals);
   const name = basename(remoteFolder(place));
   const api = apiOrigin(values.api, values.to);
   const shelf = values.to ? shelfIn(values.to) : LOCAL_SHELF;
+  // Before anything is built: a registry that cannot be read is told at once.
+  readRegistry(shelf.registry);
+  const options = { shelf, inPlaceOf: values.en, isMountLeftOut: values['sin-montar'] };
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtSoloHost()) await buildChanged(['shell']);
-  for (const { release, folder } of await buildChanged([place])) {
-    const isCurrent = readRegistry(shelf.registry).remotes[name]?.release === release.release;
-    if (!isCurrent) {
-      await refuseFindings(name, folder, {
-        shelf,
-        inPlaceOf: values.en,
-        isMountLeftOut: values['sin-montar'],
-      });
+  await withRemotes(shelf, [name], async () => {
+    for (const { folder } of await buildChanged([place])) {
+      const { release, changed } = await publish(folder, api, options);
+      print(
+        changed ? `${name}: publicado en ${seconds(started)} (${release})` : `${name}: ya era la vigente`,
+      );
     }
-    const host = builtSoloHost();
-    shelve(shelf, folder, release, host && { ...host, api });
-    const changed = await makeCurrent(shelf, release);
-    print(
-      changed
-        ? `${name}: publicado en ${seconds(started)} (${release.release})`
-        : `${name}: ya era la vigente`,
-    );
-  }
+  });
 });

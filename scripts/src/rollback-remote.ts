@@ -1,10 +1,14 @@
-import { print, runCommand } from './command';
-import { rollBack } from './registry/registry';
-import { LOCAL_SHELF, remoteFolder } from './workspace';
+import { parseArgs } from 'node:util';
+import { atMost, print, runCommand } from './command';
+import { rollBack } from './registry/current';
+import { LOCAL_SHELF, remoteFolder, shelfIn } from './workspace';
 
-/** `npm run rollback-remote -- remote-asesor [versión]`: the release before the current one is current again. */
-await runCommand(async ([name = '', wanted]) => {
+/** `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: the release before the current one is current again. */
+await runCommand(async (args) => {
+  const options = { to: { type: 'string' } } as const;
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  const [name = '', wanted] = atMost(2, positionals);
   remoteFolder(name);
-  const { release } = await rollBack(LOCAL_SHELF, name, wanted);
+  const { release } = await rollBack(values.to ? shelfIn(values.to) : LOCAL_SHELF, name, wanted);
   print(`${name}: vigente otra vez la versión ${release}`);
 });

@@ -16,6 +16,14 @@ export const LOCAL_SHELF: Shelf = {
   registry: process.env.REGISTRY ?? join(releasesDir, 'remotes.json'),
 };
 
+/** What `npm run dev` shows: it is built at every keystroke and reviewed by nobody, so nobody else is served it. */
+export const DEVELOPMENT_SHELF = shelfIn(join(ROOT, '.cache/desarrollo'));
+
+/** A folder of releases with its registry on top, such as one that is synchronised with a file host. */
+export function shelfIn(folder: string): Shelf {
+  return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
+}
+
 /** @param name of a package of this workspace, or the folder of one that lies elsewhere */
 export function packageFolder(name: string): string {
   const folder = resolve(ROOT, name);

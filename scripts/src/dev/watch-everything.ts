@@ -1,19 +1,23 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { type Built, buildChanged } from '../build/build-changed';
+import type { reviewRemotes } from '../check/review';
 import { print } from '../command';
-import { publishLocally } from '../registry/publish-locally';
-import { REMOTES, ROOT } from '../workspace';
+import { publishBuilds } from '../publish/publish-builds';
+import { DEVELOPMENT_SHELF, REMOTES, ROOT } from '../workspace';
 import { startReloadingProxy } from './reloading-proxy';
 
 const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-ui'];
 const SETTLE_MS = 150;
 
+/** What is shown here is shown to its author only. */
+const nobodyLooks: typeof reviewRemotes = async (places) => places.map(() => ({ findings: [], told: [] }));
+
 /** Builds what changed; a mistake in the sources is printed and does not end the watch. */
 async function buildAll(): Promise<Built[]> {
   try {
     const builds = await buildChanged(['shell', ...REMOTES]);
-    for (const built of builds) await publishLocally(built);
+    await publishBuilds(builds, { shelf: DEVELOPMENT_SHELF, shell: '', review: nobodyLooks });
     return builds.filter(({ isNew }) => isNew);
   } catch (error) {
     print(`\n${(error as Error).message}`);

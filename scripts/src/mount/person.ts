@@ -10,6 +10,9 @@ const SHOWN_WITHIN_MS = 15_000;
 const QUIET_MS = 300;
 const QUIET_WITHIN_MS = 5000;
 
+/** How long the shell leaves its greeting in sight before it opens a person's screens. */
+const READING_MS = 1500;
+
 /** What a context prints and asks for, since it was opened. */
 export interface Seen {
   printed: Printed[];
@@ -35,6 +38,15 @@ export function watch(context: BrowserContext): Seen {
   context.on('requestfinished', end);
   context.on('requestfailed', end);
   return seen;
+}
+
+/** Nobody reads the greeting here: with four people one after the other it would be most of the time of a mount. */
+export async function skipReading(context: BrowserContext): Promise<void> {
+  await context.addInitScript((reading) => {
+    const { setTimeout: wait } = globalThis;
+    globalThis.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      wait(work as () => void, ms === reading ? 0 : ms, ...rest)) as typeof setTimeout;
+  }, READING_MS);
 }
 
 async function untilQuiet(page: Page, { underWay }: Seen): Promise<void> {

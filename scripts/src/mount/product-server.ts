@@ -10,6 +10,9 @@ import { ROOT } from '../workspace';
 // Nothing else of the surroundings: a database that they name is not for demonstration data.
 const { PATH, HOME, TMPDIR } = process.env;
 
+// A process that is killed cannot stop its server: that one notices when nobody is left at the other end.
+const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
+
 export interface ProductServer {
   url: string;
   dataDir: string;
@@ -44,25 +47,29 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'evaluaciones-e2e-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/server.ts'], {
-    cwd: ROOT,
-    env: {
-      ...{ PATH, HOME, TMPDIR },
-      NODE_ENV: 'test',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      SHELL_DIR: join(ROOT, 'shell/dist'),
-      RELEASES_DIR: join(ROOT, 'releases'),
-      REGISTRY: join(ROOT, 'releases/remotes.json'),
-      ...environment,
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', ENDS_WITH_PARENT, 'api/src/server.ts'],
+    {
+      cwd: ROOT,
+      env: {
+        ...{ PATH, HOME, TMPDIR },
+        NODE_ENV: 'test',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        SHELL_DIR: join(ROOT, 'shell/dist'),
+        RELEASES_DIR: join(ROOT, 'releases'),
+        REGISTRY: join(ROOT, 'releases/remotes.json'),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)));
   const stop = async () => {
     if (child.exitCode === null) {
       const ended = once(child, 'exit');

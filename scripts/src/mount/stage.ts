@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -6,6 +14,7 @@ import { CHROMIUM_ARGS } from '../../launch/chromium.mjs';
 import type { Release } from '../build/release-file';
 import { entryOf, type RegistryEntry, readRegistry } from '../registry/registry';
 import { releaseFolder, type Shelf } from '../registry/shelf';
+import type { Place } from './places';
 import { startProduct } from './product-server';
 
 export interface Mounting {
@@ -14,12 +23,18 @@ export interface Mounting {
   place: string;
 }
 
+/** A candidate and the remote in whose place it is looked at. */
+export interface Placed {
+  mounting: Mounting;
+  place: Place;
+}
+
 /** The product with a registry of its own, and a browser in front of it. */
 export interface Stage {
   url: string;
   browser: Browser;
-  /** Puts a candidate in the place of one remote, beside those that are live; answers what is registered then. */
-  set(live: Shelf, remote: string, mounting: Mounting): Record<string, RegistryEntry>;
+  /** Puts candidates in their places, beside the remotes that are live; answers what is registered then. */
+  set(live: Shelf, candidates: readonly Placed[]): Record<string, RegistryEntry>;
   close(): Promise<void>;
 }
 
@@ -44,30 +59,37 @@ export async function openStage(executablePath: string): Promise<Stage> {
   return {
     url: product.value.url,
     browser: opened.value,
-    set: (live, remote, mounting) => setCandidate(shelf, live, remote, mounting),
+    set: (live, candidates) => setCandidates(shelf, live, candidates),
     close,
   };
 }
 
 /** Links, no copies: the files that are looked at are the ones that would be served. */
-function setCandidate(
+function setCandidates(
   shelf: Shelf,
   live: Shelf,
-  remote: string,
-  { about, place }: Mounting,
+  candidates: readonly Placed[],
 ): Record<string, RegistryEntry> {
-  const { remotes } = readRegistry(live.registry);
-  for (const name of Object.keys(remotes)) {
-    if (name !== remote) symlinkSync(join(live.releasesDir, name), join(shelf.releasesDir, name));
+  const registered = { ...readRegistry(live.registry).remotes };
+  for (const name of readdirSync(shelf.releasesDir)) {
+    rmSync(join(shelf.releasesDir, name), { recursive: true });
   }
-  const entry = entryOf({ ...about, name: remote });
-  if (URL.canParse(place)) entry.manifest = place;
-  else {
-    const folder = releaseFolder(shelf, remote, about.release);
-    mkdirSync(join(folder, '..'), { recursive: true });
-    symlinkSync(realpathSync(place), folder);
+  for (const name of Object.keys(registered)) {
+    const isReplaced = candidates.some(({ place }) => place.remote === name);
+    if (!isReplaced) symlinkSync(join(live.releasesDir, name), join(shelf.releasesDir, name));
   }
-  const registered = { ...remotes, [remote]: entry };
+  for (const { mounting, place } of candidates) {
+    registered[place.remote] = laid(shelf, place.remote, mounting);
+  }
   writeFileSync(shelf.registry, JSON.stringify({ schema: 1, remotes: registered }));
   return registered;
+}
+
+function laid(shelf: Shelf, remote: string, { about, place }: Mounting): RegistryEntry {
+  const entry = entryOf({ ...about, name: remote });
+  if (URL.canParse(place)) return { ...entry, manifest: place };
+  const folder = releaseFolder(shelf, remote, about.release);
+  mkdirSync(join(folder, '..'), { recursive: true });
+  symlinkSync(realpathSync(place), folder);
+  return entry;
 }

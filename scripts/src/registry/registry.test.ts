@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesIn, integrityOf, type Release, writeRelease } from '../build/release-file';
+import { filesIn } from '../build/release-file';
+import { buildFixture } from '../testing/release-fixture';
 import { ROOT } from '../workspace';
-import { makeCurrent, readRegistry, rollBack } from './registry';
+import { makeCurrent, rollBack } from './current';
+import { readRegistry } from './registry';
 import { releaseFolder, type Shelf } from './shelf';
-import { shelve } from './shelve';
+import { placeRelease, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
 let folder: string;
@@ -19,20 +21,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build as `build` leaves it: one script and what is known about it. */
-function built(release: string, code = `release ${release}`): { dist: string; release: Release } {
-  const dist = mkdtempSync(join(folder, 'dist-'));
-  mkdirSync(join(dist, 'static/js'), { recursive: true });
-  writeFileSync(join(dist, 'static/js/screen.js'), code);
-  const integrity = integrityOf(dist, ['static/js/screen.js']);
-  const about = { name: NAME, release, contract: 1, manifest: 'mf-manifest.json', integrity };
-  writeRelease(dist, about);
-  return { dist, release: about };
-}
+const built = (release: string, code?: string) => buildFixture(folder, release, { code });
+
+const shelve = (dist: string) => placeRelease(shelf, stageRelease(shelf, dist));
 
 async function publish(id: string): Promise<void> {
   const { dist, release } = built(id);
-  shelve(shelf, dist, release);
+  shelve(dist);
   await makeCurrent(shelf, release);
 }
 
@@ -74,10 +69,10 @@ test('publishing a remote leaves the others and the files of its earlier release
 test('the same release again changes nothing, and with other files it is refused', async () => {
   await publish('one');
   const again = built('one');
-  expect(() => shelve(shelf, again.dist, again.release)).not.toThrow();
+  expect(() => shelve(again.dist)).not.toThrow();
   expect(await makeCurrent(shelf, again.release)).toBe(false);
   const other = built('one', 'other code');
-  expect(() => shelve(shelf, other.dist, other.release)).toThrow('ya está publicada con otros archivos');
+  expect(() => shelve(other.dist)).toThrow('ya está publicada con otros archivos');
 });
 
 test('a rollback makes the release before current, step by step', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../build/release-file';
+import { integrityOf, writeRelease } from '../build/release-file';
 import type { Shelf } from './shelf';
-import { shelve } from './shelve';
 import type { SoloHost } from './solo-page';
+import { placeRelease, stageRelease } from './staging';
 
 const PAGE = [
   '<script type="application/json" id="registry">{}</script>',
@@ -42,7 +42,8 @@ function publish(api?: string): string {
   };
   const integrity = integrityOf(join(folder, 'dist'), ['remoteEntry.abc.js']);
   const about = { name: 'remote-x', release: 'one', manifest: 'mf-manifest.json', contract: 1, integrity };
-  shelve(shelf, join(folder, 'dist'), about, host);
+  writeRelease(join(folder, 'dist'), about);
+  placeRelease(shelf, stageRelease(shelf, join(folder, 'dist'), host));
   return join(shelf.releasesDir, 'remote-x/one');
 }
 

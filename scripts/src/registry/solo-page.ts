@@ -22,18 +22,19 @@ export function builtSoloHost(folder = join(packageFolder('shell'), 'dist')): So
   return release && existsSync(join(folder, SOLO_PAGE)) ? { folder, release } : undefined;
 }
 
-/** Once for every release of the shell; a host that lies there is never written again. */
+/** Once for every release of the shell; a file of the host that lies there is never written again. */
 function placeHost({ releasesDir }: Shelf, { folder, release }: SoloHost): void {
   const place = join(releasesDir, HOSTS, release.release);
-  if (existsSync(place)) return;
-  const next = `${place}.${process.pid}.new`;
   const isOfThisBuild = (file: string) =>
     file.startsWith('static/media/') || file.replace(/\.(br|gz)$/, '') in release.integrity;
   for (const file of filesIn(folder).filter(isOfThisBuild)) {
-    mkdirSync(dirname(join(next, file)), { recursive: true });
-    cpSync(join(folder, file), join(next, file));
+    const target = join(place, file);
+    if (existsSync(target)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    const next = `${target}.${process.pid}.new`;
+    cpSync(join(folder, file), next);
+    renameSync(next, target);
   }
-  renameSync(next, place);
 }
 
 /** Lays an `index.html` into a release that runs these very files alone, with sign-in. */

@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Built } from '../build/build-changed';
+import type { Review } from '../check/review';
+import { makeCurrent, rollBack } from '../registry/current';
+import { readRegistry } from '../registry/registry';
+import { releaseFolder, type Shelf } from '../registry/shelf';
+import { buildFixture } from '../testing/release-fixture';
+import { publishBuilds } from './publish-builds';
+
+const NAME = 'remote-asesor';
+const GOOD: Review = { findings: [], told: [] };
+const BAD: Review = { findings: [{ file: 'x.js', problem: 'Se rompe.', fix: 'Corrija.' }], told: [] };
+const NO_BROWSER: Review = { ...BAD, isBrowserMissing: true };
+
+let folder: string;
+let shelf: Shelf;
+/** What the command printed. */
+let said: string;
+/** Which releases were looked at. */
+let looked: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publicar-'));
+  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+  said = '';
+  looked = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += text;
+    return true;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function built(release: string, name = NAME): Built {
+  const { dist, release: about } = buildFixture(folder, release, { name });
+  return { release: about, folder: dist, isNew: true };
+}
+
+/** `npm run build` with sources whose releases are these. */
+function build(
+  builds: readonly Built[],
+  { verdicts = {} as Record<string, Review>, shell = 'shell1', isBrowserOptional = false } = {},
+): Promise<boolean> {
+  const review = async (places: readonly string[]) =>
+    places.map((place) => {
+      const [, release = ''] = /\/(\w+)\.\d+\.new$/.exec(place) ?? [];
+      looked.push(release);
+      return verdicts[release] ?? GOOD;
+    });
+  return publishBuilds(builds, { shelf, shell, isBrowserOptional, review });
+}
+
+const live = (name = NAME) => readRegistry(shelf.registry).remotes[name]?.release;
+
+test('sources that went back go live again, whoever built them in between', async () => {
+  for (const id of ['a', 'b']) await build([built(id)]);
+  expect(await build([{ ...built('a'), isNew: false }])).toBe(true);
+  expect(live()).toBe('a');
+});
+
+test('nothing is looked at when nothing changed', async () => {
+  const one = built('a');
+  await build([one]);
+  looked = [];
+  expect(await build([{ ...one, isNew: false }])).toBe(true);
+  expect(looked).toEqual([]);
+});
+
+test('a release that was rolled back stays away, built anew or not, until its sources change', async () => {
+  for (const id of ['a', 'b']) await build([built(id)]);
+  await rollBack(shelf, NAME);
+  expect(await build([built('b')])).toBe(true);
+  expect(live()).toBe('a');
+  expect(said).toContain(`${NAME}: la versión b, la de las fuentes, se había retirado; sigue vigente la a.`);
+  await build([built('c')]);
+  expect(live()).toBe('c');
+  await build([built('b')]);
+  expect(live()).toBe('c');
+});
+
+test('a line that somebody edited stays until the sources change', async () => {
+  await build([built('a')]);
+  const registry = readRegistry(shelf.registry);
+  const entry = { release: 'x', manifest: 'https://x.pe/m.json', contract: 1, integrity: {} };
+  writeFileSync(shelf.registry, JSON.stringify({ ...registry, remotes: { [NAME]: entry } }));
+  await build([built('a')]);
+  expect(live()).toBe('x');
+  await build([built('b')]);
+  expect(live()).toBe('b');
+});
+
+test('what is refused keeps what was live, names the findings, and keeps no other remote up', async () => {
+  await build([built('a'), built('d', 'remote-cliente')]);
+  const next = [built('b'), built('e', 'remote-cliente')];
+  expect(await build(next, { verdicts: { b: BAD } })).toBe(false);
+  expect([live(), live('remote-cliente')]).toEqual(['a', 'e']);
+  expect(said).toContain('la versión b NO se publicó; sigue vigente la a:\n  ✘ x.js: Se rompe.');
+});
+
+test('what was refused is told again without a look, and looked at again in another shell', async () => {
+  await build([built('a')]);
+  await build([built('b')], { verdicts: { b: BAD } });
+  looked = [];
+  said = '';
+  expect(await build([built('b')])).toBe(false);
+  expect([looked, live()]).toEqual([[], 'a']);
+  expect(said).toMatch(/✘ x\.js: Se rompe\.[\s\S]*npm run publish-remote -- remote-asesor/);
+  expect(await build([built('b')], { shell: 'shell2' })).toBe(true);
+  expect(live()).toBe('b');
+});
+
+test('without a browser a first publication and a demonstration go on, and say so', async () => {
+  const verdicts = { a: NO_BROWSER, b: NO_BROWSER };
+  expect(await build([built('a')], { verdicts })).toBe(true);
+  expect(live()).toBe('a');
+  expect(said).toContain('no se montó en la aplicación, porque no se encontró un navegador');
+  expect(await build([built('b')], { verdicts, isBrowserOptional: true })).toBe(true);
+  expect(live()).toBe('b');
+});
+
+test('without a browser what is live stays, until there is one', async () => {
+  await build([built('a')]);
+  expect(await build([built('b')], { verdicts: { b: NO_BROWSER } })).toBe(false);
+  expect(live()).toBe('a');
+  expect(said).toMatch(/sigue vigente la a:[\s\S]*Instale Chromium[\s\S]*--sin-montar/);
+  expect(await build([built('b')])).toBe(true);
+  expect(live()).toBe('b');
+});
+
+test('files that lie damaged on the shelf are told, and the other remotes go on', async () => {
+  const one = built('a');
+  await build([one]);
+  writeFileSync(join(releaseFolder(shelf, NAME, 'a'), 'static/js/screen.js'), 'edited');
+  expect(await build([one, built('d', 'remote-cliente')])).toBe(false);
+  expect(said).toMatch(/La versión a de remote-asesor.*cambió static\/js\/screen\.js/);
+  expect(live('remote-cliente')).toBe('d');
+});
+
+test('a release that somebody published meanwhile is not looked at again', async () => {
+  const one = built('a');
+  await build([built('z')]);
+  await Promise.all([build([one]), build([one])]);
+  expect(looked.filter((release) => release === 'a')).toEqual(['a']);
+  await makeCurrent(shelf, one.release);
+  expect(live()).toBe('a');
+});

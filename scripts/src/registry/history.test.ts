@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFixture } from '../testing/release-fixture';
+import { makeCurrent, rollBack } from './current';
+import { type Registry, type RegistryEntry, readRegistry } from './registry';
+import type { Shelf } from './shelf';
+import { placeRelease, stageRelease } from './staging';
+
+const NAME = 'remote-asesor';
+const ELSEWHERE: RegistryEntry = {
+  release: 'theirs',
+  manifest: 'https://pantallas.example.pe/asesor/mf-manifest.json',
+  contract: 1,
+  integrity: { 'remoteEntry.js': 'sha384-x' },
+};
+
+let folder: string;
+let shelf: Shelf;
+let history: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'historial-'));
+  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+  history = join(shelf.releasesDir, 'history.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function publish(id: string): Promise<void> {
+  const { dist, release } = buildFixture(folder, id);
+  placeRelease(shelf, stageRelease(shelf, dist));
+  await makeCurrent(shelf, release);
+}
+
+const line = () => readRegistry(shelf.registry).remotes[NAME];
+const current = () => line()?.release;
+
+/** Somebody edits the line of the remote in an editor. */
+function edit(entry: RegistryEntry): void {
+  const registry: Registry = JSON.parse(readFileSync(shelf.registry, 'utf8'));
+  writeFileSync(
+    shelf.registry,
+    JSON.stringify({ ...registry, remotes: { ...registry.remotes, [NAME]: entry } }),
+  );
+}
+
+async function walkBack(): Promise<(string | undefined)[]> {
+  const seen = [current()];
+  for (;;) {
+    try {
+      await rollBack(shelf, NAME);
+    } catch {
+      return seen;
+    }
+    seen.push(current());
+  }
+}
+
+test('a line that was edited by hand is part of the way back, with all that it said', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  edit(ELSEWHERE);
+  await publish('three');
+  await rollBack(shelf, NAME);
+  expect(line()).toEqual(ELSEWHERE);
+  await rollBack(shelf, NAME);
+  expect(current()).toBe('two');
+});
+
+test('from a line that was edited by hand a rollback goes to what was there before', async () => {
+  await publish('one');
+  edit(ELSEWHERE);
+  await rollBack(shelf, NAME);
+  expect(current()).toBe('one');
+  await rollBack(shelf, NAME, 'theirs');
+  expect(line()).toEqual(ELSEWHERE);
+});
+
+test('a release of another origin that was rolled back can be named later, after others were published', async () => {
+  await publish('one');
+  edit(ELSEWHERE);
+  await rollBack(shelf, NAME);
+  await publish('two');
+  expect(await walkBack()).toEqual(['two', 'one']);
+  await rollBack(shelf, NAME, 'theirs');
+  expect(line()).toEqual(ELSEWHERE);
+});
+
+test('a copy of a release at another origin is not that release', async () => {
+  await publish('one');
+  edit({ ...ELSEWHERE, release: 'one' });
+  await publish('one');
+  expect(line()?.manifest).toBe('/remotes/remote-asesor/one/mf-manifest.json');
+  await rollBack(shelf, NAME);
+  expect(line()?.manifest).toBe(ELSEWHERE.manifest);
+});
+
+test('a publication that was killed after the registry was written leaves the way back whole', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  const before = readFileSync(history, 'utf8');
+  await publish('three');
+  writeFileSync(history, before);
+  await publish('four');
+  expect(await walkBack()).toEqual(['four', 'three', 'two', 'one']);
+});
+
+test('a publication of an older release that was killed there does not lose the newer one', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  const { [NAME]: past } = JSON.parse(readFileSync(history, 'utf8'));
+  await publish('one');
+  const pending = { before: 'two', next: 'one' };
+  writeFileSync(history, JSON.stringify({ [NAME]: { ...past, pending } }));
+  expect(await walkBack()).toEqual(['one', 'two']);
+});
+
+test('a publication that was killed before the registry was written did not happen', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  const { [NAME]: past } = JSON.parse(readFileSync(history, 'utf8'));
+  const pending = { before: 'two', next: 'three' };
+  writeFileSync(history, JSON.stringify({ [NAME]: { ...past, pending } }));
+  expect(await walkBack()).toEqual(['two', 'one']);
+});
+
+test('the history that earlier versions wrote is read', async () => {
+  for (const id of ['one', 'two', 'three']) await publish(id);
+  writeFileSync(history, JSON.stringify({ [NAME]: ['one', 'two', 'three'] }));
+  expect(await walkBack()).toEqual(['three', 'two', 'one']);
+});
+
+test('a damaged history is put aside and made again from what lies on the shelf', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  writeFileSync(history, '{"remote-asesor": ["on');
+  const told = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await publish('three');
+  expect(told).toHaveBeenCalledWith(expect.stringMatching(/No se pudo leer .*history\.json: quedó en/));
+  told.mockRestore();
+  expect(await walkBack()).toEqual(['three', 'two', 'one']);
+  const aside = readdirSync(shelf.releasesDir).filter((name) => name.endsWith('.ilegible'));
+  expect(aside.map((name) => readFileSync(join(shelf.releasesDir, name), 'utf8'))).toEqual([
+    '{"remote-asesor": ["on',
+  ]);
+});
+
+const DAMAGED: Record<string, [text: string, told: RegExp]> = {
+  'a missing comma': ['{\n  "schema": 1\n  "remotes": {}\n}', /remotes\.json.*línea 3, columna 3/],
+  'a file that ends early': ['{\n  "schema": 1,', /remotes\.json.*línea 2, columna 15/],
+  'a word that is none': ['{\n  "schema": 1,\n  "remotes": nada\n}', /remotes\.json.*línea 3, columna 1\d/],
+  'no remotes': ['{}', /remotes\.json no es un registro/],
+};
+
+test.each(Object.keys(DAMAGED))(
+  '%s in the registry is told with its place and never written over',
+  async (fault) => {
+    const [text, told] = DAMAGED[fault] ?? ['', /./];
+    await publish('one');
+    writeFileSync(shelf.registry, text);
+    await expect(publish('two')).rejects.toThrow(told);
+    await expect(rollBack(shelf, NAME)).rejects.toThrow(told);
+    expect(readFileSync(shelf.registry, 'utf8')).toBe(text);
+  },
+);

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf, type Release, writeRelease } from '../build/release-file';
+
+const SCREEN = 'static/js/screen.js';
+
+/** A build as `build` leaves it, below a folder of the test: one script and what is known about it. */
+export function buildFixture(
+  folder: string,
+  release: string,
+  { name = 'remote-asesor', code = `release ${release}` } = {},
+): { dist: string; release: Release } {
+  const dist = join(mkdtempSync(join(folder, 'package-')), 'dist');
+  mkdirSync(join(dist, 'static/js'), { recursive: true });
+  writeFileSync(join(dist, SCREEN), code);
+  const integrity = integrityOf(dist, [SCREEN]);
+  const about = { name, release, contract: 1, manifest: 'mf-manifest.json', integrity };
+  writeRelease(dist, about);
+  return { dist, release: about };
+}
