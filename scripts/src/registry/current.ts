@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { type Release, readRelease } from '../build/release-file';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
 import { UsageError } from '../usage-error';
 import { readHistory, writePast } from './history';
 import { withLock } from './lock';
@@ -71,11 +72,20 @@ export function makeCurrent(shelf: Shelf, release: Release): Promise<boolean> {
   });
 }
 
+/** Earlier builds left the hash of the manifest out, and the shell asks for it. */
+function withManifestHash(folder: string, release: Release): Release {
+  const { manifest = MANIFEST, integrity } = release;
+  if (manifest in integrity || !existsSync(join(folder, manifest))) return release;
+  const hash = sha384(readFileSync(join(folder, manifest)));
+  return { ...release, integrity: { ...integrity, [manifest]: hash } };
+}
+
 function entryFor(shelf: Shelf, name: string, known: Known): RegistryEntry {
   if (typeof known !== 'string') return known;
-  const release = readRelease(releaseFolder(shelf, name, known));
+  const folder = releaseFolder(shelf, name, known);
+  const release = readRelease(folder);
   if (!release) throw new UsageError(`La versión ${known} de ${name} no está en la carpeta de versiones.`);
-  return entryOf(release);
+  return entryOf(withManifestHash(folder, release));
 }
 
 /** Makes the release before the current one current again, or the one that is named. */

@@ -121,6 +121,13 @@ test('a publication that was killed before the registry was written did not happ
   expect(await walkBack()).toEqual(['two', 'one']);
 });
 
+test('a release of an earlier build gets the hash of its manifest, which the shell asks for', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  writeFileSync(join(shelf.releasesDir, NAME, 'one/mf-manifest.json'), '{}');
+  await rollBack(shelf, NAME);
+  expect(line()?.integrity['mf-manifest.json']).toMatch(/^sha384-.{64}$/);
+});
+
 test('the history that earlier versions wrote is read', async () => {
   for (const id of ['one', 'two', 'three']) await publish(id);
   writeFileSync(history, JSON.stringify({ [NAME]: ['one', 'two', 'three'] }));
