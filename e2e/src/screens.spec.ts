@@ -1,54 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DNI_CLIENTE_DEMO } from './people';
+import { open, PUBLIC_SCREENS, SCREENS } from './screens';
 import { expect, expectAccessible, test } from './test';
-
-const PUBLIC_SCREENS = {
-  login: '/',
-  recuperar: '/?recuperar',
-  restablecer: '/restablecer-contrasena?token=abc',
-  'no-encontrada': '/404',
-  'no-autorizada': '/401',
-};
-
-const SCREENS: Record<string, Record<string, string>> = {
-  asesor: {
-    inicio: '/asesor/dashboard',
-    registrar: '/asesor/evaluacion-cliente',
-    enviadas: '/asesor/evaluaciones-enviadas',
-    corregir: `/asesor/evaluacion-cliente/${DNI_CLIENTE_DEMO}`,
-  },
-  jefe: {
-    cola: '/jefe-negocios',
-    gestion: `/jefe-negocios/evaluaciones-clientes?dni=${DNI_CLIENTE_DEMO}`,
-  },
-  cliente: { inicio: '/cliente', evaluaciones: '/cliente/mis-evaluaciones' },
-  superadmin: {
-    inicio: '/superadmin',
-    clientes: '/superadmin/clientes',
-    expediente: '/superadmin/clientes/1',
-    empleados: '/superadmin/empleados',
-    nuevo: '/superadmin/empleados/nuevo',
-  },
-  admin: {
-    panel: '/admin/dashboard',
-    usuarios: '/admin/users/list',
-    nuevo: '/admin/users/add',
-    general: '/admin/settings/general',
-    seguridad: '/admin/settings/security',
-  },
-  auditor: {
-    excepciones: '/auditor/dashboard',
-    auditoria: '/auditor/reports',
-    equipos: '/encargado/teams/list',
-    tareas: '/encargado/teams/tasks',
-  },
-  cajero: {
-    desembolsos: '/cajero/dashboard',
-    constancia: '/cajero/constancia/1',
-    reporte: '/cajero/reports',
-  },
-};
 
 const WIDTHS = [360, 1280];
 const THEMES = ['light', 'dark'] as const;
@@ -84,13 +37,6 @@ async function inspect(page: Page, name: string): Promise<void> {
       await capture(page, `${name}-${width}-${colorScheme}`, true);
     }
   }
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
 }
 
 for (const [name, path] of Object.entries(PUBLIC_SCREENS)) {
@@ -152,7 +98,7 @@ async function expectOverlay(page: Page, name: string): Promise<void> {
 for (const [name, button] of Object.entries(OVERLAYS)) {
   test(`what ${button} opens is accessible and closes with Escape`, async ({ as }) => {
     const page = await as('jefe');
-    await open(page, SCREENS.jefe?.gestion ?? '');
+    await open(page, SCREENS.jefe.gestion);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       if (width === 360 && name === 'cerrar-sesion') await pressWithKeyboard(page, /menú/i);
@@ -165,7 +111,7 @@ for (const [name, button] of Object.entries(OVERLAYS)) {
 for (const [name, button] of Object.entries(DETAILS)) {
   test(`what ${button} opens is accessible beside the card and over it`, async ({ as }) => {
     const page = await as('jefe');
-    await open(page, SCREENS.jefe?.gestion ?? '');
+    await open(page, SCREENS.jefe.gestion);
     await page.setViewportSize({ width: 360, height: 800 });
     await pressWithKeyboard(page, button);
     await expectOverlay(page, name);

@@ -7,6 +7,7 @@ export { ComboField, type ComboFieldProps } from './combo-field/combo-field';
 export { type Change, ChangeList, type ChangeListProps } from './data/change-list';
 export { CompactGrid, CompactTable } from './data/compact-table';
 export { type DefinitionItem, DefinitionList, type DefinitionListProps } from './data/definition-list';
+export { Email, type EmailProps } from './data/email';
 export { Table, type TableColumn, type TableProps } from './data/table';
 export { Timeline, type TimelineItem, type TimelineProps } from './data/timeline';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/confirm-dialog';

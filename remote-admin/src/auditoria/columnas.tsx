@@ -14,7 +14,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
   },
   { id: 'tipo', titulo: texts.evento, celda: nombreDeEvento },
   { id: 'actor', titulo: texts.persona, celda: ({ actor }) => nombreDeActor(actor) },
-  { id: 'rol', titulo: texts.rol, celda: ({ actor }) => rolDeActor(actor) },
+  { id: 'rol', titulo: texts.rol, minimo: 9, celda: ({ actor }) => rolDeActor(actor) },
   { id: 'sobre', titulo: texts.sobre, celda: sobreQue },
   {
     id: 'cambios',

@@ -21,6 +21,7 @@ const COLUMNAS: readonly Columna<ClienteResumido>[] = [
     id: 'evaluaciones',
     titulo: texts.evaluaciones,
     alFinal: true,
+    minimo: 7.5,
     celda: ({ evaluaciones }) => evaluaciones,
   },
   {

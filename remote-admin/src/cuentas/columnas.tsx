@@ -1,5 +1,5 @@
 import { type Cuenta, formatFecha, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
-import { Badge } from 'shared-ui';
+import { Badge, Email } from 'shared-ui';
 import type { Columna } from '../lista/columna';
 import { Detalle } from '../lista/detalle';
 import { Administrar } from './administrar';
@@ -10,14 +10,18 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     id: 'nombre',
     titulo: texts.nombre,
     ordenable: true,
+    minimo: 10,
     celda: ({ fullName, email }) => (
       <>
-        {fullName} <Detalle>{email}</Detalle>
+        {fullName}{' '}
+        <Detalle>
+          <Email address={email} />
+        </Detalle>
       </>
     ),
   },
   { id: 'usuario', titulo: texts.usuario, ordenable: true, celda: ({ username }) => username },
-  { id: 'rol', titulo: texts.rol, ordenable: true, celda: ({ rol }) => NOMBRE_ROL[rol] },
+  { id: 'rol', titulo: texts.rol, ordenable: true, minimo: 9, celda: ({ rol }) => NOMBRE_ROL[rol] },
   { id: 'estado', titulo: texts.estado, celda: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
   {
     id: 'creado',

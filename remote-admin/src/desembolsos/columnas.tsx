@@ -6,7 +6,7 @@ import {
   MEDIO_DESEMBOLSO,
 } from 'shared-domain';
 import { TextLink, VisuallyHidden } from 'shared-ui';
-import type { Columna } from '../lista/columna';
+import { ANCHO_DE_MONTO, type Columna } from '../lista/columna';
 import { Detalle } from '../lista/detalle';
 import { Desembolsar } from './desembolsar';
 import { texts } from './texts';
@@ -38,6 +38,7 @@ export const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
     id: 'monto',
     titulo: texts.monto,
     alFinal: true,
+    minimo: ANCHO_DE_MONTO,
     celda: ({ montoPrestamo }) => formatSoles(montoPrestamo),
   },
   {
@@ -60,6 +61,7 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
     id: 'monto',
     titulo: texts.monto,
     alFinal: true,
+    minimo: ANCHO_DE_MONTO,
     celda: ({ desembolso, montoPrestamo }) => formatSoles(desembolso?.monto ?? montoPrestamo),
   },
   {

@@ -1,6 +1,6 @@
 import { formatDuracion, formatFechaHora, formatSoles, opcionesDe, TAREA, type Tarea } from 'shared-domain';
 import { Badge, Page, Stack, type Tone } from 'shared-ui';
-import type { Columna } from '../lista/columna';
+import { ANCHO_DE_MONTO, type Columna } from '../lista/columna';
 import { FiltroDeOpcion, Filtros, LimpiarFiltros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
@@ -22,6 +22,7 @@ const COLUMNAS: readonly Columna<Tarea>[] = [
     id: 'monto',
     titulo: texts.monto,
     alFinal: true,
+    minimo: ANCHO_DE_MONTO,
     celda: ({ montoPrestamo }) => formatSoles(montoPrestamo),
   },
   { id: 'asesor', titulo: texts.asesor, celda: ({ asesor }) => asesor.fullName },

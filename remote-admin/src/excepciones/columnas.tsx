@@ -1,6 +1,6 @@
 import { EXCEPCION, type Excepcion, formatFechaHora, formatSoles, NOMBRE_ESTADO } from 'shared-domain';
 import { TextLink, VisuallyHidden } from 'shared-ui';
-import type { Columna } from '../lista/columna';
+import { ANCHO_DE_MONTO, type Columna } from '../lista/columna';
 import { Detalle } from '../lista/detalle';
 import { texts } from './texts';
 
@@ -28,6 +28,7 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
     id: 'monto',
     titulo: texts.monto,
     alFinal: true,
+    minimo: ANCHO_DE_MONTO,
     celda: ({ montoPrestamo, estado }) => (
       <>
         {formatSoles(montoPrestamo)} <Detalle>{NOMBRE_ESTADO[estado]}</Detalle>

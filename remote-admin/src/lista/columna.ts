@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Room in rem for the greatest amount that a credit can have. */
+export const ANCHO_DE_MONTO = 9.75;
+
 /** One column of a list: what it is called and what it shows of a row. */
 export interface Columna<Fila> {
   /** Where the rows can be sorted by it, the API's name of that order. */
@@ -11,4 +14,6 @@ export interface Columna<Fila> {
   esFecha?: boolean;
   /** Numbers stand at the end of the cell. */
   alFinal?: boolean;
+  /** The least width in rem, where the usual one of its kind does not suit. */
+  minimo?: number;
 }

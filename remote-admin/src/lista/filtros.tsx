@@ -78,7 +78,7 @@ export const Filtros = styled(Row).attrs({ role: 'search' })`
   gap: ${tokens.space[3]} ${tokens.space[4]};
 
   > div {
-    flex: 1 1 180px;
+    flex: 1 1 160px;
     max-width: 320px;
   }
 

@@ -8,11 +8,11 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type Key, useMemo } from 'react';
-import { Icon, media, Table, tokens } from 'shared-ui';
+import { Icon, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Columna } from './columna';
 import type { Pagina } from './lectura.api';
-import { OrdenEnTelefono } from './orden-en-telefono';
+import { OrdenDeTarjetas } from './orden-de-tarjetas';
 import { Paginas } from './paginas';
 import type { Orden } from './use-parametros';
 
@@ -31,7 +31,7 @@ export interface TablaProps<Fila extends object> {
   onOrden?: (orden: Orden) => void;
 }
 
-/** One page of a list that the API searches, sorts and cuts; cards on phones. */
+/** One page of a list that the API searches, sorts and cuts; cards where there is no room for its columns. */
 export function Tabla<Fila extends object>(props: TablaProps<Fila>) {
   const { titulo, columnas, pagina, getKey, onPagina, orden, onOrden } = props;
   const columns = useMemo(() => columnas.map(definicion), [columnas]);
@@ -54,21 +54,24 @@ export function Tabla<Fila extends object>(props: TablaProps<Fila>) {
     onPaginationChange: (siguiente) => onPagina(functionalUpdate(siguiente, pagination).pageIndex + 1),
   });
   const cabeceras = table.getFlatHeaders();
-  const columnasDeTabla = columnas.map(({ id, titulo, alFinal, celda }) => {
+  const columnasDeTabla = columnas.map(({ id, titulo, alFinal, minimo, celda }) => {
     const cabecera = cabeceras.find(({ column }) => column.id === id);
     return {
       key: id,
       label: titulo,
       align: alFinal ? ('end' as const) : undefined,
       isAction: id === ACCIONES,
+      room: minimo,
       render: celda,
       ...(cabecera?.column.getCanSort() && cabeceraOrdenable(cabecera, titulo)),
     };
   });
   return (
     <>
-      {orden && onOrden && <OrdenEnTelefono columnas={columnas} orden={orden} onOrden={onOrden} />}
       <Table
+        cardOrder={
+          orden && onOrden && <OrdenDeTarjetas columnas={columnas} orden={orden} onOrden={onOrden} />
+        }
         caption={titulo}
         columns={columnasDeTabla}
         rows={table.getRowModel().rows.map(({ original }) => original)}
@@ -101,15 +104,12 @@ function cabeceraOrdenable<Fila extends object>({ column }: Header<typeof featur
   return {
     sort: sentido ? SENTIDO[sentido] : ('none' as const),
     header: (
-      <>
-        <Ordenar type="button" onClick={column.getToggleSortingHandler()} $activa={sentido !== false}>
-          {titulo}
-          <Flecha $arriba={sentido === 'asc'}>
-            <Icon name="chevron-down" size={16} />
-          </Flecha>
-        </Ordenar>
-        <SinOrden>{titulo}</SinOrden>
-      </>
+      <Ordenar type="button" onClick={column.getToggleSortingHandler()} $activa={sentido !== false}>
+        {titulo}
+        <Flecha $arriba={sentido === 'asc'}>
+          <Icon name="chevron-down" size={16} />
+        </Flecha>
+      </Ordenar>
     ),
   };
 }
@@ -128,19 +128,6 @@ const Ordenar = styled.button<{ $activa: boolean }>`
 
   > span {
     opacity: ${({ $activa }) => ($activa ? 1 : 0.45)};
-  }
-
-  ${media.phone} {
-    display: none;
-  }
-`;
-
-/** The head is not in sight on phones, only told; a select stands above the cards instead. */
-const SinOrden = styled.span`
-  display: none;
-
-  ${media.phone} {
-    display: inline;
   }
 `;
 

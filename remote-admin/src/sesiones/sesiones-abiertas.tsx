@@ -31,7 +31,7 @@ const COLUMNAS: readonly Columna<SesionAbierta>[] = [
       </>
     ),
   },
-  { id: 'acciones', titulo: texts.acciones, celda: (sesion) => <Terminar sesion={sesion} /> },
+  { id: 'acciones', titulo: texts.acciones, minimo: 12, celda: (sesion) => <Terminar sesion={sesion} /> },
 ];
 
 /** Who is signed in; ending a session takes effect with the next call that its person makes. */

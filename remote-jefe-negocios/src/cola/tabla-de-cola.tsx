@@ -5,12 +5,12 @@ import { TONO_DE_BANDA } from '../score/score.rules';
 import { TEXTO } from './texts';
 
 const COLUMNAS = [
-  { key: 'cliente', label: TEXTO.cliente },
+  { key: 'cliente', label: TEXTO.cliente, room: 8.5 },
   { key: 'espera', label: TEXTO.espera },
-  { key: 'monto', label: TEXTO.monto, align: 'end' },
-  { key: 'asesor', label: TEXTO.asesor },
-  { key: 'score', label: TEXTO.score },
-  { key: 'acciones', label: TEXTO.acciones, isAction: true },
+  { key: 'monto', label: TEXTO.monto, align: 'end', room: 9.75 },
+  { key: 'asesor', label: TEXTO.asesor, room: 8.5 },
+  { key: 'score', label: TEXTO.score, room: 14.75 },
+  { key: 'acciones', label: TEXTO.acciones, isAction: true, room: 7.5 },
 ] as const;
 
 const direccion = (dni: string, id: number) =>

@@ -8,35 +8,41 @@ import type { TableProps } from './table';
 export function CompactTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, getKey, showCaption = false } = props;
   return (
-    <CompactGrid>
-      <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={getKey(row)}>
-            {columns.map(({ key, render }, index) => {
-              const content = render ? render(row) : (row as Record<string, ReactNode>)[key];
-              if (index > 0) return <td key={key}>{content}</td>;
-              return (
-                <th key={key} scope="row">
-                  {content}
-                </th>
-              );
-            })}
+    <Place>
+      <CompactGrid>
+        <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </CompactGrid>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={getKey(row)}>
+              {columns.map(({ key, render }, index) => {
+                const content = render ? render(row) : (row as Record<string, ReactNode>)[key];
+                if (index > 0) return <td key={key}>{content}</td>;
+                return (
+                  <th key={key} scope="row">
+                    {content}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </CompactGrid>
+    </Place>
   );
 }
+
+const Place = styled.div`
+  container-type: inline-size;
+`;
 
 /** The look of it, for tables of another make. */
 export const CompactGrid = styled.table`
@@ -66,8 +72,21 @@ export const CompactGrid = styled.table`
     font-weight: ${tokens.weight.medium};
   }
 
+  /* Figures stay whole; the longest head and the longest name give way. */
+  @container (width < 22rem) {
+    thead th {
+      overflow-wrap: anywhere;
+      hyphens: auto;
+    }
+  }
+
   th:first-child {
     padding-left: 0;
     text-align: left;
+    overflow-wrap: anywhere;
+  }
+
+  tbody th {
+    min-width: 3.5rem;
   }
 `;

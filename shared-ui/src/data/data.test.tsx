@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { EvaluationCard } from '../evaluation-card/evaluation-card';
 import { CompactTable } from './compact-table';
+import { DefinitionList } from './definition-list';
 import { Table } from './table';
 import { Timeline } from './timeline';
 
@@ -89,4 +90,11 @@ test('a compact table heads each row with its first column', () => {
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['N.º', 'Cuota']);
   expect(table.getByRole('rowheader', { name: '2' })).toBeInTheDocument();
   expect(table.getByRole('cell', { name: '9.50' })).toBeInTheDocument();
+});
+
+test('an e-mail address may break after its dots and its @, and is the same text', () => {
+  render(<DefinitionList items={[{ label: 'Correo', value: 'ana.ruiz@example.pe' }]} />);
+  const value = screen.getByRole('definition');
+  expect(value).toHaveTextContent(/^ana\.ruiz@example\.pe$/);
+  expect(value.innerHTML).toBe('ana.<wbr>ruiz@<wbr>example.<wbr>pe<wbr>');
 });

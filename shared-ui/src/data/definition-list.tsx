@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
+import { Email, isEmail } from './email';
 
 export interface DefinitionItem {
   label: string;
@@ -20,7 +21,7 @@ export function DefinitionList({ items }: DefinitionListProps) {
       {items.map(({ label, value, wide = widthOf(value) }) => (
         <Pair key={label} $wide={wide}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'string' && isEmail(value) ? <Email address={value} /> : value}</dd>
         </Pair>
       ))}
     </List>

@@ -1,8 +1,6 @@
 import type { Key, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
-import { media } from '../theme/media';
-import { tokens } from '../theme/tokens';
 import { VisuallyHidden } from '../theme/visually-hidden';
+import { Cell, CellLabel, Grid, HeadCell, OnCards, Place, PlainHead, RichHead } from './table.styles';
 
 export interface TableColumn<Row> {
   key: string;
@@ -13,8 +11,10 @@ export interface TableColumn<Row> {
   sort?: 'ascending' | 'descending' | 'none';
   /** Numbers stand at the end of the cell. */
   align?: 'start' | 'end';
-  /** What can be done with the row: on phones it fills the card below the values. */
+  /** What can be done with the row: it stands last on its card. */
   isAction?: boolean;
+  /** The least width of the column in rem, its padding included; one that suits its kind unless told. */
+  room?: number;
   /** The cell's content; the row's value under `key` unless told. */
   render?: (row: Row) => ReactNode;
 }
@@ -26,118 +26,68 @@ export interface TableProps<Row> {
   getKey: (row: Row) => Key;
   /** Shows the caption above the table, not to assistive technology alone. */
   showCaption?: boolean;
+  /** Stands above the cards, which have no head to sort by. */
+  cardOrder?: ReactNode;
 }
 
-/** Rows and columns; on phones every row becomes a card with its labels. */
+const LEAST = { text: 7.5, number: 7, action: 10.5 };
+
+/** Rows and columns; where there is no room for all columns every row becomes a card with its labels. */
 export function Table<Row extends object>({
   caption,
   columns,
   rows,
   getKey,
   showCaption = false,
+  cardOrder,
 }: TableProps<Row>) {
+  const room = columns.reduce((sum, column) => sum + leastOf(column), 0);
   return (
-    <Grid>
-      <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, label, header = label, sort, align = 'start' }) => (
-            <HeadCell key={key} scope="col" aria-sort={sort} $align={align}>
-              {header}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={getKey(row)}>
-            {columns.map(({ key, label, align = 'start', isAction = false, render }) => (
-              <Cell key={key} $align={align} $isAction={isAction}>
-                {!isAction && <CellLabel aria-hidden="true">{label}</CellLabel>}
-                <div>{render ? render(row) : (row as Record<string, ReactNode>)[key]}</div>
-              </Cell>
+    <Place>
+      {cardOrder !== undefined && <OnCards $room={room}>{cardOrder}</OnCards>}
+      <Grid $room={room}>
+        <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, header, sort, align = 'start' }) => (
+              <HeadCell key={key} scope="col" aria-sort={sort} $align={align}>
+                {header === undefined ? (
+                  label
+                ) : (
+                  <>
+                    <RichHead $room={room}>{header}</RichHead>
+                    <PlainHead $room={room}>{label}</PlainHead>
+                  </>
+                )}
+              </HeadCell>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Grid>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={getKey(row)}>
+              {columns.map((column) => {
+                const { key, label, align = 'start', isAction = false, render } = column;
+                return (
+                  <Cell key={key} $align={align} $isAction={isAction} $least={leastOf(column)} $room={room}>
+                    {!isAction && (
+                      <CellLabel aria-hidden="true" $room={room}>
+                        {label}
+                      </CellLabel>
+                    )}
+                    <div>{render ? render(row) : (row as Record<string, ReactNode>)[key]}</div>
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </Place>
   );
 }
 
-const cards = css`
-  ${media.phone} {
-    &, tbody, tr, td { display: block; }
-    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    tbody { display: grid; gap: ${tokens.space[3]}; }
-    tbody tr {
-      padding: ${tokens.space[2]} ${tokens.space[4]};
-      border: 1px solid ${tokens.color.line};
-      border-radius: ${tokens.radius};
-      background: ${tokens.color.surface};
-    }
-  }
-`;
-
-const Grid = styled.table`
-  position: relative;
-  width: 100%;
-  border-collapse: collapse;
-  ${cards}
-
-  caption {
-    padding-bottom: ${tokens.space[2]};
-    font-weight: ${tokens.weight.medium};
-    text-align: left;
-  }
-
-  ${media.wide} {
-    thead { border-bottom: 1px solid ${tokens.color.lineStrong}; }
-    tbody tr { border-bottom: 1px solid ${tokens.color.line}; }
-    tbody tr:hover { background: ${tokens.color.raised}; }
-  }
-`;
-
-const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.text.s};
-  font-weight: ${tokens.weight.medium};
-  text-align: ${({ $align }) => $align};
-`;
-
-const Cell = styled.td<{ $align: 'start' | 'end'; $isAction: boolean }>`
-  padding: ${tokens.space[2]} ${tokens.space[3]};
-  text-align: ${({ $align }) => $align};
-  font-variant-numeric: tabular-nums;
-  vertical-align: top;
-
-  ${media.wide} {
-    white-space: ${({ $align, $isAction }) => ($align === 'end' || $isAction ? 'nowrap' : 'normal')};
-  }
-
-  ${media.phone} {
-    && {
-      display: flex;
-      justify-content: space-between;
-      gap: ${tokens.space[4]};
-      padding: ${tokens.space[1]} 0;
-    }
-
-    > div {
-      min-width: 0;
-      text-align: end;
-      overflow-wrap: anywhere;
-      ${({ $isAction }) => $isAction && 'display: grid; flex: 1; gap: 8px; padding-block: 4px;'}
-    }
-  }
-`;
-
-const CellLabel = styled.span`
-  flex: none;
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.text.s};
-
-  ${media.wide} {
-    display: none;
-  }
-`;
+function leastOf({ align, isAction, room }: Pick<TableColumn<object>, 'align' | 'isAction' | 'room'>) {
+  if (room !== undefined) return room;
+  return isAction ? LEAST.action : align === 'end' ? LEAST.number : LEAST.text;
+}

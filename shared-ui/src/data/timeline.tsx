@@ -32,11 +32,13 @@ export function Timeline({ items }: TimelineProps) {
 
 const Line = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const Moment = styled.li<{ $tone: Tone }>`
   position: relative;
   padding: 0 0 ${tokens.space[4]} ${tokens.space[5]};
+  overflow-wrap: anywhere;
 
   &::before {
     content: '';

@@ -18,20 +18,20 @@ export function Badge({ tone, children }: BadgeProps) {
 
 const Pill = styled.span<{ $tone: Tone; $isCount: boolean }>`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: 6px;
   padding: 2px 10px;
-  border-radius: 999px;
+  border-radius: 14px;
   background: ${({ $tone }) => toneColors($tone).soft};
   color: ${({ $tone }) => toneColors($tone).text};
   font-size: ${tokens.text.s};
   font-weight: ${tokens.weight.medium};
-  white-space: nowrap;
-
   font-variant-numeric: tabular-nums;
 
   &::before {
     content: ${({ $isCount }) => ($isCount ? 'none' : "''")};
+    flex: none;
     width: 7px;
     height: 7px;
     border-radius: 50%;

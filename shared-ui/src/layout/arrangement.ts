@@ -25,17 +25,18 @@ export const Row = styled.div<{
   gap: ${({ $gap = 2 }) => tokens.space[$gap]};
 `;
 
-/** One column on phones, two from 720 px. */
+const LEAST_COLUMN = '16rem';
+
+/** Two columns where each has room enough, else one. */
 export const Columns = styled.div<{ $gap?: Gap }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(100%, max(${LEAST_COLUMN}, (100% - ${tokens.space[5]}) / 2)), 1fr)
+  );
   align-items: start;
   gap: ${({ $gap = 4 }) => tokens.space[$gap]};
-
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    column-gap: ${tokens.space[5]};
-  }
+  column-gap: ${tokens.space[5]};
 `;
 
 /** A piece of paper on the ground. */

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
-import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { pageRange } from './page-range';
 
@@ -19,7 +18,7 @@ export interface PaginationProps {
 export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label}>
+    <Place aria-label={label}>
       <Line>
         <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {previousLabel}
@@ -45,9 +44,15 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
           {nextLabel}
         </Button>
       </Line>
-    </nav>
+    </Place>
   );
 }
+
+const NARROW = '@container (width < 32rem)';
+
+const Place = styled.nav`
+  container-type: inline-size;
+`;
 
 const Line = styled.div`
   display: flex;
@@ -55,8 +60,7 @@ const Line = styled.div`
   align-items: center;
   gap: ${tokens.space[1]};
 
-  ${media.phone} {
-    flex-wrap: nowrap;
+  ${NARROW} {
     justify-content: space-between;
     gap: 0;
 
@@ -64,9 +68,15 @@ const Line = styled.div`
       padding-inline: ${tokens.space[1]};
     }
   }
+
+  @container (width < 19rem) {
+    > button {
+      padding-inline: 0;
+    }
+  }
 `;
 
-// On phones there is room for three numbers between the two words.
+// In a narrow place there is room for three numbers between the two words.
 function isNear(entry: number, page: number, pageCount: number) {
   const middle = Math.min(Math.max(page, 2), pageCount - 1);
   return Math.abs(entry - middle) <= 1;
@@ -82,7 +92,7 @@ const PageButton = styled(Button)<{ $far: boolean }>`
     color: ${tokens.color.onPrimary};
   }
 
-  ${media.phone} {
+  ${NARROW} {
     display: ${({ $far }) => ($far ? 'none' : 'inline-flex')};
   }
 `;
@@ -90,7 +100,7 @@ const PageButton = styled(Button)<{ $far: boolean }>`
 const Gap = styled.span`
   color: ${tokens.color.inkSoft};
 
-  ${media.phone} {
+  ${NARROW} {
     display: none;
   }
 `;

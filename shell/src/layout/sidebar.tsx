@@ -166,8 +166,8 @@ const Entry = styled(Link)`
 
   &[aria-current='page'] {
     background: ${tokens.color.primarySoft};
+    /* No heavier: a long name would take a second line on its own page alone. */
     color: ${tokens.color.primaryText};
-    font-weight: ${tokens.weight.bold};
 
     svg {
       color: inherit;

@@ -1,5 +1,4 @@
-import { media, SelectField } from 'shared-ui';
-import styled from 'styled-components';
+import { SelectField } from 'shared-ui';
 import type { Columna } from './columna';
 import { texts } from './texts';
 import type { Orden } from './use-parametros';
@@ -13,7 +12,7 @@ interface Props<Fila> {
 const SENTIDOS = ['asc', 'desc'] as const;
 
 /** Cards have no head to sort by. */
-export function OrdenEnTelefono<Fila>({ columnas, orden, onOrden }: Props<Fila>) {
+export function OrdenDeTarjetas<Fila>({ columnas, orden, onOrden }: Props<Fila>) {
   const opciones = columnas
     .filter(({ ordenable }) => ordenable)
     .flatMap(({ id, titulo, esFecha = false }) =>
@@ -27,20 +26,12 @@ export function OrdenEnTelefono<Fila>({ columnas, orden, onOrden }: Props<Fila>)
     onOrden({ orden: id, sentido: sentido === 'desc' ? 'desc' : 'asc' });
   };
   return (
-    <EnTelefono>
-      <SelectField
-        label={texts.ordenarPor}
-        name="orden"
-        options={opciones}
-        value={`${orden.orden}.${orden.sentido}`}
-        onChange={({ target }) => elegir(target.value)}
-      />
-    </EnTelefono>
+    <SelectField
+      label={texts.ordenarPor}
+      name="orden"
+      options={opciones}
+      value={`${orden.orden}.${orden.sentido}`}
+      onChange={({ target }) => elegir(target.value)}
+    />
   );
 }
-
-const EnTelefono = styled.div`
-  ${media.wide} {
-    display: none;
-  }
-`;

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Every 40 px from the narrowest phone to a wide screen. */
+const WIDTHS = Array.from({ length: 41 }, (_, step) => 320 + step * 40);
+
+/**
+ * What does not fit on the page as it stands, with its first words: what reaches past an edge of the window, and
+ * what is wider than its box, which is cut off there or written over its neighbours.
+ */
+function findOverflow(): string[] {
+  const isHidden = (element: Element) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
+    for (let it: Element | null = element; it; it = it.parentElement)
+      if (getComputedStyle(it).clipPath === 'inset(50%)') return true;
+    return false;
+  };
+  const faultOf = (element: Element): string | undefined => {
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) return undefined;
+    if (left < -0.5 || right > innerWidth + 0.5) return `from ${Math.round(left)} to ${Math.round(right)} px`;
+    const more = element.scrollWidth - element.clientWidth;
+    // What is typed may be longer than its field, and what flows with the text has no box of its own.
+    if (more <= 1 || element.matches('input, select, textarea')) return undefined;
+    return getComputedStyle(element).display === 'inline' ? undefined : `${more} px wider than its box`;
+  };
+  const faults = new Map<Element, string>();
+  for (const element of document.body.querySelectorAll('*:not(svg *)')) {
+    const fault = faultOf(element);
+    if (fault && !isHidden(element)) faults.set(element, fault);
+  }
+  const inside = (outer: Element) => [...faults.keys()].some((it) => it !== outer && outer.contains(it));
+  const told = [...faults].filter(([element]) => !inside(element));
+  const { scrollWidth } = document.documentElement;
+  const page = scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  const words = (it: Element) => it.textContent?.trim().slice(0, 40) || it.getAttribute('name');
+  return [...page, ...told.map(([it, fault]) => `<${it.localName}> ${words(it)}: ${fault}`)];
+}
+
+/** Fails with the screen, the width and the element for everything that does not fit, at whatever width. */
+export async function expectFits(page: Page, name: string, widths = WIDTHS): Promise<void> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await page.evaluate(findOverflow);
+    if (found.length > 0) faults.push(`${name} at ${width} px: ${found.slice(0, 4).join(' · ')}`);
+  }
+  expect.soft(faults).toEqual([]);
+}

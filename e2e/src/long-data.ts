@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+const LONG_NAME = 'María de los Ángeles Wolfeschlegelsteinhausenbergerdorff Huancahuari-Quispecondori';
+const LONG_WORD = 'maximiliana.wolfeschlegelsteinhausen.huancahuari-quispecondori';
+const LONG_EMAIL = `${LONG_WORD}@cooperativa-de-ahorro-y-credito-santo-cristo.example.pe`;
+const LONG_LINE = `${LONG_NAME}, ${LONG_NAME}`;
+
+/** The longest that each member of an answer can be, within reason. */
+const LONG: Record<string, string | number> = {
+  nombre: 'María de los Ángeles Maximiliana',
+  apellidoPaterno: 'Wolfeschlegelsteinhausenbergerdorff',
+  apellidoMaterno: 'Huancahuari-Quispecondori',
+  ...fill(['fullName', 'nombreCompleto', 'asesor', 'cajero', 'decididoPor', 'aprobadoPor'], LONG_NAME),
+  ...fill(['direccionFiscal', 'direccionCorrespondencia', 'referenciaDomicilio'], LONG_LINE),
+  ...fill(['producto', 'destinoCredito', 'observaciones', 'centroLaboral', 'profesion'], LONG_LINE),
+  ...fill(['email', 'correo'], LONG_EMAIL),
+  ...fill(['montoPrestamo', 'ingresoMensual', 'monto'], 99_999_999.99),
+  username: LONG_WORD,
+  tasaInteres: 999.9999,
+  cuotas: 600,
+};
+
+function fill<T>(names: readonly string[], value: T): Record<string, T> {
+  return Object.fromEntries(names.map((name) => [name, value]));
+}
+
+function stretch(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(stretch);
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => {
+      const long = LONG[name];
+      return [name, typeof long === typeof value ? long : stretch(value)];
+    }),
+  );
+}
+
+/** From here on the API's answers to this page carry long names, long e-mails and the greatest amounts. */
+export async function answerWithLongData(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+    return route.fulfill({ response, json: stretch(await response.json()) });
+  });
+}

@@ -1,0 +1,167 @@
+import styled, { css } from 'styled-components';
+import { tokens } from '../theme/tokens';
+
+/** Narrower than this, a card has one value to a line; wider, as many beside one another as fit. */
+const ONE_TO_A_LINE = '30rem';
+
+interface Room {
+  /** Width in rem of all the columns together, below which the rows are cards. */
+  $room: number;
+}
+
+/** The place of the table. Its width decides, for it stands beside a sidebar, in a card or in a dialog. */
+export const Place = styled.div`
+  container-type: inline-size;
+`;
+
+const whereCards = ({ $room }: Room) => `@container (width < ${$room}rem)`;
+const whereRows = ({ $room }: Room) => `@container (width >= ${$room}rem)`;
+
+/** What only cards have. */
+export const OnCards = styled.div<Room>`
+  max-width: 24rem;
+  margin-bottom: ${tokens.space[4]};
+
+  ${whereRows} {
+    display: none;
+  }
+`;
+
+/** The head of a column as words alone: on cards it is told but not seen, and nothing in it takes the focus. */
+export const PlainHead = styled.span<Room>`
+  display: none;
+
+  ${whereCards} {
+    display: inline;
+  }
+`;
+
+export const RichHead = styled.span<Room>`
+  ${whereCards} {
+    display: none;
+  }
+`;
+
+const cards = css<Room>`
+  ${whereCards} {
+    &, tbody, tr, td { display: block; }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody { display: grid; grid-template-columns: minmax(0, 1fr); gap: ${tokens.space[3]}; }
+    tbody tr {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+      gap: ${tokens.space[2]} ${tokens.space[4]};
+      padding: ${tokens.space[3]} ${tokens.space[4]};
+      border: 1px solid ${tokens.color.line};
+      border-radius: ${tokens.radius};
+      background: ${tokens.color.surface};
+    }
+    td:first-child { grid-column: span 2; }
+  }
+
+  @container (width < ${ONE_TO_A_LINE}) {
+    tbody tr {
+      grid-template-columns: minmax(0, 1fr);
+      padding-block: ${tokens.space[2]};
+    }
+    td:first-child { grid-column: auto; }
+  }
+`;
+
+const rows = css<Room>`
+  ${whereRows} {
+    thead { border-bottom: 1px solid ${tokens.color.lineStrong}; }
+    tbody tr { border-bottom: 1px solid ${tokens.color.line}; }
+    tbody tr:hover { background: ${tokens.color.raised}; }
+  }
+`;
+
+export const Grid = styled.table<Room>`
+  position: relative;
+  width: 100%;
+  border-collapse: collapse;
+  ${cards}
+  ${rows}
+
+  caption {
+    padding-bottom: ${tokens.space[2]};
+    font-weight: ${tokens.weight.medium};
+    text-align: left;
+  }
+`;
+
+export const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+  font-weight: ${tokens.weight.medium};
+  text-align: ${({ $align }) => $align};
+`;
+
+const atTheEnd = css`
+  grid-column: -2 / -1;
+  align-self: end;
+  justify-self: end;
+`;
+
+interface CellProps extends Room {
+  $align: 'start' | 'end';
+  $isAction: boolean;
+  /** The least width of the column in rem. */
+  $least: number;
+}
+
+export const Cell = styled.td<CellProps>`
+  padding: ${tokens.space[2]} ${tokens.space[3]};
+  font-variant-numeric: tabular-nums;
+  vertical-align: top;
+
+  ${whereRows} {
+    text-align: ${({ $align }) => $align};
+    white-space: ${({ $align, $isAction }) => ($align === 'end' || $isAction ? 'nowrap' : 'normal')};
+
+    > div {
+      min-width: calc(${({ $least }) => $least}rem - 2 * ${tokens.space[3]});
+      /* The longest word breaks rather than widens the page. */
+      overflow-wrap: anywhere;
+    }
+  }
+
+  ${whereCards} {
+    && {
+      padding: 0;
+      ${({ $isAction }) => $isAction && atTheEnd}
+    }
+
+    > div {
+      min-width: 0;
+      overflow-wrap: anywhere;
+    }
+  }
+
+  @container (width < ${ONE_TO_A_LINE}) {
+    && {
+      display: flex;
+      grid-column: auto;
+      justify-content: space-between;
+      justify-self: stretch;
+      gap: ${tokens.space[4]};
+    }
+
+    > div {
+      text-align: end;
+      ${({ $isAction }) => $isAction && 'display: grid; flex: 1; gap: 8px; padding-block: 4px;'}
+    }
+  }
+`;
+
+export const CellLabel = styled.span<Room>`
+  display: block;
+  flex: none;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+
+  ${whereRows} {
+    display: none;
+  }
+`;
