@@ -40,6 +40,7 @@ export type { IconName } from './icon/icon-paths';
 export { Card, Columns, Row, Stack } from './layout/arrangement';
 export { Page, type PageProps } from './layout/page';
 export { PageTitle, ProductName } from './layout/page-title';
+export { LongForm, type LongFormProps } from './long-form/long-form';
 export { preloadInteractive } from './on-demand/preload-interactive';
 export { PagedSection, type PagedSectionProps } from './pagination/paged-section';
 export { Pagination, type PaginationProps } from './pagination/pagination';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
-import { Alert, Card, ErrorSummary, NumberField, Stack, TextAreaField } from 'shared-ui';
+import { Alert, Card, ErrorSummary, LongForm, NumberField, Stack, TextAreaField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
@@ -59,7 +59,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
     return text ? [{ field, text: `${texts.campos[field]}: ${text}` }] : [];
   });
   return (
-    <Card as="form" aria-label={texts.general} onSubmit={form.handleSubmit(guardar)} noValidate>
+    <Card as={LongForm} aria-label={texts.general} onSubmit={form.handleSubmit(guardar)}>
       <AvisoAlSalir isPending={isDirty} />
       <Stack>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />

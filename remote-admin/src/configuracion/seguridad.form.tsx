@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionSeguridad, configuracionSeguridadSchema } from 'shared-domain';
-import { Alert, Card, ConfirmDialog, NumberField, Stack } from 'shared-ui';
+import { Alert, Card, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
@@ -42,7 +42,7 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
     else void guardar(edicion);
   };
   return (
-    <Card as="form" aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)} noValidate>
+    <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
       <AvisoAlSalir isPending={isDirty} />
       <Stack>
         {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}

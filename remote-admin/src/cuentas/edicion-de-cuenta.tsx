@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors, useUser } from 'shared-auth';
 import { type CambioCuenta, type Cuenta, cambioCuentaSchema, NOMBRE_ROL, type Rol } from 'shared-domain';
-import { Alert, ConfirmDialog, SelectField, Stack, TextField } from 'shared-ui';
+import { Alert, ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
 import { AvisoAlSalir } from '../salida/aviso-al-salir';
@@ -49,7 +49,7 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
   const canChangeRole = !isOwn && rol !== 'cliente';
   const elegido: Rol = porConfirmar?.rol ?? rol;
   return (
-    <form aria-label={texts.edicion(fullName)} onSubmit={form.handleSubmit(revisar)} noValidate>
+    <LongForm aria-label={texts.edicion(fullName)} onSubmit={form.handleSubmit(revisar)}>
       <AvisoAlSalir isPending={isDirty} />
       <Stack>
         {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}
@@ -85,6 +85,6 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
       >
         <p>{texts.cambiarRolAyuda}</p>
       </ConfirmDialog>
-    </form>
+    </LongForm>
   );
 }

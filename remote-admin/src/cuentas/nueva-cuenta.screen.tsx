@@ -10,6 +10,7 @@ import {
   Columns,
   ErrorSummary,
   LinkButton,
+  LongForm,
   Page,
   Row,
   SelectField,
@@ -70,7 +71,7 @@ export function NuevaCuentaScreen({ lista }: { lista: string }) {
       {creada ? (
         <CuentaCreada cuenta={creada} onOtra={() => setCreada(undefined)} />
       ) : (
-        <Card as="form" aria-label={texts.nuevaPersona} onSubmit={form.handleSubmit(crear)} noValidate>
+        <Card as={LongForm} aria-label={texts.nuevaPersona} onSubmit={form.handleSubmit(crear)}>
           <AvisoAlSalir isPending={isDirty} />
           <Stack>
             <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />

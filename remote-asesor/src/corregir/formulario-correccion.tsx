@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { formatFechaHora } from 'shared-domain';
-import { Alert, Badge, Button, Columns, Icon, LinkButton, Row, Stack, tokens } from 'shared-ui';
+import { Alert, Badge, Button, Columns, Icon, LinkButton, LongForm, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
@@ -35,7 +35,7 @@ export function FormularioCorreccion(expediente: Expediente) {
         alRecuperar={correccion.recuperar}
         alDescartar={correccion.descartar}
       />
-      <form noValidate autoComplete="off" onSubmit={correccion.enviar}>
+      <LongForm autoComplete="off" onSubmit={correccion.enviar}>
         <Stack>
           <ResumenErrores campos={revision.campos} intento={revision.intento} />
           <Cerrable disabled={enviando}>
@@ -53,7 +53,7 @@ export function FormularioCorreccion(expediente: Expediente) {
                 ))}
               </Columns>
             </Seccion>
-            <Seccion titulo={TEXTOS.seccionAval} {...revision.seccion('aval')}>
+            <Seccion titulo={TEXTOS.seccionAval} {...revision.seccion('aval')} opcional>
               <Stack>
                 <Row>
                   <Button variant="secondary" onClick={correccion.alternarAval}>
@@ -77,7 +77,7 @@ export function FormularioCorreccion(expediente: Expediente) {
             </Button>
           </Row>
         </Stack>
-      </form>
+      </LongForm>
       <AvisoAlSalir consecuencia={TEXTOS_BORRADOR.queda} />
     </FormProvider>
   );

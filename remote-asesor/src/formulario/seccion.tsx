@@ -12,6 +12,8 @@ interface Props {
   campos?: readonly NombreCampo[];
   otrosErrores?: number;
   nota?: ReactNode;
+  /** Nothing in it has to be filled in. */
+  opcional?: boolean;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function Seccion({
   campos = [],
   otrosErrores = 0,
   nota,
+  opcional = false,
   children,
 }: Props) {
   const { control } = useFormContext<Valores>();
@@ -30,7 +33,7 @@ export function Seccion({
   const cuantos = campos.filter((campo) => errors[campo]).length + otrosErrores;
   const aside = cuantos > 0 ? <Badge tone="rejected">{TEXTOS.porRevisar(cuantos)}</Badge> : nota;
   return (
-    <Disclosure title={titulo} isExpanded={abierta} onToggle={alAlternar} aside={aside}>
+    <Disclosure title={titulo} isExpanded={abierta} onToggle={alAlternar} aside={aside} isOptional={opcional}>
       {children}
     </Disclosure>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Badge, Button, Columns, Icon, ProgressBar, Row, Stack } from 'shared-ui';
+import { Badge, Button, Columns, Icon, LongForm, ProgressBar, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import { CampoFormulario } from '../formulario/campo-formulario';
@@ -27,7 +27,7 @@ export function FormularioRegistro({ registro }: { registro: Registro }) {
   const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
   return (
     <FormProvider {...form}>
-      <form noValidate autoComplete="off" onSubmit={enviar}>
+      <LongForm autoComplete="off" onSubmit={enviar}>
         <Stack>
           <ResumenErrores
             campos={revision.campos}
@@ -45,7 +45,7 @@ export function FormularioRegistro({ registro }: { registro: Registro }) {
                 <GruposDeCampos grupos={CAMPOS_CLIENTE} bloqueados={cliente.bloqueados} />
               </Stack>
             </Seccion>
-            <Seccion titulo={TEXTOS.seccionAval} {...revision.seccion('aval')}>
+            <Seccion titulo={TEXTOS.seccionAval} {...revision.seccion('aval')} opcional>
               <SeccionAval />
             </Seccion>
             <Seccion titulo={TEXTOS.seccionCredito} {...revision.seccion('credito')}>
@@ -76,7 +76,7 @@ export function FormularioRegistro({ registro }: { registro: Registro }) {
             </Button>
           </Row>
         </Stack>
-      </form>
+      </LongForm>
     </FormProvider>
   );
 }

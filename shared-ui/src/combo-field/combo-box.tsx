@@ -17,6 +17,7 @@ export interface ComboBoxProps {
   name: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  enterKeyHint: 'next' | undefined;
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;

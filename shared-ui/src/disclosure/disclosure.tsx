@@ -10,11 +10,20 @@ export interface DisclosureProps {
   onToggle: (isExpanded: boolean) => void;
   /** A word or badge at the end of the title line, outside the button. */
   aside?: ReactNode;
+  /** Nothing in it has to be filled in: while it is folded, the Enter key of a form passes it by. */
+  isOptional?: boolean;
   children: ReactNode;
 }
 
 /** A section that folds. Folded content stays in the page and keeps what was typed. */
-export function Disclosure({ title, isExpanded, onToggle, aside, children }: DisclosureProps) {
+export function Disclosure({
+  title,
+  isExpanded,
+  onToggle,
+  aside,
+  isOptional = false,
+  children,
+}: DisclosureProps) {
   const id = useId();
   return (
     <Section>
@@ -32,7 +41,11 @@ export function Disclosure({ title, isExpanded, onToggle, aside, children }: Dis
         </Title>
         {aside !== undefined && <Aside>{aside}</Aside>}
       </Head>
-      <div id={`${id}-panel`} hidden={!isExpanded}>
+      <div
+        id={`${id}-panel`}
+        hidden={!isExpanded}
+        data-folded={isOptional && !isExpanded ? 'optional' : undefined}
+      >
         <Content>{children}</Content>
       </div>
     </Section>

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
+import { EnterKey } from '../long-form/enter-key';
 import { tokens } from '../theme/tokens';
 
 /** What every field takes, whatever its control. */
@@ -24,6 +25,7 @@ export interface ControlProps {
   name: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  enterKeyHint: 'next' | undefined;
 }
 
 interface Props extends FieldProps {
@@ -51,6 +53,7 @@ export function Field({
   children,
 }: Props) {
   const ownId = useId();
+  const enterKeyHint = useContext(EnterKey);
   const controlId = id ?? ownId;
   const helpId = help ? `${controlId}-help` : undefined;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -69,6 +72,7 @@ export function Field({
         name,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy,
+        enterKeyHint,
       })}
       {(help || hint || error || aside) && (
         <Below>

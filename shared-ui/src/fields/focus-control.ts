@@ -1,7 +1,11 @@
 /** Focuses the control of that name, unfolding the section that hides it. */
 export function focusControl(name: string, within: ParentNode = document) {
   const control = within.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`);
-  if (!control) return;
+  if (control) revealControl(control);
+}
+
+/** Focuses a control, unfolding the section that hides it. */
+export function revealControl(control: HTMLElement) {
   const panel = control.closest<HTMLElement>('[hidden]');
   if (!panel) return reveal(control);
   document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`)?.click();

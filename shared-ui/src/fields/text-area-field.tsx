@@ -42,7 +42,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
   return (
     <Field {...{ label, name, help, hint, error, optionalLabel, id, errorRole, aside }}>
-      {(control) => <Area {...rest} {...control} rows={rows} onChange={count} />}
+      {(control) => <Area {...rest} {...control} enterKeyHint={undefined} rows={rows} onChange={count} />}
     </Field>
   );
 }
