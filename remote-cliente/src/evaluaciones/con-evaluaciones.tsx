@@ -6,9 +6,12 @@ import styled from 'styled-components';
 import { useMisEvaluaciones } from './evaluaciones.api';
 import { TEXTO } from './texts';
 
-/** Shows the person's evaluations once they are there; before that, and otherwise, what is going on. */
+/**
+ * Shows the person's evaluations once they are there; before that, and otherwise, what is going on. A reload that
+ * fails is told above what was there already.
+ */
 export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluacion[]) => ReactNode }) {
-  const { data, error, refetch, sinDni } = useMisEvaluaciones();
+  const { data, error, refetch, isFetching, sinDni } = useMisEvaluaciones();
   if (sinDni) {
     return (
       <Alert tone="danger" title={TEXTO.sinDni}>
@@ -16,12 +19,7 @@ export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluac
       </Alert>
     );
   }
-  if (data?.length === 0) {
-    return <EmptyState title={TEXTO.sinEvaluaciones} text={TEXTO.sinEvaluacionesAyuda} />;
-  }
-  if (data) return children(data);
-  if (!error) return <Skeleton height={120} lines={3} label={TEXTO.cargando} />;
-  return (
+  const fallo = error && (
     <ErrorState
       text={
         <>
@@ -31,7 +29,19 @@ export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluac
       }
       retryLabel={TEXTO.reintentar}
       onRetry={() => void refetch()}
+      retrying={isFetching}
     />
+  );
+  if (!data) return fallo ?? <Skeleton height={120} lines={3} label={TEXTO.cargando} />;
+  return (
+    <>
+      {fallo}
+      {data.length > 0 ? (
+        children(data)
+      ) : (
+        <EmptyState title={TEXTO.sinEvaluaciones} text={TEXTO.sinEvaluacionesAyuda} />
+      )}
+    </>
   );
 }
 

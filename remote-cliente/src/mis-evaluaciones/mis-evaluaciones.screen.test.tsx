@@ -160,7 +160,7 @@ test('Actualizar brings what was decided meanwhile', async () => {
   expect(await screen.findByText('Aceptado')).toBeVisible();
 });
 
-test('a failing Actualizar tells so and keeps what was there', async () => {
+test('a failing Actualizar tells so, keeps what was there and offers another try', async () => {
   const answers = await startAnswers({ [INDICE]: [evaluacionDe()] });
   const { person } = abrir();
   await seccion('Pendientes');
@@ -168,6 +168,11 @@ test('a failing Actualizar tells so and keeps what was there', async () => {
   await person.click(screen.getByRole('button', { name: 'Actualizar' }));
   expect(await screen.findByText('Ocurrio un error al cargar tus evaluaciones.')).toBeVisible();
   expect(screen.getByText('Evaluación N.º 12')).toBeVisible();
+
+  answers.set({ [INDICE]: [evaluacionDe({ estado: 1 })] });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Aceptado')).toBeVisible();
+  expect(screen.queryByText('Ocurrio un error al cargar tus evaluaciones.')).not.toBeInTheDocument();
 });
 
 test('the reference schedule of an evaluation opens and closes', async () => {

@@ -1,10 +1,8 @@
-import { toast } from 'react-toastify';
 import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { Button, Page, PagedSection, Stack } from 'shared-ui';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
 import { useMisEvaluaciones } from '../evaluaciones/evaluaciones.api';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
-import { TEXTO as TEXTO_EVALUACIONES } from '../evaluaciones/texts';
 import { TONO_ESTADO } from '../evaluaciones/tono';
 import { GRUPO_VACIO, TEXTO } from './texts';
 
@@ -21,12 +19,13 @@ export function MisEvaluacionesScreen() {
 function BotonActualizar() {
   const { data, isFetching, refetch } = useMisEvaluaciones();
   if (!data) return null;
-  const actualizar = async () => {
-    const { isError } = await refetch();
-    if (isError) toast.error(TEXTO_EVALUACIONES.error);
-  };
   return (
-    <Button variant="secondary" loading={isFetching} loadingLabel={TEXTO.actualizando} onClick={actualizar}>
+    <Button
+      variant="secondary"
+      loading={isFetching}
+      loadingLabel={TEXTO.actualizando}
+      onClick={() => void refetch()}
+    >
       {TEXTO.actualizar}
     </Button>
   );
