@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { onSessionEnd, useUser } from 'shared-auth';
-import { EmptyState, LinkButton, Skeleton } from 'shared-ui';
+import { Skeleton } from 'shared-ui';
 import { eliminarBorradoresDe } from './borradores/borrador.store';
 import { EnviadasScreen } from './enviadas/enviadas.screen';
-import { RUTAS } from './rutas';
 import { TableroScreen } from './tablero/tablero.screen';
 import { TEXTOS } from './texts';
 
@@ -31,7 +30,7 @@ export default function Remote() {
         <Route path="evaluacion-cliente" element={<RegistrarScreen />} />
         <Route path="evaluacion-cliente/:dniCliente" element={<CorregirScreen />} />
         <Route path="evaluaciones-enviadas" element={<EnviadasScreen />} />
-        <Route path="*" element={<NoExiste />} />
+        <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>
   );
@@ -46,15 +45,5 @@ function useFinDeSesion() {
         if (motivo === 'logout') eliminarBorradoresDe(sub);
       }),
     [sub],
-  );
-}
-
-function NoExiste() {
-  return (
-    <EmptyState
-      icon="alert"
-      title={TEXTOS.noExiste}
-      action={<LinkButton to={RUTAS.tablero}>{TEXTOS.volver}</LinkButton>}
-    />
   );
 }

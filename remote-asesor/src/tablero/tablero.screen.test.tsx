@@ -45,7 +45,10 @@ test('a state that cannot be loaded offers another try and leaves the others alo
   expect(await screen.findByText('Ingresos insuficientes.', { exact: false })).toBeVisible();
 });
 
-test('an address that no screen has says so', async () => {
-  await abrir('/asesor/otra');
-  expect(screen.getByText('Esta página no existe.')).toBeVisible();
-});
+test.each(['/asesor/otra', '/asesor/evaluaciones-enviadas/1/2'])(
+  'the address %s leads to the not-found page',
+  async (path) => {
+    const { address } = await abrir(path);
+    expect(address()).toBe('/404');
+  },
+);
