@@ -13,6 +13,7 @@ import {
 import { CREDITO, evaluacion, USUARIO } from '../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
+const ERROR_CREAR = 'Error en el servidor al procesar la solicitud.';
 const CREADA = 'Nueva evaluacion creada con exito!';
 const claveDe = ({ headers }: RecordedRequest) => headers['idempotency-key'];
 
@@ -77,7 +78,7 @@ test('a refusal is shown as the server told it, and keeps the form', async () =>
     [answer(400, { msg: 'El cliente está observado.' }), 'El cliente está observado.'],
     [answer(422, { errors: { a: ['Falta un dato.'] } }), 'Falta un dato.'],
     [problem(409, 'El mismo envío se está procesando.'), 'El mismo envío se está procesando.'],
-    [answer(500, {}), 'Error en el servidor al procesar la solicitud.'],
+    [answer(500, {}), ERROR_CREAR],
   ] as const;
   for (const [respuesta, texto] of casos) {
     answers.set({ [CREATE]: respuesta });
@@ -88,12 +89,20 @@ test('a refusal is shown as the server told it, and keeps the form', async () =>
   expect(control('destinoCredito')).toHaveValue(CREDITO.destinoCredito);
 });
 
+test('a refusal without a word has the text of the product', async () => {
+  await abrirConCliente({ [CREATE]: answer(400, {}) });
+  completarCredito();
+  enviar();
+  expect((await screen.findAllByText(ERROR_CREAR)).length).toBeGreaterThan(0);
+});
+
 test('a lost connection keeps the form, says what to do, and the repeated submit carries the same key', async () => {
   const { answers } = await abrirConCliente({ [CREATE]: noAnswer });
   completarCredito();
   enviar();
   expect(await screen.findByText('No se pudo enviar: no hay conexión con el servidor.')).toBeVisible();
   expect(screen.getByText(/no se registrará dos veces/)).toBeVisible();
+  expect(screen.getAllByText(ERROR_CREAR)[0]).toBeVisible();
   expect(control('montoPrestamo')).toHaveValue(6000);
 
   answers.set({ [CREATE]: answer(201, { id: 12 }) });

@@ -1,17 +1,26 @@
 import { errorStatus, errorText } from 'shared-auth';
 import { TEXTOS } from './texts';
 
-/** What a person reads when an evaluation was refused: the server's `msg` or `errors`, else its message. */
+/**
+ * What a person reads when an evaluation was not taken: the server's `msg` or `errors`, else its message. An
+ * answer without any of them, and no answer at all, have one text of their own.
+ */
 export function textoErrorCreacion(error: unknown): string {
-  const { msg, errors } = cuerpoDe(error);
+  if (!esDeLaLlamada(error)) return errorText(error);
+  const { msg, errors, message } = cuerpoDe(error);
   const propio = textos(msg).concat(textos(errors));
   if (propio.length > 0) return [...new Set(propio)].slice(0, 3).join(' ');
-  const status = errorStatus(error);
-  return status !== undefined && status >= 500 ? TEXTOS.errorCrear : errorText(error);
+  const esNegativa = (errorStatus(error) ?? 500) < 500;
+  return esNegativa && textos(message).length > 0 ? errorText(error) : TEXTOS.errorCrear;
 }
 
-function cuerpoDe(error: unknown): { msg?: unknown; errors?: unknown } {
-  const cuerpo = (error as { response?: { data?: unknown } } | undefined)?.response?.data;
+/** Nobody answered: the evaluation may have arrived all the same. */
+export const esSinConexion = (error: unknown) => esDeLaLlamada(error) && errorStatus(error) === undefined;
+
+const esDeLaLlamada = (error: unknown) => (error as { isAxiosError?: boolean }).isAxiosError === true;
+
+function cuerpoDe(error: unknown): { msg?: unknown; errors?: unknown; message?: unknown } {
+  const cuerpo = (error as { response?: { data?: unknown } }).response?.data;
   return typeof cuerpo === 'object' && cuerpo !== null ? cuerpo : {};
 }
 

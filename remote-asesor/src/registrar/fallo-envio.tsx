@@ -17,7 +17,8 @@ export function FalloEnvio({ sinConexion, texto }: Props) {
   return (
     <div ref={caja}>
       <Alert tone="danger" title={sinConexion ? TEXTOS.sinConexion : TEXTOS.noEnviada}>
-        {sinConexion ? TEXTOS.queHacer : texto}
+        <p>{texto}</p>
+        {sinConexion && <p>{TEXTOS.queHacer}</p>}
       </Alert>
     </div>
   );

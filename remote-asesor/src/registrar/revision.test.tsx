@@ -13,6 +13,7 @@ import { AVAL } from '../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
 const OBLIGATORIO = 'Este campo es obligatorio.';
+const FALTA_PDF = 'Por favor, adjunte el archivo PDF de la evaluacion.';
 
 test('an empty form marks every required field and the PDF, and sends nothing', async () => {
   const { answers } = await abrirRegistro();
@@ -30,7 +31,7 @@ test('an empty form marks every required field and the PDF, and sends nothing', 
     expect(notasDe(nombre)).toContain(OBLIGATORIO);
   }
   expect(control('telefonoFijo')).not.toBeInvalid();
-  expect(notasDe('pdf')).toContain('Por favor, adjunte el archivo PDF de la evaluacion.');
+  expect(notasDe('pdf')).toContain(FALTA_PDF);
   expect(answers.requestsTo(CREATE)).toHaveLength(0);
 });
 
@@ -97,6 +98,8 @@ test('what is no PDF is refused when it is chosen', async () => {
   adjuntar(new File(['hola'], 'foto.png', { type: 'image/png' }));
   await waitFor(() => expect(notasDe('pdf')).toContain('Por favor, suba un archivo PDF valido.'));
   expect(screen.queryByRole('button', { name: 'Ver PDF Adjuntado' })).not.toBeInTheDocument();
+  enviar();
+  await waitFor(() => expect(notasDe('pdf')).toContain(FALTA_PDF));
 });
 
 test('a scan over 10 MiB is refused before it is sent, with its size', async () => {

@@ -25,7 +25,7 @@ export function useAdjunto(): Adjunto {
       setError(problema);
     },
     exigir() {
-      if (!pdf) setError((antes) => antes ?? TEXTOS.pdfFalta);
+      if (!pdf) setError(TEXTOS.pdfFalta);
       return pdf;
     },
     rechazar: setError,

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorStatus } from 'shared-auth';
 import type { Solicitud } from 'shared-domain';
 import { claveDeEnvio } from './clave-envio';
-import { textoErrorCreacion } from './error-creacion';
+import { esSinConexion, textoErrorCreacion } from './error-creacion';
 import { crearEvaluacion } from './registrar.api';
 import { TEXTOS } from './texts';
 
@@ -55,6 +54,3 @@ export function useEnvio({ borrador, alCrear, alRechazar }: Opciones) {
     },
   };
 }
-
-const esSinConexion = (error: unknown) =>
-  errorStatus(error) === undefined && (error as { isAxiosError?: boolean }).isAxiosError === true;
