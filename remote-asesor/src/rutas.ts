@@ -2,6 +2,8 @@
 export const RUTAS = {
   tablero: '/asesor/dashboard',
   registrar: '/asesor/evaluacion-cliente',
-  corregir: (dni: string) => `/asesor/evaluacion-cliente/${encodeURIComponent(dni)}`,
+  /** A client can have several rejected evaluations: `?evaluacion=` tells which. */
+  corregir: (dni: string, evaluacion: number) =>
+    `/asesor/evaluacion-cliente/${encodeURIComponent(dni)}?evaluacion=${evaluacion}`,
   enviadas: '/asesor/evaluaciones-enviadas',
 } as const;

@@ -127,7 +127,7 @@ test('clearing the form for another client keeps what was typed as a draft', asy
 
 test('leaving with unsent work asks; staying keeps it, leaving goes', async () => {
   const { person, address } = await abrirConCliente({
-    'GET /api/evaluaciones/index': [{ estado: 2, cliente: { datos: {} } }],
+    'GET /api/evaluaciones/index': [{ id: 12, estado: 2, cliente: { datos: {} } }],
   });
   expect(hasUnsavedWork()).toBe(false);
   completarCredito();
@@ -139,6 +139,6 @@ test('leaving with unsent work asks; staying keeps it, leaving goes', async () =
   expect(control('cuotas')).toHaveValue(12);
   await person.click(enlace);
   await person.click(await screen.findByRole('button', { name: 'Salir' }));
-  expect(address()).toBe(`${REGISTRO}/10117410`);
+  expect(address()).toBe(`${REGISTRO}/10117410?evaluacion=12`);
   await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });

@@ -28,6 +28,12 @@ test('the file is loaded by DNI, under the title, and tells why it was rejected'
   expect(answers.requestsTo(SHOW)[0]?.path).toBe('/api/cliente/show/10117410');
 });
 
+test('of several rejected evaluations the one that the address tells is loaded', async () => {
+  const { answers } = await abrir(`${CORREGIR}?evaluacion=41`, { [SHOW]: EXPEDIENTE });
+  expect(await screen.findByText(MOTIVO)).toBeVisible();
+  expect(answers.requestsTo(SHOW)[0]?.query).toEqual({ evaluacion: '41' });
+});
+
 test('the client is editable, the credit read-only, the guarantor filled in', async () => {
   await abrirCorreccion();
   expect(control('nombre')).toHaveValue('José Ángel');

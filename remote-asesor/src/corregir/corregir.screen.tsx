@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { errorText } from 'shared-auth';
 import { ESTADO, NOMBRE_ESTADO } from 'shared-domain';
 import { EmptyState, ErrorState, LinkButton, Page, Spinner } from 'shared-ui';
@@ -10,8 +10,11 @@ import { TEXTOS } from './texts';
 
 export function CorregirScreen() {
   const { dniCliente = '' } = useParams();
-  const elegida = (useLocation().state as { evaluacion?: number } | null)?.evaluacion;
-  const { data, error, isFetching, refetch } = useQuery(expediente(dniCliente, elegida));
+  const [parametros] = useSearchParams();
+  const elegida = Number(parametros.get('evaluacion'));
+  const { data, error, isFetching, refetch } = useQuery(
+    expediente(dniCliente, elegida > 0 ? elegida : undefined),
+  );
   const evaluacion = data?.evaluacion;
   return (
     <Page title={TEXTOS.titulo(dniCliente)} tabTitle={TEXTOS.pestana}>

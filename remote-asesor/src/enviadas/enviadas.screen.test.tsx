@@ -45,7 +45,7 @@ test('a rejected card tells why and leads to its correction; the others do not',
   expect(screen.getAllByRole('link', { name: 'Corregir Evaluacion' })).toHaveLength(1);
   expect(seccion('Rechazadas').getByRole('link', { name: 'Corregir Evaluacion' })).toHaveAttribute(
     'href',
-    '/asesor/evaluacion-cliente/10117410',
+    `/asesor/evaluacion-cliente/10117410?evaluacion=${CASOS[4]?.id}`,
   );
 });
 
@@ -56,7 +56,7 @@ test('whoever comes back finds the client that they had searched', async () => {
   });
   buscar('10117410');
   await person.click(await screen.findByRole('link', { name: 'Corregir Evaluacion' }));
-  expect(address()).toBe('/asesor/evaluacion-cliente/10117410');
+  expect(address()).toBe(`/asesor/evaluacion-cliente/10117410?evaluacion=${CASOS[4]?.id}`);
   await person.click(screen.getByRole('button', { name: 'Atrás' }));
   expect(await screen.findByText(MOTIVO, { exact: false })).toBeVisible();
   expect(screen.getByLabelText('DNI del cliente')).toHaveValue('10117410');

@@ -36,11 +36,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         ) : undefined
       }
       actions={
-        rechazada ? (
-          <LinkButton to={RUTAS.corregir(dni)} state={{ evaluacion: id }}>
-            {TEXTOS.corregir}
-          </LinkButton>
-        ) : undefined
+        rechazada ? <LinkButton to={RUTAS.corregir(dni, id)}>{TEXTOS.corregir}</LinkButton> : undefined
       }
     />
   );

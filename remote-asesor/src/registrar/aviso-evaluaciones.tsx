@@ -21,10 +21,11 @@ export function AvisoEvaluaciones({ dni }: { dni: string }) {
       </Alert>
     );
   }
-  if (evaluaciones[0]?.estado !== ESTADO.rechazado) return null;
+  const [ultima] = evaluaciones;
+  if (ultima?.estado !== ESTADO.rechazado) return null;
   return (
     <Alert tone="info" title={TEXTOS.rechazada}>
-      <TextLink to={RUTAS.corregir(dni)}>{TEXTOS.irACorregir}</TextLink>
+      <TextLink to={RUTAS.corregir(dni, ultima.id)}>{TEXTOS.irACorregir}</TextLink>
     </Alert>
   );
 }

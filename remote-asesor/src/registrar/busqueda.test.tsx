@@ -108,7 +108,7 @@ test('a client with a pending evaluation is pointed out before another one is wr
 test('a rejected evaluation is offered for correction', async () => {
   await abrirConCliente({ 'GET /api/evaluaciones/index': [evaluacion({ estado: 2 })] });
   const enlace = await screen.findByRole('link', { name: 'Corregir Evaluacion' });
-  expect(enlace).toHaveAttribute('href', '/asesor/evaluacion-cliente/10117410');
+  expect(enlace).toHaveAttribute('href', '/asesor/evaluacion-cliente/10117410?evaluacion=12');
 });
 
 test('an accepted evaluation is no reason for a warning', async () => {
