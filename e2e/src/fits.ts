@@ -8,7 +8,10 @@ const WIDTHS = Array.from({ length: 41 }, (_, step) => 320 + step * 40);
  * what is wider than its box, which is cut off there or written over its neighbours.
  */
 function findOverflow(): string[] {
+  // A message that slides in or out is on its way across the edge.
+  const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target);
   const isHidden = (element: Element) => {
+    if (moving.some((it) => it && (it.contains(element) || element.contains(it)))) return true;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     for (let it: Element | null = element; it; it = it.parentElement)
       if (getComputedStyle(it).clipPath === 'inset(50%)') return true;

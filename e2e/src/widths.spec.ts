@@ -1,7 +1,51 @@
+import type { Page } from '@playwright/test';
 import { expectFits } from './fits';
 import { answerWithLongData } from './long-data';
+import { DNI_CLIENTE_DEMO } from './people';
 import { open, PUBLIC_SCREENS, SCREENS } from './screens';
-import { test } from './test';
+import { expect, test } from './test';
+
+type Username = keyof typeof SCREENS;
+
+/** What opens over a screen, by the name of the button that opens it. */
+const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
+  jefe: {
+    [SCREENS.jefe.gestion]: [
+      /Ver Cliente/,
+      /Ver cómo se calcula/,
+      /^Rechazar/,
+      /Ver PDF/,
+      /^Historial/,
+      /^Cronograma/,
+      /Cerrar sesión/,
+    ],
+  },
+  cliente: { [SCREENS.cliente.evaluaciones]: [/^Seguimiento/, /^Cronograma/] },
+  superadmin: { [SCREENS.superadmin.empleados]: [/^Administrar/] },
+  auditor: { [SCREENS.auditor.auditoria]: [/^Ver/] },
+  cajero: { [SCREENS.cajero.desembolsos]: [/^Desembolsar/] },
+};
+
+/** Beside a sidebar and without, one column and two, the narrowest and the widest. */
+const SOME_WIDTHS = [320, 400, 720, 800, 1040, 1120, 1400, 1920];
+
+async function expectOverlaysFit(page: Page, path: string, buttons: readonly RegExp[]): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, path);
+  for (const button of buttons) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: button }).first().click();
+    const opened = page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .or(page.getByRole('complementary'));
+    await expect(opened.first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectFits(page, `${path} ${button}`, SOME_WIDTHS);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
+  }
+}
 
 test('pages outside of the areas fit every width', async ({ page }) => {
   for (const [name, path] of Object.entries(PUBLIC_SCREENS)) {
@@ -18,5 +62,31 @@ for (const [username, screens] of Object.entries(SCREENS)) {
       await open(page, path);
       await expectFits(page, `${username}-${name}`);
     }
+    for (const [path, buttons] of Object.entries(OVERLAYS[username as Username] ?? {}))
+      await expectOverlaysFit(page, path, buttons);
   });
 }
+
+test('the menu, an open list and a message fit every width', async ({ as }) => {
+  const page = await as('asesor2');
+  await open(page, SCREENS.asesor.registrar);
+  // A list closes when the window changes.
+  for (const width of [320, 1040]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('combobox', { name: 'Departamento' }).first().click();
+    await page.keyboard.type('a');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectFits(page, 'lista', [width]);
+    await page.keyboard.press('Escape');
+  }
+  await open(page, SCREENS.asesor.enviadas);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('link', { name: 'Registrar evaluación' })).toBeVisible();
+  await expectFits(page, 'menú', [320, 400, 720, 1000]);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('DNI del cliente').fill(DNI_CLIENTE_DEMO);
+  await page.getByLabel('DNI del cliente').press('Enter');
+  await expect(page.getByText('Evaluaciones encontradas.')).toBeVisible();
+  await expectFits(page, 'mensaje', [320, 1920]);
+});

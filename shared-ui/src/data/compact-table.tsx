@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
 import { VisuallyHidden } from '../theme/visually-hidden';
@@ -25,7 +25,7 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
             <tr key={getKey(row)}>
               {columns.map(({ key, render }, index) => {
                 const content = render ? render(row) : (row as Record<string, ReactNode>)[key];
-                if (index > 0) return <td key={key}>{content}</td>;
+                if (index > 0) return <td key={key}>{isFigure(content) ? breakable(content) : content}</td>;
                 return (
                   <th key={key} scope="row">
                     {content}
@@ -43,6 +43,19 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
 const Place = styled.div`
   container-type: inline-size;
 `;
+
+const isFigure = (content: ReactNode): content is string =>
+  typeof content === 'string' && content.includes(',');
+
+/** Millions do not fit beside one another on a phone: they break after a comma rather than run out of the page. */
+const breakable = (figure: string) =>
+  figure.split(/(?<=,)/).map((group, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one figure never change their order
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {group}
+    </Fragment>
+  ));
 
 /** The look of it, for tables of another make. */
 export const CompactGrid = styled.table`
