@@ -13,6 +13,7 @@ const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
     [SCREENS.jefe.gestion]: [
       /Ver Cliente/,
       /Ver cómo se calcula/,
+      /^Aprobar/,
       /^Rechazar/,
       /Ver PDF/,
       /^Historial/,

@@ -25,9 +25,9 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
             <tr key={getKey(row)}>
               {columns.map(({ key, render }, index) => {
                 const content = render ? render(row) : (row as Record<string, ReactNode>)[key];
-                if (index > 0) return <td key={key}>{isFigure(content) ? breakable(content) : content}</td>;
+                if (index > 0) return <td key={key}>{isMillions(content) ? breakable(content) : content}</td>;
                 return (
-                  <th key={key} scope="row">
+                  <th key={key} scope="row" data-breaks={hasLongWord(content) || undefined}>
                     {content}
                   </th>
                 );
@@ -44,8 +44,11 @@ const Place = styled.div`
   container-type: inline-size;
 `;
 
-const isFigure = (content: ReactNode): content is string =>
-  typeof content === 'string' && content.includes(',');
+const isMillions = (content: ReactNode): content is string =>
+  typeof content === 'string' && /,.*,/.test(content);
+
+/** Dates and numbers stay whole; a name can be longer than its column. */
+const hasLongWord = (content: ReactNode) => typeof content !== 'string' || /\S{13}/.test(content);
 
 /** Millions do not fit beside one another on a phone: they break after a comma rather than run out of the page. */
 const breakable = (figure: string) =>
@@ -85,8 +88,8 @@ export const CompactGrid = styled.table`
     font-weight: ${tokens.weight.medium};
   }
 
-  /* Figures stay whole; the longest head and the longest name give way. */
-  @container (width < 22rem) {
+  /* On the narrowest phones the longest head gives way, so that the figures stay whole. */
+  @container (width < 17rem) {
     thead th {
       overflow-wrap: anywhere;
       hyphens: auto;
@@ -96,10 +99,10 @@ export const CompactGrid = styled.table`
   th:first-child {
     padding-left: 0;
     text-align: left;
-    overflow-wrap: anywhere;
   }
 
-  tbody th {
-    min-width: 3.5rem;
+  [data-breaks] {
+    min-width: 5rem;
+    overflow-wrap: anywhere;
   }
 `;
