@@ -32,8 +32,8 @@ describe.each(MOTORES)('the score in the queue on %s', (motor) => {
   const pedir = async <T>(url: string, como = 'jefe') =>
     (await api.como(como, { method: 'GET', url })).json<T>();
   const cola = async (como = 'jefe') => (await pedir<PaginaEvaluaciones>('/api/evaluaciones', como)).datos;
-  const expediente = (dni: string, id: number) =>
-    pedir<ClienteShow>(`/api/cliente/show/${dni}?evaluacion=${id}`);
+  const expediente = (dni: string, id: number, como = 'jefe') =>
+    pedir<ClienteShow>(`/api/cliente/show/${dni}?evaluacion=${id}`, como);
   const eventos = () =>
     api.base.db.selectFrom('auditoria').select(['tipo', 'clienteId']).orderBy('id').execute();
 
@@ -54,13 +54,19 @@ describe.each(MOTORES)('the score in the queue on %s', (motor) => {
     expect(filas.filter((fila) => 'score' in fila)).toEqual([]);
   });
 
-  test('opening the queue leaves no trace; opening one evaluation leaves one, of its client', async () => {
+  test('opening the queue leaves no trace; opening one evaluation tells once that its client was looked up and read', async () => {
+    // A look is told of once an hour, so somebody looks who has not yet.
+    await api.entrar('jefe2');
     const antes = await eventos();
-    await cola();
+    await cola('jefe2');
     expect(await eventos()).toEqual(antes);
-    await pedir('/api/evaluaciones/index?dni=20000001');
-    const { datosCliente } = await expediente('20000001', conAval);
+    await pedir('/api/evaluaciones/index?dni=20000001', 'jefe2');
+    const { datosCliente } = await expediente('20000001', conAval, 'jefe2');
+    const clienteId = datosCliente.id;
     const despues = await eventos();
-    expect(despues.slice(antes.length)).toEqual([{ tipo: 'cliente.consultado', clienteId: datosCliente.id }]);
+    expect(despues.slice(antes.length)).toEqual([
+      { tipo: 'evaluaciones.consultadas', clienteId },
+      { tipo: 'cliente.consultado', clienteId },
+    ]);
   });
 });
