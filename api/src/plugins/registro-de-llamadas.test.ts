@@ -31,7 +31,9 @@ test.each(MOTORES)(
     await pedir(`/api/nada/${canarios.dni}?token=${tokens.access_token}`);
     const publico = (url: string, payload: object | string) =>
       api.llamar({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
-    await publico('/api/login', { username: canarios.dni, password: canarios.clave, remember_me: true });
+    for (let i = 0; i < 2; i++) {
+      await publico('/api/login', { username: canarios.dni, password: canarios.clave, remember_me: true });
+    }
     await publico('/api/login', `{"password": "${canarios.clave}`);
     await publico('/api/refresh', { refresh_token: tokens.refresh_token });
     await publico('/api/forgot-password', { dni: canarios.dni });
@@ -39,7 +41,8 @@ test.each(MOTORES)(
     // A failure inside, with the data at hand.
     await api.base.db.schema.dropTable('adjuntos').execute();
     expect((await enviar(api, { solicitud })).statusCode).toBe(500);
-    await api.base.db.schema.dropTable('auditoriaCabeza').execute();
+    // What was counted of the failed sign-ins cannot be written at the end, either.
+    for (const tabla of ['auditoriaCabeza', 'intentos']) await api.base.db.schema.dropTable(tabla).execute();
     expect(
       (await publico('/api/login', { username: canarios.dni, password: canarios.clave, remember_me: true }))
         .statusCode,
@@ -50,6 +53,7 @@ test.each(MOTORES)(
     expect(lineas.length).toBeGreaterThan(10);
     expect(todo).toContain('"ruta":"/api/cliente/show/:dni"');
     expect(todo).toContain('call failed');
+    expect(todo).toContain('counts not written');
     for (const secreto of [
       ...Object.values(canarios),
       tokens.access_token,
