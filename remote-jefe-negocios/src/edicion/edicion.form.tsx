@@ -13,7 +13,17 @@ import {
   PERIODO_CREDITO,
   PISTA_COMA,
 } from 'shared-domain';
-import { Button, LeaveGuard, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
+import {
+  Button,
+  LeaveGuard,
+  LongForm,
+  NumberField,
+  Row,
+  SelectField,
+  Stack,
+  TextField,
+  tokens,
+} from 'shared-ui';
 import styled from 'styled-components';
 import { useProductos } from '../decision/decision.api';
 import { creditoDe } from './edicion.rules';
@@ -64,11 +74,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
   });
 
   return (
-    <form
-      aria-label={TEXTO.formulario(evaluacion.id)}
-      onSubmit={form.handleSubmit(guardar, avisar)}
-      noValidate
-    >
+    <LongForm aria-label={TEXTO.formulario(evaluacion.id)} onSubmit={form.handleSubmit(guardar, avisar)}>
       <LeaveGuard
         when={() => formState.isDirty}
         leaving="address"
@@ -131,7 +137,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
           </Button>
         </Row>
       </Stack>
-    </form>
+    </LongForm>
   );
 }
 

@@ -23,6 +23,14 @@ test('starts with the stored credit, its minimums and steps, and disables approv
   expect(buttonOf(card, 'Rechazar')).toBeDisabled();
 });
 
+test('Enter in an amount goes on to the next field and saves nothing', async () => {
+  const answers = await startAnswers(routes);
+  const { field, person } = await openEdit();
+  await person.type(field('montoPrestamo'), '{Enter}');
+  expect(field('tasaInteres')).toHaveFocus();
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id')).toHaveLength(0);
+});
+
 test('missing data start with the defaults of the product', async () => {
   const { montoPrestamo: _m, tasaInteres: _t, cuotas: _c, destinoCredito: _d, ...rest } = evaluacion();
   await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [rest] });

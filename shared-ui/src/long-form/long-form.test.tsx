@@ -106,3 +106,13 @@ test('fields outside of a long form leave the Enter key as it is', () => {
   render(<TextField label="Usuario" name="usuario" />);
   expect(screen.getByLabelText('Usuario')).not.toHaveAttribute('enterkeyhint');
 });
+
+test('a held Enter that has run through all fields does not send', async () => {
+  const { sent, person } = open();
+  await person.click(screen.getByLabelText('Final'));
+  await person.keyboard('{Enter>3/}');
+  expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+  await person.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledTimes(1);
+});

@@ -23,6 +23,8 @@ const OWN_ENTER = 'textarea, [type="file"], [type="submit"], [role="combobox"][a
 function goOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget: form, key, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;
+  // A key that is held down runs through all fields; the button at their end waits for a press of its own.
+  if (nativeEvent.repeat && target instanceof HTMLButtonElement) return event.preventDefault();
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   // A dialog that opened from the form is its child for React, not for the page.
   if (target.form !== form || target.matches(OWN_ENTER)) return;
