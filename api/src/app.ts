@@ -131,7 +131,11 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   });
   const { registry: archivo, dataDir } = config;
   const registro = archivo ? cuidarRegistro({ archivo, dataDir, reloj, log: app.log }) : undefined;
-  if (registro) deps.metricas?.observarRegistro(() => registro.aviso() !== undefined);
+  if (registro) {
+    deps.metricas?.observarRegistro(() => registro.aviso() !== undefined);
+    // Between two pages too, so that what was good a moment ago is known when the next edit breaks it.
+    registerTask(app, 2 * SEGUNDO, async () => void registro.leer());
+  }
   registerOverrides(app, config.rechazarReemplazos);
   registerAuth(app, sesiones);
   if (deps.testigo) registerWitness(app, deps.testigo);

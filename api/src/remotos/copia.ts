@@ -21,7 +21,8 @@ export function leerCopia(dataDir: string): Escrito | undefined {
 
 /** Keeps it for the next start, whole or not at all: processes of one folder may write it at the same moment. */
 export function guardarCopia(dataDir: string, { texto, fecha }: Escrito): void {
-  if (leerCopia(dataDir)?.texto === texto) return;
+  const conocida = leerCopia(dataDir);
+  if (conocida?.texto === texto && conocida.fecha.getTime() === fecha.getTime()) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const propia = join(dataDir, `${ARCHIVO}.${process.pid}`);
   writeFileSync(propia, texto, { mode: 0o600, flush: true });

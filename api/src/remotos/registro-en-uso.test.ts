@@ -87,8 +87,7 @@ const FALLOS: Record<string, { dejar: () => void; causa: string; dato?: object }
 };
 
 describe.each(Object.entries(FALLOS))('with %s', (_fallo, { dejar, causa, dato }) => {
-  test('the last good registry stays in use, also after a restart, and it is logged once', () => {
-    expect(publicada()).toBe('uno');
+  test('the last good registry stays in use, also before any page and after a restart, and it is logged once', () => {
     dejar();
     expect(publicada()).toBe('uno');
     expect(publicada()).toBe('uno');
@@ -109,7 +108,9 @@ describe.each(Object.entries(FALLOS))('with %s', (_fallo, { dejar, causa, dato }
 });
 
 test('without any good one before, nothing is published', () => {
+  dataDir = join(carpeta, 'otros-datos');
   escribir('{');
+  enUso = iniciar();
   expect(publicada()).toBeUndefined();
   expect(enUso.aviso()).toMatchObject({ enUso: null });
 });
@@ -133,7 +134,9 @@ test('a copy that is of no use any more is no registry', () => {
 });
 
 test('where the copy cannot be kept, it is logged and the registry is in use', () => {
+  dataDir = join(carpeta, 'otros-datos');
   mkdirSync(join(dataDir, 'registro-en-uso.json'), { recursive: true });
+  enUso = iniciar();
   expect(publicada()).toBe('uno');
   expect(errores).toEqual([{ codigo: 'EISDIR' }]);
 });

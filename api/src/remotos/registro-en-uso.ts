@@ -90,6 +90,9 @@ export function cuidarRegistro(opciones: {
     }
   }
 
+  // At the start already: a file that is broken before the first page is asked for was good until then.
+  mirar();
+
   return {
     leer: () => {
       mirar();
