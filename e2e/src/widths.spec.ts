@@ -5,6 +5,9 @@ import { DNI_CLIENTE_DEMO } from './people';
 import { open, PUBLIC_SCREENS, SCREENS } from './screens';
 import { expect, test } from './test';
 
+// Nobody's session is another's here, so both workers share these.
+test.describe.configure({ mode: 'parallel' });
+
 type Username = keyof typeof SCREENS;
 
 /** What opens over a screen, by the name of the button that opens it. */
