@@ -102,31 +102,35 @@ async function expectOverlay(page: Page, name: string): Promise<void> {
   await expect(overlay).toBeHidden();
 }
 
-for (const [name, button] of Object.entries(OVERLAYS)) {
-  test(`what ${button} opens is accessible and closes with Escape`, async ({ as }) => {
-    const page = await as('jefe');
-    await open(page, SCREENS.jefe.gestion);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      if (width === 360 && name === 'cerrar-sesion') await pressWithKeyboard(page, /menú/i);
-      await pressWithKeyboard(page, button);
-      await expectOverlay(page, name);
+test('what opens over a screen is accessible and closes with Escape', async ({ as }) => {
+  const page = await as('jefe');
+  await open(page, SCREENS.jefe.gestion);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, button] of Object.entries(OVERLAYS)) {
+      await test.step(`${name} at ${width} px`, async () => {
+        if (width === 360 && name === 'cerrar-sesion') await pressWithKeyboard(page, /menú/i);
+        await pressWithKeyboard(page, button);
+        await expectOverlay(page, name);
+      });
     }
-  });
-}
+  }
+});
 
-for (const [name, button] of Object.entries(DETAILS)) {
-  test(`what ${button} opens is accessible beside the card and over it`, async ({ as }) => {
-    const page = await as('jefe');
-    await open(page, SCREENS.jefe.gestion);
-    await page.setViewportSize({ width: 360, height: 800 });
+test('details are accessible over the card, and beside it where there is room', async ({ as }) => {
+  const page = await as('jefe');
+  await open(page, SCREENS.jefe.gestion);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [name, button] of Object.entries(DETAILS)) {
     await pressWithKeyboard(page, button);
     await expectOverlay(page, name);
-    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [name, button] of Object.entries(DETAILS)) {
     await pressWithKeyboard(page, button);
     await expect(page.getByRole('complementary')).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await capture(page, `jefe-${name}-1280`);
-  });
-}
+  }
+});

@@ -192,6 +192,8 @@ test('signing out asks first, clears the cookies and is heard by the other tab',
   const page = await as('cliente');
   const other = await page.context().newPage();
   await other.goto('/cliente/mis-evaluaciones');
+  // A tab in the background draws a frame every second or so, and each press waits for one.
+  await page.bringToFront();
   await page.getByRole('button', { name: /cerrar sesi/i }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toContainText('Estas seguro/a de cerrar sesion?');

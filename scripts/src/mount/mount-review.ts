@@ -1,7 +1,7 @@
 import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/review';
-import { seconds } from '../command';
+import { print, seconds } from '../command';
 import { builtSoloHost } from '../registry/solo-page';
 import { UsageError } from '../usage-error';
 import { areInOrder, mountCandidate } from './mount-candidate';
@@ -78,6 +78,7 @@ export async function mountReviews(
     place: whereToMount(mounting.about.name, options.inPlaceOf),
   }));
   if (!builtSoloHost()) await buildChanged(['shell']);
+  print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
   const stage = await openStage(executablePath);
   try {
     return await reviewOnStage(stage, candidates, options);
