@@ -21,6 +21,9 @@ function requestsTo(page: Page, path: string): string[] {
   return seen;
 }
 
+// Every worker has a server of its own, so nobody's sign-in ends a session of another test.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [username, path] of Object.entries(LANDING)) {
   test(`${username} signs in and lands on ${path}`, async ({ page }) => {
     await signIn(page, username);
