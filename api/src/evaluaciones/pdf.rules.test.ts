@@ -185,10 +185,9 @@ test('a stream that would unpack to gigabytes is not unpacked', () => {
   expect(performance.now() - antes).toBeLessThan(2000);
 });
 
-// Looked through again for each of its keywords, such a file would take hours; how fast the machine is does not matter.
-test('ten MiB full of keywords are looked through once, not for each of them', () => {
+test('ten MiB full of keywords are looked through in good time', () => {
   const relleno = 'stream obj /OpenAction [ endstream 1 0 R '.repeat(250_000);
   const antes = performance.now();
   revisarPdf(Buffer.from(`%PDF-1.7\n${relleno}\n%%EOF`));
-  expect(performance.now() - antes).toBeLessThan(30_000);
+  expect(performance.now() - antes).toBeLessThan(3000);
 });
