@@ -1,5 +1,15 @@
-export * from './auditoria.schema';
-export * from './avisos.schema';
+export * from './auditoria/auditoria.schema';
+export {
+  EVENTO_AUDITORIA,
+  EXCEPCION,
+  MEDIO_DESEMBOLSO,
+  type MedioDesembolso,
+  TAREA,
+  type TipoEvento,
+  type TipoExcepcion,
+  type TipoTarea,
+} from './auditoria/eventos';
+export { conVeces, nombreDeEvento } from './auditoria/nombre-de-evento';
 export {
   anios,
   cci,
@@ -21,37 +31,7 @@ export {
   telefonoMovil,
   texto,
   textoOpcional,
-} from './campos.schema';
-export { type GrupoDeCliente, gruposDeCliente } from './cliente.grupos';
-export {
-  type AvalGuardado,
-  avalGuardadoSchema,
-  type ClienteShow,
-  clienteShowSchema,
-  type DatosCliente,
-  datosClienteSchema,
-} from './cliente.schema';
-export * from './clientes.schema';
-export {
-  type FilaDeCola,
-  filaDeColaSchema,
-  type PaginaEvaluaciones,
-  paginaEvaluacionesSchema,
-  type ScoreDeFila,
-  scoreDeFilaSchema,
-} from './cola.schema';
-export * from './configuracion.schema';
-export { COLUMNAS_CRONOGRAMA } from './cronograma.columnas';
-export { cuotasEnPalabras } from './cronograma.palabras';
-export {
-  type CreditoCronograma,
-  type Cronograma,
-  calcularCuota,
-  cronograma,
-  type FilaCronograma,
-  TITULO_CRONOGRAMA,
-} from './cronograma.rules';
-export * from './desembolsos.schema';
+} from './campos/campos.schema';
 export {
   bancoDeCci,
   cciTieneDigitosCorrectos,
@@ -65,7 +45,7 @@ export {
   puedeSerCarne,
   rucTieneDigitoCorrecto,
   rucTienePrefijoConocido,
-} from './documentos.rules';
+} from './campos/documentos.rules';
 export {
   ESTADO_CIVIL,
   MODALIDAD_CREDITO,
@@ -79,10 +59,56 @@ export {
   SITUACION_LABORAL,
   TIPO_VIVIENDA,
   valoresDe,
-} from './enumerations';
-export * from './equipos.schema';
-export { ESTADO, ESTADOS, type Estado, NOMBRE_ESTADO, NOMBRE_GRUPO_ESTADO } from './estado';
-export { ETIQUETA_CAMPO, etiqueta, etiquetaCampo, formatCampo } from './etiquetas';
+} from './campos/enumerations';
+export { ETIQUETA_CAMPO, etiqueta, etiquetaCampo, formatCampo } from './campos/etiquetas';
+export { hoyEnLima, ZONA_HORARIA } from './campos/fecha.rules';
+export {
+  formatDuracion,
+  formatFecha,
+  formatFechaHora,
+  formatFechaLarga,
+  formatNumero,
+  formatPorcentaje,
+  formatSoles,
+} from './campos/formats';
+export { normalizar } from './campos/normalizar';
+export { PISTA_COMA, pistaCci, pistaDni, pistaRuc } from './campos/pistas';
+export { TOPE } from './campos/topes';
+export { type GrupoDeCliente, gruposDeCliente } from './cliente/cliente.grupos';
+export {
+  type AvalGuardado,
+  avalGuardadoSchema,
+  type ClienteShow,
+  clienteShowSchema,
+  type DatosCliente,
+  datosClienteSchema,
+} from './cliente/expediente.schema';
+export { esLaMismaPersona } from './cliente/identidad.rules';
+export * from './cliente/lista-de-clientes.schema';
+export * from './configuracion/configuracion.schema';
+export { COLUMNAS_CRONOGRAMA } from './credito/cronograma.columnas';
+export { cuotasEnPalabras } from './credito/cronograma.palabras';
+export {
+  type CreditoCronograma,
+  type Cronograma,
+  calcularCuota,
+  cronograma,
+  type FilaCronograma,
+  TITULO_CRONOGRAMA,
+} from './credito/cronograma.rules';
+export * from './cuenta/cuenta.schema';
+export { esRol, NOMBRE_ROL, ROLES, type Rol } from './cuenta/rol';
+export * from './desembolso/desembolso.schema';
+export * from './equipos/equipos.schema';
+export {
+  type FilaDeCola,
+  filaDeColaSchema,
+  type PaginaEvaluaciones,
+  paginaEvaluacionesSchema,
+  type ScoreDeFila,
+  scoreDeFilaSchema,
+} from './evaluacion/cola.schema';
+export { ESTADO, ESTADOS, type Estado, NOMBRE_ESTADO, NOMBRE_GRUPO_ESTADO } from './evaluacion/estado';
 export {
   type Aval,
   avalSchema,
@@ -110,42 +136,28 @@ export {
   TEXTO_MOTIVO_OBLIGATORIO,
   type Usuario,
   usuarioSchema,
-} from './evaluacion.schema';
-export { agruparPorEstado, camposDeEvaluacion, nombreCompleto } from './evaluaciones';
+} from './evaluacion/evaluacion.schema';
+export { agruparPorEstado, camposDeEvaluacion, nombreCompleto } from './evaluacion/tarjeta';
+export * from './llamadas/pagina.schema';
 export {
-  EVENTO_AUDITORIA,
-  EXCEPCION,
-  MEDIO_DESEMBOLSO,
-  type MedioDesembolso,
-  TAREA,
-  type TipoEvento,
-  type TipoExcepcion,
-  type TipoTarea,
-} from './eventos';
-export { conVeces, nombreDeEvento } from './eventos.nombre';
-export { hoyEnLima, ZONA_HORARIA } from './fecha.rules';
+  erroresPorCampo,
+  type Problema,
+  problemaSchema,
+  TEXTO_MIEMBRO_DESCONOCIDO,
+} from './llamadas/problema.schema';
+export * from './operacion/avisos.schema';
+export * from './operacion/errores-de-paginas.schema';
 export {
-  formatDuracion,
-  formatFecha,
-  formatFechaHora,
-  formatFechaLarga,
-  formatNumero,
-  formatPorcentaje,
-  formatSoles,
-} from './formats';
-export { esLaMismaPersona } from './identidad.rules';
-export { LIMITE } from './limites';
-export { normalizar } from './normalizar';
-export * from './operacion.schema';
-export * from './pagina.schema';
-export { PISTA_COMA, pistaCci, pistaDni, pistaRuc } from './pistas';
-export { erroresPorCampo, type Problema, problemaSchema, TEXTO_MIEMBRO_DESCONOCIDO } from './problema.schema';
-export { type Registry, type RegistryEntry, registryEntrySchema, registrySchema } from './registry.schema';
-export { type ManifestFault, manifestFaults, type RemoteManifest } from './remote-manifest.rules';
-export { esRol, NOMBRE_ROL, ROLES, type Rol } from './rol';
-export type { FactorScore } from './score.motivos';
-export { type BandaScore, POLITICA_SCORE } from './score.politica';
-export { bandaDelScore, calcularScore, type Score } from './score.rules';
+  type Registry,
+  type RegistryEntry,
+  registryEntrySchema,
+  registrySchema,
+} from './remotes/registry.schema';
+export { type ManifestFault, manifestFaults, type RemoteManifest } from './remotes/remote-manifest.rules';
+export * from './resumen/resumen.schema';
+export type { FactorScore } from './score/score.motivos';
+export { type BandaScore, POLITICA_SCORE } from './score/score.politica';
+export { bandaDelScore, calcularScore, type Score } from './score/score.rules';
 export {
   type AccessTokenClaims,
   accessTokenClaimsSchema,
@@ -161,7 +173,5 @@ export {
   type Tokens,
   tokensSchema,
   validateRefreshTokenSchema,
-} from './sesion.schema';
-export * from './sesiones.schema';
-export * from './telemetria.schema';
-export * from './usuarios.schema';
+} from './sesion/sesion.schema';
+export * from './sesion/sesiones-abiertas.schema';

@@ -3,8 +3,8 @@ import {
   type ConfiguracionSeguridad,
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
-  LIMITE,
   PRODUCTOS_INICIALES,
+  TOPE,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
 
@@ -19,9 +19,9 @@ const INICIAL: Ajustes = {
     productos: [...PRODUCTOS_INICIALES],
     limites: {
       montoMinimo: 0,
-      montoMaximo: LIMITE.montoMaximo,
-      cuotasMaximo: LIMITE.cuotasMaximo,
-      tasaMaxima: LIMITE.tasaMaxima,
+      montoMaximo: TOPE.montoMaximo,
+      cuotasMaximo: TOPE.cuotasMaximo,
+      tasaMaxima: TOPE.tasaMaxima,
     },
     motivosRapidos: [
       'Ingresos insuficientes para la cuota propuesta.',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { LIMITE } from 'shared-domain';
+import { TOPE } from 'shared-domain';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { enviar, formulario, PDF, solicitudDe } from '../testing/solicitudes';
 import { createRevisorPdf } from './revisor-pdf';
@@ -54,7 +54,7 @@ test.each([
 test('a PDF of exactly ten MiB is taken, one byte more is 413', async () => {
   const justo = Buffer.concat([
     PDF.subarray(0, 9),
-    Buffer.alloc(LIMITE.pdfMaximo - PDF.length, ' '),
+    Buffer.alloc(TOPE.pdfMaximo - PDF.length, ' '),
     PDF.subarray(9),
   ]);
   expect((await enviar(api, { pdf: justo })).statusCode).toBe(201);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { erroresPorCampo, LIMITE, type Solicitud, solicitudSchema } from 'shared-domain';
+import { erroresPorCampo, type Solicitud, solicitudSchema, TOPE } from 'shared-domain';
 import { leerJson } from '../plugins/json';
 import { CUERPO_MAXIMO } from '../plugins/limites';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
@@ -11,7 +11,7 @@ const TEXTO_PDF_GRANDE = 'El archivo PDF supera los 10 MiB permitidos.';
 const TEXTO_MULTIPART = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
 
 export const LIMITES_MULTIPART = {
-  fileSize: LIMITE.pdfMaximo,
+  fileSize: TOPE.pdfMaximo,
   fieldSize: CUERPO_MAXIMO,
   files: 3,
   fields: 3,

@@ -1,4 +1,4 @@
-import { type ConfiguracionGeneral, LIMITE, type Solicitud } from 'shared-domain';
+import { type ConfiguracionGeneral, type Solicitud, TOPE } from 'shared-domain';
 import { PERMISOS, type Permiso } from '../permisos';
 import { datosNoValidos } from '../problemas';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
@@ -141,7 +141,7 @@ describe('what a page sends at most', () => {
     const solicitud = solicitudLarga();
     expect((await enviar(api, { solicitud, pdf: PDF })).statusCode).toBe(201);
     const id = await registrar(api, solicitud);
-    const observaciones = `"${LETRA.repeat(LIMITE.observaciones - 2)}"`;
+    const observaciones = `"${LETRA.repeat(TOPE.observaciones - 2)}"`;
     expect((await decidir(api, id, { estado: 2, observaciones })).statusCode).toBe(200);
     const url = `/api/evaluaciones/update/${id}`;
     expect((await api.como('asesor', { method: 'PUT', url, payload: solicitud })).statusCode).toBe(200);
@@ -152,14 +152,14 @@ describe('what a page sends at most', () => {
     const payload: ConfiguracionGeneral = {
       productos: Array.from({ length: 30 }, (_, i) => nombre(i, 80)),
       limites: { montoMinimo: 0.01, montoMaximo: 99_999_999.99, cuotasMaximo: 600, tasaMaxima: 999.9999 },
-      motivosRapidos: Array.from({ length: 20 }, (_, i) => nombre(i, LIMITE.observaciones)),
+      motivosRapidos: Array.from({ length: 20 }, (_, i) => nombre(i, TOPE.observaciones)),
     };
     const guardada = await api.como('admin', { method: 'PUT', url: '/api/config/general', payload });
     expect(guardada.statusCode).toBe(200);
   });
 
   test('a password of the strangest letters, and the tokens of a session', async () => {
-    const password = '\u{1F600}'.repeat(LIMITE.claveMaximo / 2);
+    const password = '\u{1F600}'.repeat(TOPE.claveMaximo / 2);
     const cambio = { token: 'x'.repeat(200), password };
     const respuesta = await api.llamar({ method: 'POST', url: '/api/reset-password', payload: cambio });
     expect(respuesta.json().errors).toEqual({ token: ['El enlace ya no es válido. Solicite uno nuevo.'] });

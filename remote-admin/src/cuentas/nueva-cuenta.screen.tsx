@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors, useUser } from 'shared-auth';
-import { type Cuenta, LIMITE, type NuevaCuenta, nuevaCuentaSchema } from 'shared-domain';
+import { type Cuenta, type NuevaCuenta, nuevaCuentaSchema, TOPE } from 'shared-domain';
 import {
   Alert,
   Button,
@@ -81,7 +81,7 @@ export function NuevaCuentaScreen({ lista }: { lista: string }) {
               <TextField
                 {...campo('dni')}
                 inputMode="numeric"
-                maxLength={LIMITE.dniMaximo}
+                maxLength={TOPE.dniMaximo}
                 autoComplete="off"
               />
               <TextField {...campo('email')} type="email" autoComplete="off" />

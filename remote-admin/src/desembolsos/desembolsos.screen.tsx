@@ -1,4 +1,4 @@
-import { type Desembolso, LIMITE } from 'shared-domain';
+import { type Desembolso, TOPE } from 'shared-domain';
 import { Page, Stack } from 'shared-ui';
 import { Buscador, FiltroDeOpcion, Filtros, LimpiarFiltros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
@@ -24,7 +24,7 @@ export function DesembolsosScreen() {
             nombre="dni"
             label={texts.dni}
             help={texts.dniAyuda}
-            maxLength={LIMITE.dniMaximo}
+            maxLength={TOPE.dniMaximo}
             isNumeric
           />
           <FiltroDeOpcion

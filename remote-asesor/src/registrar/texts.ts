@@ -1,4 +1,4 @@
-import { LIMITE } from 'shared-domain';
+import { TOPE } from 'shared-domain';
 
 const MIB = 1024 * 1024;
 
@@ -40,7 +40,7 @@ export const TEXTOS = {
   pdfInvalido: 'Por favor, suba un archivo PDF valido.',
   pdfFalta: 'Por favor, adjunte el archivo PDF de la evaluacion.',
   pdfPesado: (bytes: number) =>
-    `El archivo pesa ${(bytes / MIB).toFixed(1)} MB y el máximo es ${LIMITE.pdfMaximo / MIB} MB. Escanéelo con menos resolución o en blanco y negro.`,
+    `El archivo pesa ${(bytes / MIB).toFixed(1)} MB y el máximo es ${TOPE.pdfMaximo / MIB} MB. Escanéelo con menos resolución o en blanco y negro.`,
   pdfIlegible: 'El archivo ya no se puede leer. Elíjalo otra vez.',
   pantallaCompleta: 'Pantalla completa',
   salirPantallaCompleta: 'Salir de pantalla completa',

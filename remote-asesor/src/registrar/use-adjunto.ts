@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITE } from 'shared-domain';
+import { TOPE } from 'shared-domain';
 import { TEXTOS } from './texts';
 
 export interface Adjunto {
@@ -35,5 +35,5 @@ export function useAdjunto(): Adjunto {
 
 function problemaDe(archivo: File): string | undefined {
   if (archivo.type !== 'application/pdf') return TEXTOS.pdfInvalido;
-  return archivo.size > LIMITE.pdfMaximo ? TEXTOS.pdfPesado(archivo.size) : undefined;
+  return archivo.size > TOPE.pdfMaximo ? TEXTOS.pdfPesado(archivo.size) : undefined;
 }

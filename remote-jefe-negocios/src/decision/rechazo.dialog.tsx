@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
-import { type Evaluacion, LIMITE, observacionesSchema } from 'shared-domain';
+import { type Evaluacion, observacionesSchema, TOPE } from 'shared-domain';
 import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
 import { AvisoDeConflicto } from './conflicto';
 import type { Conflicto } from './conflicto.rules';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const sumarMotivo = (escrito: string, motivo: string) =>
-  [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, LIMITE.observaciones);
+  [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, TOPE.observaciones);
 
 /** Asks why; the text lives as long as the dialog, so closing it clears the reason. */
 export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onConfirm, onCancel }: Props) {
@@ -77,7 +77,7 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
             placeholder={TEXTO.marcador}
             value={motivo}
             onChange={(event) => escribir(event.target.value)}
-            maxLength={LIMITE.observaciones}
+            maxLength={TOPE.observaciones}
             showCount
             error={error}
             errorRole="alert"

@@ -1,4 +1,4 @@
-import { normalizar } from '../normalizar';
+import { normalizar } from '../campos/normalizar';
 import nombres from './ubigeo-inei-2025.json';
 
 /**

@@ -1,4 +1,4 @@
-import { normalizar } from '../normalizar';
+import { normalizar } from '../campos/normalizar';
 import { codigoUbigeo, departamentos, distritosDe, existeDistrito, provinciasDe } from './index';
 
 const todasLasProvincias = () =>

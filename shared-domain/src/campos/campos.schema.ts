@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { hoyEnLima } from './fecha.rules';
+import { TOPE } from './topes';
+
+/** Texts of the field errors, once: the forms and the API say the same. */
+export const TEXTO_CAMPO = {
+  obligatorio: 'Este campo es obligatorio.',
+  caracteres: 'El texto contiene caracteres no permitidos.',
+  largo: (maximo: number) => `Use ${maximo} caracteres como máximo.`,
+  opcion: 'Elija una de las opciones.',
+  numero: 'Ingrese un número válido.',
+  entero: 'Ingrese un número entero.',
+  minimo: (minimo: number) => `El valor mínimo es ${minimo}.`,
+  maximo: (maximo: number) => `El valor máximo es ${maximo}.`,
+  dosDecimales: 'Use dos decimales como máximo.',
+  cuatroDecimales: 'Use cuatro decimales como máximo.',
+  dni: 'El DNI debe tener 8 o 9 digitos.',
+  ruc: 'El RUC debe tener 11 dígitos.',
+  cci: 'El CCI debe tener 20 dígitos.',
+  cuenta: 'Ingrese de 6 a 20 dígitos.',
+  correo: 'Ingrese un correo electrónico válido.',
+  telefonoMovil: 'El celular debe tener 9 dígitos y empezar con 9.',
+  telefonoFijo: 'El teléfono fijo debe tener de 6 a 9 dígitos.',
+  fecha: 'Ingrese una fecha válida.',
+  fechaFutura: 'La fecha no puede ser posterior a hoy.',
+  siNo: 'Elija Sí o No.',
+} as const;
+
+const faltaOr = (texto: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' || Number.isNaN(issue.input)
+    ? TEXTO_CAMPO.obligatorio
+    : texto;
+
+// Control characters, bidirectional overrides and unpaired surrogates have no place in a form field:
+// PostgreSQL refuses NUL, and overrides can make a name read as another.
+const NO_PERMITIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const NO_PERMITIDOS_MULTILINEA = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+/** One line of text, trimmed, not blank. */
+export const texto = (maximo: number) =>
+  z
+    .string({ error: faltaOr(TEXTO_CAMPO.caracteres) })
+    .trim()
+    .min(1, TEXTO_CAMPO.obligatorio)
+    .max(maximo, TEXTO_CAMPO.largo(maximo))
+    .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres);
+
+/** Text of several lines, trimmed, not blank. */
+export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obligatorio) =>
+  z
+    .string({ error: obligatorio })
+    .trim()
+    .min(1, obligatorio)
+    .max(maximo, TEXTO_CAMPO.largo(maximo))
+    .refine((valor) => !NO_PERMITIDOS_MULTILINEA.test(valor), TEXTO_CAMPO.caracteres);
+
+/** One line of text that may be left out or empty. */
+export const textoOpcional = (maximo: number) =>
+  z
+    .string({ error: TEXTO_CAMPO.caracteres })
+    .trim()
+    .max(maximo, TEXTO_CAMPO.largo(maximo))
+    .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres)
+    .optional();
+
+const conForma = (forma: RegExp, mensaje: string) =>
+  z
+    .string({ error: faltaOr(mensaje) })
+    .trim()
+    .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
+    .regex(forma, mensaje);
+
+export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni);
+export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc);
+export const cci = conForma(/^\d{20}$/, TEXTO_CAMPO.cci);
+export const cuentaAhorros = conForma(/^\d{6,20}$/, TEXTO_CAMPO.cuenta);
+export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil);
+export const telefonoFijo = z
+  .string({ error: TEXTO_CAMPO.telefonoFijo })
+  .trim()
+  .regex(/^(\d{6,9})?$/, TEXTO_CAMPO.telefonoFijo)
+  .optional();
+
+export const correo = z
+  .string({ error: faltaOr(TEXTO_CAMPO.correo) })
+  .trim()
+  .min(1, TEXTO_CAMPO.obligatorio)
+  .max(254, TEXTO_CAMPO.largo(254))
+  .pipe(z.email(TEXTO_CAMPO.correo));
+
+/** A calendar date `AAAA-MM-DD`. */
+export const fecha = z
+  .string({ error: faltaOr(TEXTO_CAMPO.fecha) })
+  .min(1, TEXTO_CAMPO.obligatorio)
+  .pipe(z.iso.date({ error: TEXTO_CAMPO.fecha, abort: true }))
+  .refine((valor) => valor >= '1900-01-01' && valor <= '2200-12-31', {
+    error: TEXTO_CAMPO.fecha,
+    abort: true,
+  });
+
+/** A calendar date that is not after today in Lima. */
+export const fechaPasada = fecha.refine((valor) => valor <= hoyEnLima(), TEXTO_CAMPO.fechaFutura);
+
+/** Yes or no, as the forms send it: 1 or 0. */
+export const siNo = z.literal([0, 1], { error: faltaOr(TEXTO_CAMPO.siNo) });
+export type SiNo = z.infer<typeof siNo>;
+
+const hastaDecimales = (decimales: number) => (valor: number) => Number(valor.toFixed(decimales)) === valor;
+
+const numero = (minimo: number, maximo: number) =>
+  z
+    .number({ error: faltaOr(TEXTO_CAMPO.numero) })
+    .min(minimo, TEXTO_CAMPO.minimo(minimo))
+    .max(maximo, TEXTO_CAMPO.maximo(maximo));
+
+/** Soles, two decimals at most. */
+export const monto = numero(0, TOPE.montoMaximo).refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
+/** Percent, four decimals at most. */
+export const tasa = numero(0, TOPE.tasaMaxima).refine(hastaDecimales(4), TEXTO_CAMPO.cuatroDecimales);
+/** Whole number of instalments. */
+export const cuotas = numero(1, TOPE.cuotasMaximo).refine(Number.isInteger, TEXTO_CAMPO.entero);
+/** Years, two decimals at most. */
+export const anios = numero(0, 120).refine(hastaDecimales(2), TEXTO_CAMPO.dosDecimales);
+
+/** One of the values of a closed list. */
+export const opcion = <const T extends readonly [string, ...string[]]>(valores: T) =>
+  z.enum(valores, { error: faltaOr(TEXTO_CAMPO.opcion) });

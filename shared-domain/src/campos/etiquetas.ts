@@ -1,0 +1,129 @@
+import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
+import { NOMBRE_ROL } from '../cuenta/rol';
+import {
+  ESTADO_CIVIL,
+  MODALIDAD_CREDITO,
+  NIVEL_EDUCATIVO,
+  PERIODO_CREDITO,
+  SEXO,
+  SITUACION_LABORAL,
+  TIPO_VIVIENDA,
+} from './enumerations';
+import { formatFecha, formatNumero, formatPorcentaje, formatSoles } from './formats';
+
+/** The name of every field in front of people, by its field name; forms, summaries and histories share it. */
+export const ETIQUETA_CAMPO = {
+  nombre: 'Nombre',
+  apellidoPaterno: 'Apellido paterno',
+  apellidoMaterno: 'Apellido materno',
+  estadoCivil: 'Estado civil',
+  sexo: 'Sexo',
+  dni: 'DNI',
+  fechaCaducidadDni: 'Fecha de caducidad del DNI',
+  fechaNacimiento: 'Fecha de nacimiento',
+  nacionalidad: 'Nacionalidad',
+  residePeru: '¿Reside en el Perú?',
+  nivelEducativo: 'Nivel educativo',
+  profesion: 'Profesión',
+  enfermedadesPreexistentes: '¿Tiene enfermedades preexistentes?',
+  ruc: 'RUC',
+  expuestaPoliticamente: '¿Es persona expuesta políticamente?',
+  telefonoMovil: 'Teléfono móvil',
+  telefonoFijo: 'Teléfono fijo',
+  correo: 'Correo electrónico',
+  direccionFiscal: 'Dirección fiscal',
+  direccionCorrespondencia: 'Dirección de correspondencia',
+  departamento: 'Departamento',
+  provincia: 'Provincia',
+  distrito: 'Distrito',
+  tipoVivienda: 'Tipo de vivienda',
+  tiempoResidencia: 'Tiempo de residencia (años)',
+  referenciaDomicilio: 'Referencia del domicilio',
+  centroLaboral: 'Centro laboral',
+  ingresoMensual: 'Ingreso mensual',
+  inicioLaboral: 'Inicio laboral',
+  situacionLaboral: 'Situación laboral',
+  ctaAhorros: 'Cuenta de ahorros',
+  cci: 'CCI',
+  entidadFinanciera: 'Entidad financiera',
+  dniAval: 'DNI del aval',
+  apellidoPaternoAval: 'Apellido paterno del aval',
+  apellidoMaternoAval: 'Apellido materno del aval',
+  nombresAval: 'Nombres del aval',
+  telefonoFijoAval: 'Teléfono fijo del aval',
+  telefonoMovilAval: 'Teléfono móvil del aval',
+  direccionAval: 'Dirección del aval',
+  referenciaDomicilioAval: 'Referencia del domicilio del aval',
+  departamentoAval: 'Departamento del aval',
+  provinciaAval: 'Provincia del aval',
+  distritoAval: 'Distrito del aval',
+  relacionClienteAval: 'Relación con el cliente',
+  producto: 'Producto',
+  montoPrestamo: 'Monto del préstamo',
+  tasaInteres: 'Tasa de interés (%)',
+  cuotas: 'Cuotas',
+  modalidadCredito: 'Modalidad de crédito',
+  destinoCredito: 'Destino del crédito',
+  periodoCredito: 'Periodo de crédito',
+  aval: 'Aval',
+  estado: 'Estado',
+  observaciones: 'Observaciones',
+  fullName: 'Nombre completo',
+  email: 'Correo electrónico',
+  rol: 'Rol',
+  activo: '¿Cuenta activa?',
+  medio: 'Medio de desembolso',
+  monto: 'Monto',
+  productos: 'Productos',
+  motivosRapidos: 'Motivos rápidos',
+  montoMinimo: 'Monto mínimo',
+  montoMaximo: 'Monto máximo',
+  cuotasMaximo: 'Máximo de cuotas',
+  tasaMaxima: 'Tasa máxima (%)',
+  intentosMaximos: 'Intentos antes de bloquear',
+  minutosBloqueo: 'Minutos de bloqueo',
+  horasSesion: 'Horas de sesión',
+  horasSinUso: 'Horas sin uso',
+  diasRecordada: 'Días de una sesión recordada',
+} as const;
+
+const LISTA_DE: Record<string, Record<string, string>> = {
+  estadoCivil: ESTADO_CIVIL,
+  sexo: SEXO,
+  nivelEducativo: NIVEL_EDUCATIVO,
+  tipoVivienda: TIPO_VIVIENDA,
+  situacionLaboral: SITUACION_LABORAL,
+  modalidadCredito: MODALIDAD_CREDITO,
+  periodoCredito: PERIODO_CREDITO,
+  rol: NOMBRE_ROL,
+  medio: MEDIO_DESEMBOLSO,
+};
+const SI_NO = ['residePeru', 'enfermedadesPreexistentes', 'expuestaPoliticamente', 'expuesta', 'activo'];
+const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'montoMaximo'];
+const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];
+const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];
+
+const ultimoTramo = (ruta: string) => ruta.split('..').at(-1) ?? ruta;
+
+/** The label of a value of one of the closed lists; what the list does not know is shown as it is. */
+export function etiqueta(lista: Record<string, string>, valor: string | null | undefined): string {
+  if (!valor) return '';
+  return Object.hasOwn(lista, valor) ? (lista[valor] ?? valor) : valor;
+}
+
+/** The label of a field, also by its path: 'credito.montoPrestamo' is 'Monto del préstamo'. */
+export function etiquetaCampo(ruta: string): string {
+  return etiqueta(ETIQUETA_CAMPO, ultimoTramo(ruta));
+}
+
+/** The value of a field (or path) as people read it; an empty text when there is none. */
+export function formatCampo(ruta: string, valor: string | number | boolean | null | undefined): string {
+  if (valor === null || valor === undefined || valor === '') return '';
+  const campo = ultimoTramo(ruta);
+  if (SI_NO.includes(campo)) return valor === true || Number(valor) === 1 ? 'Sí' : 'No';
+  if (SOLES.includes(campo) && typeof valor === 'number') return formatSoles(valor);
+  if (PORCENTAJES.includes(campo) && typeof valor === 'number') return formatPorcentaje(valor);
+  if (FECHAS.includes(campo)) return formatFecha(String(valor)) || String(valor);
+  if (typeof valor === 'number') return formatNumero(valor);
+  return etiqueta((Object.hasOwn(LISTA_DE, campo) && LISTA_DE[campo]) || {}, String(valor));
+}

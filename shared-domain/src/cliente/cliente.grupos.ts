@@ -1,0 +1,86 @@
+import { ETIQUETA_CAMPO, formatCampo } from '../campos/etiquetas';
+import type { AvalGuardado, DatosCliente } from './expediente.schema';
+
+const SIN_DATO = 'N/A';
+
+const GRUPO = {
+  personales: 'Datos Personales',
+  contacto: 'Información de Contacto',
+  direccion: 'Dirección',
+  laboral: 'Información Laboral',
+  bancaria: 'Información Bancaria',
+  aval: 'Datos del Aval',
+} as const;
+
+type Campo = keyof typeof ETIQUETA_CAMPO;
+type Valores = Partial<Record<Campo, string | number | boolean | null>>;
+
+export interface GrupoDeCliente {
+  titulo: string;
+  items: { label: string; value: string }[];
+}
+
+const PERSONALES: Campo[] = [
+  'nombre',
+  'apellidoPaterno',
+  'apellidoMaterno',
+  'dni',
+  'fechaCaducidadDni',
+  'fechaNacimiento',
+  'sexo',
+  'estadoCivil',
+  'nacionalidad',
+  'residePeru',
+  'nivelEducativo',
+  'profesion',
+  'ruc',
+  'enfermedadesPreexistentes',
+  'expuestaPoliticamente',
+];
+const CONTACTO: Campo[] = ['telefonoMovil', 'telefonoFijo', 'correo'];
+const DIRECCION: Campo[] = [
+  'direccionFiscal',
+  'direccionCorrespondencia',
+  'departamento',
+  'provincia',
+  'distrito',
+  'tipoVivienda',
+  'tiempoResidencia',
+  'referenciaDomicilio',
+];
+const LABORAL: Campo[] = ['centroLaboral', 'ingresoMensual', 'inicioLaboral', 'situacionLaboral'];
+const BANCARIA: Campo[] = ['entidadFinanciera', 'ctaAhorros', 'cci'];
+const AVAL: Campo[] = [
+  'dniAval',
+  'nombresAval',
+  'apellidoPaternoAval',
+  'apellidoMaternoAval',
+  'relacionClienteAval',
+  'telefonoMovilAval',
+  'telefonoFijoAval',
+  'direccionAval',
+  'referenciaDomicilioAval',
+  'departamentoAval',
+  'provinciaAval',
+  'distritoAval',
+];
+
+const grupo = (titulo: string, campos: Campo[], valores: Valores = {}): GrupoDeCliente => ({
+  titulo,
+  items: campos.map((campo) => ({
+    label: ETIQUETA_CAMPO[campo],
+    value: formatCampo(campo, valores[campo]) || SIN_DATO,
+  })),
+});
+
+/** The groups of the client's file; the guarantor's only when there is a guarantor's DNI. */
+export function gruposDeCliente(datos: DatosCliente, aval: AvalGuardado | null): GrupoDeCliente[] {
+  const grupos = [
+    grupo(GRUPO.personales, PERSONALES, { ...datos, expuestaPoliticamente: datos.expuesta }),
+    grupo(GRUPO.contacto, CONTACTO, datos.contactos[0]),
+    grupo(GRUPO.direccion, DIRECCION, datos.direcciones[0]),
+    grupo(GRUPO.laboral, LABORAL, datos.empleos[0]),
+    grupo(GRUPO.bancaria, BANCARIA, datos.cuentas_bancarias[0]),
+  ];
+  return aval?.dniAval ? [...grupos, grupo(GRUPO.aval, AVAL, aval)] : grupos;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { paginaDe } from '../evaluacion/evaluacion.schema';
+import { FORMATO_EXPORTACION, PARAMETRO } from '../llamadas/pagina.schema';
+
+/** A client in the list of all; the file itself is `GET clientes/{id}`, which is audited. */
+export const clienteResumidoSchema = z.object({
+  id: z.int(),
+  nombreCompleto: z.string(),
+  /** Masked: its last three digits. */
+  dni: z.string(),
+  departamento: z.string(),
+  provincia: z.string(),
+  distrito: z.string(),
+  evaluaciones: z.int(),
+  ultimaEvaluacion: z.string().nullable(),
+  creadoEn: z.string(),
+});
+export type ClienteResumido = z.infer<typeof clienteResumidoSchema>;
+
+export const ORDEN_CLIENTES = ['nombre', 'creado'] as const;
+
+/** Query of `GET clientes`. */
+export const filtroClientesSchema = z.strictObject({
+  q: PARAMETRO.q,
+  orden: z.enum(ORDEN_CLIENTES).optional(),
+  sentido: PARAMETRO.sentido,
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
+  formato: z.enum(FORMATO_EXPORTACION).optional(),
+});
+export type FiltroClientes = z.infer<typeof filtroClientesSchema>;
+
+export const paginaClientesSchema = paginaDe(clienteResumidoSchema);
+export type PaginaClientes = z.infer<typeof paginaClientesSchema>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { cuotas, monto, parrafo, TEXTO_CAMPO, tasa, texto } from '../campos/campos.schema';
+import { TOPE } from '../campos/topes';
+import { cambioCampoSchema } from '../evaluacion/evaluacion.schema';
+
+export const TEXTO_MONTO_MINIMO = 'El monto mínimo no puede superar al máximo.';
+export const TEXTO_REPETIDO = 'Hay un valor repetido.';
+export const TEXTO_SIN_USO = 'No puede superar a la duración de la sesión.';
+
+const sinRepetir = (lista: string[]) => new Set(lista.map((uno) => uno.toLowerCase())).size === lista.length;
+
+const entero = (minimo: number, maximo: number) =>
+  z
+    .int({ error: TEXTO_CAMPO.entero })
+    .min(minimo, TEXTO_CAMPO.minimo(minimo))
+    .max(maximo, TEXTO_CAMPO.maximo(maximo));
+
+/** Answer of `GET config/general`: what the lender offers and expects. */
+export const configuracionGeneralSchema = z.object({
+  productos: z.array(z.string()),
+  limites: z.object({
+    montoMinimo: z.number(),
+    montoMaximo: z.number(),
+    cuotasMaximo: z.int(),
+    tasaMaxima: z.number(),
+  }),
+  /** Reasons that fill the rejection text with one touch. */
+  motivosRapidos: z.array(z.string()),
+});
+export type ConfiguracionGeneral = z.infer<typeof configuracionGeneralSchema>;
+
+/** Body of `PUT config/general`; the answer is a `ConfiguracionGeneral`. */
+export const edicionGeneralSchema = z.strictObject({
+  productos: z
+    .array(texto(80))
+    .min(1, TEXTO_CAMPO.obligatorio)
+    .max(30, TEXTO_CAMPO.maximo(30))
+    .refine(sinRepetir, TEXTO_REPETIDO),
+  limites: z
+    .strictObject({ montoMinimo: monto, montoMaximo: monto, cuotasMaximo: cuotas, tasaMaxima: tasa })
+    .refine(({ montoMinimo, montoMaximo }) => montoMinimo <= montoMaximo, {
+      path: ['montoMinimo'],
+      error: TEXTO_MONTO_MINIMO,
+    }),
+  motivosRapidos: z
+    .array(parrafo(TOPE.observaciones))
+    .max(20, TEXTO_CAMPO.maximo(20))
+    .refine(sinRepetir, TEXTO_REPETIDO),
+});
+export type EdicionGeneral = z.infer<typeof edicionGeneralSchema>;
+
+/** Answer of `GET config/seguridad` and body of its PUT. What is shortened ends longer sessions too. */
+export const configuracionSeguridadSchema = z
+  .strictObject({
+    /** Wrong passwords in a row before a user name is locked. */
+    intentosMaximos: entero(3, 20),
+    /** Length of the first lock; each further failure doubles it, an hour at most. */
+    minutosBloqueo: entero(1, 60),
+    horasSesion: entero(1, 24),
+    horasSinUso: entero(1, 24),
+    /** Length of a session with remember-me. */
+    diasRecordada: entero(1, 30),
+  })
+  .refine(({ horasSinUso, horasSesion }) => horasSinUso <= horasSesion, {
+    path: ['horasSinUso'],
+    error: TEXTO_SIN_USO,
+  });
+export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema>;
+
+/** Query of `GET config/historial`. */
+export const filtroHistorialConfiguracionSchema = z.strictObject({ clave: z.enum(['general', 'seguridad']) });
+export type FiltroHistorialConfiguracion = z.infer<typeof filtroHistorialConfiguracionSchema>;
+
+/** Answer of `GET config/historial`: who changed what, the last twenty, newest first. */
+export const historialConfiguracionSchema = z.array(
+  z.object({
+    id: z.int(),
+    fecha: z.string(),
+    actor: z.object({ fullName: z.string(), rol: z.string() }),
+    cambios: z.array(cambioCampoSchema),
+  }),
+);
+export type HistorialConfiguracion = z.infer<typeof historialConfiguracionSchema>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { correo, dni, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { paginaDe } from '../evaluacion/evaluacion.schema';
+import { PARAMETRO } from '../llamadas/pagina.schema';
+import { ROLES } from './rol';
+
+const TEXTO_USERNAME = 'Use de 3 a 40 letras minúsculas, dígitos, puntos o guiones.';
+export const TEXTO_SIN_CAMBIOS = 'Indique al menos un cambio.';
+
+const username = z
+  .string({ error: TEXTO_CAMPO.obligatorio })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
+  .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, TEXTO_USERNAME);
+
+/** An account as `usuarios` answers it. The DNI is masked, also where it is the user name of a client. */
+export const cuentaSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  dni: z.string().nullable(),
+  rol: z.enum(ROLES),
+  activo: z.boolean(),
+  /** False until the person chose a password with the mailed link. */
+  conClave: z.boolean(),
+  creadoEn: z.string(),
+  /** Signed in at this moment: when the session was used last. */
+  sesionUsadaEn: z.string().nullable(),
+});
+export type Cuenta = z.infer<typeof cuentaSchema>;
+
+export const ORDEN_CUENTAS = ['nombre', 'usuario', 'rol', 'creado'] as const;
+
+/** Query of `GET usuarios`. `personal`: everyone but clients. */
+export const filtroCuentasSchema = z.strictObject({
+  rol: z.enum([...ROLES, 'personal']).optional(),
+  estado: z.enum(['activo', 'inactivo']).optional(),
+  q: PARAMETRO.q,
+  orden: z.enum(ORDEN_CUENTAS).optional(),
+  sentido: PARAMETRO.sentido,
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
+});
+export type FiltroCuentas = z.infer<typeof filtroCuentasSchema>;
+
+/** Answer of `GET usuarios`; `porRol` counts everyone the caller may see, whatever the filter. */
+export const paginaCuentasSchema = paginaDe(cuentaSchema).extend({
+  porRol: z.array(z.object({ rol: z.enum(ROLES), activas: z.int(), inactivas: z.int() })),
+});
+export type PaginaCuentas = z.infer<typeof paginaCuentasSchema>;
+
+/** Body of `POST usuarios`: the person chooses the password with the mailed link. */
+export const nuevaCuentaSchema = z.strictObject({
+  username,
+  fullName: texto(160),
+  email: correo,
+  dni,
+  rol: opcion(ROLES),
+});
+export type NuevaCuenta = z.infer<typeof nuevaCuentaSchema>;
+
+/** Body of `PATCH usuarios/{id}`. */
+export const cambioCuentaSchema = z
+  .strictObject({
+    fullName: texto(160).optional(),
+    email: correo.optional(),
+    rol: opcion(ROLES).optional(),
+    activo: z.boolean().optional(),
+  })
+  .refine((cambio) => Object.values(cambio).some((valor) => valor !== undefined), TEXTO_SIN_CAMBIOS);
+export type CambioCuenta = z.infer<typeof cambioCuentaSchema>;

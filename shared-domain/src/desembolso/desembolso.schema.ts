@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
+import { opcion } from '../campos/campos.schema';
+import { valoresDe } from '../campos/enumerations';
+import { paginaDe } from '../evaluacion/evaluacion.schema';
+import { FORMATO_EXPORTACION, PARAMETRO } from '../llamadas/pagina.schema';
+
+/** A bank account; of its numbers the last four digits are told. */
+const cuentaBancariaSchema = z.object({
+  entidadFinanciera: z.string(),
+  ctaAhorros: z.string(),
+  cci: z.string(),
+});
+export type CuentaBancaria = z.infer<typeof cuentaBancariaSchema>;
+
+/** An approved evaluation in front of the cashier, with its disbursement once there is one. */
+export const desembolsoSchema = z.object({
+  evaluacionId: z.int(),
+  cliente: z.object({ nombreCompleto: z.string(), dni: z.string() }),
+  producto: z.string(),
+  montoPrestamo: z.number(),
+  cuotas: z.int(),
+  periodoCredito: z.string(),
+  asesor: z.string(),
+  aprobadoEn: z.string(),
+  aprobadoPor: z.string(),
+  /**
+   * The client's account as it was approved, where a transfer goes; of a disbursement, the one that was written down
+   * with it. Null where nobody wrote it down at the time.
+   */
+  cuenta: cuentaBancariaSchema.nullable(),
+  desembolso: z
+    .object({
+      id: z.int(),
+      medio: z.enum(valoresDe(MEDIO_DESEMBOLSO)),
+      monto: z.number(),
+      fecha: z.string(),
+      cajero: z.string(),
+    })
+    .nullable(),
+});
+export type Desembolso = z.infer<typeof desembolsoSchema>;
+
+/** Query of `GET desembolsos`: pending ones by age of the approval, done ones newest first. Days are of the disbursement. */
+export const filtroDesembolsosSchema = z.strictObject({
+  estado: z.enum(['pendiente', 'realizado']).optional(),
+  /** The whole DNI or its beginning. */
+  dni: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional(),
+  desde: PARAMETRO.desde,
+  hasta: PARAMETRO.hasta,
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
+  formato: z.enum(FORMATO_EXPORTACION).optional(),
+});
+export type FiltroDesembolsos = z.infer<typeof filtroDesembolsosSchema>;
+
+export const paginaDesembolsosSchema = paginaDe(desembolsoSchema);
+export type PaginaDesembolsos = z.infer<typeof paginaDesembolsosSchema>;
+
+/** Body of `POST desembolsos`; the answer, 201, is a `Desembolso`. */
+export const nuevoDesembolsoSchema = z.strictObject({
+  evaluacionId: z.int().min(1),
+  medio: opcion(valoresDe(MEDIO_DESEMBOLSO)),
+});
+export type NuevoDesembolso = z.infer<typeof nuevoDesembolsoSchema>;
+
+/** Query of `GET desembolsos/resumen`. */
+export const filtroResumenDesembolsosSchema = z.strictObject({
+  desde: PARAMETRO.desde,
+  hasta: PARAMETRO.hasta,
+});
+export type FiltroResumenDesembolsos = z.infer<typeof filtroResumenDesembolsosSchema>;
+
+const suma = { cantidad: z.int(), monto: z.number() };
+
+/** Answer of `GET desembolsos/resumen`: what was handed over, by day, product and cashier. */
+export const resumenDesembolsosSchema = z.object({
+  total: z.object(suma),
+  porDia: z.array(z.object({ dia: z.string(), ...suma })),
+  porProducto: z.array(z.object({ producto: z.string(), ...suma })),
+  porCajero: z.array(z.object({ cajero: z.string(), ...suma })),
+});
+export type ResumenDesembolsos = z.infer<typeof resumenDesembolsosSchema>;

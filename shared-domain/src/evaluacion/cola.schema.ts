@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { POLITICA_SCORE } from '../score/score.politica';
+import { evaluacionSchema, paginaDe } from './evaluacion.schema';
+
+const BANDAS = [...POLITICA_SCORE.bandas, POLITICA_SCORE.otraBanda];
+
+/** The score as a list shows it: the total and its band, without the factors that it comes from. */
+export const scoreDeFilaSchema = z.object({
+  total: z.int().min(POLITICA_SCORE.minimo).max(POLITICA_SCORE.maximo),
+  banda: z.object({
+    nombre: z.literal(BANDAS.map(({ nombre }) => nombre)),
+    color: z.literal(BANDAS.map(({ color }) => color)),
+  }),
+});
+export type ScoreDeFila = z.infer<typeof scoreDeFilaSchema>;
+
+/** A row of the work queue. Only who decides gets the score, and gets it here: a list opens nobody's file. */
+export const filaDeColaSchema = evaluacionSchema.extend({ score: scoreDeFilaSchema.optional() });
+export type FilaDeCola = z.infer<typeof filaDeColaSchema>;
+
+/** Answer of `GET evaluaciones`. */
+export const paginaEvaluacionesSchema = paginaDe(filaDeColaSchema);
+export type PaginaEvaluaciones = z.infer<typeof paginaEvaluacionesSchema>;

@@ -1,0 +1,47 @@
+import { ETIQUETA_CAMPO, formatCampo } from '../campos/etiquetas';
+import { ESTADO, type Estado } from './estado';
+import type { Evaluacion } from './evaluacion.schema';
+
+const CAMPOS_DE_TARJETA = [
+  'producto',
+  'montoPrestamo',
+  'tasaInteres',
+  'cuotas',
+  'periodoCredito',
+  'modalidadCredito',
+  'destinoCredito',
+] as const;
+
+/** Evaluations by state, each group in the order in which they came. */
+export function agruparPorEstado<T extends Pick<Evaluacion, 'estado'>>(
+  evaluaciones: readonly T[],
+): Record<Estado, T[]> {
+  const en = (estado: Estado) => evaluaciones.filter((evaluacion) => evaluacion.estado === estado);
+  return {
+    [ESTADO.pendiente]: en(ESTADO.pendiente),
+    [ESTADO.aceptado]: en(ESTADO.aceptado),
+    [ESTADO.rechazado]: en(ESTADO.rechazado),
+  };
+}
+
+/** The credit of an evaluation as every card shows it. */
+export function camposDeEvaluacion(
+  evaluacion: Pick<Evaluacion, (typeof CAMPOS_DE_TARJETA)[number]>,
+): { label: string; value: string }[] {
+  return CAMPOS_DE_TARJETA.map((campo) => ({
+    label: ETIQUETA_CAMPO[campo],
+    value: formatCampo(campo, evaluacion[campo]),
+  }));
+}
+
+/** 'Ana Flores Ruiz', of whatever parts of the name there are. */
+export function nombreCompleto(datos: {
+  nombre?: string | null;
+  apellidoPaterno?: string | null;
+  apellidoMaterno?: string | null;
+}): string {
+  return [datos.nombre, datos.apellidoPaterno, datos.apellidoMaterno]
+    .map((parte) => parte?.trim())
+    .filter(Boolean)
+    .join(' ');
+}

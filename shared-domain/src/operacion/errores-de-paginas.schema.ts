@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { PARAMETRO } from '../llamadas/pagina.schema';
+
+const corto = z.string().trim().min(1).max(120);
+
+/** Body of `POST telemetria`: an error of a page. */
+export const telemetriaSchema = z.strictObject({
+  remote: corto.nullable().optional(),
+  release: corto.nullable().optional(),
+  ruta: z.string().trim().min(1).max(200),
+  mensaje: z.string().trim().min(1).max(500),
+});
+export type Telemetria = z.infer<typeof telemetriaSchema>;
+
+/** Query of `GET telemetria/errores`. */
+export const filtroErroresSchema = z.strictObject({ desde: PARAMETRO.desde, hasta: PARAMETRO.hasta });
+export type FiltroErrores = z.infer<typeof filtroErroresSchema>;
+
+/** Answer of `GET telemetria/errores`: page errors by remote and release, the most frequent first. */
+export const erroresDePaginasSchema = z.object({
+  total: z.int(),
+  grupos: z.array(
+    z.object({
+      /** Null: the shell itself. */
+      remote: z.string().nullable(),
+      release: z.string().nullable(),
+      cantidad: z.int(),
+      primera: z.string(),
+      ultima: z.string(),
+    }),
+  ),
+  /** The last twenty as they came, newest first. */
+  recientes: z.array(
+    z.object({
+      id: z.int(),
+      fecha: z.string(),
+      rol: z.string(),
+      remote: z.string().nullable(),
+      release: z.string().nullable(),
+      ruta: z.string(),
+      mensaje: z.string(),
+    }),
+  ),
+});
+export type ErroresDePaginas = z.infer<typeof erroresDePaginasSchema>;

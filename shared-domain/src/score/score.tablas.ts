@@ -1,0 +1,68 @@
+import { etiqueta } from '../campos/etiquetas';
+import { normalizar } from '../campos/normalizar';
+import { type FactorScore, SIN_DATO } from './score.motivos';
+import { POLITICA_SCORE } from './score.politica';
+
+const MS_POR_DIA = 24 * 60 * 60 * 1000;
+const FECHA = /^\d{4}-\d{2}-\d{2}/;
+
+/** The calendar day of a stored date; none when it is missing or no date. */
+export function fechaDe(valor: string | null): string | undefined {
+  const dia = FECHA.exec(valor ?? '')?.[0];
+  return dia === undefined || Number.isNaN(Date.parse(dia)) ? undefined : dia;
+}
+
+/** Whole years lived at the reference date. */
+export function edadEnAnios(fechaNacimiento: string): number {
+  const [anio = 0, mesYDia = ''] = [Number(fechaNacimiento.slice(0, 4)), fechaNacimiento.slice(5)];
+  const { fechaReferencia } = POLITICA_SCORE;
+  const cumplio = fechaReferencia.slice(5) >= mesYDia;
+  return Number(fechaReferencia.slice(0, 4)) - anio - (cumplio ? 0 : 1);
+}
+
+/** Months of thirty days, with their fraction, between a day and the reference date. */
+export function mesesHastaReferencia(inicio: string): number {
+  const dias = (Date.parse(POLITICA_SCORE.fechaReferencia) - Date.parse(inicio)) / MS_POR_DIA;
+  return dias / POLITICA_SCORE.diasPorMes;
+}
+
+interface TablaPorUmbral {
+  tramos: readonly { sobre: number; puntos: number }[];
+  otro: number;
+}
+
+/** Points of the first threshold that the value exceeds. */
+export function puntosSobre({ tramos, otro }: TablaPorUmbral, valor: number | null | undefined): number {
+  return tramos.find(({ sobre }) => valor !== null && valor !== undefined && valor > sobre)?.puntos ?? otro;
+}
+
+interface TablaPorPalabra {
+  filas: readonly { palabras: readonly string[]; puntos: number }[];
+  otro: number;
+}
+
+/** A factor read from a word: the first row one of whose stems begins a word of the value. */
+export function factorPorPalabra(
+  factor: string,
+  { filas, otro }: TablaPorPalabra,
+  lista: Record<string, string>,
+  valor: string | null,
+): FactorScore {
+  if (!valor?.trim()) return { factor, puntos: otro, motivo: SIN_DATO };
+  const palabrasDelValor = normalizar(valor).split(/[^a-z0-9]+/);
+  const coincide = (raiz: string) => palabrasDelValor.some((palabra) => palabra.startsWith(raiz));
+  const fila = filas.find(({ palabras }) => palabras.some(coincide));
+  const nombre = etiqueta(lista, valor);
+  return fila
+    ? { factor, puntos: fila.puntos, motivo: `${nombre}.` }
+    : { factor, puntos: otro, motivo: `${nombre}: la tabla no lo nombra.` };
+}
+
+/** The entries of a list that hold anything: an entry of nulls and blanks is no contact, account or job. */
+export function conDatos<T extends object>(lista: readonly T[]): T[] {
+  return lista.filter((entrada) =>
+    Object.values(entrada).some(
+      (valor) => valor !== null && valor !== undefined && String(valor).trim() !== '',
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { calcularScore, type DatosCliente } from '../index';
+import { aval, cliente, direccion } from './score.fixture';
+
+const texto = fc.option(fc.oneof(fc.string(), fc.constantFrom('casado', 'técnico', 'independiente', ' ')));
+const dia = fc.option(
+  fc.oneof(
+    fc.string(),
+    fc.date({ noInvalidDate: true }).map((fecha) => fecha.toISOString()),
+  ),
+);
+const numero = fc.option(fc.double());
+const siNo = fc.option(fc.boolean());
+const clienteCualquiera: fc.Arbitrary<DatosCliente> = fc.record({
+  id: fc.integer(),
+  nombre: fc.string(),
+  apellidoPaterno: fc.string(),
+  apellidoMaterno: fc.string(),
+  estadoCivil: texto,
+  sexo: texto,
+  dni: fc.string(),
+  fechaCaducidadDni: dia,
+  fechaNacimiento: dia,
+  nacionalidad: texto,
+  residePeru: siNo,
+  nivelEducativo: texto,
+  profesion: texto,
+  enfermedadesPreexistentes: siNo,
+  ruc: texto,
+  expuesta: siNo,
+  contactos: fc.array(fc.record({ telefonoMovil: texto, telefonoFijo: texto, correo: texto })),
+  direcciones: fc.array(numero.map((tiempoResidencia) => ({ ...direccion, tiempoResidencia }))),
+  empleos: fc.array(
+    fc.record({ centroLaboral: texto, ingresoMensual: numero, inicioLaboral: dia, situacionLaboral: texto }),
+  ),
+  cuentas_bancarias: fc.array(fc.record({ ctaAhorros: texto, cci: texto, entidadFinanciera: texto })),
+});
+
+test('whatever the data: thirteen factors sum to the raw points, and the total is their clamp to 0–100', () => {
+  fc.assert(
+    fc.property(clienteCualquiera, fc.option(fc.constant(aval)), (datos, conAval) => {
+      const { factores, puntosBrutos, total } = calcularScore(datos, conAval);
+      expect(factores).toHaveLength(13);
+      expect(factores.reduce((suma, { puntos }) => suma + puntos, 0)).toBe(puntosBrutos);
+      expect(total).toBe(Math.min(100, Math.max(0, puntosBrutos)));
+      for (const { puntos, partes } of factores) {
+        if (partes) expect(partes.reduce((suma, parte) => suma + parte.puntos, 0)).toBe(puntos);
+      }
+    }),
+  );
+});
+
+test('the best client has 205 raw points and a total of 100', () => {
+  expect(calcularScore(cliente, aval)).toMatchObject({
+    puntosBrutos: 205,
+    total: 100,
+    version: '2025-10-01/1',
+  });
+});
+
+test('a client without any data has every factor at its otherwise and a total of 0', () => {
+  const nada: DatosCliente = {
+    ...cliente,
+    fechaNacimiento: null,
+    fechaCaducidadDni: null,
+    nivelEducativo: null,
+    estadoCivil: null,
+    residePeru: null,
+    enfermedadesPreexistentes: null,
+    expuesta: null,
+    ruc: null,
+    contactos: [],
+    direcciones: [],
+    empleos: [],
+    cuentas_bancarias: [],
+  };
+  expect(calcularScore(nada, null)).toMatchObject({
+    puntosBrutos: -160,
+    total: 0,
+    banda: { nombre: 'Baja Confiabilidad', color: 'red' },
+  });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ROLES } from '../cuenta/rol';
+import { paginaDe } from '../evaluacion/evaluacion.schema';
+import { PARAMETRO } from '../llamadas/pagina.schema';
+
+/** An open session; a person has one at most. */
+export const sesionAbiertaSchema = z.object({
+  id: z.string(),
+  usuario: z.object({ id: z.int(), username: z.string(), fullName: z.string(), rol: z.enum(ROLES) }),
+  recordada: z.boolean(),
+  creadoEn: z.string(),
+  usadoEn: z.string(),
+  expiraEn: z.string(),
+  /** The session that asks. */
+  propia: z.boolean(),
+});
+export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
+
+/** Query of `GET sesiones`, the ones used last first. */
+export const filtroSesionesSchema = z.strictObject({
+  q: PARAMETRO.q,
+  rol: z.enum(ROLES).optional(),
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
+});
+export type FiltroSesiones = z.infer<typeof filtroSesionesSchema>;
+
+export const paginaSesionesSchema = paginaDe(sesionAbiertaSchema);
+export type PaginaSesiones = z.infer<typeof paginaSesionesSchema>;
