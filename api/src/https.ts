@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config';
-import { PLAZOS_SERVIDOR } from './plugins/plazo';
+import { PLAZOS_SERVIDOR } from './http/request-deadline';
 
 /**
  * The same application behind TLS, on a port of its own: same limits for slow connections, same orderly stop. To be

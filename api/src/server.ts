@@ -2,20 +2,20 @@ import './archivos/umask';
 
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
-import { cerrarArchivos, estaAbierto } from './archivos/solo-del-dueno';
+import { cerrarArchivos, estaAbierto } from './archivos/owner-only';
 import { leerNotas } from './auditoria/notas';
 import { cuidarTestigo } from './auditoria/testigo';
 import { ConfigError, loadConfig } from './config';
+import { type Claves, createClaves } from './contrasena/password-hash';
 import { bandejaDe, createCorreo } from './correo/correo';
 import { type BaseDeDatos, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
 import { sembrarDemo } from './demo/demo';
+import { sinDatos } from './http/errors';
 import { prepararHttps } from './https';
-import { createMetricas } from './metricas/metricas';
-import { servirMetricas } from './metricas/servidor';
-import { sinDatos } from './plugins/errors';
-import { type Claves, createClaves } from './sesion/claves';
+import { createMetricas } from './operacion/metricas/metricas';
+import { servirMetricas } from './operacion/metricas/metrics-server';
 
 /** Calls in flight get this long to finish. */
 const PLAZO_CIERRE = 10_000;

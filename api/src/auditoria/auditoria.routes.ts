@@ -9,7 +9,7 @@ import {
   paginaExcepcionesSchema,
 } from 'shared-domain';
 import { listaRoute } from '../exportacion/lista.routes';
-import { describir } from '../plugins/openapi';
+import { describir } from '../http/openapi';
 import type { Auditoria } from './auditoria.service';
 import type { Excepciones } from './excepciones.service';
 

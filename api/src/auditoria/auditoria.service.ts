@@ -12,7 +12,7 @@ import type { TablaAuditoria } from '../db/tablas';
 import { type Exportacion, porLotes } from '../exportacion/exportacion';
 import { exigirQueQuepa } from '../exportacion/xlsx';
 import { paginaPedida } from '../listas/pagina';
-import { periodoDe } from '../periodo';
+import { periodoDe } from '../listas/periodo';
 import { anotar, type Contexto } from './auditoria.repository';
 import { verificarTramo } from './cadena';
 import {

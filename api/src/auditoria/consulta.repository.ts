@@ -2,7 +2,7 @@ import type { FiltroAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
 import { type Pagina, patronesDe } from '../listas/pagina';
-import type { Periodo } from '../periodo';
+import type { Periodo } from '../listas/periodo';
 
 export interface FiltroEventos extends Periodo, Pick<FiltroAuditoria, 'actor' | 'tipo' | 'sentido'> {
   evaluacionId: number | undefined;

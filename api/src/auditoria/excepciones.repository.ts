@@ -4,7 +4,7 @@ import type { Db } from '../db/connection';
 import type { Tablas } from '../db/tablas';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Pagina } from '../listas/pagina';
-import type { Periodo } from '../periodo';
+import type { Periodo } from '../listas/periodo';
 
 export interface Hallazgo {
   tipo: TipoExcepcion;

@@ -16,7 +16,7 @@ import { type Columna, type Exportacion, porLotes } from '../exportacion/exporta
 import { exigirQueQuepa } from '../exportacion/xlsx';
 import { enmascarar } from '../listas/mascara';
 import { paginaPedida } from '../listas/pagina';
-import { periodoDe } from '../periodo';
+import { periodoDe } from '../listas/periodo';
 import { anotar, type Contexto } from './auditoria.repository';
 import {
   evaluacionesHalladas,

@@ -3,9 +3,9 @@ import { clienteShowSchema, dni, filtroClientesSchema, paginaClientesSchema } fr
 import { z } from 'zod';
 import { idEnTexto } from '../evaluaciones/evaluaciones.schema';
 import { listaRoute } from '../exportacion/lista.routes';
+import { miradorDe } from '../http/auth';
+import { describir } from '../http/openapi';
 import { idParams } from '../listas/id';
-import { miradorDe } from '../plugins/auth';
-import { describir } from '../plugins/openapi';
 import type { Clientes } from './clientes.service';
 import type { ListaDeClientes } from './lista.service';
 

@@ -1,8 +1,8 @@
 import { type ClienteShow, ESTADO } from 'shared-domain';
 import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
-import { datosAprobadosDe } from '../evaluaciones/aprobados.repository';
 import { avalDe } from '../evaluaciones/avales.repository';
+import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
 import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
 import { noEncontrado } from '../problemas';

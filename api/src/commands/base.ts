@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { cerrarArchivos } from '../archivos/solo-del-dueno';
+import { cerrarArchivos } from '../archivos/owner-only';
 import { type BaseDeDatos, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { dni, TEXTO_CLAVE, TOPE, texto } from 'shared-domain';
 import { z } from 'zod';
 import { anotar } from '../auditoria/auditoria.repository';
-import { createClaves } from '../sesion/claves';
+import { createClaves } from '../contrasena/password-hash';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { conBase, decir } from './base';
 

@@ -2,7 +2,7 @@ import '../archivos/umask';
 
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cerrarArchivos } from '../archivos/solo-del-dueno';
+import { cerrarArchivos } from '../archivos/owner-only';
 import { verificarCadena } from '../auditoria/cadena';
 import { archivosDeNotas, leerNotas, type Testigo } from '../auditoria/notas';
 import { ARCHIVO_SQLITE, type Db, openDatabase } from '../db/connection';

@@ -9,8 +9,8 @@ import {
   filtroHistorialConfiguracionSchema,
   historialConfiguracionSchema,
 } from 'shared-domain';
-import { contextoDe } from '../plugins/auth';
-import { describir } from '../plugins/openapi';
+import { contextoDe } from '../http/auth';
+import { describir } from '../http/openapi';
 import type { Configuracion } from './configuracion.service';
 
 export function configuracionRoutes(

@@ -1,5 +1,5 @@
+import type { Claves } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
-import type { Claves } from '../sesion/claves';
 import { CLAVE_DEMO, COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';
 
 const NOMBRES = [...CUENTAS_DEMO, ...COLEGAS_DEMO].map(({ username }) => username);

@@ -10,12 +10,12 @@ import { verificarCadena } from '../auditoria/cadena';
 import { createExcepciones } from '../auditoria/excepciones.service';
 import { createMiradas } from '../auditoria/miradas';
 import { usuarioDeFila } from '../clientes/clientes.repository';
+import { createClaves } from '../contrasena/password-hash';
 import { createDesembolsos } from '../desembolsos/desembolsos.service';
 import { tareas } from '../equipos/equipos.service';
-import { revisarPdf } from '../evaluaciones/pdf.rules';
-import { periodoDe } from '../periodo';
-import { createClaves } from '../sesion/claves';
-import { erroresDePaginas } from '../telemetria/errores.service';
+import { revisarPdf } from '../evaluaciones/pdf/pdf.rules';
+import { periodoDe } from '../listas/periodo';
+import { erroresDePaginas } from '../operacion/errores-de-paginas.repository';
 import { type BaseDePrueba, baseDePrueba } from '../testing/motores';
 import { sembrarDemo } from './demo';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Claves } from '../contrasena/password-hash';
 import type { BaseDeDatos, Db } from '../db/connection';
-import type { Claves } from '../sesion/claves';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
 import { planearControl } from './control';

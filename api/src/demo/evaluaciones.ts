@@ -3,8 +3,8 @@ import type { Aval, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
 import { type Actor, anotar } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
-import { fijarDatosAprobados } from '../evaluaciones/aprobados.repository';
 import { guardarAval } from '../evaluaciones/avales.repository';
+import { fijarDatosAprobados } from '../evaluaciones/decision/aprobados.repository';
 import {
   cambiarEvaluacion,
   columnasCredito,

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connection';
 import type { TablaDesembolsos } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
-import type { Periodo } from '../periodo';
+import type { Periodo } from '../listas/periodo';
 
 export interface FiltroFilas extends Periodo {
   estado: 'pendiente' | 'realizado';

@@ -11,8 +11,8 @@ import {
 } from 'shared-domain';
 import { idParams } from '../evaluaciones/evaluaciones.schema';
 import { listaRoute } from '../exportacion/lista.routes';
-import { contextoDe, miradorDe, usuarioDe } from '../plugins/auth';
-import { describir } from '../plugins/openapi';
+import { contextoDe, miradorDe, usuarioDe } from '../http/auth';
+import { describir } from '../http/openapi';
 import type { Desembolsos } from './desembolsos.service';
 
 export function desembolsosRoutes(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection';
-import type { Periodo } from '../periodo';
+import type { Periodo } from '../listas/periodo';
 
 const DIA = 86_400_000;
 /** Midnight in Lima, five hours behind UTC all year. */

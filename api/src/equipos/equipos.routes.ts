@@ -8,7 +8,7 @@ import {
   paginaTareasSchema,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { describir } from '../plugins/openapi';
+import { describir } from '../http/openapi';
 import { equipos, tareas } from './equipos.service';
 
 export function equiposRoutes(app: FastifyInstance, deps: { db: Db; reloj: () => number }): void {

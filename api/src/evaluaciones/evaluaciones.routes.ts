@@ -14,17 +14,17 @@ import {
   solicitudSchema,
 } from 'shared-domain';
 import { z } from 'zod';
-import { contextoDe, miradorDe, usuarioDe } from '../plugins/auth';
-import { jsonSchema } from '../plugins/esquemas';
-import { describir } from '../plugins/openapi';
-import type { Consultas } from './consultas.service';
-import type { Correcciones } from './correccion.service';
-import type { Decisiones } from './decision.service';
+import { contextoDe, miradorDe, usuarioDe } from '../http/auth';
+import { describir } from '../http/openapi';
+import { jsonSchema } from '../http/schemas';
+import type { Consultas } from './consulta/consultas.service';
+import type { Correcciones } from './correccion/correccion.service';
+import type { Decisiones } from './decision/decision.service';
 import { dniConsulta, idParams, registradaSchema } from './evaluaciones.schema';
-import { CLAVE_IDEMPOTENCIA, claveDe } from './idempotencia';
-import type { Registro } from './registro.service';
-import type { RevisorPdf } from './revisor-pdf';
-import { leerSolicitud } from './solicitud-multipart';
+import type { RevisorPdf } from './pdf/revisor-pdf';
+import { CLAVE_IDEMPOTENCIA, claveDe } from './registro/idempotencia';
+import type { Registro } from './registro/registro.service';
+import { leerSolicitud } from './registro/solicitud-multipart';
 
 type ConId = { Params: { id: string } };
 

@@ -3,8 +3,8 @@ import type { FormatoExportacion } from 'shared-domain';
 import type { z } from 'zod';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Mirador } from '../auditoria/miradas';
-import { contextoDe, miradorDe } from '../plugins/auth';
-import { describir } from '../plugins/openapi';
+import { contextoDe, miradorDe } from '../http/auth';
+import { describir } from '../http/openapi';
 import { type Exportacion, exportar, formatoPedido, TIPOS_DE_EXPORTACION } from './exportacion';
 
 interface ConFormato {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { crearHilo } from '../hilo';
+import { createTurnos } from '../limited-queue';
 import { datosNoValidos } from '../problemas';
-import { createTurnos } from '../turnos';
+import { crearHilo } from '../worker-thread';
 import type { Celda, Exportacion } from './exportacion';
 
 /** A workbook is made in memory; what is longer goes as CSV, which is not. */

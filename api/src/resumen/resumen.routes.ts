@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type FiltroResumen, filtroResumenSchema, resumenSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { usuarioDe } from '../plugins/auth';
-import { describir } from '../plugins/openapi';
+import { usuarioDe } from '../http/auth';
+import { describir } from '../http/openapi';
 import { resumir } from './resumen.service';
 
 export function resumenRoutes(app: FastifyInstance, deps: { db: Db; reloj: () => number }): void {

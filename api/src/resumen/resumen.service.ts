@@ -2,7 +2,7 @@ import { ESTADO, ESTADOS, type FiltroResumen, hoyEnLima, OTRO_MOTIVO, type Resum
 import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { periodoDe } from '../periodo';
+import { periodoDe } from '../listas/periodo';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import {
   type FiltroFilas,

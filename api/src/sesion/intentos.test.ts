@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
+import { COSTO_CLAVE } from '../contrasena/password-hash';
 import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
-import { COSTO_CLAVE } from './claves';
 import { barrerIntentos, claveDeIntento } from './intentos';
 
 // The real thing, counted.

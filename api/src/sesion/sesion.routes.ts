@@ -7,8 +7,8 @@ import {
   tokensSchema,
   validateRefreshTokenSchema,
 } from 'shared-domain';
-import { contextoDe, usuarioDe } from '../plugins/auth';
-import { describir } from '../plugins/openapi';
+import { contextoDe, usuarioDe } from '../http/auth';
+import { describir } from '../http/openapi';
 import { accesoSchema, mensajeSchema, validezSchema } from './sesion.schema';
 import type { Sesiones } from './sesion.service';
 

@@ -2,9 +2,9 @@ import { esRol, type Login, type Tokens as TokensSesion } from 'shared-domain';
 import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
 import { redDe } from '../auditoria/red';
 import type { Repetidos } from '../auditoria/repetidos';
+import type { Claves } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
 import { noAutenticado, sinPermiso } from '../problemas';
-import type { Claves } from './claves';
 import { duracionDeSesion } from './duracion';
 import { anotarFallo, claveDeIntento, exigirSinBloqueo } from './intentos';
 import {

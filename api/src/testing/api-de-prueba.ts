@@ -3,13 +3,13 @@ import type { Rol, Tokens } from 'shared-domain';
 import { buildApp, type Dependencias } from '../app';
 import type { CuidadoTestigo } from '../auditoria/testigo';
 import { type Config, loadConfig } from '../config';
+import { type CostoClave, createClaves } from '../contrasena/password-hash';
 import type { Mensaje } from '../correo/correo';
 import type { Motor } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
-import { revisarPdf } from '../evaluaciones/pdf.rules';
-import type { RevisorPdf } from '../evaluaciones/revisor-pdf';
-import type { Metricas } from '../metricas/metricas';
-import { type CostoClave, createClaves } from '../sesion/claves';
+import { revisarPdf } from '../evaluaciones/pdf/pdf.rules';
+import type { RevisorPdf } from '../evaluaciones/pdf/revisor-pdf';
+import type { Metricas } from '../operacion/metricas/metricas';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { type BaseDePrueba, baseDePrueba } from './motores';
 

@@ -1,8 +1,8 @@
 import type { Tokens } from 'shared-domain';
 import { verificarCadena } from '../auditoria/cadena';
 import { leerNotas } from '../auditoria/notas';
+import { createClaves } from '../contrasena/password-hash';
 import { CLAVE_DEMO } from '../demo/cuentas';
-import { createClaves } from '../sesion/claves';
 import { type BaseDePrueba, baseDePrueba, MOTORES } from './motores';
 import { hastaQueResponda, iniciarProceso, puertoLibre } from './proceso';
 import { formulario, PDF, solicitudDe } from './solicitudes';

@@ -9,9 +9,9 @@ import {
   nuevaCuentaSchema,
   paginaCuentasSchema,
 } from 'shared-domain';
+import { contextoDe, usuarioDe } from '../http/auth';
+import { describir } from '../http/openapi';
 import { idParams } from '../listas/id';
-import { contextoDe, usuarioDe } from '../plugins/auth';
-import { describir } from '../plugins/openapi';
 import { mensajeSchema } from '../sesion/sesion.schema';
 import type { Usuarios } from './usuarios.service';
 

@@ -9,12 +9,12 @@ import {
   type Rol,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { anularTokens } from '../contrasena/contrasena.repository';
+import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mensaje } from '../correo/correo';
 import { type Db, esDuplicado } from '../db/connection';
 import { paginaPedida } from '../listas/pagina';
 import { conflicto, noEncontrado, ProblemaError, sinPermiso } from '../problemas';
-import { anularTokens } from '../sesion/clave.repository';
-import type { Restablecimiento } from '../sesion/clave.service';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';

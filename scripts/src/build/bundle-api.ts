@@ -6,7 +6,7 @@ import { ROOT } from '../workspace';
 const EXTERNAL = ['@node-rs/argon2', '@photostructure/sqlite', '@fastify/swagger-ui', 'pg-native'];
 
 // The others run in threads of the first.
-const ENTRIES = ['server.ts', 'evaluaciones/pdf.worker.ts', 'exportacion/xlsx.worker.ts'];
+const ENTRIES = ['server.ts', 'evaluaciones/pdf/pdf.worker.ts', 'exportacion/xlsx.worker.ts'];
 
 /** One file that starts four times faster than the sources do. */
 export async function bundleApi(): Promise<string> {

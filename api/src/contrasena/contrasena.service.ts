@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { ResetPassword } from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { escribirMudanza, type Mudanza } from '../correo/aviso-de-otro-correo';
+import { type Carta, type Destinatario, escribirCarta } from '../correo/carta-de-enlace';
+import type { EnviarCorreo, Mensaje } from '../correo/correo';
+import type { SegundoPlano } from '../correo/en-segundo-plano';
+import type { Db } from '../db/connection';
+import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
+import { claveDeIntento } from '../sesion/intentos';
+import { borrarSesion, buscarUsuarioPorDni, olvidarFallos } from '../sesion/sesion.repository';
+import { huellaDe } from '../sesion/tokens';
+import {
+  anularTokens,
+  cambiarClave,
+  gastarToken,
+  guardarToken,
+  retenerCorreo,
+  tokensRecientes,
+  tokenUsable,
+} from './contrasena.repository';
+import type { Claves } from './password-hash';
+
+const MINUTO = 60_000;
+/** Who asked for it waits for it; who did not may read their mail tomorrow. */
+const VIGENCIA: Record<Carta, number> = {
+  olvido: 20 * MINUTO,
+  encargo: 24 * 60 * MINUTO,
+  bienvenida: 24 * 60 * MINUTO,
+};
+const ENLACES_POR_HORA = 3;
+
+export const TEXTO_ENLACE = 'Si el DNI está registrado, se envió un enlace de restablecimiento a su correo.';
+const TEXTO_ENLACE_VENCIDO = 'El enlace ya no es válido. Solicite uno nuevo.';
+const TEXTO_MUCHOS_ENLACES = 'Ya se enviaron tres enlaces en la última hora. Espere antes de enviar otro.';
+const TEXTO_OTRO_CORREO = 'La cuenta cambió hace un momento. Vuelva a intentarlo.';
+const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesión.';
+
+interface Dependencias {
+  db: Db;
+  claves: Claves;
+  enviarCorreo: EnviarCorreo;
+  segundoPlano: SegundoPlano;
+  publicUrl: string;
+  mailContact: string;
+}
+
+export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
+
+export function createRestablecimiento(deps: Dependencias) {
+  const { db, claves, enviarCorreo, segundoPlano, publicUrl, mailContact } = deps;
+
+  /** Token and event in the caller's transaction; the letter is to be sent after the commit. */
+  async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mensaje> {
+    const { ahora } = contexto;
+    if (!(await retenerCorreo(tx, cuenta))) throw conflicto(TEXTO_OTRO_CORREO);
+    if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
+      throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
+    }
+    const token = randomBytes(32).toString('base64url');
+    await guardarToken(tx, {
+      hash: huellaDe(token),
+      usuarioId: cuenta.id,
+      creadoEn: ahora,
+      expiraEn: ahora + VIGENCIA[carta],
+      usadoEn: null,
+    });
+    await anotar(tx, contexto, { tipo: 'clave.enlace_enviado', detalle: { usuarioId: cuenta.id } });
+    return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
+  }
+
+  /**
+   * Another address, in the transaction that changes it: what was mailed to the old one opens nothing any more. The
+   * letter tells the old one; it is to be sent after the commit.
+   */
+  async function mudar(
+    tx: Db,
+    cuenta: Pick<Destinatario, 'id' | 'fullName' | 'email'>,
+    mudanza: Mudanza,
+    { ahora }: Contexto,
+  ): Promise<Mensaje> {
+    await anularTokens(tx, cuenta.id, ahora);
+    return escribirMudanza(cuenta, { ...mudanza, ahora, mailContact });
+  }
+
+  async function enviarEnlace(dni: string, contexto: Contexto): Promise<void> {
+    const usuario = await buscarUsuarioPorDni(db, dni);
+    if (!usuario?.activo || !usuario.email) return;
+    if ((await tokensRecientes(db, usuario.id, contexto.ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) return;
+    await enviarCorreo(await db.transaction().execute((tx) => preparar(tx, usuario, 'olvido', contexto)));
+  }
+
+  return {
+    preparar,
+    mudar,
+
+    /** Sends after the answer. */
+    despachar(mensaje: Mensaje): void {
+      segundoPlano.lanzar(() => enviarCorreo(mensaje));
+    },
+
+    /** Answers at once and the same for every DNI; what there is to do is done after the answer. */
+    solicitar(dni: string, contexto: Contexto): { message: string } {
+      segundoPlano.lanzar(() => enviarEnlace(dni, contexto));
+      return { message: TEXTO_ENLACE };
+    },
+
+    /** Sets the password once for each link and ends the user's session. */
+    async restablecer({ token, password }: ResetPassword, contexto: Contexto): Promise<{ message: string }> {
+      const { ahora } = contexto;
+      const hash = huellaDe(token);
+      const vencido = () => datosNoValidos({ token: [TEXTO_ENLACE_VENCIDO] });
+      if (!(await tokenUsable(db, hash, ahora))) throw vencido();
+      const claveHash = await claves.cifrar(password);
+      await db.transaction().execute(async (tx) => {
+        const usuarioId = await gastarToken(tx, hash, ahora);
+        if (usuarioId === undefined) throw vencido();
+        const { username, fullName, rol } = await cambiarClave(tx, { usuarioId, claveHash, ahora });
+        await borrarSesion(tx, usuarioId);
+        await olvidarFallos(tx, claveDeIntento(username));
+        const actor = { id: usuarioId, fullName, rol };
+        await anotar(
+          tx,
+          { ...contexto, actor },
+          { tipo: 'clave.restablecida', detalle: { direccion: contexto.direccion } },
+        );
+      });
+      return { message: TEXTO_CLAVE_CAMBIADA };
+    },
+  };
+}

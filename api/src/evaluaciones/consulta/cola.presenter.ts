@@ -1,0 +1,19 @@
+import { type AvalGuardado, calcularScore, type FilaDeCola, type ScoreDeFila } from 'shared-domain';
+import { presentarCliente } from '../../clientes/clientes.presenter';
+import { presentarEvaluacion } from '../evaluaciones.presenter';
+import type { FilaMostrada } from '../evaluaciones.repository';
+import type { FichaDeScore } from './cola.repository';
+
+/** A row of the queue; with the client's file at hand, also the score that the file gives. */
+export function presentarFilaDeCola(fila: FilaMostrada, ficha: FichaDeScore | undefined): FilaDeCola {
+  const evaluacion = presentarEvaluacion(fila);
+  return ficha ? { ...evaluacion, score: scoreDe(ficha) } : evaluacion;
+}
+
+/** The same rule on the same data as the card of the evaluation. */
+function scoreDe(ficha: FichaDeScore): ScoreDeFila {
+  const { total, banda } = calcularScore(presentarCliente(ficha), tieneAval(ficha) ? ficha : null);
+  return { total, banda };
+}
+
+const tieneAval = (ficha: FichaDeScore): ficha is FichaDeScore & AvalGuardado => ficha.dniAval !== null;

@@ -1,0 +1,72 @@
+import { type ClienteShow, calcularScore, type PaginaEvaluaciones, type Solicitud } from 'shared-domain';
+import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
+import { MOTORES } from '../../testing/motores';
+import { registrar, solicitudDe } from '../../testing/solicitudes';
+
+/** A client whose score is neither 0 nor 100 with or without a guarantor, so that the guarantor shows. */
+function solicitudModesta(dni: string): Solicitud {
+  const solicitud = solicitudDe(dni);
+  Object.assign(solicitud.usuario, {
+    fechaNacimiento: '2003-01-01',
+    nivelEducativo: 'primaria',
+    estadoCivil: 'soltero',
+    inicioLaboral: '2025-06-01',
+    ingresoMensual: 900,
+    situacionLaboral: 'desempleado',
+  });
+  return solicitud;
+}
+
+describe.each(MOTORES)('the score in the queue on %s', (motor) => {
+  let api: ApiDePrueba;
+  let conAval: number;
+  let sinAval: number;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    conAval = await registrar(api, solicitudModesta('20000001'));
+    sinAval = await registrar(api, { ...solicitudModesta('20000001'), aval: null });
+    await registrar(api, solicitudDe('20000002'));
+  });
+  afterAll(() => api.close());
+
+  const pedir = async <T>(url: string, como = 'jefe') =>
+    (await api.como(como, { method: 'GET', url })).json<T>();
+  const cola = async (como = 'jefe') => (await pedir<PaginaEvaluaciones>('/api/evaluaciones', como)).datos;
+  const expediente = (dni: string, id: number, como = 'jefe') =>
+    pedir<ClienteShow>(`/api/cliente/show/${dni}?evaluacion=${id}`, como);
+  const eventos = () =>
+    api.base.db.selectFrom('auditoria').select(['tipo', 'clienteId']).orderBy('id').execute();
+
+  test('the head sees in each row the score of the card, with the guarantor of that evaluation', async () => {
+    const filas = await cola();
+    for (const { id, cliente, score } of filas) {
+      const { datosCliente, aval } = await expediente(cliente.datos.dni, id);
+      const { total, banda } = calcularScore(datosCliente, aval);
+      expect(score).toEqual({ total, banda });
+    }
+    const totalDe = (id: number) => filas.find((fila) => fila.id === id)?.score?.total ?? Number.NaN;
+    expect(totalDe(conAval) - totalDe(sinAval)).toBe(30);
+  });
+
+  test.each(['asesor', 'auditor'])('%s gets rows without a score', async (como) => {
+    const filas = await cola(como);
+    expect(filas).toHaveLength(3);
+    expect(filas.filter((fila) => 'score' in fila)).toEqual([]);
+  });
+
+  test('opening the queue leaves no trace; opening one evaluation tells once that its client was looked up and read', async () => {
+    // A look is told of once an hour, so somebody looks who has not yet.
+    await api.entrar('jefe2');
+    const antes = await eventos();
+    await cola('jefe2');
+    expect(await eventos()).toEqual(antes);
+    await pedir('/api/evaluaciones/index?dni=20000001', 'jefe2');
+    const { datosCliente } = await expediente('20000001', conAval, 'jefe2');
+    const clienteId = datosCliente.id;
+    const despues = await eventos();
+    expect(despues.slice(antes.length)).toEqual([
+      { tipo: 'evaluaciones.consultadas', clienteId },
+      { tipo: 'cliente.consultado', clienteId },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
+import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
+import type { Miradas, Mirador } from '../../auditoria/miradas';
+import type { Db } from '../../db/connection';
+import { noEncontrado, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../decision/decision.service';
+import { presentarEvaluacion } from '../evaluaciones.presenter';
+import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
+import { presentarFilaDeCola } from './cola.presenter';
+import { type FiltroCola, fichasDe, paginaDeCola } from './cola.repository';
+
+export type Consultas = ReturnType<typeof createConsultas>;
+
+export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
+  /** A client learns nothing of evaluations that are not theirs, not even whether they exist. */
+  async function exigirVisible(id: number, usuario: UsuarioActual) {
+    const fila = await evaluacionPorId(db, id);
+    if (usuario.rol === 'cliente' && fila?.dni !== usuario.dni) throw sinPermiso();
+    if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
+    return fila;
+  }
+
+  return {
+    async deDni(dni: string, usuario: UsuarioActual, mirador: Mirador): Promise<Evaluacion[]> {
+      if (usuario.rol === 'cliente' && usuario.dni !== dni) throw sinPermiso();
+      const filas = await evaluacionesDeDni(db, { dni });
+      if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, mirador);
+      return filas.map(presentarEvaluacion);
+    },
+
+    /**
+     * A page of the queue; narrowed by a search to one client it is a look at that client. The score of a row tells the
+     * head where to look first, and opens no file.
+     */
+    async cola(filtro: Omit<FiltroCola, 'asesorId'>, mirador: Mirador): Promise<PaginaEvaluaciones> {
+      const asesorId = mirador.rol === 'asesor' ? mirador.id : undefined;
+      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId });
+      if (filtro.q) await miradas.anotarBusqueda(filas, mirador);
+      const conScore = mirador.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
+      const fichas = await fichasDe(db, conScore);
+      const { pagina, porPagina } = filtro;
+      const datos = filas.map((fila) => presentarFilaDeCola(fila, fichas.get(fila.id)));
+      return { datos, total, pagina, porPagina };
+    },
+
+    /** The attached PDF; who opens a client's file leaves a trace, the client does not. */
+    async pdf(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<Uint8Array> {
+      const { dni } = await exigirVisible(id, usuario);
+      const adjunto = await db
+        .selectFrom('adjuntos')
+        .select('contenido')
+        .where('evaluacionId', '=', id)
+        .executeTakeFirst();
+      if (!adjunto) throw noEncontrado();
+      await miradas.anotar({ tipo: 'adjunto.consultado', dni, evaluacionId: id }, mirador);
+      return adjunto.contenido;
+    },
+
+    async historial(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<EventoHistorial[]> {
+      const { dni } = await exigirVisible(id, usuario);
+      await miradas.anotar({ tipo: 'historial.consultado', dni, evaluacionId: id }, mirador);
+      const eventos = await eventosDeEvaluacion(db, id);
+      return eventos.map((evento) => ({
+        id: evento.id,
+        tipo: evento.tipo.replace('evaluacion.', '') as EventoHistorial['tipo'],
+        actor: { fullName: evento.actorNombre, rol: evento.actorRol },
+        fecha: new Date(evento.fecha).toISOString(),
+        ...(JSON.parse(evento.detalle) as Pick<EventoHistorial, 'cambios' | 'observaciones'>),
+      }));
+    },
+  };
+}

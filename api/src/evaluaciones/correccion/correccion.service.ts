@@ -1,0 +1,96 @@
+import { ESTADO, type EvaluacionCorregida, type Solicitud } from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
+import type { Restablecimiento } from '../../contrasena/contrasena.service';
+import type { Db } from '../../db/connection';
+import { PERMISOS } from '../../permisos';
+import { conflicto, datosNoValidos } from '../../problemas';
+import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { exigirAjena } from '../ajena';
+import { avalDe, guardarAval } from '../avales.repository';
+import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
+import { exigir, porQueNo } from '../decision/decision.service';
+import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
+import { cambiarEvaluacion } from '../evaluaciones.repository';
+import { exigirDistritos } from '../registro/registro.service';
+import { seguirCorreccion } from './cuenta-corregida';
+
+const { enEstado: SE_CORRIGE } = PERMISOS['PUT /api/evaluaciones/update/:id'];
+const TEXTO_CREDITO = 'Los datos del crédito no se cambian al corregir.';
+const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
+const TEXTO_PENDIENTE = 'Esta evaluación está pendiente: solo se corrigen las rechazadas.';
+
+interface Dependencias {
+  db: Db;
+  restablecimiento: Pick<Restablecimiento, 'mudar' | 'despachar'>;
+}
+
+export type Correcciones = ReturnType<typeof createCorrecciones>;
+
+export function createCorrecciones({ db, restablecimiento }: Dependencias) {
+  return {
+    /** The advisor's correction of a rejected evaluation: client and guarantor change, and it is pending again. */
+    async corregir(
+      id: number,
+      { usuario, credito, aval }: Solicitud,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<EvaluacionCorregida> {
+      const { carta, corregida } = await db.transaction().execute(async (tx) => {
+        const antes = await exigir(tx, id);
+        const avalAntes = await avalDe(tx, id);
+        exigirAjena('corregir', quien, [antes.dni, avalAntes?.dniAval, aval?.dniAval]);
+        if (antes.estado === ESTADO.pendiente) throw conflicto(TEXTO_PENDIENTE);
+        if (antes.estado !== SE_CORRIGE) throw await porQueNo(tx, id);
+        const errores = Object.fromEntries(
+          cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
+        );
+        if (usuario.dni !== antes.dni) errores['usuario.dni'] = [TEXTO_DNI];
+        if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
+        exigirDistritos(usuario, aval);
+
+        const hecho = await cambiarEvaluacion(
+          tx,
+          {
+            id,
+            desde: SE_CORRIGE,
+            version: antes.version,
+            por: quien.id,
+            ahora: contexto.ahora,
+          },
+          {
+            estado: ESTADO.pendiente,
+            observaciones: null,
+            enviadoEn: contexto.ahora,
+            decididoEn: null,
+            decididoPor: null,
+          },
+        );
+        if (!hecho) throw await porQueNo(tx, id);
+        const usuarioAntes = usuarioDeFila(await retenerCliente(tx, antes.clienteId));
+        await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
+        await guardarAval(tx, id, aval);
+        const { carta, aviso } = await seguirCorreccion(
+          tx,
+          { evaluacionId: id, clienteId: antes.clienteId, antes: usuarioAntes, despues: usuario },
+          restablecimiento,
+          contexto,
+        );
+        await anotar(tx, contexto, {
+          tipo: 'evaluacion.corregida',
+          evaluacionId: id,
+          clienteId: antes.clienteId,
+          detalle: {
+            cambios: [...cambiosDeUsuario(usuarioAntes, usuario), ...cambiosDeAval(avalAntes, aval)],
+          },
+        });
+        return {
+          carta,
+          corregida: { ...presentarEvaluacion(await exigir(tx, id)), ...(aviso && { aviso }) },
+        };
+      });
+      if (carta) restablecimiento.despachar(carta);
+      return corregida;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Usuario } from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import { actualizarCuentaDeCliente, retenerCuentaDeCliente } from '../../clientes/clientes.repository';
+import type { Restablecimiento } from '../../contrasena/contrasena.service';
+import type { Mensaje } from '../../correo/correo';
+import type { Db } from '../../db/connection';
+import { borrarSesion } from '../../sesion/sesion.repository';
+import { tieneCreditoAprobado } from '../decision/aprobados.repository';
+
+const TEXTO_CORREO_FIJO =
+  'El cliente tiene un crédito aprobado: el correo con el que inicia sesión sigue siendo el de antes.';
+
+interface Correccion {
+  evaluacionId: number;
+  clienteId: number;
+  antes: Usuario;
+  despues: Usuario;
+}
+
+interface Seguida {
+  /** What the advisor is to be told. */
+  aviso?: string;
+  /** To be sent after the commit. */
+  carta?: Mensaje;
+}
+
+/**
+ * What a correction means for the account that the client signs in with: it is called as the client is. Its address
+ * moves along only while no credit is approved, for whoever reads the mail of an account is in the account.
+ */
+export async function seguirCorreccion(
+  tx: Db,
+  { evaluacionId, clienteId, antes, despues }: Correccion,
+  { mudar }: Pick<Restablecimiento, 'mudar'>,
+  contexto: Contexto,
+): Promise<Seguida> {
+  const cuenta = await retenerCuentaDeCliente(tx, despues.dni);
+  if (!cuenta) return {};
+  // An address that this correction left alone may have been changed for the account only.
+  const otroCorreo = despues.correo !== antes.correo && despues.correo !== cuenta.email;
+  const fijo = otroCorreo && (await tieneCreditoAprobado(tx, clienteId));
+  const email = otroCorreo && !fijo ? despues.correo : cuenta.email;
+  await actualizarCuentaDeCliente(tx, cuenta, despues, email);
+  if (fijo) return { aviso: TEXTO_CORREO_FIJO };
+  if (!otroCorreo) return {};
+  await borrarSesion(tx, cuenta.id);
+  const carta = await mudar(tx, cuenta, { email, motivo: 'correccion' }, contexto);
+  const cambios = [{ campo: 'cuenta.email', antes: cuenta.email, despues: email }];
+  await anotar(tx, contexto, {
+    tipo: 'usuario.cambiado',
+    evaluacionId,
+    clienteId,
+    detalle: { usuarioId: cuenta.id, cambios },
+  });
+  return { carta };
+}

@@ -1,0 +1,37 @@
+import { ESTADO } from 'shared-domain';
+import { retenerCliente } from '../../clientes/clientes.repository';
+import type { Db } from '../../db/connection';
+
+/**
+ * Keeps with an approval the client's address and account as they stand now. The client's row is held until the
+ * commit: a correction at the same time is either in the copy as a whole or comes after it.
+ */
+export async function fijarDatosAprobados(tx: Db, evaluacionId: number, clienteId: number): Promise<void> {
+  const { correo, ctaAhorros, cci, entidadFinanciera } = await retenerCliente(tx, clienteId);
+  const datos = { correo, ctaAhorros, cci, entidadFinanciera };
+  await tx
+    .insertInto('datosAprobados')
+    .values({ evaluacionId, ...datos })
+    .onConflict((oc) => oc.column('evaluacionId').doUpdateSet(datos))
+    .execute();
+}
+
+export function datosAprobadosDe(db: Db, evaluacionId: number) {
+  return db
+    .selectFrom('datosAprobados')
+    .select(['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'])
+    .where('evaluacionId', '=', evaluacionId)
+    .executeTakeFirst();
+}
+
+/** Also true of one that is paid out already: it stays approved. */
+export async function tieneCreditoAprobado(tx: Db, clienteId: number): Promise<boolean> {
+  const aprobada = await tx
+    .selectFrom('evaluaciones')
+    .select('id')
+    .where('clienteId', '=', clienteId)
+    .where('estado', '=', ESTADO.aceptado)
+    .limit(1)
+    .executeTakeFirst();
+  return aprobada !== undefined;
+}

@@ -1,0 +1,218 @@
+import type { ClienteShow, Solicitud, Usuario } from 'shared-domain';
+import { up as fijarLosAprobados } from '../../db/migrations/0005-datos-aprobados';
+import { type ApiDePrueba, apiDePrueba, CLAVE } from '../../testing/api-de-prueba';
+import { correrCorreccion } from '../../testing/carreras';
+import { MOTORES } from '../../testing/motores';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+
+const AJENOS = {
+  correo: 'ladron@malo.example',
+  ctaAhorros: '99999999999999',
+  cci: '00219100999999999951',
+  entidadFinanciera: 'BCP',
+};
+
+describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    for (const username of ['asesor', 'asesor2', 'jefe', 'auditor']) await api.entrar(username);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.correos.length = 0;
+  });
+
+  const corregir = (id: number, solicitud: Solicitud, cambios: Partial<Usuario>) =>
+    api.como('asesor2', {
+      method: 'PUT',
+      url: `/api/evaluaciones/update/${id}`,
+      payload: { ...solicitud, usuario: { ...solicitud.usuario, ...cambios } },
+    });
+
+  /** The client's account in use: the link of the mail was opened, a password chosen. */
+  async function abrirCuenta({ usuario }: Solicitud): Promise<void> {
+    await api.base.db
+      .updateTable('usuarios')
+      .set((eb) => ({
+        claveHash: eb
+          .selectFrom('usuarios as otro')
+          .select('otro.claveHash')
+          .where('otro.username', '=', 'asesor'),
+      }))
+      .where('username', '=', usuario.dni)
+      .execute();
+    await api.entrar(usuario.dni);
+  }
+
+  async function registradas(estados: readonly (0 | 1 | 2)[]) {
+    const solicitud = solicitudDe();
+    const ids: number[] = [];
+    for (const estado of estados) {
+      const id = await registrar(api, solicitud);
+      if (estado === 1) await decidir(api, id);
+      if (estado === 2) await decidir(api, id, { estado: 2, observaciones: 'Falta el recibo.' });
+      ids.push(id);
+    }
+    await abrirCuenta(solicitud);
+    return { solicitud, ids };
+  }
+
+  async function expediente({ usuario: { dni } }: Solicitud, evaluacion?: number) {
+    const url = `/api/cliente/show/${dni}${evaluacion === undefined ? '' : `?evaluacion=${evaluacion}`}`;
+    const { contactos, cuentas_bancarias } = (
+      await api.como('jefe', { method: 'GET', url })
+    ).json<ClienteShow>().datosCliente;
+    return { correo: contactos[0]?.correo, ...cuentas_bancarias[0] };
+  }
+
+  const cuentaDe = ({ usuario: { dni } }: Solicitud) =>
+    api.base.db
+      .selectFrom('usuarios')
+      .select(['id', 'email'])
+      .where('username', '=', dni)
+      .executeTakeFirstOrThrow();
+
+  /** Mails leave after the answer; what had to leave is there once a later one is. */
+  async function correosHasta(cuantos: number) {
+    for (let i = 0; i < 200 && api.correos.length < cuantos; i++) {
+      await new Promise((listo) => setTimeout(listo, 10));
+    }
+    return api.correos;
+  }
+  const pedirEnlace = (dni: string) =>
+    api.llamar({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
+  const entrar = (username: string, password: string) =>
+    api.llamar({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
+  const sigueDentro = async (username: string) =>
+    (await api.como(username, { method: 'GET', url: '/api/config/general' })).statusCode;
+
+  test('a correction of another evaluation moves neither its account nor the sign-in of its client', async () => {
+    const { solicitud, ids } = await registradas([1, 2]);
+    const [aprobada, rechazada] = ids as [number, number];
+    const { correo, ctaAhorros, cci, entidadFinanciera, dni } = solicitud.usuario;
+    const corregida = await corregir(rechazada, solicitud, AJENOS);
+    expect(corregida.statusCode).toBe(200);
+    expect(corregida.json()).toMatchObject({
+      estado: 0,
+      aviso:
+        'El cliente tiene un crédito aprobado: el correo con el que inicia sesión sigue siendo el de antes.',
+    });
+    expect(await expediente(solicitud, aprobada)).toEqual({ correo, ctaAhorros, cci, entidadFinanciera });
+    expect(await expediente(solicitud, rechazada)).toEqual(AJENOS);
+    expect(await expediente(solicitud)).toEqual(AJENOS);
+    expect(await sigueDentro(dni)).toBe(200);
+
+    await pedirEnlace(dni);
+    const [enlace] = await correosHasta(1);
+    expect(enlace?.to).toBe(correo);
+    expect((await entrar(dni, CLAVE)).statusCode).toBe(200);
+
+    const pago = await api.como('cajero', {
+      method: 'POST',
+      url: '/api/desembolsos',
+      payload: { evaluacionId: aprobada, medio: 'transferencia' },
+    });
+    expect(pago.json().cuenta).toEqual({
+      entidadFinanciera,
+      ctaAhorros: `••••${ctaAhorros.slice(-4)}`,
+      cci: `••••${cci.slice(-4)}`,
+    });
+    expect((await corregirOtraVez(rechazada, solicitud)).json()).not.toHaveProperty('aviso');
+    expect(await expediente(solicitud, aprobada)).toEqual({ correo, ctaAhorros, cci, entidadFinanciera });
+  });
+
+  /** Rejected and corrected once more, the address left as it now stands. */
+  async function corregirOtraVez(id: number, solicitud: Solicitud) {
+    await decidir(api, id, { estado: 2, observaciones: 'Falta el recibo.' });
+    return corregir(id, solicitud, { ...AJENOS, profesion: 'Ebanista' });
+  }
+
+  test('a later approval keeps what stands at that moment', async () => {
+    const { solicitud, ids } = await registradas([2]);
+    const [id] = ids as [number];
+    await corregir(id, solicitud, { cci: AJENOS.cci });
+    await decidir(api, id);
+    expect(await expediente(solicitud, id)).toMatchObject({
+      cci: AJENOS.cci,
+      ctaAhorros: solicitud.usuario.ctaAhorros,
+    });
+  });
+
+  test('without an approved credit the account follows, and its old address is told', async () => {
+    const { solicitud, ids } = await registradas([2]);
+    const { dni, correo } = solicitud.usuario;
+    await pedirEnlace(dni);
+    const token = /token=([\w-]{43})/.exec((await correosHasta(1))[0]?.text ?? '')?.[1];
+    api.reloj.ahora = Date.parse('2026-11-21T20:05:00Z');
+    await api.entrar('asesor2');
+    await api.entrar('auditor');
+    await api.entrar(dni);
+
+    const respuesta = await corregir(ids[0] as number, solicitud, { correo: 'rosa.nueva@correo.pe' });
+    expect(respuesta.json()).not.toHaveProperty('aviso');
+    const aviso = (await correosHasta(2))[1];
+    expect([aviso?.to, aviso?.subject]).toEqual([correo, 'Cambió el correo de su cuenta']);
+    expect(aviso?.text).toContain('21/11/2026 15:05');
+    expect(aviso?.text).toContain('r•••@correo.pe');
+    expect(aviso?.text).toContain('Si usted no lo pidió, llame');
+    expect(aviso?.text).not.toMatch(/rosa\.nueva|Saldaña|token=/);
+
+    const cuenta = await cuentaDe(solicitud);
+    expect(cuenta.email).toBe('rosa.nueva@correo.pe');
+    expect(await sigueDentro(dni)).toBe(401);
+    const usar = { token, password: 'Otra-clave-2027' };
+    const usado = await api.llamar({ method: 'POST', url: '/api/reset-password', payload: usar });
+    expect(usado.statusCode).toBe(422);
+    const evento = await api.base.db
+      .selectFrom('auditoria')
+      .select(['detalle', 'actorNombre', 'evaluacionId'])
+      .where('tipo', '=', 'usuario.cambiado')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect({ ...evento, detalle: JSON.parse(evento.detalle) }).toEqual({
+      actorNombre: 'Beatriz Saldaña Mío',
+      evaluacionId: ids[0],
+      detalle: {
+        usuarioId: cuenta.id,
+        cambios: [{ campo: 'cuenta.email', antes: correo, despues: 'rosa.nueva@correo.pe' }],
+      },
+    });
+  });
+
+  test('a correction that leaves the address alone undoes no change of it and ends nothing', async () => {
+    const { solicitud, ids } = await registradas([2]);
+    const { id } = await cuentaDe(solicitud);
+    const email = 'elegido@correo.example';
+    await api.base.db.updateTable('usuarios').set({ email }).where('id', '=', id).execute();
+    await corregir(ids[0] as number, solicitud, { telefonoMovil: '900000001' });
+    expect((await cuentaDe(solicitud)).email).toBe(email);
+    expect(await sigueDentro(solicitud.usuario.dni)).toBe(200);
+  });
+
+  test('of an approval and a correction at once the first one decides for both', async () => {
+    for (let i = 0; i < 15; i++) await correrCorreccion({ uno: api, otro: api, db: api.base.db });
+  });
+
+  test("what was approved before this was kept gets today's data of its client, and no payout is invented", async () => {
+    const { solicitud, ids } = await registradas([1, 2, 0]);
+    const { correo, ctaAhorros, cci, entidadFinanciera } = solicitud.usuario;
+    const { db } = api.base;
+    await db.schema.dropTable('datosAprobados').execute();
+    for (const columna of ['ctaAhorros', 'cci', 'entidadFinanciera']) {
+      await db.schema.alterTable('desembolsos').dropColumn(columna).execute();
+    }
+    await fijarLosAprobados(db as never);
+    const copias = await db
+      .selectFrom('datosAprobados')
+      .selectAll()
+      .where('evaluacionId', 'in', ids)
+      .execute();
+    expect(copias).toEqual([{ evaluacionId: ids[0], correo, ctaAhorros, cci, entidadFinanciera }]);
+    const { pagos } = await db
+      .selectFrom('desembolsos')
+      .select((eb) => eb.fn.count<number>('cci').as('pagos'))
+      .executeTakeFirstOrThrow();
+    expect(Number(pagos)).toBe(0);
+  });
+});

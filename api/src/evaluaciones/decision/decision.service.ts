@@ -1,0 +1,104 @@
+import { type Decision, type Edicion, ESTADO, type Evaluacion, formatFechaHora } from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import type { Db } from '../../db/connection';
+import { PERMISOS } from '../../permisos';
+import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { exigirAjena } from '../ajena';
+import { avalDe } from '../avales.repository';
+import { cambiosDeCredito } from '../cambios';
+import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
+import {
+  cambiarEvaluacion,
+  columnasCredito,
+  evaluacionPorId,
+  type FilaEvaluacion,
+  nombreDeUsuario,
+} from '../evaluaciones.repository';
+import { exigirLimites } from '../limites-del-credito';
+import { fijarDatosAprobados } from './aprobados.repository';
+
+export const TEXTO_EVALUACION_NO_ENCONTRADA = 'Evaluación no encontrada.';
+const { enEstado: SE_DECIDE } = PERMISOS['PUT /api/evaluaciones/status/:id'];
+const { enEstado: SE_EDITA } = PERMISOS['PUT /api/evaluaciones/correct/:id'];
+const TEXTO_PROPIA = 'No puede decidir una evaluación que usted mismo registró.';
+
+export type Decisiones = ReturnType<typeof createDecisiones>;
+
+export function createDecisiones({ db }: { db: Db }) {
+  return {
+    /** Approves or rejects a pending evaluation; whoever comes second learns what the first decided. */
+    decidir(id: number, decision: Decision, quien: UsuarioActual, contexto: Contexto): Promise<Evaluacion> {
+      return db.transaction().execute(async (tx) => {
+        const antes = await exigir(tx, id);
+        const por = quien.id;
+        if (antes.asesorId === por) throw sinPermiso(TEXTO_PROPIA);
+        exigirAjena('decidir', quien, [antes.dni, (await avalDe(tx, id))?.dniAval]);
+        const observaciones = decision.estado === ESTADO.rechazado ? decision.observaciones : null;
+        const hecho = await cambiarEvaluacion(
+          tx,
+          { id, desde: SE_DECIDE, version: decision.version, por, ahora: contexto.ahora },
+          { estado: decision.estado, observaciones, decididoEn: contexto.ahora, decididoPor: por },
+        );
+        if (!hecho) throw await porQueNo(tx, id);
+        if (observaciones === null) await fijarDatosAprobados(tx, id, antes.clienteId);
+        await anotar(tx, contexto, {
+          tipo: observaciones === null ? 'evaluacion.aprobada' : 'evaluacion.rechazada',
+          evaluacionId: id,
+          clienteId: antes.clienteId,
+          detalle: observaciones === null ? {} : { observaciones },
+        });
+        return presentarEvaluacion(await exigir(tx, id));
+      });
+    },
+
+    /** The business head's inline edit of a pending evaluation. */
+    editar(
+      id: number,
+      { version, ...credito }: Edicion,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Evaluacion> {
+      return db.transaction().execute(async (tx) => {
+        const antes = await exigir(tx, id);
+        exigirAjena('editar', quien, [antes.dni, (await avalDe(tx, id))?.dniAval]);
+        if (antes.estado === SE_EDITA) {
+          await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
+        }
+        const hecho = await cambiarEvaluacion(
+          tx,
+          { id, desde: SE_EDITA, version, por: quien.id, ahora: contexto.ahora },
+          columnasCredito(credito),
+        );
+        if (!hecho) throw await porQueNo(tx, id);
+        await anotar(tx, contexto, {
+          tipo: 'evaluacion.editada',
+          evaluacionId: id,
+          clienteId: antes.clienteId,
+          detalle: { cambios: cambiosDeCredito(presentarCredito(antes), credito) },
+        });
+        return presentarEvaluacion(await exigir(tx, id));
+      });
+    },
+  };
+}
+
+export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
+  const fila = await evaluacionPorId(tx, id);
+  if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
+  return fila;
+}
+
+/** 409 that says what happened instead, by whom and when. */
+export async function porQueNo(tx: Db, id: number): Promise<Error> {
+  const fila = await exigir(tx, id);
+  if (fila.estado === ESTADO.pendiente) {
+    const quien = await nombreDeUsuario(tx, fila.actualizadoPor);
+    const cuando = formatFechaHora(new Date(fila.actualizadoEn).toISOString());
+    return conflicto(`${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`);
+  }
+  const quien = fila.decididoPor === null ? '' : await nombreDeUsuario(tx, fila.decididoPor);
+  const cuando = formatFechaHora(new Date(fila.decididoEn ?? fila.actualizadoEn).toISOString());
+  const verbo = fila.estado === ESTADO.aceptado ? 'aprobó' : 'rechazó';
+  return conflicto(`${quien} ya ${verbo} esta evaluación el ${cuando}.`);
+}

@@ -1,0 +1,137 @@
+import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
+import { MOTORES } from '../../testing/motores';
+import { decidir, dniNuevo, evaluacionDe, registrar, solicitudDe } from '../../testing/solicitudes';
+
+const MOTIVO = 'Ingresos insuficientes: S/ 500 al mes.';
+
+describe.each(MOTORES)('deciding on %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+  });
+  afterAll(() => api.close());
+
+  const editar = (id: number, payload: object, como = 'jefe') =>
+    api.como(como, { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload });
+
+  test('approving a pending evaluation accepts it', async () => {
+    const dni = dniNuevo();
+    const id = await registrar(api, solicitudDe(dni));
+    const respuesta = await decidir(api, id);
+    expect(respuesta.statusCode).toBe(200);
+    expect(respuesta.json()).toMatchObject({ id, estado: 1, observaciones: null, version: 2 });
+    expect(respuesta.json()).toEqual(await evaluacionDe(api, dni, id));
+  });
+
+  test('rejecting keeps the reason, trimmed', async () => {
+    const id = await registrar(api);
+    const respuesta = await decidir(api, id, { estado: 2, observaciones: `  ${MOTIVO} ` });
+    expect(respuesta.json()).toMatchObject({ estado: 2, observaciones: MOTIVO });
+  });
+
+  test('a reason has 1 to 500 characters once trimmed', async () => {
+    const id = await registrar(api);
+    const rechazar = (observaciones?: unknown) => decidir(api, id, { estado: 2, observaciones });
+    for (const malo of [undefined, null, '', ' \n ', 'x'.repeat(501), 7]) {
+      expect((await rechazar(malo)).statusCode).toBe(422);
+    }
+    expect((await rechazar('   ')).json().message).toBe('Especifique un motivo para el rechazo.');
+    const largo = await rechazar('x'.repeat(501));
+    expect(largo.json().errors).toEqual({ observaciones: ['Use quinientos caracteres como máximo.'] });
+    expect(largo.body).not.toContain('500');
+    expect((await rechazar(` ${'ñ'.repeat(500)} `)).statusCode).toBe(200);
+  });
+
+  test.each([true, [1], '1', 0, 3, 1.5, null])('estado %j decides nothing', async (estado) => {
+    const dni = dniNuevo();
+    const id = await registrar(api, solicitudDe(dni));
+    expect((await decidir(api, id, { estado })).statusCode).toBe(422);
+    expect((await evaluacionDe(api, dni, id)).estado).toBe(0);
+  });
+
+  test('what is decided stays decided, and the refusal says by whom and when', async () => {
+    const aceptada = await registrar(api);
+    await decidir(api, aceptada);
+    const otra = await decidir(api, aceptada, { estado: 2, observaciones: MOTIVO }, 'jefe2');
+    expect(otra.statusCode).toBe(409);
+    expect(otra.json().message).toMatch(
+      /^Jimena Ordóñez Távara ya aprobó esta evaluación el \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
+    );
+    const rechazada = await registrar(api);
+    await decidir(api, rechazada, { estado: 2, observaciones: MOTIVO });
+    const tarde = await decidir(api, rechazada, { estado: 1 }, 'jefe2');
+    expect(tarde.statusCode).toBe(409);
+    expect(tarde.json().message).toMatch(/ya rechazó/);
+    expect((await editar(rechazada, solicitudDe().credito)).statusCode).toBe(409);
+  });
+
+  test('an unknown evaluation is 404', async () => {
+    expect((await decidir(api, 987_654)).statusCode).toBe(404);
+    expect((await editar(987_654, solicitudDe().credito)).statusCode).toBe(404);
+  });
+
+  test('nobody decides what they registered themselves', async () => {
+    const id = await registrar(api);
+    const { db } = api.base;
+    const jefe = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'jefe')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('evaluaciones').set({ asesorId: jefe.id }).where('id', '=', id).execute();
+    const respuesta = await decidir(api, id);
+    expect(respuesta.statusCode).toBe(403);
+    expect(respuesta.json().message).toBe('No puede decidir una evaluación que usted mismo registró.');
+    expect((await decidir(api, id, { estado: 1 }, 'jefe2')).statusCode).toBe(200);
+  });
+
+  test('an inline edit changes the seven fields and raises the version', async () => {
+    const id = await registrar(api);
+    const credito = {
+      ...solicitudDe().credito,
+      montoPrestamo: 0,
+      tasaInteres: 0.0001,
+      cuotas: 1,
+      periodoCredito: 'semanal',
+    };
+    const respuesta = await editar(id, { ...credito, version: 1 });
+    expect(respuesta.statusCode).toBe(200);
+    expect(respuesta.json()).toMatchObject({ ...credito, estado: 0, version: 2 });
+  });
+
+  test('whoever saw an older version is told who changed it', async () => {
+    const id = await registrar(api);
+    const { credito } = solicitudDe();
+    await editar(id, { ...credito, cuotas: 6, version: 1 });
+    for (const respuesta of [
+      await editar(id, { ...credito, version: 1 }, 'jefe2'),
+      await decidir(api, id, { estado: 1, version: 1 }, 'jefe2'),
+    ]) {
+      expect(respuesta.statusCode).toBe(409);
+      expect(respuesta.json().message).toMatch(/^Jimena Ordóñez Távara modificó esta evaluación el /);
+    }
+    expect((await decidir(api, id, { estado: 1, version: 2 }, 'jefe2')).statusCode).toBe(200);
+  });
+
+  test('of an approval and a rejection at once one wins and the other learns it', async () => {
+    await Promise.all([api.entrar('jefe'), api.entrar('jefe2')]);
+    for (let vuelta = 0; vuelta < 20; vuelta++) {
+      const dni = dniNuevo();
+      const id = await registrar(api, solicitudDe(dni));
+      const respuestas = await Promise.all([
+        decidir(api, id, { estado: 1 }),
+        decidir(api, id, { estado: 2, observaciones: MOTIVO }, 'jefe2'),
+      ]);
+      expect(respuestas.map((una) => una.statusCode).sort()).toEqual([200, 409]);
+      const ganadora = respuestas.find((una) => una.statusCode === 200)?.json();
+      expect(await evaluacionDe(api, dni, id)).toEqual(ganadora);
+      const decididas = await api.base.db
+        .selectFrom('auditoria')
+        .select('tipo')
+        .where('evaluacionId', '=', id)
+        .where('tipo', 'in', ['evaluacion.aprobada', 'evaluacion.rechazada'])
+        .execute();
+      expect(decididas).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { verificarCadena } from '../../auditoria/cadena';
+import type { Db } from '../../db/connection';
+import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
+import { MOTORES } from '../../testing/motores';
+import { enviar, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
+
+/** How the disk of each engine is full, and how it has room again. */
+const DISCO = {
+  sqlite: {
+    async llenar(db: Db) {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+      await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 4)}`.execute(db);
+    },
+    vaciar: (db: Db) => sql`pragma max_page_count = 1000000`.execute(db),
+  },
+  // PostgreSQL's own words for it: the class 53 of its errors.
+  postgresql: {
+    async llenar(db: Db) {
+      await sql`
+        create function lleno() returns trigger language plpgsql as $$
+        begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
+      `.execute(db);
+      await sql`create trigger lleno before insert on auditoria execute function lleno()`.execute(db);
+    },
+    vaciar: (db: Db) => sql`drop trigger lleno on auditoria`.execute(db),
+  },
+};
+
+const TABLAS = ['clientes', 'evaluaciones', 'adjuntos', 'avales', 'idempotencia', 'auditoria'] as const;
+
+describe.each(MOTORES)('a full disk under %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    await registrar(api);
+    await api.entrar('jefe');
+  });
+  afterAll(() => api.close());
+
+  const filas = async () => {
+    const cuentas = await Promise.all(
+      TABLAS.map((tabla) =>
+        api.base.db
+          .selectFrom(tabla)
+          .select((eb) => eb.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    return cuentas.map(({ n }) => Number(n));
+  };
+
+  test('is told as such, loses and half-writes nothing, and the same submit goes through later', async () => {
+    const { llenar, vaciar } = DISCO[motor];
+    const { db } = api.base;
+    const pdf = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(300_000, ' '), PDF.subarray(9)]);
+    const envio = { solicitud: solicitudDe(), pdf, clave: 'envio-con-disco-lleno' };
+    const antes = await filas();
+    await llenar(db);
+    for (let intento = 0; intento < 3; intento++) {
+      const respuesta = await enviar(api, envio);
+      expect(respuesta.statusCode).toBe(503);
+      expect(respuesta.headers['retry-after']).toBe('5');
+    }
+    expect(await filas()).toEqual(antes);
+    const lectura = await api.como('jefe', { method: 'GET', url: '/api/evaluaciones' });
+    expect([lectura.statusCode, lectura.json().total]).toEqual([200, 1]);
+    await vaciar(db);
+    expect((await enviar(api, envio)).statusCode).toBe(201);
+    expect(await verificarCadena(db)).toBeUndefined();
+  }, 30_000);
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Solicitud } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { conflicto, ProblemaError } from '../../problemas';
+
+const VIGENCIA = 24 * 3_600_000;
+/** The form of the `Idempotency-Key` header. */
+export const CLAVE_IDEMPOTENCIA = /^[\w.:-]{8,128}$/;
+const TEXTO_CLAVE = 'La cabecera Idempotency-Key debe tener de 8 a 128 letras, números o guiones.';
+const TEXTO_OTRO_CONTENIDO = 'Esa Idempotency-Key ya se usó con otro contenido.';
+const TEXTO_EN_CURSO = 'El mismo envío todavía se está procesando. Espere unos segundos.';
+
+/** The header's key, if there is one. */
+export function claveDe(cabecera: string | string[] | undefined): string | undefined {
+  if (cabecera === undefined) return undefined;
+  if (typeof cabecera !== 'string' || !CLAVE_IDEMPOTENCIA.test(cabecera))
+    throw new ProblemaError(400, TEXTO_CLAVE);
+  return cabecera;
+}
+
+/** What tells one content from another: the checked data and the file's bytes. */
+export function huellaDeSolicitud(solicitud: Solicitud, pdf: Uint8Array): string {
+  return createHash('sha256').update(JSON.stringify(solicitud)).update(pdf).digest('hex');
+}
+
+/** The answer given before for that key, or undefined when it is new. */
+export async function respuestaAnterior<T>(
+  db: Db,
+  intento: { usuarioId: number; clave: string; huella: string; ahora: number },
+): Promise<T | undefined> {
+  const fila = await db
+    .selectFrom('idempotencia')
+    .select(['huella', 'respuesta'])
+    .where('usuarioId', '=', intento.usuarioId)
+    .where('clave', '=', intento.clave)
+    .where('creadoEn', '>', intento.ahora - VIGENCIA)
+    .executeTakeFirst();
+  if (!fila) return undefined;
+  if (fila.huella !== intento.huella) throw new ProblemaError(422, TEXTO_OTRO_CONTENIDO);
+  return JSON.parse(fila.respuesta) as T;
+}
+
+/** Keeps the answer, in the transaction of what it tells of, and forgets those of yesterday. */
+export async function guardarRespuesta(
+  tx: Db,
+  intento: { usuarioId: number; clave: string; huella: string; ahora: number },
+  respuesta: object,
+): Promise<void> {
+  const { usuarioId, clave, huella, ahora } = intento;
+  await tx
+    .deleteFrom('idempotencia')
+    .where('creadoEn', '<=', ahora - VIGENCIA)
+    .execute();
+  await tx
+    .insertInto('idempotencia')
+    .values({ usuarioId, clave, huella, respuesta: JSON.stringify(respuesta), creadoEn: ahora })
+    .execute();
+}
+
+/** Keeps two copies of one submit apart while the first is being worked on. */
+export function createEnCurso() {
+  const claves = new Set<string>();
+  return async <T>(nombre: string, tarea: () => Promise<T>): Promise<T> => {
+    if (claves.has(nombre)) throw conflicto(TEXTO_EN_CURSO);
+    claves.add(nombre);
+    try {
+      return await tarea();
+    } finally {
+      claves.delete(nombre);
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Aval, Solicitud, Usuario } from 'shared-domain';
+import { existeDistrito } from 'shared-domain/ubigeo';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clientes/clientes.repository';
+import { type Db, esDuplicado } from '../../db/connection';
+import { datosNoValidos } from '../../problemas';
+import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { exigirAjena } from '../ajena';
+import { guardarAval } from '../avales.repository';
+import { insertarEvaluacion } from '../evaluaciones.repository';
+import { exigirLimites } from '../limites-del-credito';
+import { createEnCurso, guardarRespuesta, huellaDeSolicitud, respuestaAnterior } from './idempotencia';
+
+const TEXTO_DISTRITO = 'Elija un distrito de la provincia y el departamento indicados.';
+
+export interface Registrada {
+  id: number;
+  message: string;
+}
+
+export type Registro = ReturnType<typeof createRegistro>;
+
+export function createRegistro({ db }: { db: Db }) {
+  const enCurso = createEnCurso();
+
+  async function registrarEn(
+    tx: Db,
+    solicitud: Solicitud,
+    pdf: Uint8Array,
+    contexto: Contexto,
+  ): Promise<Registrada> {
+    const { usuario, credito, aval } = solicitud;
+    const { ahora } = contexto;
+    const asesorId = contexto.actor.id as number;
+    await exigirLimites(tx, credito, { parte: 'credito.' });
+    let clienteId = (await clientePorDni(tx, usuario.dni))?.id;
+    exigirDistritos(clienteId === undefined ? usuario : null, aval);
+    if (clienteId === undefined) {
+      // Another process may have registered the same person since: then theirs stands.
+      clienteId = (await insertarCliente(tx, usuario, ahora)) ?? (await clientePorDni(tx, usuario.dni))?.id;
+      await crearCuentaDeCliente(tx, usuario, ahora);
+    }
+    const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
+    await guardarAval(tx, id, aval);
+    await tx
+      .insertInto('adjuntos')
+      .values({
+        evaluacionId: id,
+        contenido: pdf,
+        bytes: pdf.length,
+        sha256: createHash('sha256').update(pdf).digest('hex'),
+      })
+      .execute();
+    await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
+    return { id, message: 'Nueva evaluacion creada con exito!' };
+  }
+
+  return {
+    /**
+     * Registers an evaluation with its client, guarantor and PDF, all or nothing. The same key with the same
+     * content gives the first answer again, however often it is sent.
+     */
+    async registrar(
+      solicitud: Solicitud,
+      pdf: Uint8Array,
+      clave: string | undefined,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Registrada> {
+      exigirAjena('registrar', quien, [solicitud.usuario.dni, solicitud.aval?.dniAval]);
+      if (clave === undefined) {
+        return db.transaction().execute((tx) => registrarEn(tx, solicitud, pdf, contexto));
+      }
+      const usuarioId = quien.id;
+      const intento = { usuarioId, clave, huella: huellaDeSolicitud(solicitud, pdf), ahora: contexto.ahora };
+      return enCurso(`${usuarioId} ${clave}`, async () => {
+        const anterior = await respuestaAnterior<Registrada>(db, intento);
+        if (anterior) return anterior;
+        try {
+          return await db.transaction().execute(async (tx) => {
+            const respuesta = await registrarEn(tx, solicitud, pdf, contexto);
+            await guardarRespuesta(tx, intento, respuesta);
+            return respuesta;
+          });
+        } catch (error) {
+          // Another process answered the same submit while this one worked.
+          const ganadora = esDuplicado(error) ? await respuestaAnterior<Registrada>(db, intento) : undefined;
+          if (ganadora) return ganadora;
+          throw error;
+        }
+      });
+    },
+  };
+}
+
+/** Department, province and district belong together; 422 on the district otherwise. */
+export function exigirDistritos(usuario: Usuario | null, aval: Aval | null): void {
+  const errores: Record<string, string[]> = {};
+  if (usuario && !existeDistrito(usuario.departamento, usuario.provincia, usuario.distrito)) {
+    errores['usuario.distrito'] = [TEXTO_DISTRITO];
+  }
+  if (aval && !existeDistrito(aval.departamentoAval, aval.provinciaAval, aval.distritoAval)) {
+    errores['aval.distritoAval'] = [TEXTO_DISTRITO];
+  }
+  if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
+}

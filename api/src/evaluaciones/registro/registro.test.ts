@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { type ApiDePrueba, apiDePrueba, CLAVE } from '../../testing/api-de-prueba';
+import { MOTORES } from '../../testing/motores';
+import {
+  dniNuevo,
+  enviar,
+  evaluacionDe,
+  formulario,
+  PDF,
+  registrar,
+  solicitudDe,
+} from '../../testing/solicitudes';
+
+describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
+  let api: ApiDePrueba;
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+  });
+  afterAll(() => api.close());
+
+  test('numbers, accents and the guarantor survive the trip', async () => {
+    const solicitud = solicitudDe();
+    const { dni } = solicitud.usuario;
+    const id = await registrar(api, solicitud);
+    const respuesta = await api.como('jefe', { method: 'GET', url: `/api/cliente/show/${dni}` });
+    const { datosCliente, aval, evaluacion } = respuesta.json();
+    expect(evaluacion).toMatchObject({
+      id,
+      ...solicitud.credito,
+      estado: 0,
+      observaciones: null,
+      version: 1,
+    });
+    expect(evaluacion.asesor).toEqual({ username: 'asesor', fullName: 'Álvaro Núñez Sandoval' });
+    expect(datosCliente).toMatchObject({ nombre: 'Íñigo José', apellidoMaterno: 'Muñoz', expuesta: false });
+    expect(datosCliente.direcciones[0].tiempoResidencia).toBe(2.5);
+    expect(datosCliente.empleos[0].ingresoMensual).toBe(2500.55);
+    expect(aval).toEqual({
+      ...solicitud.aval,
+      telefonoFijoAval: null,
+      referenciaDomicilioAval: null,
+    });
+  });
+
+  test('the attached PDF comes back byte for byte, under our own name', async () => {
+    const id = await registrar(api);
+    const respuesta = await api.como('auditor', { method: 'GET', url: `/api/evaluaciones/${id}/pdf` });
+    expect(respuesta.rawPayload.equals(PDF)).toBe(true);
+    expect(respuesta.headers['content-type']).toBe('application/pdf');
+    expect(respuesta.headers['content-disposition']).toBe(`attachment; filename="evaluacion-${id}.pdf"`);
+    expect(respuesta.headers['x-content-type-options']).toBe('nosniff');
+    expect(respuesta.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a client who is known keeps their data and their account', async () => {
+    const dni = dniNuevo();
+    await registrar(api, solicitudDe(dni));
+    const otra = solicitudDe(dni);
+    otra.usuario.nombre = 'Otro Nombre';
+    const id = await registrar(api, otra);
+    const evaluacion = await evaluacionDe(api, dni, id);
+    expect(evaluacion.cliente.datos.nombre).toBe('Íñigo José');
+    const cuentas = await api.base.db
+      .selectFrom('usuarios')
+      .select(['username', 'rol', 'claveHash'])
+      .where('dni', '=', dni)
+      .execute();
+    expect(cuentas).toEqual([{ username: dni, rol: 'cliente', claveHash: null }]);
+  });
+
+  test('nobody signs in to an account whose password was never chosen', async () => {
+    const dni = dniNuevo();
+    await registrar(api, solicitudDe(dni));
+    const payload = { username: dni, password: CLAVE, remember_me: false };
+    const respuesta = await api.llamar({ method: 'POST', url: '/api/login', payload });
+    expect(respuesta.statusCode).toBe(401);
+  });
+
+  test('the data part may come as a JSON Blob', async () => {
+    const { headers, payload } = await formulario({
+      data: new Blob([JSON.stringify(solicitudDe())], { type: 'application/json' }),
+      pdf: new Blob([PDF], { type: 'application/pdf' }),
+    });
+    const respuesta = await api.como('asesor', {
+      method: 'POST',
+      url: '/api/evaluaciones/create',
+      headers,
+      payload,
+    });
+    expect(respuesta.statusCode).toBe(201);
+  });
+
+  test('a district of another province is refused on its field and nothing is stored', async () => {
+    const solicitud = solicitudDe();
+    solicitud.usuario.distrito = 'Breña';
+    const respuesta = await enviar(api, { solicitud });
+    expect(respuesta.statusCode).toBe(422);
+    expect(respuesta.json().errors).toEqual({
+      'usuario.distrito': ['Elija un distrito de la provincia y el departamento indicados.'],
+    });
+    const indice = await api.como('jefe', {
+      method: 'GET',
+      url: `/api/evaluaciones/index?dni=${solicitud.usuario.dni}`,
+    });
+    expect(indice.json()).toEqual([]);
+  });
+
+  describe('with an Idempotency-Key', () => {
+    const clave = () => `clave-${dniNuevo()}`;
+
+    test('a second and a third time give the first answer and one evaluation', async () => {
+      const solicitud = solicitudDe();
+      const conClave = { solicitud, clave: clave() };
+      const respuestas = [
+        await enviar(api, conClave),
+        await enviar(api, conClave),
+        await enviar(api, conClave),
+      ];
+      expect(respuestas.map((una) => una.statusCode)).toEqual([201, 201, 201]);
+      expect(new Set(respuestas.map((una) => una.body)).size).toBe(1);
+      expect(await cuantasDe(solicitud.usuario.dni)).toBe(1);
+    });
+
+    test('many at once leave one evaluation, and each answer is its number or "wait"', async () => {
+      const solicitud = solicitudDe();
+      const conClave = { solicitud, clave: clave() };
+      const respuestas = await Promise.all(Array.from({ length: 10 }, () => enviar(api, conClave)));
+      expect(await cuantasDe(solicitud.usuario.dni)).toBe(1);
+      const hechas = respuestas.filter((una) => una.statusCode === 201);
+      expect(hechas.length).toBeGreaterThan(0);
+      expect(new Set(hechas.map((una) => una.body)).size).toBe(1);
+      expect(respuestas.every((una) => una.statusCode === 201 || una.statusCode === 409)).toBe(true);
+    });
+
+    test('while the first is in flight the second is told to wait', async () => {
+      // SQLite answers one call after the other: there is no such moment.
+      if (motor === 'sqlite') return;
+      const conClave = { solicitud: solicitudDe(), clave: clave() };
+      await api.entrar('asesor');
+      let primera: Promise<{ statusCode: number }> | undefined;
+      await api.base.db.transaction().execute(async (tx) => {
+        await sql`lock table idempotencia in access exclusive mode`.execute(tx);
+        primera = enviar(api, conClave);
+        // It passed every check and waits for the table.
+        await new Promise((listo) => setTimeout(listo, 300));
+        const segunda = await enviar(api, conClave);
+        expect([segunda.statusCode, segunda.json().message]).toEqual([
+          409,
+          'El mismo envío todavía se está procesando. Espere unos segundos.',
+        ]);
+      });
+      expect((await primera)?.statusCode).toBe(201);
+    });
+
+    test('the same key with other content is refused', async () => {
+      const usada = clave();
+      await enviar(api, { clave: usada });
+      const respuesta = await enviar(api, { clave: usada });
+      expect(respuesta.statusCode).toBe(422);
+      expect(respuesta.json().message).toBe('Esa Idempotency-Key ya se usó con otro contenido.');
+      const solicitud = solicitudDe();
+      const otroArchivo = { solicitud, clave: clave(), pdf: Buffer.concat([PDF, Buffer.from('\n')]) };
+      expect((await enviar(api, otroArchivo)).statusCode).toBe(201);
+      expect((await enviar(api, { ...otroArchivo, pdf: PDF })).statusCode).toBe(422);
+    });
+
+    test('another advisor may use the same key, and after a day it is free again', async () => {
+      const usada = clave();
+      await enviar(api, { clave: usada });
+      expect((await enviar(api, { clave: usada, como: 'asesor2' })).statusCode).toBe(201);
+      const vencida = clave();
+      const enviadaHace = (milisegundos: number) =>
+        api.base.db
+          .updateTable('idempotencia')
+          .set({ creadoEn: api.reloj.ahora - milisegundos })
+          .where('clave', '=', vencida)
+          .execute();
+      await enviar(api, { clave: vencida });
+      await enviadaHace(24 * 3_600_000 - 1);
+      expect((await enviar(api, { clave: vencida })).statusCode).toBe(422);
+      await enviadaHace(24 * 3_600_000);
+      expect((await enviar(api, { clave: vencida })).statusCode).toBe(201);
+    });
+
+    async function cuantasDe(dni: string): Promise<number> {
+      const indice = await api.como('jefe', { method: 'GET', url: `/api/evaluaciones/index?dni=${dni}` });
+      return indice.json<unknown[]>().length;
+    }
+  });
+});

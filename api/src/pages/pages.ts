@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type {} from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageOptions, renderPage, renderSoloPage, watchPage } from './render-page';
+import { isForTlsAlone, type Site, tellSite } from './site';
+
+export interface PagesOptions extends PageOptions {
+  /** Folder with the releases of the remotes: `<name>/<release>/…` */
+  releasesDir: string;
+  site: Site;
+}
+
+// Only what lies inside a release is for ever: the registry lies beside them and changes.
+const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
+const FOREVER = { maxAge: '365d', immutable: true } as const;
+
+/** Serves the shell, the releases of the remotes and the registry beside the API. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const page = watchPage(options);
+  await app.register(files, { prefix: '/static', root: resolve(options.shellDir, 'static') });
+  await app.register(files, { prefix: '/remotes', root: resolve(options.releasesDir), isPublic: true });
+
+  const sendPage = pageSender(options.site);
+  soloPages(app, resolve(options.releasesDir), sendPage);
+
+  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    reply.header('X-Content-Type-Options', 'nosniff');
+    return options.registro.leer();
+  });
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (isNoScreen(path)) return reply.callNotFound();
+    return sendPage(request, reply, renderPage(await page()));
+  });
+}
+
+type SendPage = ReturnType<typeof pageSender>;
+
+function pageSender(site: Site) {
+  return (request: FastifyRequest, reply: FastifyReply, page: ReturnType<typeof renderPage>) => {
+    const { html, headers } = page;
+    if (isForTlsAlone(request, site)) headers['Strict-Transport-Security'] = 'max-age=31536000';
+    return reply
+      .headers(headers)
+      .type('text/html; charset=utf-8')
+      .send(tellSite(html, request, site));
+  };
+}
+
+const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
+
+/** `/remotes/<name>/<release>/` runs that release alone, for whoever tests it. */
+function soloPages(app: FastifyInstance, releasesDir: string, sendPage: SendPage): void {
+  const hidden = { schema: { hide: true } };
+  // The page finds its files beside itself, so its address ends with the folder.
+  app.get('/remotes/:name/:release', hidden, (request, reply) => {
+    const [path, query] = request.url.split('?', 2);
+    return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
+  });
+  app.get<{ Params: { name: string; release: string } }>(
+    '/remotes/:name/:release/',
+    hidden,
+    async (request, reply) => {
+      const { name, release } = request.params;
+      if (![name, release].every((part) => FOLDER_NAME.test(part))) return notFound(reply);
+      const file = join(releasesDir, name, release, 'index.html');
+      const template = await readFile(file, 'utf8').catch(() => undefined);
+      return template === undefined ? notFound(reply) : sendPage(request, reply, renderSoloPage(template));
+    },
+  );
+}
+
+/** Calls of the API and files: an answer of HTML with 200 would be taken for the thing itself. */
+function isNoScreen(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path);
+}
+
+interface FilesOptions {
+  prefix: string;
+  root: string;
+  /** Also for pages of other origins, such as another shell that mounts our remotes. */
+  isPublic?: boolean;
+}
+
+async function files(scope: FastifyInstance, { root, isPublic = false }: FilesOptions): Promise<void> {
+  scope.setNotFoundHandler((_request, reply) => notFound(reply));
+  await scope.register(fastifyStatic, {
+    root,
+    ...FOREVER,
+    index: false,
+    preCompressed: true,
+    allowedPath: (path) => !isPublic || RELEASE_FILE.test(path),
+    decorateReply: false,
+    schemaHide: true,
+    setHeaders: (reply) => {
+      reply.header('X-Content-Type-Options', 'nosniff');
+      if (!isPublic) return;
+      reply.header('Access-Control-Allow-Origin', '*');
+      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    },
+  });
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
+    .type('text/plain; charset=utf-8')
+    .send('No existe.');
+}

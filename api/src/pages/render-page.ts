@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from 'shared-domain';
+import type { RegistroEnUso } from './registry/registry-in-use';
+
+export interface PageOptions {
+  /** Folder of the built shell. */
+  shellDir: string;
+  /** Says which release of each remote is current. */
+  registro: RegistroEnUso;
+  /** Origins from which a browser may take a remote in place of the published one. */
+  overrideOrigins?: readonly string[];
+  /** Where the API answers, when that is not this origin. */
+  apiOrigins?: readonly string[];
+}
+
+export interface Page {
+  template: string;
+  registry: Registry;
+  overrideOrigins: readonly string[];
+  apiOrigins: readonly string[];
+}
+
+/** Keeps a file's text until the file changes. */
+function watched(path: string): () => Promise<string> {
+  let known: { changed: number; text: string } | undefined;
+  return async () => {
+    const { mtimeMs } = await stat(path);
+    if (known?.changed !== mtimeMs) known = { changed: mtimeMs, text: await readFile(path, 'utf8') };
+    return known.text;
+  };
+}
+
+/** Manifests that lie on other origins than our own. */
+function manifestsElsewhere({ remotes }: Registry): URL[] {
+  const manifests = Object.values(remotes).map(({ manifest }) => manifest);
+  return manifests.filter((address) => URL.canParse(address)).map((address) => new URL(address));
+}
+
+/** The shell's page and the registry as they are at this moment. */
+export function watchPage({ shellDir, registro, apiOrigins = [], overrideOrigins = [] }: PageOptions) {
+  const template = watched(join(shellDir, 'index.html'));
+  return async (): Promise<Page> => {
+    return { template: await template(), registry: registro.leer(), overrideOrigins, apiOrigins };
+  };
+}
+
+const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
+
+/** The page for one response: a nonce of its own, the registry inside. */
+export function renderPage(page: Page) {
+  const nonce = randomBytes(16).toString('base64');
+  const { overrideOrigins, registry } = page;
+  const inside = overrideOrigins.length > 0 ? { ...registry, overrideOrigins } : registry;
+  // Inside a script element only "<" could end the data; as an escape it means the same to JSON.
+  const data = JSON.stringify(inside).replaceAll('<', '\\u003c');
+  const html = page.template
+    .replaceAll('__NONCE__', nonce)
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + data);
+  return { html, headers: headersOf(page, nonce) };
+}
+
+/** The page that shows one release alone: it names its own files and asks this origin only. */
+export function renderSoloPage(template: string) {
+  const nonce = randomBytes(16).toString('base64');
+  const registry: Registry = { schema: 1, remotes: {} };
+  const page = { template, registry, overrideOrigins: [], apiOrigins: [] };
+  return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
+}
+
+/** A folder as a source: whatever lies below it. Two characters of an address would end the source. */
+function folderSource(manifest: URL): string {
+  return new URL('.', manifest).href.replace(/[;,]/g, encodeURIComponent);
+}
+
+const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
+
+/**
+ * The page's own scripts and those of registered releases, nothing inline; styles only with this nonce. Which files of
+ * these places may run, the page narrows to their hashes by itself.
+ */
+function headersOf(page: Page, nonce: string): Record<string, string> {
+  const { template, registry, overrideOrigins, apiOrigins } = page;
+  const elsewhere = manifestsElsewhere(registry);
+  const folders = [...new Set(elsewhere.map(folderSource)), ...overrideOrigins];
+  const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...overrideOrigins])];
+  const policy = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...folders],
+    'connect-src': ["'self'", ...apiOrigins, ...origins],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...folders],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins],
+    'font-src': ["'self'", 'data:'],
+    'frame-src': ['blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+      .join('; '),
+    // A page that was laid before pages named hashes would not start under this rule.
+    ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
+    'Cache-Control': 'no-cache, private',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}

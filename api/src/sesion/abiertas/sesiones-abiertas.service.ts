@@ -1,0 +1,69 @@
+import { type FiltroSesiones, type PaginaSesiones, ROLES, type Rol, type SesionAbierta } from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import type { Db } from '../../db/connection';
+import { enmascarar } from '../../listas/mascara';
+import { paginaPedida } from '../../listas/pagina';
+import { noEncontrado, sinPermiso } from '../../problemas';
+import { duracionDeSesion } from '../duracion';
+import { borrarSesion } from '../sesion.repository';
+import type { UsuarioActual } from '../usuario-actual';
+import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abiertas.repository';
+
+const TEXTO_TERMINADA = 'Esa sesión ya no está abierta.';
+
+const rolesDe = ({ rol }: UsuarioActual): readonly Rol[] =>
+  rol === 'superadmin' ? ROLES : ROLES.filter((otro) => otro !== 'superadmin');
+
+export type SesionesAbiertas = ReturnType<typeof createSesionesAbiertas>;
+
+/** Who is signed in, and ending it; an admin reaches everyone but superadmins. */
+export function createSesionesAbiertas({ db }: { db: Db }) {
+  return {
+    async listar(
+      { q, rol, ...filtro }: FiltroSesiones,
+      quien: UsuarioActual,
+      ahora: number,
+    ): Promise<PaginaSesiones> {
+      const roles = rolesDe(quien).filter((uno) => !rol || uno === rol);
+      if (roles.length === 0) throw sinPermiso();
+      const usadaDespues = {
+        normal: ahora - (await duracionDeSesion(db, false)).sinUso,
+        recordada: ahora - (await duracionDeSesion(db, true)).sinUso,
+      };
+      const pedida = paginaPedida(filtro);
+      const { filas, total } = await paginaDeSesiones(db, { q, roles }, { ahora, usadaDespues }, pedida);
+      const { pagina, porPagina } = pedida;
+      return { datos: filas.map((fila) => presentar(fila, quien)), total, pagina, porPagina };
+    },
+
+    terminar(id: string, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const sesion = await sesionPorId(tx, id);
+        if (!sesion) throw noEncontrado(TEXTO_TERMINADA);
+        if (!rolesDe(quien).includes(sesion.rol)) throw sinPermiso();
+        await borrarSesion(tx, sesion.usuarioId, id);
+        await anotar(tx, contexto, {
+          tipo: 'sesion.terminada',
+          detalle: { usuarioId: sesion.usuarioId },
+        });
+        return { message: 'Sesión cerrada.' };
+      });
+    },
+  };
+}
+
+const iso = (fecha: number): string => new Date(fecha).toISOString();
+
+function presentar(fila: FilaSesion, quien: UsuarioActual): SesionAbierta {
+  const { username, fullName, rol } = fila;
+  const visible = username === fila.dni ? enmascarar(username) : username;
+  return {
+    id: fila.id,
+    usuario: { id: fila.usuarioId, username: visible, fullName, rol },
+    recordada: fila.recordar === 1,
+    creadoEn: iso(fila.creadoEn),
+    usadoEn: iso(fila.usadoEn),
+    expiraEn: iso(fila.expiraEn),
+    propia: fila.id === quien.sesionId,
+  };
+}
