@@ -17,7 +17,7 @@ import { createListaDeClientes } from './clientes/lista.service';
 import type { Config } from './config';
 import { configuracionRoutes } from './configuracion/configuracion.routes';
 import { createConfiguracion } from './configuracion/configuracion.service';
-import { claveRoutes } from './contrasena/contrasena.routes';
+import { contrasenaRoutes } from './contrasena/contrasena.routes';
 import { createRestablecimiento } from './contrasena/contrasena.service';
 import type { Claves } from './contrasena/password-hash';
 import type { EnviarCorreo } from './correo/correo';
@@ -44,7 +44,7 @@ import { PLAZOS_SERVIDOR, registerDeadline, registerFarewell } from './http/requ
 import { CUERPO_MAXIMO, registerLimits } from './http/request-limits';
 import { registerSchemas } from './http/schemas';
 import { avisosRoutes } from './operacion/avisos.routes';
-import { telemetriaRoutes } from './operacion/errores-de-paginas.routes';
+import { erroresDePaginasRoutes } from './operacion/errores-de-paginas.routes';
 import type { Metricas } from './operacion/metricas/metricas';
 import { saludRoutes } from './operacion/salud.routes';
 import { registerPages } from './pages/pages';
@@ -153,7 +153,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
       reloj,
     });
     sesionesAbiertasRoutes(api, { abiertas: createSesionesAbiertas({ db }), reloj });
-    claveRoutes(api, { restablecimiento, reloj });
+    contrasenaRoutes(api, { restablecimiento, reloj });
     configuracionRoutes(api, { configuracion: createConfiguracion({ db }), reloj });
     usuariosRoutes(api, { usuarios: createUsuarios({ db, restablecimiento }), reloj });
     auditoriaRoutes(api, {
@@ -164,7 +164,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     desembolsosRoutes(api, { desembolsos: createDesembolsos({ db, miradas }), reloj });
     equiposRoutes(api, { db, reloj });
     resumenRoutes(api, { db, reloj });
-    telemetriaRoutes(api, { db, reloj });
+    erroresDePaginasRoutes(api, { db, reloj });
     avisosRoutes(api, { registro });
     evaluacionesRoutes(api, {
       consultas: createConsultas({ db, miradas }),

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { PERMISOS } from './permisos';
+import { LLAMADAS } from 'shared-domain/llamadas';
 import {
   type ApiDePrueba,
   apiDePrueba,
@@ -51,7 +51,7 @@ async function enviado({ llamada }: Operacion, texto: string): Promise<Partial<I
 
 /** As someone who may make that call. */
 async function llamar({ llamada }: Operacion, url: string, extra: Partial<InjectOptions> = {}) {
-  const { quienes } = PERMISOS[llamada];
+  const { quienes } = LLAMADAS[llamada];
   const pedido = { method: llamada.split(' ')[0] as 'GET', url, ...extra };
   const respuesta = quienes === 'todos' ? api.llamar(pedido) : api.como(USUARIO_DE_ROL[quienes[0]], pedido);
   return {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { ESTADOS, type Estado, ROLES, type Rol, type Solicitud } from 'shared-domain';
-import { type Llamada, PERMISOS, type Permiso } from './permisos';
+import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from './testing/api-de-prueba';
 import { formulario, PDF, registrar, solicitudDe } from './testing/solicitudes';
 
@@ -33,9 +33,9 @@ const SOBRE_UNA = {
     payload: { evaluacionId, medio: 'efectivo' },
   }),
 } satisfies Partial<
-  Record<Llamada, (id: number, solicitud: Solicitud) => InjectOptions | Promise<InjectOptions>>
+  Record<NombreDeLlamada, (id: number, solicitud: Solicitud) => InjectOptions | Promise<InjectOptions>>
 >;
-const LLAMADAS = Object.keys(SOBRE_UNA) as (keyof typeof SOBRE_UNA)[];
+const SOBRE_ESTAS = Object.keys(SOBRE_UNA) as (keyof typeof SOBRE_UNA)[];
 const DE_QUIEN = ['own', "somebody else's"] as const;
 /** Staff may be clients, too: the borrower or the guarantor of the evaluation is the caller. */
 const SOBRE_QUIEN = ['about the caller', 'guaranteed by the caller'] as const;
@@ -45,8 +45,8 @@ const duenosDe = (rol: Rol | null) => (rol === null || rol === 'cliente' ? DE_QU
 const esSobreQuienLlama = (dueno: Dueno) => SOBRE_QUIEN.some((uno) => uno === dueno);
 
 /** What the table says of that cell. */
-function esperado(llamada: Llamada, rol: Rol | null, estado: Estado, dueno: Dueno): number {
-  const permiso: Permiso = PERMISOS[llamada];
+function esperado(llamada: NombreDeLlamada, rol: Rol | null, estado: Estado, dueno: Dueno): number {
+  const permiso: Permiso = LLAMADAS[llamada];
   if (rol === null) return 401;
   if (!permiso.quienes.includes(rol as never)) return 403;
   if (esSobreQuienLlama(dueno) && permiso.nuncaSobreSiMismo) return 403;
@@ -107,7 +107,7 @@ async function preparar(rol: Rol | null, estado: Estado, dueno: Dueno) {
   return { id, solicitud };
 }
 
-describe.each(LLAMADAS)('%s', (llamada) => {
+describe.each(SOBRE_ESTAS)('%s', (llamada) => {
   test.each(
     [null, ...ROLES].flatMap((rol) =>
       ESTADOS.flatMap((estado) =>

@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { ROLES, type Rol } from 'shared-domain';
-import { type Llamada, PERMISOS, type Permiso } from './permisos';
+import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from './testing/api-de-prueba';
 import { registrar, solicitudDe } from './testing/solicitudes';
 
 type Peticion = Pick<InjectOptions, 'method' | 'payload' | 'headers'> & { url?: string };
 
 /** Each call once: how to make it, and what about it is wrong when it must be answered 422. */
-const CASOS: Record<Llamada, { url: string; bien?: Peticion; mal?: Peticion }> = {
+const CASOS: Record<NombreDeLlamada, { url: string; bien?: Peticion; mal?: Peticion }> = {
   'GET /api/salud': { url: '/api/salud' },
   'GET /api/openapi.json': { url: '/api/openapi.json' },
   'POST /api/login': { url: '/api/login', mal: { payload: { username: 'x' } } },
@@ -111,9 +111,9 @@ const CASOS: Record<Llamada, { url: string; bien?: Peticion; mal?: Peticion }> =
   'GET /api/equipos/tareas': { url: '/api/equipos/tareas', mal: { url: '/api/equipos/tareas?asesor=x' } },
 };
 
-const LLAMADAS = Object.entries(PERMISOS) as [Llamada, Permiso][];
-const GUARDADAS = LLAMADAS.filter(([, permiso]) => permiso.quienes !== 'todos');
-const metodoDe = (llamada: Llamada) => llamada.split(' ')[0] as 'GET';
+const TODAS = Object.entries(LLAMADAS) as [NombreDeLlamada, Permiso][];
+const GUARDADAS = TODAS.filter(([, permiso]) => permiso.quienes !== 'todos');
+const metodoDe = (llamada: NombreDeLlamada) => llamada.split(' ')[0] as 'GET';
 
 let api: ApiDePrueba;
 beforeAll(async () => {
@@ -122,23 +122,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function pedir(llamada: Llamada, variante: Peticion = {}): InjectOptions {
+function pedir(llamada: NombreDeLlamada, variante: Peticion = {}): InjectOptions {
   return { method: metodoDe(llamada), url: CASOS[llamada].url, ...variante };
 }
 
 /** Whoever may GET may ask for its HEAD, and nobody else: it runs the same code. */
-async function estadoDeHead(llamada: Llamada, username?: string): Promise<number[]> {
+async function estadoDeHead(llamada: NombreDeLlamada, username?: string): Promise<number[]> {
   if (metodoDe(llamada) !== 'GET') return [];
   const head = pedir(llamada, { method: 'HEAD' });
   return [(await (username ? api.como(username, head) : api.llamar(head))).statusCode];
 }
 
 test('the routes of the API are exactly those of the table', () => {
-  const rutas = LLAMADAS.map(([llamada]) => {
+  const rutas = TODAS.map(([llamada]) => {
     const [method, url] = llamada.split(' ') as ['GET', string];
     return api.app.hasRoute({ method, url });
   });
-  expect(rutas).toEqual(LLAMADAS.map(() => true));
+  expect(rutas).toEqual(TODAS.map(() => true));
 });
 
 describe.each(GUARDADAS)('%s', (llamada, permiso) => {
@@ -184,7 +184,7 @@ describe.each(GUARDADAS)('%s', (llamada, permiso) => {
   });
 });
 
-test.each(LLAMADAS.filter(([, permiso]) => permiso.quienes === 'todos'))(
+test.each(TODAS.filter(([, permiso]) => permiso.quienes === 'todos'))(
   '%s is open to everybody and still checks what it is given',
   async (llamada) => {
     const { mal } = CASOS[llamada];

@@ -1,10 +1,13 @@
-export { errorStatus, errorText, fieldErrors } from './error-text';
-export { http } from './http';
-export { type Provenance, setProvenance } from './provenance';
+export { apiKey, apiQuery } from './http/api-query';
+export { callApi, downloadFile } from './http/call-api';
+export { callPublicApi } from './http/call-public-api';
+export { errorStatus, errorText, fieldErrors } from './http/error-text';
+export { http, setApiAddress } from './http/http';
+export { type Provenance, setProvenance } from './http/provenance';
 export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';
-export { RequireRole } from './require-role';
-export { allowCookiesWithoutTls, type CookieRefusal } from './session-cookies';
-export { SessionEndedError, type SessionEndReason, TEXTO_FIN_SESION } from './session-events';
+export { RequireRole } from './session/require-role';
+export { allowCookiesWithoutTls, type CookieRefusal } from './session/session-cookies';
+export { SessionEndedError, type SessionEndReason, TEXTO_FIN_SESION } from './session/session-events';
 export {
   type Session,
   SessionNotKeptError,
@@ -12,8 +15,8 @@ export {
   UnknownRoleError,
   useSession,
   useUser,
-} from './session-provider';
-export { onSessionEnd } from './session-store';
-export type { SignedInUser } from './signed-in-user';
-export { type TokenVerification, verificarToken } from './token.rules';
+} from './session/session-provider';
+export { onSessionEnd } from './session/session-store';
+export type { SignedInUser } from './session/signed-in-user';
+export { type TokenVerification, verificarToken } from './session/token.rules';
 export { hasUnsavedWork, useUnsavedWork } from './unsaved-work';

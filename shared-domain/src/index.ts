@@ -129,7 +129,6 @@ export {
   filtroEvaluacionesSchema,
   ORDEN_EVALUACIONES,
   observacionesSchema,
-  paginaDe,
   type Solicitud,
   solicitudSchema,
   TEXTO_AVAL_ES_CLIENTE,
@@ -138,7 +137,7 @@ export {
   usuarioSchema,
 } from './evaluacion/evaluacion.schema';
 export { agruparPorEstado, camposDeEvaluacion, nombreCompleto } from './evaluacion/tarjeta';
-export * from './llamadas/pagina.schema';
+export * from './listas/pagina.schema';
 export {
   erroresPorCampo,
   type Problema,

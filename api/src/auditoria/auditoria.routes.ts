@@ -1,15 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  cadenaSchema,
-  type FiltroCadena,
-  filtroAuditoriaSchema,
-  filtroCadenaSchema,
-  filtroExcepcionesSchema,
-  paginaAuditoriaSchema,
-  paginaExcepcionesSchema,
-} from 'shared-domain';
-import { listaRoute } from '../exportacion/lista.routes';
-import { describir } from '../http/openapi';
+import { serveList } from '../exportacion/serve-list';
+import { serveCall } from '../http/serve-call';
 import type { Auditoria } from './auditoria.service';
 import type { Excepciones } from './excepciones.service';
 
@@ -18,40 +9,10 @@ export function auditoriaRoutes(
   deps: { auditoria: Auditoria; excepciones: Excepciones; reloj: () => number },
 ): void {
   const { auditoria, excepciones, reloj } = deps;
-  const tag = 'Auditoría';
 
-  listaRoute(
-    app,
-    {
-      url: '/api/auditoria',
-      tag,
-      resumen: 'Lo que pasó, por páginas o como archivo',
-      filtro: filtroAuditoriaSchema,
-      pagina: paginaAuditoriaSchema,
-      reloj,
-    },
-    auditoria,
-  );
+  serveList(app, 'GET /api/auditoria', auditoria, reloj);
 
-  listaRoute(
-    app,
-    {
-      url: '/api/auditoria/excepciones',
-      tag,
-      resumen: 'Lo que un auditor mira primero, por páginas o como archivo',
-      filtro: filtroExcepcionesSchema,
-      pagina: paginaExcepcionesSchema,
-      reloj,
-    },
-    excepciones,
-  );
+  serveList(app, 'GET /api/auditoria/excepciones', excepciones, reloj);
 
-  app.get<{ Querystring: FiltroCadena }>(
-    '/api/auditoria/cadena',
-    describir(tag, 'Si los eventos de un tramo están como se escribieron', {
-      querystring: filtroCadenaSchema,
-      responde: { 200: cadenaSchema },
-    }),
-    (request) => auditoria.cadena(request.query),
-  );
+  serveCall(app, 'GET /api/auditoria/cadena', (request) => auditoria.cadena(request.query));
 }

@@ -1,5 +1,5 @@
 import type { Rol, TipoEvento } from 'shared-domain';
-import { PERMISOS } from '../permisos';
+import { LLAMADAS } from 'shared-domain/llamadas';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
@@ -7,7 +7,7 @@ import { createMiradas } from './miradas';
 
 const HORA = 3_600_000;
 
-type Lectura = Extract<keyof typeof PERMISOS, `GET ${string}`>;
+type Lectura = Extract<keyof typeof LLAMADAS, `GET ${string}`>;
 
 /** What each call that reads leaves in the trail when staff make it; null: it shows nobody's file. */
 const LECTURAS: Record<Lectura, TipoEvento | null> = {
@@ -94,7 +94,7 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
   };
 
   test.each(Object.entries(LECTURAS))('%s leaves: %s', async (lectura, tipo) => {
-    const { quienes } = PERMISOS[lectura as Lectura];
+    const { quienes } = LLAMADAS[lectura as Lectura];
     const roles: readonly Rol[] = quienes === 'todos' ? ['asesor'] : quienes;
     for (const rol of roles) {
       const estados: number[] = [];

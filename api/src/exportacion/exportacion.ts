@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turno } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormatoExportacion } from 'shared-domain';
+import type { FastifyReply } from 'fastify';
+import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
 import { comoCsv } from './csv';
 import { comoXlsx } from './xlsx';
 
@@ -20,18 +20,14 @@ export interface Exportacion<T> {
   lotes: AsyncIterable<T[]>;
 }
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** What a list may be taken away as, for its description. */
-export const TIPOS_DE_EXPORTACION = ['text/csv', XLSX] as const;
+const [, XLSX] = TIPOS_DE_EXPORTACION;
 
 /** `?formato=` says it, or what the caller accepts. */
 export function formatoPedido(
-  request: FastifyRequest<{ Querystring: { formato?: FormatoExportacion | undefined } }>,
+  { formato }: { formato?: FormatoExportacion | undefined },
+  accept = '',
 ): FormatoExportacion {
-  const { formato } = request.query;
   if (formato) return formato;
-  const { accept = '' } = request.headers;
   if (accept.includes('text/csv')) return 'csv';
   return accept.includes(XLSX) ? 'xlsx' : 'json';
 }

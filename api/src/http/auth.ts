@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Rol } from 'shared-domain';
+import { llamadaDe } from 'shared-domain/llamadas';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Mirador } from '../auditoria/miradas';
 import type { CuidadoTestigo } from '../auditoria/testigo';
-import { permisoDe } from '../permisos';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { Sesiones } from '../sesion/sesion.service';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -21,7 +21,7 @@ declare module 'fastify' {
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Gives each API route its guard from the table of permissions. It runs before the body is read, so neither the
+ * Gives each API route its guard from the table of calls. It runs before the body is read, so neither the
  * content nor the existence of what is asked for changes a refusal.
  */
 export function registerAuth(app: FastifyInstance, sesiones: Sesiones): void {
@@ -32,10 +32,10 @@ export function registerAuth(app: FastifyInstance, sesiones: Sesiones): void {
     for (const metodo of [route.method].flat()) {
       if (metodo === 'OPTIONS') continue;
       // The framework gives each GET a HEAD that runs the same code: it asks for the same permission.
-      const permiso = permisoDe(`${metodo === 'HEAD' ? 'GET' : metodo} ${route.url}`);
-      if (!permiso) throw new Error(`No permission is written for ${metodo} ${route.url}.`);
-      if (permiso.quienes === 'todos') continue;
-      const roles: readonly Rol[] = permiso.quienes;
+      const llamada = llamadaDe(`${metodo === 'HEAD' ? 'GET' : metodo} ${route.url}`);
+      if (!llamada) throw new Error(`${metodo} ${route.url} is not written in shared-domain/llamadas.`);
+      if (llamada.quienes === 'todos') continue;
+      const roles: readonly Rol[] = llamada.quienes;
       const guardia = async (request: FastifyRequest) => {
         const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
         const usuario = token ? await sesiones.usuarioDe(token) : undefined;

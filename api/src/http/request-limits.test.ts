@@ -1,5 +1,5 @@
 import { type ConfiguracionGeneral, type Solicitud, TOPE } from 'shared-domain';
-import { PERMISOS, type Permiso } from '../permisos';
+import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
 import { datosNoValidos } from '../problemas';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
 import { decidir, enviar, formulario, PDF, registrar, solicitudDe } from '../testing/solicitudes';
@@ -20,7 +20,7 @@ const miembros = (cuantos: number, largo = 0) =>
 const json = { 'content-type': 'application/json' };
 const publicar = (url: string, payload: string) =>
   api.llamar({ method: 'POST', url, headers: json, payload });
-const PUBLICAS = Object.entries(PERMISOS as Record<string, Permiso>)
+const PUBLICAS = Object.entries(LLAMADAS as Record<string, Permiso>)
   .filter(([llamada, { quienes }]) => quienes === 'todos' && llamada.startsWith('POST'))
   .map(([llamada]) => llamada.split(' ')[1] as string);
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { permisoDe } from '../permisos';
+import { llamadaDe } from 'shared-domain/llamadas';
 import { noEncontrado, ProblemaError } from '../problemas';
 
 /** Bytes of a JSON body, and of the JSON in a form: the largest that a page sends has a third of it. */
@@ -12,7 +12,7 @@ const TEXTO_DIRECCION = 'La dirección solicitada es demasiado larga.';
 /** Bounds what a call may bring, before anything of it is read. To be registered before the routes. */
 export function registerLimits(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    const permiso = permisoDe(`${[route.method].flat()[0]} ${route.url}`);
+    const permiso = llamadaDe(`${[route.method].flat()[0]} ${route.url}`);
     if (permiso?.quienes === 'todos') route.bodyLimit ??= CUERPO_PUBLICO;
   });
   app.addHook('onRequest', (request, _reply, done) => {

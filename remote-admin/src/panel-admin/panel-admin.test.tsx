@@ -79,7 +79,7 @@ test('the days stand in the address and both calls take them', async () => {
   const { person, address } = abrir('admin', '/admin/dashboard?desde=2026-10-01');
   await person.type(await screen.findByLabelText('Hasta'), '2026-10-31');
   await waitFor(() => expect(address()).toBe('/admin/dashboard?desde=2026-10-01&hasta=2026-10-31'));
-  for (const ruta of [LEER, FALLOS]) {
+  for (const ruta of [LEER, FALLOS] as const) {
     await waitFor(() =>
       expect(answers.requestsTo(ruta).at(-1)?.query).toEqual({ desde: '2026-10-01', hasta: '2026-10-31' }),
     );

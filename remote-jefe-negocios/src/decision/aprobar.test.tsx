@@ -16,7 +16,7 @@ test('approves with the version that was seen; the card stays where it is withou
   const { person } = openClient();
   await approve(person, await cardIn(/Pendientes/));
   expect(await screen.findByText('Evaluación aprobada exitosamente.')).toBeVisible();
-  const [request] = answers.requestsTo('PUT /api/evaluaciones/status/1');
+  const [request] = answers.requestsTo('PUT /api/evaluaciones/status/:id', { id: 1 });
   expect(request?.body).toEqual({ estado: 1, version: 3 });
   const card = await cardIn(/Pendientes/);
   expect(card).toHaveTextContent('Aceptado');
@@ -65,7 +65,7 @@ test('by keyboard: Enter opens the question, Tab and Enter approve', async () =>
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await person.keyboard('{Tab}{Enter}');
   await screen.findByText('Evaluación aprobada exitosamente.');
-  expect(answers.requestsTo('PUT /api/evaluaciones/status/1')).toHaveLength(1);
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id', { id: 1 })).toHaveLength(1);
 });
 
 test.each([
@@ -190,7 +190,7 @@ test('where another head edited meanwhile, the card shows what changed and waits
   answers.set({ 'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 1, version: 5 }) });
   await approve(person, told);
   await screen.findByText('Evaluación aprobada exitosamente.');
-  expect(answers.requestsTo('PUT /api/evaluaciones/status/1').at(-1)?.body).toEqual({
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id', { id: 1 }).at(-1)?.body).toEqual({
     estado: 1,
     version: 4,
   });

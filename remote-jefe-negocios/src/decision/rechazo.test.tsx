@@ -33,7 +33,7 @@ test('rejects with the trimmed reason and shows it on the card', async () => {
   await person.type(reason, '  Falta la boleta. ');
   await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
   expect(await screen.findByText('Evaluación rechazada exitosamente.')).toBeVisible();
-  expect(answers.requestsTo('PUT /api/evaluaciones/status/1')[0]?.body).toEqual({
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id', { id: 1 })[0]?.body).toEqual({
     estado: 2,
     observaciones: 'Falta la boleta.',
     version: 3,
@@ -159,5 +159,7 @@ test('where another head edited meanwhile, the dialog keeps the reason and says 
   answers.set({ 'PUT /api/evaluaciones/status/:id': evaluacion({ estado: 2, version: 5 }) });
   await press(person, dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
   await screen.findByText('Evaluación rechazada exitosamente.');
-  expect(answers.requestsTo('PUT /api/evaluaciones/status/1').at(-1)?.body).toMatchObject({ version: 4 });
+  expect(answers.requestsTo('PUT /api/evaluaciones/status/:id', { id: 1 }).at(-1)?.body).toMatchObject({
+    version: 4,
+  });
 });

@@ -83,7 +83,7 @@ test('a PDF that cannot be fetched says why and may be asked for again', async (
   expect(await dialog.findByText('Error: Archivo no encontrado.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Reintentar' }));
   await dialog.findByText('Error: Archivo no encontrado.');
-  expect(answers.requestsTo('GET /api/evaluaciones/1/pdf')).toHaveLength(2);
+  expect(answers.requestsTo('GET /api/evaluaciones/:id/pdf', { id: 1 })).toHaveLength(2);
 });
 
 test('the details close and give the focus back', async () => {

@@ -71,7 +71,7 @@ test('saves decimals with the version that was seen and loads the list again', a
   expect(buttonOf(card, 'Cancelar')).toBeDisabled();
   expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
   expect(await screen.findByText('Datos de evaluaciones actualizados.')).toBeVisible();
-  expect(answers.requestsTo('PUT /api/evaluaciones/correct/1')[0]?.body).toEqual({
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id', { id: 1 })[0]?.body).toEqual({
     producto: 'Capital de trabajo',
     montoPrestamo: 4500.5,
     tasaInteres: 38.25,
@@ -162,7 +162,9 @@ test('where another head edited first, what was typed stays and can be saved ove
   answers.set({ 'PUT /api/evaluaciones/correct/:id': evaluacion({ version: 5 }) });
   await press(person, buttonOf(card, 'Guardar Cambios'));
   expect(await screen.findByText('¡Evaluación corregida con éxito!')).toBeVisible();
-  expect(answers.requestsTo('PUT /api/evaluaciones/correct/1').at(-1)?.body).toMatchObject({ version: 4 });
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id', { id: 1 }).at(-1)?.body).toMatchObject({
+    version: 4,
+  });
 });
 
 test('where another head decided first, the edit ends and the card tells it', async () => {

@@ -1,16 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Problema } from 'shared-domain';
+import type { EntradaDe, LlamadaConArchivo, NombreDeLlamada, RespuestaDe } from 'shared-domain/llamadas';
+
+type BodyOf<N extends NombreDeLlamada> = EntradaDe<N> extends { body: infer Body } ? Body : unknown;
 
 /** A request as the server received it. */
-export interface RecordedRequest {
+export interface RecordedRequest<Body = unknown> {
   method: string;
   /** Without the query: '/api/evaluaciones/index'. */
   path: string;
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
   /** Parsed when it is JSON, else text (multipart included). */
-  body: unknown;
+  body: Body;
   raw: Buffer;
 }
+
+/** A request that made this call. */
+export type RequestOf<N extends NombreDeLlamada> = RecordedRequest<BodyOf<N>>;
 
 interface AnswerOptions {
   headers?: Record<string, string>;
@@ -18,12 +25,12 @@ interface AnswerOptions {
   delay?: number;
 }
 
-export class Answer {
+export class Answer<Body = unknown> {
   readonly headers: Record<string, string>;
   readonly delay: number;
   constructor(
     readonly status: number,
-    readonly body: unknown,
+    readonly body: Body,
     { headers = {}, delay = 0 }: AnswerOptions = {},
     readonly isBroken = false,
   ) {
@@ -32,23 +39,28 @@ export class Answer {
   }
 }
 
-/** JSON for a 200, an `Answer` for anything else, or a function that gives either, at once or later. */
-export type CannedAnswer =
+type Given<N extends NombreDeLlamada> =
   | object
-  | string
-  | number
-  | boolean
-  | null
-  | Answer
-  | ((request: RecordedRequest) => unknown);
+  | RespuestaDe<N>
+  | (N extends LlamadaConArchivo ? Answer<Buffer | string> : never)
+  | Answer<RespuestaDe<N> | Problema>;
+
+/** JSON for a 200, an `Answer` for anything else, or a function that gives either, at once or later. */
+export type CannedAnswer<N extends NombreDeLlamada> =
+  | Given<N>
+  | ((request: RequestOf<N>) => Given<N> | Promise<Given<N>>);
 
 /** An answer with a status of its own; a Buffer travels as a PDF, anything else as JSON. */
-export function answer(status: number, body?: unknown, options?: AnswerOptions): Answer {
+export function answer<Body>(status: number, body: Body, options?: AnswerOptions): Answer<Body> {
   return new Answer(status, body, options);
 }
 
 /** A refusal in the shape of the API: problem+json with its Spanish `message` and `errors` by field. */
-export function problem(status: number, message: string, errors?: Record<string, string[]>): Answer {
+export function problem(
+  status: number,
+  message: string,
+  errors?: Record<string, string[]>,
+): Answer<Problema> {
   const body = {
     type: 'about:blank',
     title: 'Error',
@@ -60,5 +72,10 @@ export function problem(status: number, message: string, errors?: Record<string,
   return new Answer(status, body);
 }
 
+/** What the API never answers, such as the page of a proxy that stands before it. */
+export function foreignAnswer(status: number, body: unknown, options?: AnswerOptions): Answer<never> {
+  return new Answer(status, body as never, options);
+}
+
 /** The connection breaks before any answer: what a person has without a network. */
-export const noAnswer = new Answer(0, undefined, {}, true);
+export const noAnswer: Answer<never> = new Answer(0, undefined as never, {}, true);

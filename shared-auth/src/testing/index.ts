@@ -1,11 +1,20 @@
 import { cleanup } from '@testing-library/react';
 import { toast } from 'react-toastify';
-import { clearSession } from '../session-cookies';
-import { sessionCheckSettled } from '../session-keeper';
+import { clearSession } from '../session/session-cookies';
+import { sessionCheckSettled } from '../session/session-keeper';
 import { keepCookiesAgain } from './refuse-cookies';
 import { stopAnswers } from './start-answers';
 
-export { Answer, answer, type CannedAnswer, noAnswer, problem, type RecordedRequest } from './answer';
+export {
+  Answer,
+  answer,
+  type CannedAnswer,
+  foreignAnswer,
+  noAnswer,
+  problem,
+  type RecordedRequest,
+  type RequestOf,
+} from './answer';
 export { refuseCookies } from './refuse-cookies';
 export { renderInShell, renderRoutes, renderSignedIn, signInAs } from './render-signed-in';
 export { type Answers, type Routes, startAnswers } from './start-answers';

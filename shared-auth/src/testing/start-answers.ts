@@ -1,26 +1,31 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { esRol } from 'shared-domain';
-import { client } from '../client';
-import { claimsOf } from '../token.rules';
-import { Answer, answer, type CannedAnswer, type RecordedRequest } from './answer';
+import type { NombreDeLlamada } from 'shared-domain/llamadas';
+import { setApiAddress } from '../http/http';
+import { claimsOf } from '../session/token.rules';
+import { Answer, answer, type CannedAnswer, type RecordedRequest, type RequestOf } from './answer';
 import { personOf, secondsFromNow, tokenOf } from './tokens';
 
-/** Answers by 'METHOD /api/path'; a part of the path such as `:id` matches anything. */
-export type Routes = Record<string, CannedAnswer>;
+/** In tests of the client itself `/api/cosa` stands for any call. */
+type AnyCall = `${string} /api/cosa`;
+
+/** Answers by the name of their call; a part of its path such as `:id` matches anything. */
+export type Routes = { [N in NombreDeLlamada]?: CannedAnswer<N> } & Record<AnyCall, unknown>;
 
 export interface Answers {
   /** Every request but the preflights, in order. */
   requests: RecordedRequest[];
-  /** The requests of one route, such as 'PUT /api/evaluaciones/status/:id'. */
-  requestsTo(route: string): RecordedRequest[];
+  /** The requests of one call, such as 'PUT /api/evaluaciones/status/:id', or those of them with these parameters. */
+  requestsTo<N extends NombreDeLlamada>(call: N, params?: Record<string, string | number>): RequestOf<N>[];
+  requestsTo(call: AnyCall): RecordedRequest[];
   /** Adds or replaces answers while the test runs. */
   set(routes: Routes): void;
 }
 
 const SESSION_ROUTES: Routes = {
   'POST /api/validate-refresh-token': { valid: true },
-  'POST /api/refresh': ({ body }) => ({ access_token: renewedFor(body as { refresh_token: string }) }),
+  'POST /api/refresh': ({ body }) => ({ access_token: renewedFor(body) }),
   'POST /api/logout': { message: 'Sesión cerrada.' },
 };
 
@@ -37,7 +42,7 @@ let running: Server[] = [];
  * @example
  * const answers = await startAnswers({
  *   'GET /api/evaluaciones/index': [evaluacion],
- *   'PUT /api/evaluaciones/status/:id': ({ body }) => ({ ...evaluacion, estado: (body as Decision).estado }),
+ *   'PUT /api/evaluaciones/status/:id': ({ body }) => ({ ...evaluacion, estado: body.estado }),
  *   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
  *   'POST /api/evaluaciones/create': answer(201, { id: 9 }, { delay: 50 }),
  *   'GET /api/resumen': noAnswer, // the connection breaks
@@ -47,17 +52,20 @@ let running: Server[] = [];
  * expect(answers.requestsTo('GET /api/evaluaciones/index')[0].query).toEqual({ dni: '45678912' });
  */
 export async function startAnswers(routes: Routes = {}): Promise<Answers> {
-  const table = { ...SESSION_ROUTES, ...routes };
+  const table: Record<string, unknown> = { ...SESSION_ROUTES, ...routes };
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     serve(request, response, table, requests).catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   running.push(server);
-  client.defaults.baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  setApiAddress(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`);
   return {
     requests,
-    requestsTo: (route) => requests.filter(({ method, path }) => matches(route, method, path)),
+    requestsTo: (call: string, params: Record<string, string | number> = {}) => {
+      const route = call.replace(/:(\w+)/g, (part, name: string) => String(params[name] ?? part));
+      return requests.filter(({ method, path }) => matches(route, method, path)) as never[];
+    },
     set: (more) => Object.assign(table, more),
   };
 }
@@ -69,7 +77,7 @@ export async function stopAnswers(): Promise<void> {
     return new Promise((resolve) => server.close(resolve));
   });
   running = [];
-  client.defaults.baseURL = '/api';
+  setApiAddress('/api');
   await Promise.all(stopping);
 }
 
@@ -84,7 +92,7 @@ const CORS = {
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  table: Routes,
+  table: Record<string, unknown>,
   requests: RecordedRequest[],
 ): Promise<void> {
   if (request.method === 'OPTIONS') {

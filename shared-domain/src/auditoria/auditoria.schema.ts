@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
-import { cambioCampoSchema, paginaDe } from '../evaluacion/evaluacion.schema';
-import { FORMATO_EXPORTACION, PARAMETRO } from '../llamadas/pagina.schema';
+import { cambioCampoSchema } from '../evaluacion/evaluacion.schema';
+import { FORMATO_EXPORTACION, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
 
 /** One event of the audit trail. */

@@ -103,7 +103,7 @@ const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'monto
 const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];
 const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];
 
-const ultimoTramo = (ruta: string) => ruta.split('..').at(-1) ?? ruta;
+const ultimoTramo = (ruta: string) => ruta.split('.').at(-1) ?? ruta;
 
 /** The label of a value of one of the closed lists; what the list does not know is shown as it is. */
 export function etiqueta(lista: Record<string, string>, valor: string | null | undefined): string {

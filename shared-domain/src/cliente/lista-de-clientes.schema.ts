@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { paginaDe } from '../evaluacion/evaluacion.schema';
-import { FORMATO_EXPORTACION, PARAMETRO } from '../llamadas/pagina.schema';
+import { FORMATO_EXPORTACION, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 
 /** A client in the list of all; the file itself is `GET clientes/{id}`, which is audited. */
 export const clienteResumidoSchema = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { correo, dni, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
-import { paginaDe } from '../evaluacion/evaluacion.schema';
-import { PARAMETRO } from '../llamadas/pagina.schema';
+import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { ROLES } from './rol';
 
 const TEXTO_USERNAME = 'Use de 3 a 40 letras minúsculas, dígitos, puntos o guiones.';

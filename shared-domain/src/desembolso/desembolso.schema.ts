@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
 import { opcion } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
-import { paginaDe } from '../evaluacion/evaluacion.schema';
-import { FORMATO_EXPORTACION, PARAMETRO } from '../llamadas/pagina.schema';
+import { FORMATO_EXPORTACION, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 
 /** A bank account; of its numbers the last four digits are told. */
 const cuentaBancariaSchema = z.object({

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { TAREA } from '../auditoria/eventos';
 import { valoresDe } from '../campos/enumerations';
 import { ROLES } from '../cuenta/rol';
-import { paginaDe } from '../evaluacion/evaluacion.schema';
-import { PARAMETRO } from '../llamadas/pagina.schema';
+import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
 
 /** A member of staff and their open work. Decisions and disbursements wait in a queue that their roles share. */
 export const integranteSchema = z.object({

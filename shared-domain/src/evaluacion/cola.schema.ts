@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { paginaDe } from '../listas/pagina.schema';
 import { POLITICA_SCORE } from '../score/score.politica';
-import { evaluacionSchema, paginaDe } from './evaluacion.schema';
+import { evaluacionSchema } from './evaluacion.schema';
 
 const BANDAS = [...POLITICA_SCORE.bandas, POLITICA_SCORE.otraBanda];
 

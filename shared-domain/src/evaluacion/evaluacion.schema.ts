@@ -30,6 +30,7 @@ import {
   valoresDe,
 } from '../campos/enumerations';
 import { TOPE } from '../campos/topes';
+import { PARAMETRO } from '../listas/pagina.schema';
 
 /** Section 1 of the form: the client, flat, under the field names of the product. */
 export const usuarioSchema = z.strictObject({
@@ -158,6 +159,9 @@ export const evaluacionSchema = z.object({
 });
 export type Evaluacion = z.infer<typeof evaluacionSchema>;
 
+/** Answer of `POST evaluaciones/create`. */
+export const evaluacionRegistradaSchema = z.object({ id: z.int(), message: z.string() });
+
 /** Answer of `PUT evaluaciones/update/{id}`. */
 export const evaluacionCorregidaSchema = evaluacionSchema.extend({
   /** What the advisor has to know about it: something that the correction did not change, though it was sent. */
@@ -191,23 +195,8 @@ export const ORDEN_EVALUACIONES = ['antiguas', 'recientes', 'monto'] as const;
 /** Query of `GET evaluaciones`; values arrive as text. `q` looks in names and DNI without regard to accents. */
 export const filtroEvaluacionesSchema = z.strictObject({
   estado: z.enum(['0', '1', '2']).optional(),
-  q: z.string().max(80).optional(),
+  q: PARAMETRO.q,
   orden: z.enum(ORDEN_EVALUACIONES).optional(),
-  pagina: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .optional(),
-  porPagina: z
-    .string()
-    .regex(/^([1-9]\d?|100)$/)
-    .optional(),
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
 });
-
-/** A page of anything. */
-export const paginaDe = <T extends z.ZodType>(elemento: T) =>
-  z.object({
-    datos: z.array(elemento),
-    total: z.int().min(0),
-    pagina: z.int().min(1),
-    porPagina: z.int().min(1),
-  });

@@ -20,7 +20,7 @@ export function erroresPorCampo(error: z.ZodError): Record<string, string[]> {
   // Names come from outside: in a plain object `constructor` would be there already.
   const errores = new Map<string, string[]>();
   const anotar = (ruta: PropertyKey[], texto: string) => {
-    const campo = ruta.map(String).join('..');
+    const campo = ruta.map(String).join('.');
     const textos = errores.get(campo);
     if (textos) textos.push(texto);
     else errores.set(campo, [texto]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARAMETRO } from '../llamadas/pagina.schema';
+import { PARAMETRO } from '../listas/pagina.schema';
 
 const corto = z.string().trim().min(1).max(120);
 

@@ -51,6 +51,12 @@ export const validateRefreshTokenSchema = z.strictObject({
 /** Body of `POST refresh`. */
 export const refreshSchema = z.strictObject({ refresh_token: token });
 
+/** Answer of `POST validate-refresh-token`. */
+export const validezSchema = z.object({ valid: z.boolean() });
+
+/** Answer of `POST refresh`. */
+export const accesoSchema = z.object({ access_token: z.string() });
+
 /** Body of `POST logout`. */
 export const logoutSchema = z.strictObject({ idToken: z.string().min(1).max(200) });
 

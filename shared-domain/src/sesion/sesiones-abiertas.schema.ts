@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../cuenta/rol';
-import { paginaDe } from '../evaluacion/evaluacion.schema';
-import { PARAMETRO } from '../llamadas/pagina.schema';
+import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
 
 /** An open session; a person has one at most. */
 export const sesionAbiertaSchema = z.object({

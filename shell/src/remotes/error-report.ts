@@ -1,5 +1,4 @@
-import { http } from 'shared-auth';
-import type { Telemetria } from 'shared-domain';
+import { callApi } from 'shared-auth';
 import { RemoteFailure } from './remote-failure';
 
 const LONGEST = 300;
@@ -25,8 +24,8 @@ export function reportError(remote: string, release: string | undefined, error: 
   if (told.has(key)) return;
   told.add(key);
   const ruta = withoutPersonalData(window.location.pathname);
-  const report: Telemetria = { remote, release: release ?? null, ruta, mensaje };
-  http.post('/telemetria', report).catch(() => undefined);
+  const body = { remote, release: release ?? null, ruta, mensaje };
+  callApi('POST /api/telemetria', { body }).catch(() => undefined);
 }
 
 /** Whether code below this address stands in the stack of an error. */

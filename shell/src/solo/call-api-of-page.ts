@@ -1,4 +1,4 @@
-import { http } from 'shared-auth';
+import { setApiAddress } from 'shared-auth';
 import { apiOfPage } from '../remotes/registry';
 
 /**
@@ -7,5 +7,5 @@ import { apiOfPage } from '../remotes/registry';
  */
 export function callApiOfPage(): void {
   const api = apiOfPage();
-  if (api) http.defaults.baseURL = new URL('/api', api).href;
+  if (api) setApiAddress(new URL('/api', api).href);
 }

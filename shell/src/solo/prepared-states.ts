@@ -20,7 +20,7 @@ export function prepareStates(search: string): void {
   if (!state) return;
   const send = axios.getAdapter(http.defaults.adapter);
   http.defaults.adapter = async (config) => {
-    if (config.isPublic || config.url?.endsWith('/logout')) return send(config);
+    if (config.url?.endsWith('/logout')) return send(config);
     if (state === 'error') return refuse(config);
     if (state === 'lento') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     const answer = await send(config);

@@ -1,9 +1,9 @@
 import { ESTADO, type EvaluacionCorregida, type Solicitud } from 'shared-domain';
+import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
 import type { Restablecimiento } from '../../contrasena/contrasena.service';
 import type { Db } from '../../db/connection';
-import { PERMISOS } from '../../permisos';
 import { conflicto, datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../ajena';
@@ -15,7 +15,7 @@ import { cambiarEvaluacion } from '../evaluaciones.repository';
 import { exigirDistritos } from '../registro/registro.service';
 import { seguirCorreccion } from './cuenta-corregida';
 
-const { enEstado: SE_CORRIGE } = PERMISOS['PUT /api/evaluaciones/update/:id'];
+const { enEstado: SE_CORRIGE } = LLAMADAS['PUT /api/evaluaciones/update/:id'];
 const TEXTO_CREDITO = 'Los datos del crédito no se cambian al corregir.';
 const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 const TEXTO_PENDIENTE = 'Esta evaluación está pendiente: solo se corrigen las rechazadas.';

@@ -1,7 +1,7 @@
 import { type Decision, type Edicion, ESTADO, type Evaluacion, formatFechaHora } from 'shared-domain';
+import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
-import { PERMISOS } from '../../permisos';
 import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../ajena';
@@ -19,8 +19,8 @@ import { exigirLimites } from '../limites-del-credito';
 import { fijarDatosAprobados } from './aprobados.repository';
 
 export const TEXTO_EVALUACION_NO_ENCONTRADA = 'Evaluación no encontrada.';
-const { enEstado: SE_DECIDE } = PERMISOS['PUT /api/evaluaciones/status/:id'];
-const { enEstado: SE_EDITA } = PERMISOS['PUT /api/evaluaciones/correct/:id'];
+const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];
+const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
 const TEXTO_PROPIA = 'No puede decidir una evaluación que usted mismo registró.';
 
 export type Decisiones = ReturnType<typeof createDecisiones>;

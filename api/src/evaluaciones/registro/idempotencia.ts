@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Solicitud } from 'shared-domain';
+import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { conflicto, ProblemaError } from '../../problemas';
 
 const VIGENCIA = 24 * 3_600_000;
-/** The form of the `Idempotency-Key` header. */
-export const CLAVE_IDEMPOTENCIA = /^[\w.:-]{8,128}$/;
+const CABECERA = LLAMADAS['POST /api/evaluaciones/create'].cabeceras['idempotency-key'];
+const FORMA = new RegExp(CABECERA.pattern);
 const TEXTO_CLAVE = 'La cabecera Idempotency-Key debe tener de 8 a 128 letras, números o guiones.';
 const TEXTO_OTRO_CONTENIDO = 'Esa Idempotency-Key ya se usó con otro contenido.';
 const TEXTO_EN_CURSO = 'El mismo envío todavía se está procesando. Espere unos segundos.';
@@ -13,8 +14,7 @@ const TEXTO_EN_CURSO = 'El mismo envío todavía se está procesando. Espere uno
 /** The header's key, if there is one. */
 export function claveDe(cabecera: string | string[] | undefined): string | undefined {
   if (cabecera === undefined) return undefined;
-  if (typeof cabecera !== 'string' || !CLAVE_IDEMPOTENCIA.test(cabecera))
-    throw new ProblemaError(400, TEXTO_CLAVE);
+  if (typeof cabecera !== 'string' || !FORMA.test(cabecera)) throw new ProblemaError(400, TEXTO_CLAVE);
   return cabecera;
 }
 

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { Llamada } from '../../permisos';
+import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import type { ApiDePrueba, Respuesta } from '../api-de-prueba';
 import type { Esquema } from './generador';
 
@@ -13,7 +13,7 @@ interface Descrita {
 
 /** One call of the document, with what it may be sent. */
 export interface Operacion {
-  llamada: Llamada;
+  llamada: NombreDeLlamada;
   cuerpo: Esquema | undefined;
   parametros: { name: string; in: 'path' | 'query' | 'header'; schema: Esquema }[];
   /** What is wrong with that answer by the document, or undefined. */
@@ -30,7 +30,7 @@ export async function operacionesDe(api: ApiDePrueba): Promise<Operacion[]> {
     Object.entries(metodos).map(([metodo, descrita]) => {
       const [contenido] = Object.values(descrita.requestBody?.content ?? {});
       return {
-        llamada: `${metodo.toUpperCase()} ${ruta.replace(/\{(\w+)\}/g, ':$1')}` as Llamada,
+        llamada: `${metodo.toUpperCase()} ${ruta.replace(/\{(\w+)\}/g, ':$1')}` as NombreDeLlamada,
         cuerpo: contenido?.schema,
         parametros: descrita.parameters ?? [],
         falla: revisorDe(descrita),

@@ -1,4 +1,4 @@
-import type { Llamada } from '../../permisos';
+import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { CLAVE, DNI_CLIENTE } from '../api-de-prueba';
 import { solicitudDe } from '../solicitudes';
 
@@ -9,7 +9,7 @@ export const MARCA = { refresco: `${PREFIJO_MARCA}REFRESCO`, sesion: `${PREFIJO_
 const NUEVA = { fullName: 'Ana Peña', email: 'ana@prueba.example', rol: 'cajero' };
 
 /** Bodies that reach the database: what is generated from a schema alone seldom gets that far. */
-export const CUERPOS: Partial<Record<Llamada, object[]>> = {
+export const CUERPOS: Partial<Record<NombreDeLlamada, object[]>> = {
   'POST /api/login': [{ username: 'admin', password: CLAVE, remember_me: true }],
   'POST /api/refresh': [{ refresh_token: MARCA.refresco }],
   'POST /api/logout': [{ idToken: MARCA.sesion }],
@@ -37,7 +37,7 @@ export const CUERPOS: Partial<Record<Llamada, object[]>> = {
   ],
 };
 
-export const CONSULTAS: Partial<Record<Llamada, Record<string, string>>> = {
+export const CONSULTAS: Partial<Record<NombreDeLlamada, Record<string, string>>> = {
   'GET /api/evaluaciones': { estado: '1', q: 'peña', orden: 'monto', pagina: '1', porPagina: '5' },
   'GET /api/evaluaciones/index': { dni: DNI_CLIENTE },
   'GET /api/cliente/show/:dni': { evaluacion: '1' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { type Llamada, PERMISOS } from '../../permisos';
+import { LLAMADAS, type NombreDeLlamada } from 'shared-domain/llamadas';
 import { DNI_CLIENTE, USUARIO_DE_ROL } from '../api-de-prueba';
 import { PDF } from '../solicitudes';
 import type { Operacion } from './documento';
@@ -16,7 +16,7 @@ export interface Peticion {
 const LIMITE_DE_FORMULARIO = 'limite-de-prueba';
 const USUARIOS = [...Object.values(USUARIO_DE_ROL), 'jefe2'];
 const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
-const RUTAS: Partial<Record<Llamada, string[]>> = {
+const RUTAS: Partial<Record<NombreDeLlamada, string[]>> = {
   'GET /api/cliente/show/:dni': [DNI_CLIENTE],
   'DELETE /api/sesiones/:id': [MARCA.sesion],
 };
@@ -82,7 +82,7 @@ function deOperacion(operacion: Operacion): fc.Arbitrary<Peticion> {
 
 /** Mostly someone who may. */
 function identidad({ llamada }: Operacion): fc.Arbitrary<string> {
-  const { quienes } = PERMISOS[llamada];
+  const { quienes } = LLAMADAS[llamada];
   const cualquiera = fc.constantFrom('nadie', ...USUARIOS);
   if (quienes === 'todos') return cualquiera;
   const permitidos = fc.constantFrom(...quienes.map((rol) => USUARIO_DE_ROL[rol]));

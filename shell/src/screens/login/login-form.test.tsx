@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
-  answer,
   noAnswer,
   personOf,
   problem,
@@ -87,7 +86,7 @@ test('the business head is taken to /jefe-negocios although the start page keeps
 });
 
 test('remember-me is sent', async () => {
-  const answers = await startAnswers({ 'POST /api/login': answer(401, { message: 'No' }) });
+  const answers = await startAnswers({ 'POST /api/login': problem(401, 'No') });
   const page = open();
   await page.person.click(screen.getByRole('checkbox', { name: /Recordarme/ }));
   await signIn(page);

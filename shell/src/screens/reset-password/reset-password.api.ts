@@ -1,7 +1,7 @@
-import { http } from 'shared-auth';
+import { callPublicApi } from 'shared-auth';
 import type { ResetPassword } from 'shared-domain';
 
 export async function resetPassword(body: ResetPassword): Promise<string | undefined> {
-  const { data } = await http.post<{ message?: string }>('/reset-password', body, { isPublic: true });
-  return data.message;
+  const answer: { message?: string } = await callPublicApi('POST /api/reset-password', { body });
+  return answer.message;
 }

@@ -1,17 +1,19 @@
-import { errorText, http, onSessionEnd } from './index';
-import { readSession, storeSession } from './session-cookies';
-import { sessionSnapshot } from './session-store';
+import { downloadFile, errorText, http, onSessionEnd } from '../index';
 import {
   answer,
+  foreignAnswer,
   noAnswer,
   personOf,
   problem,
+  type RecordedRequest,
   type Routes,
   secondsFromNow,
   signInAs,
   startAnswers,
   tokenOf,
-} from './testing';
+} from '../testing';
+import { readSession, storeSession } from './session-cookies';
+import { sessionSnapshot } from './session-store';
 
 const VALIDATE = 'POST /api/validate-refresh-token';
 const REFRESH = 'POST /api/refresh';
@@ -99,11 +101,11 @@ test('a refused id whose token is past its time was not closed by another device
 
 test.each([
   ['no answer to the validation', { [VALIDATE]: noAnswer }],
-  ['a 503 to the validation', { [VALIDATE]: answer(503, {}) }],
-  ['a page in place of the validation', { [VALIDATE]: answer(200, 'portal de la red wifi') }],
+  ['a 503 to the validation', { [VALIDATE]: foreignAnswer(503, {}) }],
+  ['a page in place of the validation', { [VALIDATE]: foreignAnswer(200, 'portal de la red wifi') }],
   ['no answer to the renewal', { [REFRESH]: noAnswer }],
-  ['a 500 to the renewal', { [REFRESH]: answer(500, {}) }],
-  ['a 429 to the renewal', { [REFRESH]: answer(429, {}) }],
+  ['a 500 to the renewal', { [REFRESH]: foreignAnswer(500, {}) }],
+  ['a 429 to the renewal', { [REFRESH]: foreignAnswer(429, {}) }],
 ])('%s fails the call and leaves the session', async (_what, routes) => {
   const answers = await signedIn(routes, EXPIRED);
   expect(await textOf(call())).not.toBe('no error');
@@ -122,7 +124,7 @@ test('without a network the text says what to do', async () => {
 
 test('a 401 of a call renews the token and makes the call once more', async () => {
   const answers = await signedIn({
-    'GET /api/cosa': ({ headers }) =>
+    'GET /api/cosa': ({ headers }: RecordedRequest) =>
       headers.authorization === `Bearer ${renewedToken}` ? { ok: true } : problem(401, 'No autorizado.'),
   });
   expect((await call()).data).toEqual({ ok: true });
@@ -148,8 +150,8 @@ test('a call that is aborted during the validation ends at once and leaves the o
 });
 
 test('a failed call for a file tells the text of its problem', async () => {
-  await signedIn({ 'GET /api/evaluaciones/3/pdf': problem(403, 'No puede ver este documento.') });
-  expect(await textOf(http.get('/evaluaciones/3/pdf', { responseType: 'blob' }))).toBe(
+  await signedIn({ 'GET /api/evaluaciones/:id/pdf': problem(403, 'No puede ver este documento.') });
+  expect(await textOf(downloadFile('GET /api/evaluaciones/:id/pdf', { params: { id: 3 } }))).toBe(
     'No puede ver este documento.',
   );
 });

@@ -1,4 +1,4 @@
-import { secondsFromNow, tokenOf } from './testing';
+import { secondsFromNow, tokenOf } from '../testing';
 import { rememberedUntil, verificarToken } from './token.rules';
 
 const now = 1_790_000_000_000;

@@ -1,5 +1,6 @@
 import type { Login, Rol, Tokens } from 'shared-domain';
 import { esRol } from 'shared-domain';
+import { forgetUnsavedWork } from '../unsaved-work';
 import {
   type CookieRefusal,
   clearSession,
@@ -11,7 +12,6 @@ import type { SessionEndReason } from './session-events';
 import { listenToTabs, tellTabs } from './session-tabs';
 import { type SignedInUser, signedInUser } from './signed-in-user';
 import { claimsOf } from './token.rules';
-import { forgetUnsavedWork } from './unsaved-work';
 
 /** What the screens know of the session. The cookies are its only truth: it is read from them, not kept. */
 export interface SessionSnapshot {

@@ -1,7 +1,7 @@
-import { errorText, http, onSessionEnd } from './index';
+import { errorText, http, onSessionEnd } from '../index';
+import { personOf, problem, secondsFromNow, signInAs, startAnswers, tokenOf } from '../testing';
 import { clearSession, readSession, storeAccessToken, storeSession } from './session-cookies';
 import { followOtherTabs, sessionSnapshot } from './session-store';
-import { personOf, problem, secondsFromNow, signInAs, startAnswers, tokenOf } from './testing';
 
 const VALIDATE = 'POST /api/validate-refresh-token';
 const REFRESH = 'POST /api/refresh';
@@ -56,10 +56,7 @@ test('a sign-in that another tab made while this one waited is used, and its coo
   heldByAnotherTab(() => storeSession(otherSignIn, false));
   const answers = await startAnswers({ 'GET /api/cosa': {} });
   await http.get('/cosa');
-  expect(answers.requestsTo(VALIDATE).map(({ body }) => (body as { userID: string }).userID)).toEqual([
-    '7',
-    '9',
-  ]);
+  expect(answers.requestsTo(VALIDATE).map(({ body }) => body.userID)).toEqual(['7', '9']);
   expect(readSession().refreshTokenId).toBe('sesion-2');
   expect(ends).toEqual([]);
 });
@@ -68,7 +65,7 @@ test('an id that was refused is not cleared when the cookies hold another sign-i
   const answers = await startAnswers({
     'GET /api/cosa': { ok: true },
     [VALIDATE]: ({ body }) => {
-      const isOld = (body as { refresh_token_id: string }).refresh_token_id === 'sesion-1';
+      const isOld = body.refresh_token_id === 'sesion-1';
       if (isOld) storeSession(otherSignIn, false);
       return { valid: !isOld };
     },

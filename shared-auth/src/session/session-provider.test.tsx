@@ -1,9 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { errorText, onSessionEnd, SessionNotKeptError, UnknownRoleError, useSession, useUser } from './index';
-import { RequireRole } from './require-role';
-import { clearSession, readSession, storeAccessToken } from './session-cookies';
 import {
+  errorText,
+  onSessionEnd,
+  SessionNotKeptError,
+  UnknownRoleError,
+  useSession,
+  useUser,
+} from '../index';
+import {
+  foreignAnswer,
   personOf,
   problem,
   refuseCookies,
@@ -12,7 +18,9 @@ import {
   secondsFromNow,
   startAnswers,
   tokenOf,
-} from './testing';
+} from '../testing';
+import { RequireRole } from './require-role';
+import { clearSession, readSession, storeAccessToken } from './session-cookies';
 
 const LOGIN = { username: 'rosa', password: 'Clave-2026', remember_me: false };
 
@@ -68,7 +76,10 @@ test('a role that the product does not know is told by its name', async () => {
 
 test('a session whose cookies are not kept is closed on the server, and no area opens', async () => {
   const tokens = tokensOf('cajero');
-  const answers = await startAnswers({ 'POST /api/login': tokens, 'POST /api/logout': {} });
+  const answers = await startAnswers({
+    'POST /api/login': tokens,
+    'POST /api/logout': { message: 'Sesion cerrada.' },
+  });
   refuseCookies((cookie) => cookie.startsWith('refresh_token='));
   const { person } = renderInShell(<Desk />);
   await person.click(screen.getByRole('button', { name: 'entrar' }));
@@ -84,7 +95,7 @@ test('a session whose cookies are not kept is closed on the server, and no area 
 });
 
 test('an answer to the sign-in without tokens begins no session', async () => {
-  await startAnswers({ 'POST /api/login': {} });
+  await startAnswers({ 'POST /api/login': foreignAnswer(200, {}) });
   const { person } = renderInShell(<Desk />);
   await person.click(screen.getByRole('button', { name: 'entrar' }));
   expect(await screen.findByText(/^El servidor dio una respuesta inesperada/)).toBeVisible();

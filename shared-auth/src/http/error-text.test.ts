@@ -1,6 +1,7 @@
 import axios from 'axios';
-import { errorStatus, errorText, fieldErrors, http } from './index';
-import { answer, noAnswer, problem, startAnswers } from './testing';
+import { errorStatus, errorText, fieldErrors } from '../index';
+import { answer, noAnswer, problem, startAnswers } from '../testing';
+import { publicHttp } from './public-http';
 
 const SERVIDOR = 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.';
 const INESPERADO = 'Error inesperado en la solicitud.';
@@ -8,7 +9,7 @@ const RED = 'No hay conexión con el servidor. Revise su conexión e inténtelo 
 
 async function failureOf(given: unknown, sent: object = {}): Promise<unknown> {
   await startAnswers({ 'PUT /api/cosa': () => given });
-  return http.put('/cosa', sent, { isPublic: true }).then(
+  return publicHttp.put('/cosa', sent).then(
     () => {
       throw new Error('the call succeeded');
     },
@@ -39,7 +40,7 @@ test.each([
   ['a message field', answer(400, { message: 'Datos incompletos' }), 'Datos incompletos'],
   ['an error field before the message', answer(400, { message: 'B', error: 'A' }), 'A'],
   ['text that tells of a 500', answer(400, { message: 'Request failed with status code 500' }), SERVIDOR],
-  ['an empty answer', answer(400), INESPERADO],
+  ['an empty answer', answer(400, undefined), INESPERADO],
   ['fields that are empty', answer(400, { msg: ' ', errors: {}, error: null }), INESPERADO],
   ['no answer', noAnswer, RED],
 ])('an answer with %s', async (_what, given, expected) => {

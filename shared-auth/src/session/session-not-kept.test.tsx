@@ -1,9 +1,9 @@
 /** @jest-environment-options {"url": "http://192.168.1.5:3000/"} */
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { SessionNotKeptError, useSession } from './index';
+import { SessionNotKeptError, useSession } from '../index';
+import { problem, renderInShell, startAnswers } from '../testing';
 import { allowCookiesWithoutTls } from './session-cookies';
-import { problem, renderInShell, startAnswers } from './testing';
 
 const LOGIN = { username: 'rosa', password: 'Clave-2026', remember_me: false };
 

@@ -26,3 +26,17 @@ export const PARAMETRO = {
 /** Files that a list can be taken away in; `Accept: text/csv` asks for the same. */
 export const FORMATO_EXPORTACION = ['json', 'csv', 'xlsx'] as const;
 export type FormatoExportacion = (typeof FORMATO_EXPORTACION)[number];
+
+/** A page of anything. */
+export const paginaDe = <T extends z.ZodType>(elemento: T) =>
+  z.object({
+    datos: z.array(elemento),
+    total: z.int().min(0),
+    pagina: z.int().min(1),
+    porPagina: z.int().min(1),
+  });
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Types of the files that a list can be taken away in. */
+export const TIPOS_DE_EXPORTACION = ['text/csv', XLSX] as const;

@@ -1,4 +1,6 @@
 /** @jest-environment-options {"url": "http://localhost:3000/"} */
+
+import { refuseCookies } from '../testing';
 import {
   allowCookiesWithoutTls,
   clearSession,
@@ -7,7 +9,6 @@ import {
   storeAccessToken,
   storeSession,
 } from './session-cookies';
-import { refuseCookies } from './testing';
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 

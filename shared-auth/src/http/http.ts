@@ -1,24 +1,35 @@
 import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
-import { client } from './client';
-import { provenanceHeaders } from './provenance';
-import { openSession } from './session-keeper';
+import { openSession } from '../session/session-keeper';
+import { createHttp, publicHttp } from './public-http';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Set by the client on the second attempt of a call whose token the server refused. */
+    isSecondAttempt?: boolean;
+  }
+}
 
 /**
- * The one client of the API. Before each call it validates the session and renews an expired access token;
- * calls at the same time share both. It never shows anything: the session store tells when a session ends.
+ * Makes every call of somebody who is signed in. Before each one it validates the session and renews an expired
+ * access token; calls at the same time share both. It never shows anything: the session store tells when a session
+ * ends. Screens use it through `callApi` and `apiQuery`, which know what each call takes and answers.
  */
-export const http: AxiosInstance = withSession(client);
+export const http: AxiosInstance = withSession(createHttp());
+
+/** Where the API answers from here on, such as 'https://api.caja.pe/api'; at first it is '/api' of the page's origin. */
+export function setApiAddress(address: string): void {
+  for (const instance of [http, publicHttp]) instance.defaults.baseURL = address;
+}
 
 function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use(async (config) => {
-    config.headers.set(provenanceHeaders());
-    if (!config.isPublic && !config.isSecondAttempt) await authorize(config, openSession());
+    if (!config.isSecondAttempt) await authorize(config, openSession());
     return config;
   });
   instance.interceptors.response.use(undefined, async (error: AxiosError) => {
     const { config, response } = error;
     await readBlobProblem(error);
-    if (response?.status !== 401 || !config || config.isPublic || config.isSecondAttempt) throw error;
+    if (response?.status !== 401 || !config || config.isSecondAttempt) throw error;
     await authorize(config, openSession({ refusedToken: bearerOf(config) }));
     return instance.request({ ...config, isSecondAttempt: true });
   });

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Login, Rol } from 'shared-domain';
 import { esRol } from 'shared-domain';
-import * as api from './session.api';
+import { logout, logoutUnkept } from './logout.api';
+import { login as askForTokens } from './session.api';
 import { type CookieRefusal, cookieRefusal, readSession } from './session-cookies';
 import {
   endSession,
@@ -70,10 +71,10 @@ export class SessionNotKeptError extends Error {
 async function signIn(login: Login): Promise<SignedInUser> {
   const expected = cookieRefusal();
   if (expected) throw new SessionNotKeptError(expected);
-  const tokens = await api.login(login);
+  const tokens = await askForTokens(login);
   const refusal = startSession(tokens, login);
   if (refusal) {
-    await api.logout(tokens.idRefreshToken, tokens.access_token).catch(() => undefined);
+    await logoutUnkept(tokens.idRefreshToken, tokens.access_token).catch(() => undefined);
     throw new SessionNotKeptError(refusal);
   }
   const claims = claimsOf(tokens.access_token);
@@ -84,6 +85,6 @@ async function signIn(login: Login): Promise<SignedInUser> {
 /** Leaves in any case: without an answer the session ends on this device only. */
 async function signOut(): Promise<void> {
   const { refreshTokenId } = readSession();
-  if (refreshTokenId) await api.logout(refreshTokenId).catch(() => undefined);
+  if (refreshTokenId) await logout(refreshTokenId).catch(() => undefined);
   endSession('logout', refreshTokenId);
 }

@@ -1,22 +1,23 @@
-import { http, setProvenance } from './index';
-import { problem, signInAs, startAnswers } from './testing';
+import { LLAMADAS } from 'shared-domain/llamadas';
+import { callApi, callPublicApi, http, setProvenance } from '../index';
+import { problem, signInAs, startAnswers } from '../testing';
 
 const refused = problem(401, 'No autorizado.');
 
 test('a call carries the access token of the cookies', async () => {
   signInAs('asesor');
-  const answers = await startAnswers({ 'GET /api/evaluaciones/index': [{ id: 1 }] });
-  const { data } = await http.get('/evaluaciones/index', { params: { dni: '45678912' } });
-  expect(data).toEqual([{ id: 1 }]);
-  const [call] = answers.requestsTo('GET /api/evaluaciones/index');
+  const nada = { total: 0, grupos: [], recientes: [] };
+  const answers = await startAnswers({ 'GET /api/telemetria/errores': nada });
+  expect(await callApi('GET /api/telemetria/errores', { query: { desde: '2026-01-31' } })).toEqual(nada);
+  const [call] = answers.requestsTo('GET /api/telemetria/errores');
   expect(call?.headers.authorization).toMatch(/^Bearer /);
-  expect(call?.query).toEqual({ dni: '45678912' });
+  expect(call?.query).toEqual({ desde: '2026-01-31' });
 });
 
 test('a public call is sent without a session and without a bearer', async () => {
   signInAs('asesor');
   const answers = await startAnswers({ 'POST /api/forgot-password': { message: 'Listo' } });
-  await http.post('/forgot-password', { dni: '45678912' }, { isPublic: true });
+  await callPublicApi('POST /api/forgot-password', { body: { dni: '45678912' } });
   expect(answers.requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
     ['/api/forgot-password', undefined],
   ]);
@@ -37,16 +38,19 @@ test('calls tell which releases they come from', async () => {
 test('a multipart call tells its progress and keeps its Idempotency-Key on the second attempt', async () => {
   signInAs('asesor');
   let attempt = 0;
+  const registrada = { id: 9, message: 'Registrada.' };
+  const { usuario, credito } = LLAMADAS['PUT /api/evaluaciones/update/:id'].ejemplo.body;
+  const solicitud = { usuario, credito, aval: null };
   const answers = await startAnswers({
-    'POST /api/evaluaciones/create': () => (++attempt === 1 ? refused : { id: 9 }),
+    'POST /api/evaluaciones/create': () => (++attempt === 1 ? refused : registrada),
   });
-  const form = new FormData();
-  form.append('data', '{"credito":{}}');
-  form.append('pdf', new File(['%PDF-1.7'], 'evaluación.pdf', { type: 'application/pdf' }));
+  const pdf = new File(['%PDF-1.7'], 'evaluación.pdf', { type: 'application/pdf' });
+  const formulario = { data: solicitud, pdf };
   const onUploadProgress = jest.fn();
   const headers = { 'Idempotency-Key': 'llave-1' };
-  const { data } = await http.post('/evaluaciones/create', form, { headers, onUploadProgress });
-  expect(data).toEqual({ id: 9 });
+  expect(
+    await callApi('POST /api/evaluaciones/create', { formulario }, { headers, onUploadProgress }),
+  ).toEqual(registrada);
   expect(onUploadProgress).toHaveBeenCalled();
   const sent = answers.requestsTo('POST /api/evaluaciones/create');
   expect(sent.map((request) => request.headers['idempotency-key'])).toEqual(['llave-1', 'llave-1']);

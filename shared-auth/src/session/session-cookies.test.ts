@@ -1,3 +1,4 @@
+import { refuseCookies } from '../testing';
 import {
   allowCookiesWithoutTls,
   clearSession,
@@ -6,7 +7,6 @@ import {
   storeAccessToken,
   storeSession,
 } from './session-cookies';
-import { refuseCookies } from './testing';
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import {
+  type DatosDe,
+  LLAMADAS,
+  type Llamada,
+  type NombreDeLlamada,
+  type RecibidoDe,
+  type RespuestaDe,
+} from 'shared-domain/llamadas';
+import { jsonSchema } from './schemas';
+
+/** A request whose parts are what the call says, validated. */
+export type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
+  Params: RecibidoDe<N, 'params'>;
+  Querystring: RecibidoDe<N, 'query'>;
+  Body: RecibidoDe<N, 'body'>;
+}>;
+
+/** JSON as the call says; a call that may answer with a file sends it itself. */
+type AnswerOf<N extends NombreDeLlamada> =
+  | RespuestaDe<N>
+  | (DatosDe<N> extends { archivos: readonly string[] } ? FastifyReply : never);
+
+export type HandlerOf<N extends NombreDeLlamada> = (
+  request: RequestOf<N>,
+  reply: FastifyReply,
+) => AnswerOf<N> | Promise<AnswerOf<N>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    llamada?: Llamada;
+  }
+}
+
+/**
+ * The route of a call: what it admits, answers and lets in stands in `shared-domain/llamadas`, the handler does the rest.
+ *
+ * @example serveCall(app, 'GET /api/equipos', (request) => equipos.listar(request.query));
+ */
+export function serveCall<N extends NombreDeLlamada>(
+  app: FastifyInstance,
+  name: N,
+  handler: HandlerOf<N>,
+): void {
+  const llamada: Llamada = LLAMADAS[name];
+  const [method, url] = name.split(' ') as ['GET', string];
+  app.route({
+    method,
+    url,
+    schema: schemaOf(llamada),
+    config: { llamada },
+    ...(llamada.cuerpoMaximo !== undefined && { bodyLimit: llamada.cuerpoMaximo }),
+    ...(llamada.atiendeCualquierCuerpo && { attachValidation: true }),
+    handler: withStatus(llamada.exito, handler as HandlerOf<NombreDeLlamada>),
+  });
+}
+
+function withStatus(exito: number | undefined, handler: HandlerOf<NombreDeLlamada>) {
+  if (exito === undefined) return handler;
+  return (request: RequestOf<NombreDeLlamada>, reply: FastifyReply) => {
+    reply.code(exito);
+    return handler(request, reply);
+  };
+}
+
+function schemaOf({ grupo, resumen, params, query, body, responde, exito = 200 }: Llamada): FastifySchema {
+  return {
+    tags: [grupo],
+    summary: resumen,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: responde ? { [exito]: jsonSchema(responde) } : {},
+  };
+}

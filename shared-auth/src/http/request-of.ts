@@ -1,0 +1,44 @@
+import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
+import type { EntradaDe, NombreDeLlamada } from 'shared-domain/llamadas';
+
+/** What a call can be told beside what it carries. */
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  onUploadProgress?: (event: AxiosProgressEvent) => void;
+  onDownloadProgress?: (event: AxiosProgressEvent) => void;
+}
+
+/** The input of a call and its options; the input may be left out where nothing in it is required. */
+export type Given<N extends NombreDeLlamada> =
+  Record<never, never> extends EntradaDe<N>
+    ? [input?: EntradaDe<N>, options?: CallOptions]
+    : [input: EntradaDe<N>, options?: CallOptions];
+
+interface AnyInput {
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: unknown;
+  formulario?: { data: unknown; pdf: File };
+}
+
+/** `PUT /api/usuarios/:id` with its input as a request below the address of the API. */
+export function requestOf<N extends NombreDeLlamada>(
+  name: N,
+  [input, options]: Given<N>,
+): AxiosRequestConfig {
+  const [method, path = ''] = name.split(' ');
+  const { params = {}, query, body, formulario }: AnyInput = input ?? {};
+  const url = path
+    .replace(/^\/api/, '')
+    .replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(params[part])));
+  const data = formulario ? formOf(formulario) : body;
+  return { method, url, params: query, ...(data !== undefined && { data }), ...options };
+}
+
+function formOf({ data, pdf }: { data: unknown; pdf: File }): FormData {
+  const form = new FormData();
+  form.append('data', JSON.stringify(data));
+  form.append('pdf', pdf, pdf.name);
+  return form;
+}

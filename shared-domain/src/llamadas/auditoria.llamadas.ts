@@ -1,0 +1,43 @@
+import {
+  cadenaSchema,
+  filtroAuditoriaSchema,
+  filtroCadenaSchema,
+  filtroExcepcionesSchema,
+  paginaAuditoriaSchema,
+  paginaExcepcionesSchema,
+} from '../auditoria/auditoria.schema';
+import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
+import { llamada } from './llamada';
+
+const grupo = 'Auditoría';
+
+export const LLAMADAS_DE_AUDITORIA = {
+  'GET /api/auditoria': llamada({
+    grupo,
+    resumen: 'Lo que pasó, por páginas o como archivo',
+    quienes: ['auditor', 'superadmin'],
+    query: filtroAuditoriaSchema,
+    responde: paginaAuditoriaSchema,
+    archivos: TIPOS_DE_EXPORTACION,
+    audita: ['auditoria.exportada'],
+    ejemplo: { query: { desde: '2026-01-01', tipo: 'evaluacion.aprobada' } },
+  }),
+  'GET /api/auditoria/excepciones': llamada({
+    grupo,
+    resumen: 'Lo que un auditor mira primero, por páginas o como archivo',
+    quienes: ['auditor'],
+    query: filtroExcepcionesSchema,
+    responde: paginaExcepcionesSchema,
+    archivos: TIPOS_DE_EXPORTACION,
+    audita: ['excepciones.exportadas'],
+    ejemplo: { query: { tipo: 'reenvios' } },
+  }),
+  'GET /api/auditoria/cadena': llamada({
+    grupo,
+    resumen: 'Si los eventos de un tramo están como se escribieron',
+    quienes: ['auditor', 'superadmin'],
+    query: filtroCadenaSchema,
+    responde: cadenaSchema,
+    ejemplo: { query: { desde: '1' } },
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import {
+  desembolsoSchema,
+  filtroDesembolsosSchema,
+  filtroResumenDesembolsosSchema,
+  nuevoDesembolsoSchema,
+  paginaDesembolsosSchema,
+  resumenDesembolsosSchema,
+} from '../desembolso/desembolso.schema';
+import { ESTADO } from '../evaluacion/estado';
+import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
+import { idDeEvaluacionParams } from './id.schema';
+import { llamada } from './llamada';
+
+const grupo = 'Desembolsos';
+
+export const LLAMADAS_DE_DESEMBOLSOS = {
+  'GET /api/desembolsos': llamada({
+    grupo,
+    resumen: 'Aprobadas por desembolsar o ya desembolsadas, por páginas o como archivo',
+    quienes: ['cajero'],
+    query: filtroDesembolsosSchema,
+    responde: paginaDesembolsosSchema,
+    archivos: TIPOS_DE_EXPORTACION,
+    audita: ['cliente.buscado', 'desembolsos.exportados'],
+    ejemplo: { query: { estado: 'pendiente' } },
+  }),
+  'GET /api/desembolsos/resumen': llamada({
+    grupo,
+    resumen: 'Lo desembolsado por día, producto y cajero',
+    quienes: ['cajero'],
+    query: filtroResumenDesembolsosSchema,
+    responde: resumenDesembolsosSchema,
+    ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
+  }),
+  'GET /api/desembolsos/:id': llamada({
+    grupo,
+    resumen: 'El desembolso de una evaluación, por el número de esta',
+    quienes: ['cajero', 'auditor'],
+    params: idDeEvaluacionParams,
+    responde: desembolsoSchema,
+    errores: { 404: 'Esa evaluación no tiene un desembolso' },
+    audita: ['constancia.consultada'],
+    ejemplo: { params: { id: '1' } },
+  }),
+  'POST /api/desembolsos': llamada({
+    grupo,
+    resumen: 'Registra el desembolso de una evaluación aceptada',
+    quienes: ['cajero'],
+    nuncaSobreSiMismo: true,
+    enEstado: ESTADO.aceptado,
+    body: nuevoDesembolsoSchema,
+    exito: 201,
+    responde: desembolsoSchema,
+    errores: { 404: 'No hay una evaluación con ese número', 409: 'No está aceptada, o ya se desembolsó' },
+    audita: ['desembolso.registrado'],
+    ejemplo: { body: { evaluacionId: 999, medio: 'efectivo' } },
+  }),
+} as const;

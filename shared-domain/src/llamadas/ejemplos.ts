@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import type { creditoSchema, usuarioSchema } from '../evaluacion/evaluacion.schema';
+
+/** A credit that fits the schema, for the description of the calls. */
+export const CREDITO_DE_EJEMPLO = {
+  producto: 'Capital de trabajo',
+  montoPrestamo: 5000,
+  tasaInteres: 40.5,
+  cuotas: 12,
+  modalidadCredito: 'nuevo',
+  destinoCredito: 'Compra de mercadería',
+  periodoCredito: 'mensual',
+} satisfies z.input<typeof creditoSchema>;
+
+/** A client that fits the schema. */
+export const CLIENTE_DE_EJEMPLO = {
+  nombre: 'Rosa',
+  apellidoPaterno: 'Quispe',
+  apellidoMaterno: 'Huamán',
+  estadoCivil: 'casado',
+  sexo: 'femenino',
+  dni: '45678912',
+  fechaCaducidadDni: '2031-05-10',
+  fechaNacimiento: '1985-02-28',
+  nacionalidad: 'Peruana',
+  residePeru: 1,
+  nivelEducativo: 'tecnico',
+  profesion: 'Comerciante',
+  enfermedadesPreexistentes: 0,
+  ruc: '20512333797',
+  expuestaPoliticamente: 0,
+  telefonoMovil: '987654321',
+  correo: 'rosa@correo.example',
+  direccionFiscal: 'Jr. Los Olivos 123',
+  direccionCorrespondencia: 'Jr. Los Olivos 123',
+  departamento: 'Piura',
+  provincia: 'Sullana',
+  distrito: 'Sullana',
+  tipoVivienda: 'propia',
+  tiempoResidencia: 2.5,
+  referenciaDomicilio: 'Frente al parque',
+  centroLaboral: 'Bodega Rosita',
+  ingresoMensual: 2500.5,
+  inicioLaboral: '2018-03-01',
+  situacionLaboral: 'independiente',
+  ctaAhorros: '12345678901234',
+  cci: '01124100019000658270',
+  entidadFinanciera: 'BBVA',
+} satisfies z.input<typeof usuarioSchema>;

@@ -1,0 +1,30 @@
+import type { Rol } from '../cuenta/rol';
+import {
+  filtroEquiposSchema,
+  filtroTareasSchema,
+  paginaEquiposSchema,
+  paginaTareasSchema,
+} from '../equipos/equipos.schema';
+import { llamada } from './llamada';
+
+const grupo = 'Equipos';
+const VEN_EQUIPOS = ['auditor', 'cajero', 'admin', 'superadmin'] as const satisfies readonly Rol[];
+
+export const LLAMADAS_DE_EQUIPOS = {
+  'GET /api/equipos': llamada({
+    grupo,
+    resumen: 'El personal con su trabajo abierto, por páginas',
+    quienes: VEN_EQUIPOS,
+    query: filtroEquiposSchema,
+    responde: paginaEquiposSchema,
+    ejemplo: { query: { rol: 'asesor' } },
+  }),
+  'GET /api/equipos/tareas': llamada({
+    grupo,
+    resumen: 'El trabajo abierto por persona y antigüedad, por páginas',
+    quienes: VEN_EQUIPOS,
+    query: filtroTareasSchema,
+    responde: paginaTareasSchema,
+    ejemplo: { query: { tipo: 'decidir', asesor: '3' } },
+  }),
+} as const;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { paginaEvaluacionesSchema } from '../evaluacion/cola.schema';
+import { ESTADO } from '../evaluacion/estado';
+import {
+  decisionSchema,
+  edicionSchema,
+  evaluacionCorregidaSchema,
+  evaluacionRegistradaSchema,
+  evaluacionSchema,
+  eventoHistorialSchema,
+  filtroEvaluacionesSchema,
+  solicitudSchema,
+} from '../evaluacion/evaluacion.schema';
+import { CLIENTE_DE_EJEMPLO, CREDITO_DE_EJEMPLO } from './ejemplos';
+import { idDeEvaluacionParams } from './id.schema';
+import { llamada } from './llamada';
+
+const grupo = 'Evaluaciones';
+const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
+const VEN_UNA = ['cliente', 'asesor', 'jefe_negocios', 'auditor'] as const;
+const CAMBIADA = 'Otra persona la decidió o la modificó antes; dice quién y cuándo';
+const NO_ESTA = 'No hay una evaluación con ese número';
+
+export const LLAMADAS_DE_EVALUACIONES = {
+  'GET /api/evaluaciones/index': llamada({
+    grupo,
+    resumen: 'Las evaluaciones de un DNI, las más recientes primero',
+    quienes: VEN_UNA,
+    soloPropio: ['cliente'],
+    query: z.strictObject({
+      dni: z.string({ error: TEXTO_DNI_CONSULTA }).regex(/^\d{8,9}$/, TEXTO_DNI_CONSULTA),
+    }),
+    responde: z.array(evaluacionSchema),
+    audita: ['evaluaciones.consultadas'],
+    ejemplo: { query: { dni: '45678912' } },
+  }),
+  'GET /api/evaluaciones': llamada({
+    grupo,
+    resumen: 'Cola de trabajo y reportes, por páginas',
+    quienes: ['asesor', 'jefe_negocios', 'auditor'],
+    soloPropio: ['asesor'],
+    query: filtroEvaluacionesSchema,
+    responde: paginaEvaluacionesSchema,
+    audita: ['cliente.buscado'],
+    ejemplo: { query: { estado: '0', orden: 'antiguas', pagina: '1', porPagina: '10' } },
+  }),
+  'POST /api/evaluaciones/create': llamada({
+    grupo,
+    resumen: 'Registra una evaluación con su PDF',
+    quienes: ['asesor'],
+    nuncaSobreSiMismo: true,
+    formulario: { data: solicitudSchema },
+    cabeceras: {
+      'idempotency-key': {
+        pattern: '^[\\w.:-]{8,128}$',
+        description: 'El mismo envío con la misma clave se registra una sola vez.',
+      },
+    },
+    exito: 201,
+    responde: evaluacionRegistradaSchema,
+    errores: {
+      400: 'El formulario o la clave del envío no se pueden leer',
+      409: 'El mismo envío todavía se procesa, o su clave ya se usó con otro contenido',
+      413: 'El PDF es demasiado grande',
+    },
+    audita: ['evaluacion.registrada'],
+  }),
+  'PUT /api/evaluaciones/status/:id': llamada({
+    grupo,
+    resumen: 'Aprueba o rechaza una evaluación pendiente',
+    quienes: ['jefe_negocios'],
+    nuncaPropio: true,
+    nuncaSobreSiMismo: true,
+    enEstado: ESTADO.pendiente,
+    params: idDeEvaluacionParams,
+    body: decisionSchema,
+    responde: evaluacionSchema,
+    errores: { 404: NO_ESTA, 409: CAMBIADA },
+    audita: ['evaluacion.aprobada', 'evaluacion.rechazada'],
+    ejemplo: { params: { id: '999' }, body: { estado: 1 } },
+  }),
+  'PUT /api/evaluaciones/correct/:id': llamada({
+    grupo,
+    resumen: 'Edita el crédito de una evaluación pendiente',
+    quienes: ['jefe_negocios'],
+    nuncaSobreSiMismo: true,
+    enEstado: ESTADO.pendiente,
+    params: idDeEvaluacionParams,
+    body: edicionSchema,
+    responde: evaluacionSchema,
+    errores: { 404: NO_ESTA, 409: CAMBIADA },
+    audita: ['evaluacion.editada'],
+    ejemplo: { params: { id: '999' }, body: CREDITO_DE_EJEMPLO },
+  }),
+  'PUT /api/evaluaciones/update/:id': llamada({
+    grupo,
+    resumen: 'Corrige una evaluación rechazada y la envía de nuevo',
+    quienes: ['asesor'],
+    nuncaSobreSiMismo: true,
+    enEstado: ESTADO.rechazado,
+    params: idDeEvaluacionParams,
+    body: solicitudSchema,
+    responde: evaluacionCorregidaSchema,
+    errores: { 404: NO_ESTA, 409: 'No está rechazada, o cambió mientras se corregía' },
+    audita: ['evaluacion.corregida'],
+    ejemplo: {
+      params: { id: '999' },
+      body: { usuario: CLIENTE_DE_EJEMPLO, credito: CREDITO_DE_EJEMPLO, aval: null },
+    },
+  }),
+  'GET /api/evaluaciones/:id/historial': llamada({
+    grupo,
+    resumen: 'Lo que pasó con una evaluación, desde el principio',
+    quienes: VEN_UNA,
+    soloPropio: ['cliente'],
+    params: idDeEvaluacionParams,
+    responde: z.array(eventoHistorialSchema),
+    errores: { 404: NO_ESTA },
+    audita: ['historial.consultado'],
+    ejemplo: { params: { id: '1' } },
+  }),
+  'GET /api/evaluaciones/:id/pdf': llamada({
+    grupo,
+    resumen: 'El PDF adjunto',
+    quienes: VEN_UNA,
+    soloPropio: ['cliente'],
+    params: idDeEvaluacionParams,
+    archivos: ['application/pdf'],
+    errores: { 404: NO_ESTA },
+    audita: ['adjunto.consultado'],
+    ejemplo: { params: { id: '1' } },
+  }),
+} as const;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const numero = (texto: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, texto)
+    .transform(Number);
+
+/** The number of an evaluation as it stands in an address. */
+export const numeroDeEvaluacion = numero('El número de evaluación no es válido.');
+
+/** `:id` in a path: of an account or a client. */
+export const idParams = z.strictObject({ id: numero('El número no es válido.') });
+
+/** `:id` in a path: of an evaluation. */
+export const idDeEvaluacionParams = z.strictObject({ id: numeroDeEvaluacion });

@@ -1,0 +1,12 @@
+export type { Llamada, Permiso } from './llamada';
+export { LLAMADAS, llamadaDe } from './llamadas';
+export type {
+  DatosDe,
+  EntradaDe,
+  LlamadaConArchivo,
+  LlamadaConSesion,
+  LlamadaPublica,
+  NombreDeLlamada,
+  RecibidoDe,
+  RespuestaDe,
+} from './tipos';

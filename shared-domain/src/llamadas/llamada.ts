@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { TipoEvento } from '../auditoria/eventos';
+import type { Rol } from '../cuenta/rol';
+import type { Estado } from '../evaluacion/estado';
+
+type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a call is named everywhere, from the page that makes it to its test: `PUT /api/usuarios/:id`. */
+export type FormaDeNombre = `${Metodo} /api/${string}`;
+
+/** Who may make a call. The API refuses by it, and a test walks every call × person × state. */
+export interface Permiso {
+  /** `todos`: nobody needs to be signed in. */
+  quienes: 'todos' | readonly Rol[];
+  /** These roles reach only what is theirs; the service checks it. */
+  soloPropio?: readonly Rol[];
+  /** Never for an evaluation that the same person registered; the service checks it. */
+  nuncaPropio?: true;
+  /** Never for an evaluation whose client or guarantor is the same person; the service checks it. */
+  nuncaSobreSiMismo?: true;
+  /** Only for an evaluation in this state, else 409; the service takes it from here. */
+  enEstado?: Estado;
+}
+
+interface Partes {
+  /** Parts of the path that begin with a colon. */
+  params?: z.ZodType;
+  /** What follows the question mark; a value is text there. */
+  query?: z.ZodType;
+  /** A JSON body. */
+  body?: z.ZodType;
+  /** A body in parts, as forms with files send it: `data` is JSON, `pdf` a file. */
+  formulario?: { data: z.ZodType };
+}
+
+export interface Llamada extends Partes, Permiso {
+  /** One line in Spanish that says what it does. */
+  resumen: string;
+  /** The heading under which it is described. */
+  grupo: string;
+  /** What it answers in JSON; left out where it answers with a file alone. */
+  responde?: z.ZodType;
+  /** The status of a success, 200 unless something else is written. */
+  exito?: 200 | 201 | 202;
+  /** Types of the files that it may answer with. */
+  archivos?: readonly string[];
+  /** Refusals worth naming beside those that every call has (401, 403, 422), by status. */
+  errores?: Readonly<Record<number, string>>;
+  /** Headers that it understands, beside those of every call. */
+  cabeceras?: Readonly<Record<string, { pattern: string; description: string }>>;
+  /** Events that it may leave in the audit trail. */
+  audita?: readonly TipoEvento[];
+  /** Bytes of its body at most, where the limit of every call is too much. */
+  cuerpoMaximo?: number;
+  /** Any body is admitted: the service answers what does not fit the schema itself. */
+  atiendeCualquierCuerpo?: true;
+}
+
+type EntradaDePartes<L> = {
+  [P in keyof L & ('params' | 'query' | 'body')]: L[P] extends z.ZodType ? z.input<L[P]> : never;
+};
+
+/** Parts that the API admits: for its description, and for the test that walks every call. */
+interface ConEjemplo<L> {
+  ejemplo?: Partial<EntradaDePartes<L>>;
+}
+
+/** A call with an example that fits its own schemas. */
+export function llamada<const L extends Llamada>(datos: L & ConEjemplo<L>): L & ConEjemplo<L> {
+  return datos;
+}

@@ -1,0 +1,31 @@
+import { LLAMADAS_DE_AUDITORIA } from './auditoria.llamadas';
+import { LLAMADAS_DE_CLIENTES } from './clientes.llamadas';
+import { LLAMADAS_DE_CONFIGURACION } from './configuracion.llamadas';
+import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
+import { LLAMADAS_DE_EQUIPOS } from './equipos.llamadas';
+import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
+import type { FormaDeNombre, Llamada } from './llamada';
+import { LLAMADAS_DE_OPERACION } from './operacion.llamadas';
+import { LLAMADAS_DE_SESION } from './sesion.llamadas';
+import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
+
+/**
+ * Every call of the API, once. The service takes from here what it admits, whom it lets in and what it answers;
+ * pages take its types; the table of calls in the documents and the walk of every permission are made from it.
+ */
+export const LLAMADAS = {
+  ...LLAMADAS_DE_OPERACION,
+  ...LLAMADAS_DE_SESION,
+  ...LLAMADAS_DE_EVALUACIONES,
+  ...LLAMADAS_DE_CLIENTES,
+  ...LLAMADAS_DE_CONFIGURACION,
+  ...LLAMADAS_DE_USUARIOS,
+  ...LLAMADAS_DE_AUDITORIA,
+  ...LLAMADAS_DE_DESEMBOLSOS,
+  ...LLAMADAS_DE_EQUIPOS,
+} satisfies Record<FormaDeNombre, Llamada>;
+
+/** The call of that name, or undefined when nobody wrote one. */
+export function llamadaDe(nombre: string): Llamada | undefined {
+  return Object.hasOwn(LLAMADAS, nombre) ? LLAMADAS[nombre as keyof typeof LLAMADAS] : undefined;
+}

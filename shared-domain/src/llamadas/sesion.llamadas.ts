@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ROLES } from '../cuenta/rol';
+import {
+  accesoSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  logoutSchema,
+  refreshSchema,
+  resetPasswordSchema,
+  tokensSchema,
+  validateRefreshTokenSchema,
+  validezSchema,
+} from '../sesion/sesion.schema';
+import { filtroSesionesSchema, paginaSesionesSchema } from '../sesion/sesiones-abiertas.schema';
+import { llamada } from './llamada';
+import { mensajeSchema } from './mensaje.schema';
+import { ADMINISTRAN } from './quienes';
+
+const grupo = 'Sesión';
+
+export const LLAMADAS_DE_SESION = {
+  'POST /api/login': llamada({
+    grupo,
+    resumen: 'Inicia sesión; la anterior del mismo usuario termina',
+    quienes: 'todos',
+    body: loginSchema,
+    responde: tokensSchema,
+    errores: {
+      401: 'El usuario o la contraseña no son correctos',
+      429: 'Demasiados intentos; dice cuánto esperar',
+    },
+    audita: ['sesion.iniciada', 'sesion.fallida'],
+    ejemplo: { body: { username: 'asesor', password: 'no es la suya', remember_me: false } },
+  }),
+  'POST /api/validate-refresh-token': llamada({
+    grupo,
+    resumen: 'Dice si esa sesión sigue siendo la del usuario',
+    quienes: 'todos',
+    body: validateRefreshTokenSchema,
+    // Whatever is asked, the answer is a yes or a no.
+    atiendeCualquierCuerpo: true,
+    responde: validezSchema,
+    ejemplo: { body: { refresh_token_id: 'x', userID: '7' } },
+  }),
+  'POST /api/refresh': llamada({
+    grupo,
+    resumen: 'Da un nuevo token de acceso',
+    quienes: 'todos',
+    body: refreshSchema,
+    responde: accesoSchema,
+    errores: { 401: 'La sesión terminó' },
+    audita: ['sesion.refresco_rechazado'],
+    ejemplo: { body: { refresh_token: 'ninguno' } },
+  }),
+  'POST /api/logout': llamada({
+    grupo,
+    resumen: 'Cierra la propia sesión',
+    quienes: ROLES,
+    soloPropio: ROLES,
+    body: logoutSchema,
+    responde: mensajeSchema,
+    audita: ['sesion.cerrada'],
+  }),
+  'POST /api/forgot-password': llamada({
+    grupo,
+    resumen: 'Pide el enlace para elegir una contraseña',
+    quienes: 'todos',
+    body: forgotPasswordSchema,
+    responde: mensajeSchema,
+    audita: ['clave.enlace_enviado'],
+    ejemplo: { body: { dni: '45678912' } },
+  }),
+  'POST /api/reset-password': llamada({
+    grupo,
+    resumen: 'Elige una contraseña con el enlace del correo',
+    quienes: 'todos',
+    body: resetPasswordSchema,
+    responde: mensajeSchema,
+    audita: ['clave.restablecida'],
+    ejemplo: { body: { token: 'ninguno', password: 'una-muy-larga' } },
+  }),
+  'GET /api/sesiones': llamada({
+    grupo,
+    resumen: 'Las sesiones abiertas, por páginas',
+    quienes: ADMINISTRAN,
+    query: filtroSesionesSchema,
+    responde: paginaSesionesSchema,
+    ejemplo: { query: { pagina: '1' } },
+  }),
+  'DELETE /api/sesiones/:id': llamada({
+    grupo,
+    resumen: 'Termina una sesión abierta',
+    quienes: ADMINISTRAN,
+    params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'La sesión no es válida.') }),
+    responde: mensajeSchema,
+    errores: { 404: 'La sesión ya no está abierta' },
+    audita: ['sesion.terminada'],
+    ejemplo: { params: { id: 'abc' } },
+  }),
+} as const;

@@ -1,0 +1,67 @@
+import {
+  cambioCuentaSchema,
+  cuentaSchema,
+  filtroCuentasSchema,
+  nuevaCuentaSchema,
+  paginaCuentasSchema,
+} from '../cuenta/cuenta.schema';
+import { idParams } from './id.schema';
+import { llamada } from './llamada';
+import { mensajeSchema } from './mensaje.schema';
+import { ADMINISTRAN } from './quienes';
+
+const grupo = 'Usuarios';
+const NO_ESTA = 'No hay una cuenta con ese número';
+const NO_SE_PUEDE = 'No se puede hacer con esa cuenta; dice por qué';
+
+export const LLAMADAS_DE_USUARIOS = {
+  'GET /api/usuarios': llamada({
+    grupo,
+    resumen: 'Las cuentas que uno puede administrar, por páginas',
+    quienes: ADMINISTRAN,
+    query: filtroCuentasSchema,
+    responde: paginaCuentasSchema,
+    ejemplo: { query: { rol: 'asesor', estado: 'activo' } },
+  }),
+  'POST /api/usuarios': llamada({
+    grupo,
+    resumen: 'Abre una cuenta y envía el enlace para elegir la contraseña',
+    quienes: ADMINISTRAN,
+    body: nuevaCuentaSchema,
+    exito: 201,
+    responde: cuentaSchema,
+    errores: { 409: 'Ya hay una cuenta con ese usuario o ese DNI' },
+    audita: ['usuario.creado', 'clave.enlace_enviado'],
+  }),
+  'PATCH /api/usuarios/:id': llamada({
+    grupo,
+    resumen: 'Cambia nombre, correo, rol o estado de una cuenta',
+    quienes: ADMINISTRAN,
+    params: idParams,
+    body: cambioCuentaSchema,
+    responde: cuentaSchema,
+    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
+    audita: ['usuario.cambiado'],
+    ejemplo: { params: { id: '999' }, body: { activo: true } },
+  }),
+  'POST /api/usuarios/:id/restablecer': llamada({
+    grupo,
+    resumen: 'Envía un enlace de un solo uso para elegir otra contraseña',
+    quienes: ADMINISTRAN,
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
+    audita: ['clave.enlace_enviado'],
+    ejemplo: { params: { id: '999' } },
+  }),
+  'DELETE /api/usuarios/:id/sesion': llamada({
+    grupo,
+    resumen: 'Cierra la sesión de una cuenta',
+    quienes: ADMINISTRAN,
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: NO_ESTA },
+    audita: ['sesion.terminada'],
+    ejemplo: { params: { id: '999' } },
+  }),
+} as const;
