@@ -3,6 +3,7 @@ export default {
     'shared-domain',
     'shared-ui',
     'shared-auth',
+    'shared-evaluaciones',
     'shell',
     'remote-asesor',
     'remote-jefe-negocios',

@@ -93,7 +93,7 @@ test('a folder with its own lock file and packed shared packages builds a replac
   await run(tsx, write, { cwd: root });
   await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
-  for (const name of ['shared-domain', 'shared-auth', 'shared-ui', 'scripts']) {
+  for (const name of ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones', 'scripts']) {
     const [, id] = /-([0-9a-f]{12})\.tgz$/.exec(packages[`node_modules/${name}`].resolved) ?? [];
     const installed = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
     expect(JSON.parse(installed).version).toBe(`1.0.0+${id}`);

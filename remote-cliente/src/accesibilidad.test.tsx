@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
-import { evaluacionDe, historial, variasEvaluaciones } from './evaluaciones/evaluacion.fixture';
+import { evaluacionDe } from 'shared-evaluaciones/testing';
+import { historial, variasEvaluaciones } from './evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from './testing';
 
 // jsdom draws nothing, so contrast is measured in the browser journeys; the page's landmarks are the shell's.

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, Button, type ButtonVariant, ConfirmDialog, VisuallyHidden } from 'shared-ui';
-import { texts } from './texts';
 import { type Accion, useAccion } from './use-accion';
 
 interface Props extends Accion<void> {
@@ -42,7 +42,7 @@ export function BotonConPregunta(props: Props) {
       <ConfirmDialog
         message={pregunta}
         confirmLabel={etiqueta}
-        cancelLabel={texts.cancelar}
+        cancelLabel={comunes.cancelar}
         isOpen={isOpen}
         onConfirm={() => void hacer().then((isDone) => isDone && cerrar())}
         onCancel={cerrar}

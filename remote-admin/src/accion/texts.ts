@@ -1,5 +1,4 @@
 export const texts = {
-  cancelar: 'Cancelar',
   guardar: 'Guardar cambios',
   guardando: 'Guardando...',
 } as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type EventoAuditoria, etiqueta, formatFechaHora, nombreDeEvento } from 'shared-domain';
+import { texts as comunes, ListaDeCambios } from 'shared-evaluaciones';
 import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
-import { ListaDeCambios } from '../cambios/lista-de-cambios';
 import { nombreDeActor, rolDeActor } from './auditoria.rules';
 import { DETALLE, texts } from './texts';
 
@@ -18,7 +18,7 @@ export function DetalleDeEvento({ evento }: { evento: EventoAuditoria }) {
         title={texts.tituloEvento(evento.id)}
         isOpen={isOpen}
         onClose={cerrar}
-        closeLabel={texts.cerrar}
+        closeLabel={comunes.cerrar}
       >
         <Contenido evento={evento} />
       </Dialog>
@@ -51,7 +51,7 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
       {cambios.length > 0 && (
         <Stack as="section" $gap={2}>
           <h3>{texts.antesYDespues}</h3>
-          <ListaDeCambios cambios={cambios} />
+          <ListaDeCambios cambios={cambios} hasAntes={false} />
         </Stack>
       )}
       {observaciones && (

@@ -24,7 +24,6 @@ export const texts = {
   verDetalle: 'Ver detalle',
   delEvento: (id: number) => `del evento ${id}`,
   tituloEvento: (id: number) => `Evento N.º ${id}`,
-  cerrar: 'Cerrar',
   sobre: 'Sobre',
   antesYDespues: 'Antes y después',
   observaciones: 'Observaciones',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
 import type { ClienteResumido, ClienteShow } from 'shared-domain';
+import { datosClienteDe } from 'shared-evaluaciones/testing';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';
 
@@ -18,28 +19,7 @@ const ANA: ClienteResumido = {
   creadoEn: '2026-03-02T15:00:00.000Z',
 };
 const SHOW: ClienteShow = {
-  datosCliente: {
-    id: 5,
-    nombre: 'Ana María',
-    apellidoPaterno: 'Ñahui',
-    apellidoMaterno: 'Peña',
-    estadoCivil: 'casado',
-    sexo: 'femenino',
-    dni: '45678912',
-    fechaCaducidadDni: '2030-05-31',
-    fechaNacimiento: '1988-02-03',
-    nacionalidad: 'Peruana',
-    residePeru: true,
-    nivelEducativo: 'tecnico',
-    profesion: 'Costurera',
-    enfermedadesPreexistentes: false,
-    ruc: null,
-    expuesta: false,
-    contactos: [{ telefonoMovil: '987654321', telefonoFijo: null, correo: 'ana@ejemplo.pe' }],
-    direcciones: [],
-    empleos: [],
-    cuentas_bancarias: [],
-  },
+  datosCliente: datosClienteDe({ ruc: null, direcciones: [], empleos: [], cuentas_bancarias: [] }),
   aval: null,
   evaluacion: null,
 };

@@ -4,12 +4,11 @@ import {
   camposDeEvaluacion,
   type Evaluacion,
   formatFechaHora,
-  gruposDeCliente,
   NOMBRE_ESTADO,
   nombreCompleto,
 } from 'shared-domain';
-import { Alert, Card, DefinitionList, LinkButton, Page, Stack, tokens } from 'shared-ui';
-import styled from 'styled-components';
+import { GruposDeCliente } from 'shared-evaluaciones';
+import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
 import { useExpediente } from './clientes.api';
 import { texts } from './texts';
@@ -37,20 +36,11 @@ export function ExpedienteScreen() {
   );
 }
 
-function Expediente({ datosCliente, aval, evaluacion }: ClienteShow) {
+function Expediente(cliente: ClienteShow) {
   return (
     <Stack>
-      <Grupos>
-        {gruposDeCliente(datosCliente, aval).map(({ titulo, items }) => (
-          <Card key={titulo} as="section" aria-label={titulo}>
-            <Stack $gap={3}>
-              <h2>{titulo}</h2>
-              <DefinitionList items={items} />
-            </Stack>
-          </Card>
-        ))}
-      </Grupos>
-      {evaluacion && <UltimaEvaluacion evaluacion={evaluacion} />}
+      <GruposDeCliente cliente={cliente} isPage />
+      {cliente.evaluacion && <UltimaEvaluacion evaluacion={cliente.evaluacion} />}
     </Stack>
   );
 }
@@ -73,14 +63,3 @@ function UltimaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
     </Card>
   );
 }
-
-// Columns of cards rather than a grid: the groups differ in height and follow one another without holes.
-const Grupos = styled.div`
-  columns: 2 320px;
-  column-gap: ${tokens.space[4]};
-
-  > section {
-    break-inside: avoid;
-    margin-bottom: ${tokens.space[4]};
-  }
-`;

@@ -1,6 +1,6 @@
 import { esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
+import { ListaDeCambios } from 'shared-evaluaciones';
 import { Card, Stack, Timeline } from 'shared-ui';
-import { ListaDeCambios } from '../cambios/lista-de-cambios';
 import { Lectura } from '../lista/lectura';
 import { useHistorial } from './configuracion.api';
 import { texts } from './texts';
@@ -22,7 +22,7 @@ export function Historial({ clave }: { clave: 'general' | 'seguridad' }) {
                   id,
                   title: actor.fullName,
                   meta: `${esRol(actor.rol) ? NOMBRE_ROL[actor.rol] : actor.rol}, ${formatFechaHora(fecha)}`,
-                  content: <ListaDeCambios cambios={campos} />,
+                  content: <ListaDeCambios cambios={campos} hasAntes={false} />,
                 }))}
               />
             )

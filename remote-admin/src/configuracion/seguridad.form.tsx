@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionSeguridad, configuracionSeguridadSchema } from 'shared-domain';
+import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
 import { Alert, Card, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
-import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { guardarSeguridad, HISTORIAL, SEGURIDAD } from './configuracion.api';
 import { texts } from './texts';
 
@@ -61,7 +61,7 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
       <ConfirmDialog
         message={texts.acortar}
         confirmLabel={texts.acortarSi}
-        cancelLabel={texts.cancelar}
+        cancelLabel={comunes.cancelar}
         isOpen={porConfirmar !== undefined}
         onConfirm={() => porConfirmar && void guardar(porConfirmar)}
         onCancel={() => setPorConfirmar(undefined)}

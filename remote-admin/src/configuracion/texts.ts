@@ -28,7 +28,6 @@ export const texts = {
   },
   revise: 'Revise estos datos:',
   guardada: 'La configuración se guardó.',
-  cancelar: 'Cancelar',
   acortar: '¿Acortar las sesiones?',
   acortarSi: 'Acortar',
   acortarAyuda: 'Las sesiones que ya superan la nueva duración se cerrarán.',

@@ -1,5 +1,6 @@
 import { useUser } from 'shared-auth';
 import { type Cuenta, formatFechaHora } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
 import { useCierre } from '../salida/use-cierre';
 import { AccionesDeCuenta } from './acciones-de-cuenta';
@@ -19,7 +20,7 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
     { label: texts.sesion, value: formatFechaHora(cuenta.sesionUsadaEn) || texts.sinSesion },
   ];
   return (
-    <Dialog title={cuenta.fullName} isOpen onClose={cerrar} closeLabel={texts.cerrar} isDismissable={false}>
+    <Dialog title={cuenta.fullName} isOpen onClose={cerrar} closeLabel={comunes.cerrar} isDismissable={false}>
       <Stack $gap={5}>
         <DefinitionList items={items} />
         {isOwn && <Alert tone="info">{texts.cuentaPropia}</Alert>}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors, useUser } from 'shared-auth';
 import { type CambioCuenta, type Cuenta, cambioCuentaSchema, NOMBRE_ROL, type Rol } from 'shared-domain';
+import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
-import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { CAMBIAN_CON_CUENTAS, cambiarCuenta } from './cuentas.api';
 import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
 import { texts } from './texts';
@@ -77,7 +77,7 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
       <ConfirmDialog
         message={texts.cambiarRol(fullName, NOMBRE_ROL[elegido])}
         confirmLabel={texts.confirmarRol}
-        cancelLabel={texts.cancelar}
+        cancelLabel={comunes.cancelar}
         isOpen={porConfirmar !== undefined}
         onConfirm={() => porConfirmar && void guardar(porConfirmar)}
         onCancel={() => setPorConfirmar(undefined)}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors, useUser } from 'shared-auth';
 import { type Cuenta, type NuevaCuenta, nuevaCuentaSchema, TOPE } from 'shared-domain';
+import { AvisoAlSalir } from 'shared-evaluaciones';
 import {
   Alert,
   Button,
@@ -18,7 +19,6 @@ import {
   TextField,
 } from 'shared-ui';
 import { useAccion } from '../accion/use-accion';
-import { AvisoAlSalir } from '../salida/aviso-al-salir';
 import { CuentaCreada } from './cuenta-creada';
 import { CUENTAS, crearCuenta } from './cuentas.api';
 import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';

@@ -26,7 +26,6 @@ export const texts = {
   enSesion: 'En sesión',
   administrar: 'Administrar',
   aPersona: (nombre: string) => `a ${nombre}`,
-  cerrar: 'Cerrar',
   dni: 'DNI',
   sinDato: 'N/A',
   sesion: 'Última actividad',
@@ -40,7 +39,6 @@ export const texts = {
   cambiarRol: (nombre: string, rol: string) => `¿Cambiar el rol de ${nombre} a ${rol}?`,
   cambiarRolAyuda: 'Su sesión se cerrará y, al volver a entrar, verá las pantallas del nuevo rol.',
   confirmarRol: 'Cambiar rol',
-  cancelar: 'Cancelar',
   acceso: 'Acceso',
   enlace: (nombre: string, correo: string) => ({
     etiqueta: 'Enviar enlace de contraseña',

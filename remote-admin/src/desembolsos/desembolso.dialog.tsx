@@ -9,6 +9,7 @@ import {
   nuevoDesembolsoSchema,
   opcionesDe,
 } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, Button, DefinitionList, Dialog, SelectField, Stack } from 'shared-ui';
 import { useAccion } from '../accion/use-accion';
 import { CuentaDeDestino } from './cuenta-de-destino';
@@ -51,11 +52,11 @@ export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
       title={texts.tituloDesembolso(evaluacionId)}
       isOpen
       onClose={cerrar}
-      closeLabel={texts.cerrar}
+      closeLabel={comunes.cerrar}
       footer={
         <>
           <Button variant="secondary" onClick={cerrar} disabled={enCurso}>
-            {texts.cancelar}
+            {comunes.cancelar}
           </Button>
           <Button type="submit" form={formId} loading={enCurso} loadingLabel={texts.registrando}>
             {texts.registrar}

@@ -42,8 +42,6 @@ export const texts = {
   desembolsar: 'Desembolsar',
   aCliente: (nombre: string) => `a ${nombre}`,
   tituloDesembolso: (id: number) => `Desembolso de la evaluación N.º ${id}`,
-  cerrar: 'Cerrar',
-  cancelar: 'Cancelar',
   elegir: 'Elija cómo se entrega',
   registrar: 'Registrar desembolso',
   registrando: 'Registrando...',

@@ -1,17 +1,16 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useRef } from 'react';
-import { tokens, toneColors } from 'shared-ui';
+import { tokens, toneColors, useWidth } from 'shared-ui';
 import styled from 'styled-components';
-import { type FormaProps, suma } from './dato';
-import { useWidth } from './use-width';
+import { type FormaProps, SIN_MEDIDA, suma } from './dato';
 
 const GRUESO = 14;
 
 /** Bars below one another, each under its name and number: names may be long. */
 export function Barras({ datos, series, formato }: FormaProps) {
   const marco = useRef<HTMLDivElement>(null);
-  const ancho = useWidth(marco);
+  const ancho = useWidth(marco) || SIN_MEDIDA;
   const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
   const x = scaleLinear({ domain: [0, mayor], range: [0, ancho] });
   const color = toneColors(series[0]?.tono ?? 'info').line;

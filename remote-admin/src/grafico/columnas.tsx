@@ -2,11 +2,10 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useRef } from 'react';
-import { tokens, toneColors } from 'shared-ui';
+import { tokens, toneColors, useWidth } from 'shared-ui';
 import styled from 'styled-components';
-import { claveDe, type FormaProps, suma } from './dato';
+import { claveDe, type FormaProps, SIN_MEDIDA, suma } from './dato';
 import { Leyenda } from './leyenda';
-import { useWidth } from './use-width';
 
 const MARGEN = { arriba: 8, abajo: 28 };
 const ANCHO_DE_LETRA = 7;
@@ -18,7 +17,7 @@ const SITIO_DE_LA_MARCA = 16;
 /** Columns side by side, their series on top of one another. */
 export function Columnas({ datos, series, formato, alto }: FormaProps) {
   const marco = useRef<HTMLDivElement>(null);
-  const ancho = useWidth(marco);
+  const ancho = useWidth(marco) || SIN_MEDIDA;
   const mayor = Math.max(1, ...datos.map(({ valores }) => suma(valores)));
   const y = scaleLinear({ domain: [0, mayor], range: [alto - MARGEN.abajo, MARGEN.arriba], nice: true });
   const izquierda =

@@ -21,6 +21,9 @@ export interface FormaProps {
   alto: number;
 }
 
+/** The width of a plot where nothing is laid out, as in tests. */
+export const SIN_MEDIDA = 640;
+
 /** Tells one from another: two weeks of different years have the same short name. */
 export const claveDe = ({ nombre, etiqueta }: Dato) => nombre ?? etiqueta;
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorText } from 'shared-auth';
-import { ErrorState, Skeleton } from 'shared-ui';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { Skeleton } from 'shared-ui';
 import { texts } from './texts';
 
 interface Props<Respuesta> {
@@ -18,11 +18,6 @@ export function Lectura<Respuesta>({ consulta, children, lineas = 4, alto = 20 }
   if (data !== undefined) return children(data);
   if (!error) return <Skeleton label={texts.cargando} lines={lineas} height={alto} />;
   return (
-    <ErrorState
-      text={errorText(error)}
-      retryLabel={texts.reintentar}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={(mensaje) => mensaje} />
   );
 }

@@ -1,3 +1,4 @@
+import { texts as comunes } from 'shared-evaluaciones';
 import { Pagination } from 'shared-ui';
 import { texts } from './texts';
 
@@ -14,8 +15,8 @@ export function Paginas({ titulo, pagina, paginas, onPagina }: Props) {
       page={pagina}
       pageCount={paginas}
       onPage={onPagina}
-      previousLabel={texts.anterior}
-      nextLabel={texts.siguiente}
+      previousLabel={comunes.anterior}
+      nextLabel={comunes.siguiente}
       label={texts.paginas(titulo)}
     />
   );

@@ -3,9 +3,6 @@ const ORDEN_DE_NOMBRES = { asc: 'de la A a la Z', desc: 'de la Z a la A' } as co
 
 export const texts = {
   cargando: 'Cargando...',
-  reintentar: 'Reintentar',
-  anterior: 'Anterior',
-  siguiente: 'Siguiente',
   paginas: (titulo: string) => `Páginas de ${titulo.charAt(0).toLowerCase()}${titulo.slice(1)}`,
   ordenarPor: 'Ordenar por',
   ordenPor: (columna: string, sentido: 'asc' | 'desc', isFecha: boolean) =>

@@ -1,9 +1,8 @@
-import { type Estado, formatNumero, formatSoles, NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain';
-import { Badge, type Tone, tokens, VisuallyHidden } from 'shared-ui';
+import { formatNumero, formatSoles, NOMBRE_GRUPO_ESTADO, type Resumen } from 'shared-domain';
+import { TONO_ESTADO } from 'shared-evaluaciones';
+import { Badge, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
-
-const TONO: Record<Estado, Tone> = { 0: 'pending', 1: 'accepted', 2: 'rejected' };
 
 /** How many and how much in each state, and in all. */
 export function CifrasPorEstado({ resumen: { total, porEstado } }: { resumen: Resumen }) {
@@ -14,7 +13,7 @@ export function CifrasPorEstado({ resumen: { total, porEstado } }: { resumen: Re
         {porEstado.map(({ estado, cantidad, monto }) => (
           <Cifra key={estado}>
             <dt>
-              <Badge tone={TONO[estado]}>{NOMBRE_GRUPO_ESTADO[estado]}</Badge>
+              <Badge tone={TONO_ESTADO[estado]}>{NOMBRE_GRUPO_ESTADO[estado]}</Badge>
             </dt>
             <Valor cantidad={cantidad} monto={monto} />
           </Cifra>

@@ -1,5 +1,3 @@
 export const TEXTOS = {
-  dni: 'DNI del cliente',
-  buscar: 'Buscar',
   buscando: 'Buscando…',
 } as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { errorText } from 'shared-auth';
 import { ESTADO, NOMBRE_ESTADO } from 'shared-domain';
-import { EmptyState, ErrorState, LinkButton, Page, Spinner } from 'shared-ui';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { EmptyState, LinkButton, Page, Spinner } from 'shared-ui';
 import { RUTAS } from '../rutas';
 import { expediente } from './corregir.api';
 import { FormularioCorreccion } from './formulario-correccion';
@@ -19,14 +19,7 @@ export function CorregirScreen() {
   return (
     <Page title={TEXTOS.titulo(dniCliente)} tabTitle={TEXTOS.pestana}>
       {!data && !error && <Spinner label={TEXTOS.cargando} />}
-      {error && (
-        <ErrorState
-          text={TEXTOS.error(errorText(error))}
-          retryLabel={TEXTOS.reintentar}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data && evaluacion?.estado !== ESTADO.rechazado && (
         <EmptyState
           title={TEXTOS.nadaQueCorregir}

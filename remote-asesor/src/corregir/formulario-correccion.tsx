@@ -1,19 +1,21 @@
 import { FormProvider } from 'react-hook-form';
 import { formatFechaHora } from 'shared-domain';
-import { Alert, Badge, Button, Columns, Icon, LinkButton, LongForm, Row, Stack, tokens } from 'shared-ui';
+import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
+import { Alert, Badge, Button, Columns, Icon, LinkButton, LongForm, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/aval.campos';
 import { CampoFormulario } from '../formulario/campo-formulario';
+import { Cerrable } from '../formulario/cerrable';
 import { CAMPOS_CLIENTE } from '../formulario/cliente.campos';
 import { camposCredito } from '../formulario/credito.campos';
 import { GruposDeCampos } from '../formulario/grupos-de-campos';
 import { ResumenErrores } from '../formulario/resumen-errores';
 import { Seccion } from '../formulario/seccion';
 import { RUTAS } from '../rutas';
-import { AvisoAlSalir } from '../salida/aviso-al-salir';
+import { TEXTOS as TEXTOS_SALIDA } from '../salida/texts';
 import { TEXTOS } from './texts';
 import { type Expediente, useCorreccion } from './use-correccion';
 
@@ -69,7 +71,7 @@ export function FormularioCorreccion(expediente: Expediente) {
           <Row $end>
             <EstadoGuardado ultimo={correccion.guardado.ultimo} />
             <LinkButton variant="quiet" to={RUTAS.enviadas} state={{ dni: evaluacion.cliente.datos.dni }}>
-              {TEXTOS.cancelar}
+              {comunes.cancelar}
             </LinkButton>
             <Button type="submit" loading={enviando} loadingLabel={TEXTOS.enviando}>
               <Icon name="send" size={16} />
@@ -78,20 +80,15 @@ export function FormularioCorreccion(expediente: Expediente) {
           </Row>
         </Stack>
       </LongForm>
-      <AvisoAlSalir consecuencia={TEXTOS_BORRADOR.queda} />
+      <AvisoAlSalir
+        {...TEXTOS_SALIDA}
+        isPending={correccion.hayTrabajo}
+        consecuencia={TEXTOS_BORRADOR.queda}
+      />
     </FormProvider>
   );
 }
 
 const Motivo = styled.p`
   white-space: pre-line;
-`;
-
-const Cerrable = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space[4]};
-  min-width: 0;
-  padding: 0;
-  border: 0;
 `;

@@ -2,8 +2,6 @@ export const TEXTOS = {
   pestana: 'Corregir evaluación',
   titulo: (dni: string) => `Corregir Evaluación del Cliente: ${dni}`,
   cargando: 'Cargando los datos del cliente y su evaluación…',
-  error: (mensaje: string) => `Error: ${mensaje}`,
-  reintentar: 'Reintentar',
   motivo: 'Por qué se rechazó',
   sinMotivo: 'No se registró un motivo.',
   cuando: (numero: number, fecha: string) => `Evaluación N.º ${numero}, rechazada el ${fecha}`,
@@ -20,5 +18,4 @@ export const TEXTOS = {
   nadaQueCorregir: 'Este cliente no tiene una evaluación rechazada que corregir.',
   estadoActual: (estado: string) => `Su evaluación está en estado: ${estado}.`,
   volver: 'Ir a Evaluaciones Enviadas',
-  cancelar: 'Cancelar',
 } as const;

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { useUnsavedWork } from 'shared-auth';
 import { type ClienteShow, type Evaluacion, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.store';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
@@ -48,9 +47,9 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
   const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval']);
   const { ofertas, descartar } = useOfertas('correccion', recuperado ? id : '');
 
-  const hayTrabajo = (valores: Valores) => hayCambios(valores, cargados) || conAval !== (aval !== null);
+  const hayCorrecciones = (valores: Valores) => hayCambios(valores, cargados) || conAval !== (aval !== null);
   const guardado = useGuardado(form, (valores) =>
-    hayTrabajo(valores)
+    hayCorrecciones(valores)
       ? {
           id,
           tipo: 'correccion',
@@ -62,7 +61,6 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
         }
       : undefined,
   );
-  useUnsavedWork(() => !terminada.current && hayTrabajo(form.getValues()));
 
   const { reenviar, enviando, fallo } = useReenvio({
     evaluacion: evaluacion.id,
@@ -81,6 +79,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     guardado,
     enviando,
     fallo,
+    hayTrabajo: () => !terminada.current && hayCorrecciones(form.getValues()),
     enviar: form.handleSubmit(
       (solicitud) => reenviar(solicitud),
       (errores) => revision.fallar(Object.keys(errores) as NombreCampo[]),

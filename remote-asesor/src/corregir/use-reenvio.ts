@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { errorText } from 'shared-auth';
 import type { Solicitud } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { corregirEvaluacion } from './corregir.api';
 import { TEXTOS } from './texts';
 
@@ -25,13 +26,13 @@ export function useReenvio({ evaluacion, alActualizar, alRechazar }: Opciones) {
       alActualizar();
     },
     onError: (fallo) => {
-      toast.error(TEXTOS.error(errorText(fallo)));
+      toast.error(comunes.error(errorText(fallo)));
       alRechazar(fallo);
     },
   });
   return {
     reenviar: mutate,
     enviando: isPending,
-    fallo: error ? TEXTOS.error(errorText(error)) : undefined,
+    fallo: error ? comunes.error(errorText(error)) : undefined,
   };
 }

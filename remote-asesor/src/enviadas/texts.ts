@@ -1,6 +1,6 @@
 import type { Estado } from 'shared-domain';
 
-const VACIO: Record<Estado, string> = {
+export const VACIO: Record<Estado, string> = {
   0: 'No hay evaluaciones pendientes.',
   1: 'No hay evaluaciones aceptadas.',
   2: 'No hay evaluaciones rechazadas.',
@@ -15,7 +15,4 @@ export const TEXTOS = {
   inicio: 'Ingrese un DNI para comenzar la búsqueda.',
   verTodas: 'Ver todas mis evaluaciones',
   registrarA: 'Registrar Nueva Evaluacion',
-  error: (mensaje: string) => `Error: ${mensaje}`,
-  reintentar: 'Reintentar',
-  vacio: (estado: Estado) => VACIO[estado],
 } as const;

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { errorStatus } from 'shared-auth';
-import { useDniBuscado } from '../busqueda/use-dni-buscado';
+import { useDniBuscado } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../cliente/cliente.api';
 import { RUTAS } from '../rutas';
 import { TEXTOS } from './texts';
@@ -22,7 +22,7 @@ export function useBusquedaEnviadas() {
   const buscado = (useLocation().state as { dni?: string } | null)?.dni ?? '';
   const navigate = useNavigate();
   const consultas = useQueryClient();
-  const { exigir, ...caja } = useDniBuscado(buscado, TEXTOS.dniInvalido);
+  const { exigir, ...caja } = useDniBuscado(buscado);
   const { data, error, isFetching, refetch } = useQuery({
     ...consultaPorDni(buscado),
     enabled: buscado !== '',

@@ -1,8 +1,5 @@
 export const TEXTOS = {
-  anterior: 'Anterior',
-  siguiente: 'Siguiente',
   paginas: (grupo: string) => `Páginas de ${grupo.toLowerCase()}`,
-  numero: (id: number) => `Evaluación N.º ${id}`,
   dni: (dni: string) => `DNI ${dni}`,
   enviada: (fecha: string) => `Enviada el ${fecha}`,
   espera: (duracion: string) => `Espera respuesta desde hace ${duracion}`,

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import {
-  COLUMNAS_CRONOGRAMA,
-  cronograma,
-  formatPorcentaje,
-  formatSoles,
-  TITULO_CRONOGRAMA,
-} from 'shared-domain';
-import { Button, CompactTable, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
+import { cronograma, formatPorcentaje, formatSoles, TITULO_CRONOGRAMA } from 'shared-domain';
+import { texts as comunes, TablaDeCronograma } from 'shared-evaluaciones';
+import { Button, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';
 import { TEXTOS_CUOTA as TEXTOS } from './cuota.texts';
@@ -50,15 +45,10 @@ export function CuotaReferencial() {
         title={TITULO_CRONOGRAMA}
         isOpen={abierto}
         onClose={() => setAbierto(false)}
-        closeLabel={TEXTOS.cerrar}
+        closeLabel={comunes.cerrar}
         size="l"
       >
-        <CompactTable
-          caption={TITULO_CRONOGRAMA}
-          columns={COLUMNAS_CRONOGRAMA}
-          rows={filas}
-          getKey={({ numero }) => numero}
-        />
+        <TablaDeCronograma filas={filas} hasTitulo={false} />
       </Dialog>
     </Stack>
   );

@@ -5,5 +5,4 @@ export const TEXTOS_CUOTA = {
   tasaPeriodo: 'Tasa del periodo',
   ver: 'Ver cronograma referencial',
   aclaracion: 'Es una referencia que toma la tasa como TEA; no obliga a nadie.',
-  cerrar: 'Cerrar',
 } as const;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Badge, Button, Columns, Icon, LongForm, ProgressBar, Row, Stack } from 'shared-ui';
-import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import { CampoFormulario } from '../formulario/campo-formulario';
+import { Cerrable } from '../formulario/cerrable';
 import { CAMPOS_CLIENTE } from '../formulario/cliente.campos';
 import { camposCredito } from '../formulario/credito.campos';
 import { GruposDeCampos } from '../formulario/grupos-de-campos';
@@ -91,12 +91,3 @@ function Avance({ porcentaje }: { porcentaje: number }) {
     />
   );
 }
-
-const Cerrable = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  min-width: 0;
-  padding: 0;
-  border: 0;
-`;

@@ -1,8 +1,10 @@
+import { TEXTO_CAMPO } from 'shared-domain';
+import { AvisoAlSalir, BuscadorDni } from 'shared-evaluaciones';
 import { Alert, Button, Card, Page, Stack } from 'shared-ui';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
-import { BuscadorDni } from '../busqueda/buscador-dni';
-import { AvisoAlSalir } from '../salida/aviso-al-salir';
+import { TEXTOS as TEXTOS_BUSQUEDA } from '../busqueda/texts';
+import { TEXTOS as TEXTOS_SALIDA } from '../salida/texts';
 import { AvisoEvaluaciones } from './aviso-evaluaciones';
 import { FormularioRegistro } from './formulario-registro';
 import { TEXTOS } from './texts';
@@ -21,7 +23,11 @@ export function RegistrarScreen() {
       <Card>
         <Stack>
           <BuscadorDni
-            busqueda={busqueda}
+            caja={busqueda}
+            textoInvalido={TEXTO_CAMPO.dni}
+            isBusy={busqueda.buscando}
+            loadingLabel={TEXTOS_BUSQUEDA.buscando}
+            onSearch={busqueda.buscar}
             disabled={envio.enviando}
             extra={
               <Button variant="secondary" onClick={registro.limpiar} disabled={envio.enviando}>
@@ -34,7 +40,11 @@ export function RegistrarScreen() {
         </Stack>
       </Card>
       <FormularioRegistro registro={registro} />
-      <AvisoAlSalir consecuencia={TEXTOS_BORRADOR.quedaSinPdf} />
+      <AvisoAlSalir
+        {...TEXTOS_SALIDA}
+        isPending={registro.hayTrabajo}
+        consecuencia={TEXTOS_BORRADOR.quedaSinPdf}
+      />
     </Page>
   );
 }

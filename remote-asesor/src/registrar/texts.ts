@@ -1,4 +1,5 @@
 import { TOPE } from 'shared-domain';
+import { textsVisor } from 'shared-evaluaciones';
 
 const MIB = 1024 * 1024;
 
@@ -8,7 +9,6 @@ export const TEXTOS = {
   limpiar: 'Limpiar / Nuevo',
   encontrado: 'Cliente encontrado. Se han cargado sus datos.',
   noEncontrado: 'Cliente no encontrado. Puede registrarlo como nuevo.',
-  errorBusqueda: (mensaje: string) => `Error: ${mensaje}`,
   seccionCliente: '1. Datos del Cliente',
   seccionAval: '2. Datos del Aval (opcional)',
   seccionCredito: '3. Datos del Crédito',
@@ -44,15 +44,10 @@ export const TEXTOS = {
   pdfIlegible: 'El archivo ya no se puede leer. Elíjalo otra vez.',
   pantallaCompleta: 'Pantalla completa',
   salirPantallaCompleta: 'Salir de pantalla completa',
-  cerrar: 'Cerrar',
   visor: {
+    ...textsVisor,
     document: 'PDF adjuntado',
     loading: 'Cargando el PDF…',
-    error: 'No se pudo mostrar el PDF.',
-    retry: 'Reintentar',
-    zoomIn: 'Acercar',
-    zoomOut: 'Alejar',
-    page: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
   },
   pendiente: 'Este cliente ya tiene una evaluación pendiente.',
   pendienteDetalle: (monto: string, producto: string, fecha: string) =>

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify';
 import { errorStatus, errorText } from 'shared-auth';
-import { type ClienteShow, TEXTO_CAMPO } from 'shared-domain';
-import { useDniBuscado } from '../busqueda/use-dni-buscado';
+import type { ClienteShow } from 'shared-domain';
+import { texts as comunes, useDniBuscado } from 'shared-evaluaciones';
 import { buscarCliente } from '../cliente/cliente.api';
 import { TEXTOS } from './texts';
 
@@ -15,7 +15,7 @@ interface Opciones {
 
 /** The search for a client by DNI, which fills the form or leaves it open for somebody new. */
 export function useBusqueda({ inicial, alEncontrar, alNoEncontrar }: Opciones) {
-  const { exigir, poner, ...caja } = useDniBuscado(inicial, TEXTO_CAMPO.dni);
+  const { exigir, poner, ...caja } = useDniBuscado(inicial);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (buscado: string) => buscarCliente(buscado),
     networkMode: 'always',
@@ -34,7 +34,7 @@ export function useBusqueda({ inicial, alEncontrar, alNoEncontrar }: Opciones) {
   return {
     ...caja,
     buscando: isPending,
-    fallo: error && !noExiste(error) ? TEXTOS.errorBusqueda(errorText(error)) : undefined,
+    fallo: error && !noExiste(error) ? comunes.error(errorText(error)) : undefined,
     buscar() {
       if (exigir()) mutate(caja.dni);
     },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { fieldErrors, useUnsavedWork } from 'shared-auth';
+import { fieldErrors } from 'shared-auth';
 import { esDniBuscable, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.store';
 import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
@@ -32,6 +32,7 @@ const SECCIONES = { cliente: CAMPOS_USUARIO, aval: CAMPOS_AVAL, credito: CAMPOS_
 export function useRegistro() {
   const [parametros] = useSearchParams();
   const navigate = useNavigate();
+  const [inicial] = useState(parametros.get('dni') ?? '');
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   // A ref: the question on leaving is asked before the next render.
   const creada = useRef(false);
@@ -54,7 +55,6 @@ export function useRegistro() {
         }
       : undefined,
   );
-  useUnsavedWork(() => !creada.current && (cliente.hayCambios() || adjunto.pdf !== null));
 
   /** What is being written stays as a draft of its own, and another one begins. */
   const empezarOtro = (nuevoId: string = crypto.randomUUID()) => {
@@ -71,7 +71,7 @@ export function useRegistro() {
   };
 
   const busqueda = useBusqueda({
-    inicial: parametros.get('dni') ?? '',
+    inicial,
     alEncontrar: (encontrado) => {
       const escrito = String(form.getValues('dni') ?? '');
       if (escrito && escrito !== encontrado.datosCliente.dni) empezarOtro();
@@ -119,6 +119,7 @@ export function useRegistro() {
     envio,
     guardado,
     enviar,
+    hayTrabajo: () => !creada.current && (cliente.hayCambios() || adjunto.pdf !== null),
     ofertas,
     descartar,
     limpiar() {

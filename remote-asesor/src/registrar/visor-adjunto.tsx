@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Dialog, IconButton, PdfViewer } from 'shared-ui';
 import { TEXTOS } from './texts';
 
@@ -16,7 +17,7 @@ export function VisorAdjunto({ pdf, isOpen, alCerrar }: Props) {
       title={pdf.name}
       isOpen={isOpen}
       onClose={alCerrar}
-      closeLabel={TEXTOS.cerrar}
+      closeLabel={comunes.cerrar}
       size={completa ? 'full' : 'l'}
       flush
       headActions={

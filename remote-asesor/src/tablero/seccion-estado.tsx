@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { errorText } from 'shared-auth';
 import { type Estado, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
-import { Badge, ErrorState, Pagination, Row, Skeleton, Stack, tokens } from 'shared-ui';
+import { texts as comunes, FalloDeLectura, TONO_ESTADO } from 'shared-evaluaciones';
+import { Badge, Pagination, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TarjetaEvaluacion, TONO_ESTADO } from '../evaluaciones/tarjeta-evaluacion';
+import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
 import { TEXTOS as TEXTOS_LISTA } from '../evaluaciones/texts';
 import { POR_PAGINA, propiasPorEstado } from './tablero.api';
 import { TEXTOS } from './texts';
@@ -23,14 +23,7 @@ export function SeccionEstado({ estado }: { estado: Estado }) {
         {data && data.total > 0 && <Detalle>{TEXTOS.detalle(estado)}</Detalle>}
       </Row>
       {!data && !error && <Skeleton height={140} lines={2} label={TEXTOS.cargando} />}
-      {error && (
-        <ErrorState
-          text={TEXTOS.error(errorText(error))}
-          retryLabel={TEXTOS.reintentar}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data?.total === 0 && <Detalle>{TEXTOS.vacio(estado)}</Detalle>}
       {data && data.total > 0 && (
         <>
@@ -45,8 +38,8 @@ export function SeccionEstado({ estado }: { estado: Estado }) {
             page={pagina}
             pageCount={Math.ceil(data.total / POR_PAGINA)}
             onPage={setPagina}
-            previousLabel={TEXTOS_LISTA.anterior}
-            nextLabel={TEXTOS_LISTA.siguiente}
+            previousLabel={comunes.anterior}
+            nextLabel={comunes.siguiente}
             label={TEXTOS_LISTA.paginas(grupo)}
           />
         </>

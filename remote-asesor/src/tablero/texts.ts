@@ -20,8 +20,6 @@ export const TEXTOS = {
   vacio: (estado: Estado) => VACIO[estado],
   detalle: (estado: Estado) => DETALLE[estado],
   cargando: 'Cargando sus evaluaciones…',
-  error: (mensaje: string) => `Error: ${mensaje}`,
-  reintentar: 'Reintentar',
   borradores: (cuantos: number) =>
     cuantos === 1 ? 'Tiene un borrador sin enviar.' : `Tiene ${cuantos} borradores sin enviar.`,
   verBorradores: 'Continuar',

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
 import { type Estado, formatFechaLarga, hoyEnLima } from 'shared-domain';
-import { evaluacionDe, historial } from '../evaluaciones/evaluacion.fixture';
+import { evaluacionDe } from 'shared-evaluaciones/testing';
+import { historial } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';

@@ -9,9 +9,10 @@ import {
   nombreCompleto,
   TITULO_CRONOGRAMA,
 } from 'shared-domain';
+import { resumenDeCronograma } from 'shared-evaluaciones';
 import { Card, DefinitionList, onPaper, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { resumenCronograma } from '../cronograma/resumen-cronograma';
+import { TEXTO as CRONOGRAMA } from '../cronograma/texts';
 import { TEXTO } from './texts';
 
 interface HojaConstanciaProps {
@@ -55,7 +56,7 @@ export function HojaConstancia({ evaluacion, eventos }: HojaConstanciaProps) {
         {estado === ESTADO.aceptado && plan.filas.length > 0 && (
           <Stack as="section" $gap={2}>
             <h3>{TITULO_CRONOGRAMA}</h3>
-            <DefinitionList items={resumenCronograma(plan)} />
+            <DefinitionList items={resumenDeCronograma(plan, CRONOGRAMA.cuotaReferencial)} />
           </Stack>
         )}
         <Pie>

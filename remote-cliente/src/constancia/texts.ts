@@ -5,7 +5,6 @@ export const TEXTO = {
   volver: 'Volver a mis evaluaciones',
   cargando: 'Preparando la constancia…',
   error: 'No se pudo preparar la constancia.',
-  reintentar: 'Reintentar',
   noEncontrada: 'No encontramos esa evaluación entre las tuyas.',
   sinDecision: 'Esta evaluación todavía no tiene una decisión.',
   sinDecisionAyuda: 'La constancia estará disponible cuando haya una.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorText } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
-import { Alert, EmptyState, ErrorState, Skeleton } from 'shared-ui';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { Alert, EmptyState, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
 import { useMisEvaluaciones } from './evaluaciones.api';
 import { TEXTO } from './texts';
@@ -20,16 +20,16 @@ export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluac
     );
   }
   const fallo = error && (
-    <ErrorState
-      text={
+    <FalloDeLectura
+      error={error}
+      onRetry={refetch}
+      isRetrying={isFetching}
+      texto={(mensaje) => (
         <>
           {TEXTO.error}
-          <Causa>{errorText(error)}</Causa>
+          <Causa>{mensaje}</Causa>
         </>
-      }
-      retryLabel={TEXTO.reintentar}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      )}
     />
   );
   if (!data) return fallo ?? <Skeleton height={120} lines={3} label={TEXTO.cargando} />;

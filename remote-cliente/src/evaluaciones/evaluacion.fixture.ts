@@ -1,28 +1,5 @@
 import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain';
-
-/** An evaluation of the test client; tests change what they look at. */
-export function evaluacionDe(cambios: Partial<Evaluacion> & { estado?: Estado } = {}): Evaluacion {
-  return {
-    id: 12,
-    cliente: {
-      datos: { nombre: 'Rosa', apellidoPaterno: 'Quispe', apellidoMaterno: 'Lazo', dni: '45678912' },
-    },
-    producto: 'Capital de trabajo',
-    montoPrestamo: 6000,
-    tasaInteres: 40,
-    cuotas: 12,
-    modalidadCredito: 'consaldo',
-    periodoCredito: 'mensual',
-    destinoCredito: 'Mercadería',
-    estado: 0,
-    observaciones: null,
-    created_at: '2026-03-15T15:00:00.000Z',
-    updated_at: '2026-03-20T15:00:00.000Z',
-    version: 1,
-    asesor: { username: 'asesor', fullName: 'Carla Ramos' },
-    ...cambios,
-  };
-}
+import { evaluacionDe } from 'shared-evaluaciones/testing';
 
 /** As many evaluations of a state as told, with ids from `desde` up. */
 export function variasEvaluaciones(cantidad: number, estado: Estado, desde: number): Evaluacion[] {

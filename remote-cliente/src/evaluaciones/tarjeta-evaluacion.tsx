@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { camposDeEvaluacion, ESTADO, type Evaluacion, formatFecha, NOMBRE_ESTADO } from 'shared-domain';
-import { Button, Dialog, EvaluationCard, LinkButton, VisuallyHidden } from 'shared-ui';
-import { CronogramaReferencial } from '../cronograma/cronograma-referencial';
+import { ESTADO, type Evaluacion, formatFecha } from 'shared-domain';
+import { texts as comunes, MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { Button, Dialog, LinkButton, VisuallyHidden } from 'shared-ui';
+import { Cronograma } from '../cronograma/cronograma';
 import { RUTA } from '../rutas';
 import { Seguimiento } from '../seguimiento/seguimiento';
 import { SIGNIFICADO, TEXTO } from './texts';
-import { TONO_ESTADO } from './tono';
 
-const DETALLE = { seguimiento: Seguimiento, cronograma: CronogramaReferencial } as const;
+const DETALLE = { seguimiento: Seguimiento, cronograma: Cronograma } as const;
 type Detalle = keyof typeof DETALLE;
 
 /** One evaluation of the client, with what can be asked about it. */
@@ -17,12 +17,9 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
   const Contenido = abierto && DETALLE[abierto];
   const deEsta = <VisuallyHidden>{TEXTO.deLaEvaluacion(id)}</VisuallyHidden>;
   return (
-    <EvaluationCard
-      tone={TONO_ESTADO[estado]}
-      title={TEXTO.evaluacion(id)}
-      badge={NOMBRE_ESTADO[estado]}
+    <MarcoDeEvaluacion
+      evaluacion={evaluacion}
       meta={TEXTO.registrada(formatFecha(created_at), asesor.fullName)}
-      fields={camposDeEvaluacion(evaluacion)}
       note={observaciones && estado === ESTADO.rechazado ? `${TEXTO.motivo}: ${observaciones}` : undefined}
       actions={
         <>
@@ -48,11 +45,11 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         title={abierto ? TEXTO[abierto] + TEXTO.deLaEvaluacion(id) : ''}
         isOpen={abierto !== undefined}
         onClose={() => setAbierto(undefined)}
-        closeLabel={TEXTO.cerrar}
+        closeLabel={comunes.cerrar}
         size="l"
       >
         {Contenido && <Contenido evaluacion={evaluacion} />}
       </Dialog>
-    </EvaluationCard>
+    </MarcoDeEvaluacion>
   );
 }

@@ -7,15 +7,12 @@ export const TEXTO = {
   sinDni: 'No se pudo obtener la informacion del usuario para buscar evaluaciones.',
   sinDniAyuda: 'Cierra la sesión y vuelve a ingresar.',
   error: 'Ocurrio un error al cargar tus evaluaciones.',
-  reintentar: 'Reintentar',
-  evaluacion: (id: number) => `Evaluación N.º ${id}`,
   deLaEvaluacion: (id: number) => ` de la evaluación N.º ${id}`,
   registrada: (fecha: string, asesor: string) => `Registrada el ${fecha} por ${asesor}`,
   motivo: 'Motivo del rechazo',
   seguimiento: 'Seguimiento',
   cronograma: 'Cronograma',
   constancia: 'Constancia',
-  cerrar: 'Cerrar',
 } as const;
 
 /** What each state means for the client, in a sentence. */

@@ -1,10 +1,10 @@
 import { useUser } from 'shared-auth';
 import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
-import { TONO_ESTADO } from '../evaluaciones/tono';
 import { RUTA } from '../rutas';
 import { TEXTO } from './texts';
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { evaluacionDe, variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
+import { evaluacionDe } from 'shared-evaluaciones/testing';
+import { variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
 
 const INDICE = 'GET /api/evaluaciones/index';

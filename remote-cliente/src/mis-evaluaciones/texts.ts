@@ -5,9 +5,6 @@ export const TEXTO = {
   subtitulo: 'Tus solicitudes de crédito y lo que se decidió sobre cada una.',
   actualizar: 'Actualizar',
   actualizando: 'Actualizando…',
-  anterior: 'Anterior',
-  siguiente: 'Siguiente',
-  paginas: (grupo: string) => `Páginas de ${grupo}`,
 } as const;
 
 export const GRUPO_VACIO: Record<Estado, string> = {

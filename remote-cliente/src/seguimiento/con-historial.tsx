@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { errorText } from 'shared-auth';
 import type { EventoHistorial } from 'shared-domain';
-import { ErrorState, Skeleton } from 'shared-ui';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { Skeleton } from 'shared-ui';
 import { useHistorial } from './historial.api';
 
 interface Props {
   evaluacion: number;
-  textos: { cargando: string; error: string; reintentar: string };
+  textos: { cargando: string; error: string };
   children: (eventos: EventoHistorial[]) => ReactNode;
 }
 
@@ -15,11 +15,5 @@ export function ConHistorial({ evaluacion, textos, children }: Props) {
   const { data, error, refetch } = useHistorial(evaluacion);
   if (data) return children(data);
   if (!error) return <Skeleton height={44} lines={3} label={textos.cargando} />;
-  return (
-    <ErrorState
-      text={`${textos.error} ${errorText(error)}`}
-      retryLabel={textos.reintentar}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <FalloDeLectura error={error} onRetry={refetch} texto={(mensaje) => `${textos.error} ${mensaje}`} />;
 }

@@ -1,4 +1,5 @@
 import {
+  type CambioCampo,
   ESTADO,
   type Estado,
   type EventoHistorial,
@@ -7,39 +8,23 @@ import {
   formatDuracion,
   formatFechaHora,
 } from 'shared-domain';
-import type { Tone } from 'shared-ui';
-import { PASO, TEXTO } from './texts';
-
-type Cambio = NonNullable<EventoHistorial['cambios']>[number];
-
-/** A moment of the timeline in the client's words; `detalles` are whole sentences. */
-export interface Paso {
-  id: number | 'ahora';
-  titulo: string;
-  meta: string;
-  tono: Tone;
-  detalles: string[];
-}
-
-const TONO: Record<EventoHistorial['tipo'], Tone> = {
-  registrada: 'info',
-  editada: 'neutral',
-  aprobada: 'accepted',
-  rechazada: 'rejected',
-  corregida: 'info',
-};
+import type { TimelineItem } from 'shared-ui';
+import { TEXTO } from './texts';
 
 // The guarantor's data are another person's: the client reads that they changed, not what they are.
-const esDelAval = ({ campo }: Cambio) => /^aval(\.|$)/.test(campo);
+const esDelAval = ({ campo }: CambioCampo) => /^aval(\.|$)/.test(campo);
 
-const frase = ({ campo, antes, despues }: Cambio) =>
+const frase = ({ campo, antes, despues }: CambioCampo) =>
   TEXTO.cambio(
     etiquetaCampo(campo),
     formatCampo(campo, antes) || TEXTO.sinDato,
     formatCampo(campo, despues) || TEXTO.sinDato,
   );
 
-function detallesDe({ observaciones, cambios = [] }: EventoHistorial): string[] {
+export const metaDe = ({ fecha, actor }: EventoHistorial) => `${formatFechaHora(fecha)} · ${actor.fullName}`;
+
+/** What an event brought, in whole sentences. */
+export function detallesDe({ observaciones, cambios = [] }: EventoHistorial): string[] {
   return [
     ...(observaciones ? [TEXTO.motivo(observaciones)] : []),
     ...cambios.filter((cambio) => !esDelAval(cambio)).map(frase),
@@ -47,22 +32,14 @@ function detallesDe({ observaciones, cambios = [] }: EventoHistorial): string[] 
   ];
 }
 
-/** The history as steps, oldest first; a pending evaluation ends in the step that it waits in. */
-export function pasosDe(eventos: readonly EventoHistorial[], estado: Estado, ahora = Date.now()): Paso[] {
-  const pasos = eventos.map(
-    (evento): Paso => ({
-      id: evento.id,
-      titulo: PASO[evento.tipo],
-      meta: `${formatFechaHora(evento.fecha)} · ${evento.actor.fullName}`,
-      tono: TONO[evento.tipo],
-      detalles: detallesDe(evento),
-    }),
-  );
+/** The step that a pending evaluation waits in, counted from when it was last sent. */
+export function esperaDe(
+  eventos: readonly EventoHistorial[],
+  estado: Estado,
+  ahora = Date.now(),
+): TimelineItem | undefined {
   const envio = eventos.findLast(({ tipo }) => tipo === 'registrada' || tipo === 'corregida');
-  if (estado !== ESTADO.pendiente || !envio) return pasos;
+  if (estado !== ESTADO.pendiente || !envio) return undefined;
   const espera = formatDuracion(ahora - Date.parse(envio.fecha));
-  return [
-    ...pasos,
-    { id: 'ahora', titulo: TEXTO.enRevision, meta: TEXTO.espera(espera), tono: 'pending', detalles: [] },
-  ];
+  return { id: 'ahora', title: TEXTO.enRevision, meta: TEXTO.espera(espera), tone: 'pending' };
 }

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
 import type { Estado, EventoHistorial } from 'shared-domain';
-import { evaluacionDe, evento, historial } from '../evaluaciones/evaluacion.fixture';
+import { evaluacionDe } from 'shared-evaluaciones/testing';
+import { evento, historial } from '../evaluaciones/evaluacion.fixture';
 import { abrir } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';

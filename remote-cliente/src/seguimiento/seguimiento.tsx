@@ -1,22 +1,20 @@
 import type { Evaluacion } from 'shared-domain';
-import { Timeline } from 'shared-ui';
+import { Historial } from 'shared-evaluaciones';
 import { ConHistorial } from './con-historial';
-import { pasosDe } from './pasos.rules';
-import { TEXTO } from './texts';
+import { detallesDe, esperaDe, metaDe } from './pasos.rules';
+import { PASO, TEXTO } from './texts';
 
-/** What happened with an evaluation, in plain words. */
+/** What happened with an evaluation, in plain words; a pending one ends in the step that it waits in. */
 export function Seguimiento({ evaluacion: { id, estado } }: { evaluacion: Evaluacion }) {
   return (
     <ConHistorial evaluacion={id} textos={TEXTO}>
       {(eventos) => (
-        <Timeline
-          items={pasosDe(eventos, estado).map(({ id: paso, titulo, meta, tono, detalles }) => ({
-            id: paso,
-            title: titulo,
-            meta,
-            tone: tono,
-            content: detalles.map((detalle) => <p key={detalle}>{detalle}</p>),
-          }))}
+        <Historial
+          eventos={eventos}
+          titulos={PASO}
+          metaDe={metaDe}
+          detalleDe={(evento) => detallesDe(evento).map((detalle) => <p key={detalle}>{detalle}</p>)}
+          ahora={esperaDe(eventos, estado)}
         />
       )}
     </ConHistorial>

@@ -3,7 +3,6 @@ import type { EventoHistorial } from 'shared-domain';
 export const TEXTO = {
   cargando: 'Cargando el seguimiento…',
   error: 'No se pudo cargar el seguimiento de esta evaluación.',
-  reintentar: 'Reintentar',
   motivo: (motivo: string) => `Motivo: ${motivo}`,
   cambio: (campo: string, antes: string, despues: string) => `${campo}: antes ${antes}, ahora ${despues}.`,
   sinDato: 'sin dato',

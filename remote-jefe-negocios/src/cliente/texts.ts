@@ -3,7 +3,6 @@ export const TEXTO = {
   dni: (dni: string) => `DNI ${dni}`,
   verCliente: 'Ver Cliente',
   tituloCliente: 'Información del cliente',
-  cerrar: 'Cerrar',
   cargando: 'Cargando los datos del cliente…',
   sinDatos: 'No hay datos del cliente para mostrar.',
   na: 'N/A',

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { errorText } from 'shared-auth';
-import { EmptyState, ErrorState, LinkButton, Page, Pagination, Skeleton, Stack } from 'shared-ui';
+import { texts as comunes, FalloDeLectura } from 'shared-evaluaciones';
+import { EmptyState, LinkButton, Page, Pagination, Skeleton, Stack } from 'shared-ui';
 import { useCola } from './cola.api';
 import { TablaDeCola } from './tabla-de-cola';
 import { TEXTO } from './texts';
@@ -24,13 +24,7 @@ export function ColaScreen() {
     >
       <Stack>
         {isPending && <Skeleton lines={8} />}
-        {error && !data && (
-          <ErrorState
-            text={TEXTO.error(errorText(error))}
-            retryLabel={TEXTO.reintentar}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && !data && <FalloDeLectura error={error} onRetry={refetch} />}
         {data?.total === 0 && <EmptyState title={TEXTO.vacia} text={TEXTO.vaciaAyuda} />}
         {data && data.total > 0 && (
           <>
@@ -40,8 +34,8 @@ export function ColaScreen() {
               page={pagina}
               pageCount={paginas}
               onPage={(siguiente) => setParams({ pagina: String(siguiente) })}
-              previousLabel={TEXTO.anterior}
-              nextLabel={TEXTO.siguiente}
+              previousLabel={comunes.anterior}
+              nextLabel={comunes.siguiente}
               label={TEXTO.paginas}
             />
           </>

@@ -6,8 +6,6 @@ export const TEXTO = {
     total === 1 ? '1 evaluación espera una decisión' : `${total} evaluaciones esperan una decisión`,
   vacia: 'No hay evaluaciones pendientes.',
   vaciaAyuda: 'Cuando un asesor envíe una, aparecerá aquí.',
-  error: (mensaje: string) => `Error: ${mensaje}`,
-  reintentar: 'Reintentar',
   cliente: 'Cliente',
   monto: 'Monto',
   asesor: 'Asesor',
@@ -17,7 +15,5 @@ export const TEXTO = {
   decidirSobre: (nombre: string) => `Decidir sobre la evaluación de ${nombre}`,
   acciones: 'Acción',
   sinScore: 'N/A',
-  anterior: 'Anterior',
-  siguiente: 'Siguiente',
   paginas: 'Páginas de evaluaciones pendientes',
 } as const;

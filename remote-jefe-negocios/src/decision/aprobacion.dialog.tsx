@@ -1,4 +1,5 @@
 import { cuotasEnPalabras, type Evaluacion, formatSoles, nombreCompleto } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TEXTO } from './texts';
@@ -29,7 +30,7 @@ export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
       isFinal
       message={TEXTO.tituloAprobacion}
       confirmLabel={TEXTO.confirmarAprobacion}
-      cancelLabel={TEXTO.cancelar}
+      cancelLabel={comunes.cancelar}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >

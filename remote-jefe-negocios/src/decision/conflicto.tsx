@@ -1,6 +1,7 @@
 import { ESTADO, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
+import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Button, Stack } from 'shared-ui';
-import { ListaDeCambios } from '../detalle/lista-de-cambios';
+import { TEXTO as DETALLE } from '../detalle/texts';
 import { type Conflicto, fraseDeConflicto } from './conflicto.rules';
 import { TEXTO } from './texts';
 
@@ -27,7 +28,7 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
             ? TEXTO.reviseAntesDeDecidir
             : evento && TEXTO.resultado(NOMBRE_ESTADO[evaluacion.estado])}
         </span>
-        {sigueAbierta && evento?.cambios && <ListaDeCambios cambios={evento.cambios} />}
+        {sigueAbierta && evento?.cambios && <ListaDeCambios cambios={evento.cambios} vacio={DETALLE.vacio} />}
         {onEntendido && (
           <div>
             <Button variant="secondary" onClick={onEntendido}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
 import { type Evaluacion, observacionesSchema, TOPE } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
 import { AvisoDeConflicto } from './conflicto';
 import type { Conflicto } from './conflicto.rules';
@@ -47,11 +48,11 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
       title={TEXTO.tituloRechazo(evaluacion.id)}
       isOpen
       onClose={onCancel}
-      closeLabel={TEXTO.cerrar}
+      closeLabel={comunes.cerrar}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel} disabled={isSending}>
-            {TEXTO.cancelar}
+            {comunes.cancelar}
           </Button>
           <Button
             variant="danger"

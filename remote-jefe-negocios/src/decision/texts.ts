@@ -13,8 +13,6 @@ export const TEXTO = {
   motivoAyuda: 'El asesor y el cliente leerán este texto.',
   marcador: 'Especifique el motivo del rechazo (máx. 500 caracteres)...',
   motivosRapidos: 'Motivos frecuentes',
-  cancelar: 'Cancelar',
-  cerrar: 'Cerrar',
   confirmar: 'Confirmar Rechazo',
   rechazando: 'Rechazando...',
   entendido: 'Entendido',

@@ -1,7 +1,7 @@
 import type { Evaluacion } from 'shared-domain';
-import { CronogramaReferencial } from './cronograma-referencial';
+import { CronogramaReferencial } from 'shared-evaluaciones';
 import { DocumentoAdjunto } from './documento-adjunto';
-import { Historial } from './historial';
+import { HistorialDeEvaluacion } from './historial-de-evaluacion';
 import { TEXTO } from './texts';
 
 export type Vista = 'pdf' | 'historial' | 'cronograma';
@@ -27,6 +27,6 @@ interface Props {
 
 export function DetalleDeEvaluacion({ vista, evaluacion }: Props) {
   if (vista === 'pdf') return <DocumentoAdjunto id={evaluacion.id} />;
-  if (vista === 'historial') return <Historial id={evaluacion.id} />;
-  return <CronogramaReferencial evaluacion={evaluacion} />;
+  if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
+  return <CronogramaReferencial credito={evaluacion} nombreDeCuota={TEXTO.cuota} />;
 }

@@ -1,5 +1,5 @@
-import { errorText } from 'shared-auth';
-import { ErrorState, PdfViewer, Spinner } from 'shared-ui';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { PdfViewer, Spinner } from 'shared-ui';
 import { useDocumento } from './documento.api';
 import { TEXTO, VISOR } from './texts';
 
@@ -7,11 +7,5 @@ export function DocumentoAdjunto({ id }: { id: number }) {
   const { data, error, refetch } = useDocumento(id);
   if (data) return <PdfViewer source={data} labels={VISOR} />;
   if (!error) return <Spinner label={TEXTO.cargandoPdf} />;
-  return (
-    <ErrorState
-      text={TEXTO.error(errorText(error))}
-      retryLabel={TEXTO.reintentar}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <FalloDeLectura error={error} onRetry={refetch} />;
 }

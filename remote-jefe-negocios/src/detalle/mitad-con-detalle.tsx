@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Card, Dialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TEXTO } from './texts';
 import { useIsWideScreen } from './use-is-wide-screen';
 
 interface Props {
@@ -39,7 +39,7 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
             <Cabecera>
               <Titulo>{titulo}</Titulo>
               <Button variant="secondary" onClick={cerrarPanel}>
-                {TEXTO.cerrar}
+                {comunes.cerrar}
               </Button>
             </Cabecera>
             {detalle}
@@ -47,7 +47,7 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
         </Panel>
       )}
       {detalle && !isWide && (
-        <Dialog title={titulo} isOpen onClose={onClose} closeLabel={TEXTO.cerrar} size="full">
+        <Dialog title={titulo} isOpen onClose={onClose} closeLabel={comunes.cerrar} size="full">
           {detalle}
         </Dialog>
       )}

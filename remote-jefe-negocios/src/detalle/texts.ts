@@ -1,20 +1,14 @@
+import { textsVisor } from 'shared-evaluaciones';
+
 export const TEXTO = {
   tituloPdf: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
   tituloHistorial: (id: number) => `Historial de la evaluación N.º ${id}`,
   tituloCronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,
-  cerrar: 'Cerrar',
-  error: (mensaje: string) => `Error: ${mensaje}`,
   motivo: (motivo: string) => `Motivo: ${motivo}`,
-  reintentar: 'Reintentar',
   cargandoPdf: 'Cargando el PDF…',
   sinEventos: 'Esta evaluación todavía no tiene historial.',
-  antes: 'Antes',
-  despues: 'Después',
   vacio: 'Sin dato',
-  sinCronograma: 'No hay datos suficientes para calcular el cronograma.',
   cuota: 'Cuota',
-  tasaPeriodo: 'Tasa por periodo',
-  total: 'Total a pagar',
 } as const;
 
 /** What each event of the history is called. */
@@ -27,11 +21,7 @@ export const EVENTO = {
 } as const;
 
 export const VISOR = {
+  ...textsVisor,
   document: 'PDF adjunto',
   loading: 'Abriendo el PDF…',
-  error: 'No se pudo mostrar el PDF.',
-  retry: 'Reintentar',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
-  page: (pagina: number, paginas: number) => `Página ${pagina} de ${paginas}`,
 } as const;

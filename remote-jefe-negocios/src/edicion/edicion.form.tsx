@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { fieldErrors, useUnsavedWork } from 'shared-auth';
+import { fieldErrors } from 'shared-auth';
 import {
   type Credito,
   creditoSchema,
@@ -13,17 +13,8 @@ import {
   PERIODO_CREDITO,
   PISTA_COMA,
 } from 'shared-domain';
-import {
-  Button,
-  LeaveGuard,
-  LongForm,
-  NumberField,
-  Row,
-  SelectField,
-  Stack,
-  TextField,
-  tokens,
-} from 'shared-ui';
+import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
+import { Button, LongForm, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { useProductos } from '../decision/decision.api';
 import { creditoDe } from './edicion.rules';
@@ -47,7 +38,6 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
   });
   const { register, formState, setFocus, setError } = form;
   const productos = useProductos();
-  useUnsavedWork(formState.isDirty);
   useEffect(() => setFocus('producto'), [setFocus]);
 
   // One that is no longer offered stays with the evaluations that have it.
@@ -75,14 +65,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
 
   return (
     <LongForm aria-label={TEXTO.formulario(evaluacion.id)} onSubmit={form.handleSubmit(guardar, avisar)}>
-      <LeaveGuard
-        when={() => formState.isDirty}
-        leaving="address"
-        message={TEXTO.salir}
-        leaveLabel={TEXTO.salirSinGuardar}
-        stayLabel={TEXTO.seguirEditando}
-        tone="danger"
-      />
+      <AvisoAlSalir isPending={formState.isDirty} leaving="address" pregunta={TEXTO.salir} />
       <Stack>
         <Campos>
           <SelectField {...campo('producto')} {...register('producto')} options={opciones} />
@@ -133,7 +116,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
             {TEXTO.guardar}
           </Button>
           <Button type="button" variant="secondary" onClick={onCancel} disabled={isDisabled}>
-            {TEXTO.cancelar}
+            {comunes.cancelar}
           </Button>
         </Row>
       </Stack>

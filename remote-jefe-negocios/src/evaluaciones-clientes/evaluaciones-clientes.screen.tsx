@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { errorText } from 'shared-auth';
 import { esDniBuscable } from 'shared-domain';
-import { EmptyState, ErrorState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
-import { BusquedaDni } from './busqueda-dni';
+import { BuscadorDni, FalloDeLectura, useDniBuscado } from 'shared-evaluaciones';
+import { EmptyState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { Expediente } from './expediente';
 import { TEXTO } from './texts';
 import { useBusqueda } from './use-busqueda';
@@ -14,15 +13,18 @@ export function EvaluacionesClientesScreen() {
   const foco = Number(params.get('evaluacion')) || undefined;
   const { evaluaciones, error, isFetching, isLoading, vez, buscarOtraVez } = useBusqueda(dni);
 
-  const buscar = (nuevo: string) => {
-    if (nuevo === dni) buscarOtraVez();
-    else setParams({ dni: nuevo });
+  const caja = useDniBuscado(dni);
+
+  const buscar = () => {
+    if (isFetching || !caja.exigir()) return;
+    if (caja.dni === dni) buscarOtraVez();
+    else setParams({ dni: caja.dni });
   };
 
   return (
     <Page title={TEXTO.titulo} actions={<TextLink to="..">{TEXTO.verCola}</TextLink>}>
       <Stack>
-        <BusquedaDni key={`buscar-${dni}`} dni={dni} isBusy={isFetching} onSearch={buscar} />
+        <BuscadorDni caja={caja} textoInvalido={TEXTO.dniInvalido} isBusy={isFetching} onSearch={buscar} />
         {dni === '' && <EmptyState icon="search" title={TEXTO.sinBusqueda} />}
         {isLoading && (
           <div role="status">
@@ -30,14 +32,7 @@ export function EvaluacionesClientesScreen() {
             <Skeleton lines={6} />
           </div>
         )}
-        {error && (
-          <ErrorState
-            text={TEXTO.error(errorText(error))}
-            retryLabel={TEXTO.reintentar}
-            onRetry={buscarOtraVez}
-            retrying={isFetching}
-          />
-        )}
+        {error && <FalloDeLectura error={error} onRetry={buscarOtraVez} isRetrying={isFetching} />}
         {!error && evaluaciones?.length === 0 && <EmptyState title={TEXTO.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
           // A search that failed shows no list of an earlier one; what was typed into a card waits out of sight.

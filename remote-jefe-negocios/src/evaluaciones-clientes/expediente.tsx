@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ESTADO, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import { PagedSection, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { useCliente } from '../cliente/cliente.api';
@@ -57,9 +58,9 @@ export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Pro
               getKey={(evaluacion) => evaluacion.id}
               keeps={({ id }) => mesa.edicion.seEdita(id)}
               emptyText={TEXTO.grupoVacio}
-              previousLabel={TEXTO.anterior}
-              nextLabel={TEXTO.siguiente}
-              paginationLabel={TEXTO.paginas(NOMBRE_GRUPO_ESTADO[estado])}
+              previousLabel={comunes.anterior}
+              nextLabel={comunes.siguiente}
+              paginationLabel={comunes.paginas(NOMBRE_GRUPO_ESTADO[estado])}
               renderItem={(evaluacion) => (
                 <TarjetaDeEvaluacion
                   evaluacion={evaluacion}

@@ -1,5 +1,6 @@
-import { camposDeEvaluacion, ESTADO, formatFecha, NOMBRE_ESTADO } from 'shared-domain';
-import { Badge, EvaluationCard } from 'shared-ui';
+import { formatFecha } from 'shared-domain';
+import { MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { Badge } from 'shared-ui';
 import { AvisoDeConflicto } from '../decision/conflicto';
 import { EdicionForm } from '../edicion/edicion.form';
 import { BotonesDeDecision } from './botones-de-decision';
@@ -14,12 +15,10 @@ export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: Tarjet
   const conflicto = conflictos.porId[id];
   const seEdita = edicion.seEdita(id);
   return (
-    <EvaluationCard
-      tone="pending"
-      title={TEXTO.evaluacion(id)}
-      badge={NOMBRE_ESTADO[ESTADO.pendiente]}
+    <MarcoDeEvaluacion
+      evaluacion={evaluacion}
       meta={TEXTO.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor?.fullName)}
-      fields={seEdita ? [] : camposDeEvaluacion(evaluacion)}
+      hasFields={!seEdita}
       actions={
         <>
           <BotonesDeDecision evaluacion={evaluacion} mesa={mesa} />
@@ -49,6 +48,6 @@ export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: Tarjet
           onSave={(credito) => edicion.guardar.mutateAsync({ id, credito })}
         />
       )}
-    </EvaluationCard>
+    </MarcoDeEvaluacion>
   );
 }

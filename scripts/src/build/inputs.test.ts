@@ -40,9 +40,14 @@ test('a package outside of the workspace is another release with another lock fi
   expect(inputFiles(remote)).not.toContain(join(ROOT, 'package-lock.json'));
 });
 
-test('a remote is built from shared-domain but not from what the shell provides', () => {
+test('a remote is built from the packages it bundles but not from what the shell provides', () => {
   const packages = new Set(
     inputFiles(remote).map((file) => /(shared-\w+|remote-\w+|scripts)\/(src|package)/.exec(file)?.[1]),
   );
-  expect([...packages].filter(Boolean).sort()).toEqual(['remote-cliente', 'scripts', 'shared-domain']);
+  expect([...packages].filter(Boolean).sort()).toEqual([
+    'remote-cliente',
+    'scripts',
+    'shared-domain',
+    'shared-evaluaciones',
+  ]);
 });

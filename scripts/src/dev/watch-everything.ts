@@ -7,7 +7,7 @@ import { publishBuilds } from '../publish/publish-builds';
 import { DEVELOPMENT_SHELF, REMOTES, ROOT } from '../workspace';
 import { startReloadingProxy } from './reloading-proxy';
 
-const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-ui'];
+const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
 const SETTLE_MS = 150;
 
 /** What is shown here is shown to its author only. */

@@ -19,7 +19,7 @@ import { ROOT } from '../workspace';
 const run = promisify(execFile);
 
 /** What a remote takes from this workspace. */
-const NAMES = ['shared-domain', 'shared-auth', 'shared-ui', 'scripts'];
+const NAMES = ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones', 'scripts'];
 const FOLDER = 'paquetes';
 
 interface Manifest {

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
-import { EvaluationCard } from '../evaluation-card/evaluation-card';
 import { CompactTable } from './compact-table';
 import { DefinitionList } from './definition-list';
+import { RecordCard } from './record-card';
 import { Table } from './table';
 import { Timeline } from './timeline';
 
 test('a card is named by its title and shows state, fields, note and actions', () => {
   render(
-    <EvaluationCard
+    <RecordCard
       tone="rejected"
       title="Evaluación N.º 7"
       badge="Rechazado"

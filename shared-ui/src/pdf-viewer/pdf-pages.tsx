@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
+import { useWidth } from '../layout/use-width';
 import { tokens } from '../theme/tokens';
 import type { PdfDocument } from './pdf-document';
 import { PdfPageView } from './pdf-page-view';
 import type { PdfViewerLabels } from './pdf-viewer';
-import { useWidth } from './use-width';
 
 interface Props {
   pdf: PdfDocument;
@@ -14,13 +14,14 @@ interface Props {
   labels: PdfViewerLabels;
 }
 
+const SETTLED_AFTER = 150;
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
 export function PdfPages({ pdf, ratio, labels }: Props) {
   const [current, setCurrent] = useState(1);
   const [zoomStep, setZoomStep] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller);
+  const width = useWidth(scroller, SETTLED_AFTER);
   const zoom = ZOOMS[zoomStep] ?? 1;
   const onSeen = useCallback((page: number) => setCurrent(page), []);
   return (

@@ -14,7 +14,6 @@ import {
   EmptyState,
   ErrorState,
   ErrorSummary,
-  EvaluationCard,
   FileField,
   IconButton,
   NumberField,
@@ -22,6 +21,7 @@ import {
   PagedSection,
   PasswordField,
   ProgressBar,
+  RecordCard,
   SearchBar,
   SelectField,
   Skeleton,
@@ -90,7 +90,7 @@ const board = (
       perPage={3}
       getKey={(id) => id}
       renderItem={(id) => (
-        <EvaluationCard tone="pending" title={`Evaluación ${id}`} badge="Pendiente" fields={[]} />
+        <RecordCard tone="pending" title={`Evaluación ${id}`} badge="Pendiente" fields={[]} />
       )}
       emptyText=""
       previousLabel="Anterior"

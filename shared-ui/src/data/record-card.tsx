@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import styled from 'styled-components';
-import { type DefinitionItem, DefinitionList } from '../data/definition-list';
 import { Badge } from '../feedback/badge';
 import { Row } from '../layout/arrangement';
 import { media } from '../theme/media';
 import { type Tone, tokens, toneColors } from '../theme/tokens';
+import { type DefinitionItem, DefinitionList } from './definition-list';
 
-export interface EvaluationCardProps {
+export interface RecordCardProps {
   /** Colour of the left border and of the badge. */
   tone: Tone;
   title: ReactNode;
@@ -24,8 +24,8 @@ export interface EvaluationCardProps {
   children?: ReactNode;
 }
 
-/** One evaluation of a list. */
-export function EvaluationCard({
+/** One record of a list, with its state as a colour and a word. */
+export function RecordCard({
   tone,
   title,
   badge,
@@ -35,7 +35,7 @@ export function EvaluationCard({
   actions,
   ref,
   children,
-}: EvaluationCardProps) {
+}: RecordCardProps) {
   const titleId = useId();
   return (
     <Paper ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={titleId} $tone={tone}>

@@ -1,0 +1,28 @@
+import { type EventoHistorial, esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
+import { FalloDeLectura, Historial, ListaDeCambios } from 'shared-evaluaciones';
+import { EmptyState, Skeleton, Stack } from 'shared-ui';
+import { useHistorial } from './historial.api';
+import { EVENTO, TEXTO } from './texts';
+
+const quien = ({ fullName, rol }: EventoHistorial['actor']) =>
+  esRol(rol) ? `${fullName} (${NOMBRE_ROL[rol]})` : fullName;
+
+const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${formatFechaHora(fecha)}`;
+
+/** Who did what and when, what changed and why. */
+export function HistorialDeEvaluacion({ id }: { id: number }) {
+  const { data, error, refetch } = useHistorial(id);
+  if (data?.length === 0) return <EmptyState title={TEXTO.sinEventos} />;
+  if (data) return <Historial eventos={data} titulos={EVENTO} metaDe={meta} detalleDe={detalle} />;
+  if (!error) return <Skeleton lines={6} />;
+  return <FalloDeLectura error={error} onRetry={refetch} />;
+}
+
+function detalle({ cambios = [], observaciones }: EventoHistorial) {
+  return (
+    <Stack>
+      {observaciones && <span>{TEXTO.motivo(observaciones)}</span>}
+      {cambios.length > 0 && <ListaDeCambios cambios={cambios} vacio={TEXTO.vacio} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { SearchBar, type SearchBarProps } from 'shared-ui';
+import { texts } from './texts';
+import type { DniBuscado } from './use-dni-buscado';
+
+export interface BuscadorDniProps extends Pick<SearchBarProps, 'disabled' | 'extra' | 'loadingLabel'> {
+  caja: Pick<DniBuscado, 'dni' | 'isInvalid' | 'escribir'>;
+  /** What the box says of a text that cannot be a DNI. */
+  textoInvalido: string;
+  isBusy: boolean;
+  onSearch: () => void;
+}
+
+/** The box in which a client is looked up by DNI. What was typed into it is kept by {@link useDniBuscado}. */
+export function BuscadorDni({ caja, textoInvalido, isBusy, onSearch, ...barra }: BuscadorDniProps) {
+  return (
+    <SearchBar
+      {...barra}
+      label={texts.dni}
+      name="dni"
+      inputMode="numeric"
+      value={caja.dni}
+      onChange={caja.escribir}
+      onSubmit={onSearch}
+      buttonLabel={texts.buscar}
+      loading={isBusy}
+      error={caja.isInvalid ? textoInvalido : undefined}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export const texts = {
+  dni: 'DNI del cliente',
+  buscar: 'Buscar',
+} as const;

@@ -1,0 +1,15 @@
+export { BuscadorDni, type BuscadorDniProps } from './buscador-dni/buscador-dni';
+export { type DniBuscado, useDniBuscado } from './buscador-dni/use-dni-buscado';
+export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';
+export { CronogramaReferencial, type CronogramaReferencialProps } from './cronograma/cronograma-referencial';
+export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
+export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';
+export { GruposPorEstado, type GruposPorEstadoProps } from './grupos/grupos-por-estado';
+export { Historial, type HistorialProps } from './historial/historial';
+export { ListaDeCambios, type ListaDeCambiosProps } from './historial/lista-de-cambios';
+export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lectura';
+export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
+export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';
+export { texts } from './texts';
+export { TONO_ESTADO, TONO_EVENTO } from './tonos';
+export { texts as textsVisor } from './visor/texts';

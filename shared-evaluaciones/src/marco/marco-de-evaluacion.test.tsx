@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import { ESTADOS, type Estado, NOMBRE_ESTADO } from 'shared-domain';
+import { evaluacionDe } from '../testing';
+import { TONO_ESTADO } from '../tonos';
+import { MarcoDeEvaluacion } from './marco-de-evaluacion';
+
+test('a card is named by the number of its evaluation and tells its credit', () => {
+  render(<MarcoDeEvaluacion evaluacion={evaluacionDe()} />);
+  const card = within(screen.getByRole('article', { name: 'Evaluación N.º 12' }));
+  expect(card.getByText('S/ 6,000.00')).toBeVisible();
+  expect(card.getByText('Mercadería')).toBeVisible();
+});
+
+test('a screen may head it with a name and tell the credit in a form instead', () => {
+  render(
+    <MarcoDeEvaluacion evaluacion={evaluacionDe()} title="Rosa Quispe" hasFields={false}>
+      <form aria-label="Editar" />
+    </MarcoDeEvaluacion>,
+  );
+  const card = within(screen.getByRole('article', { name: 'Rosa Quispe' }));
+  expect(card.getByRole('form', { name: 'Editar' })).toBeVisible();
+  expect(card.queryByText('S/ 6,000.00')).not.toBeInTheDocument();
+});
+
+test.each(ESTADOS.map((estado) => [NOMBRE_ESTADO[estado], estado] as [string, Estado]))(
+  'the word of the state stands on its card: %s',
+  (nombre, estado) => {
+    render(<MarcoDeEvaluacion evaluacion={evaluacionDe({ estado })} />);
+    expect(screen.getByText(nombre)).toBeVisible();
+  },
+);
+
+test('no two states have the same colour', () => {
+  expect(new Set(Object.values(TONO_ESTADO)).size).toBe(ESTADOS.length);
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
+import { RecordCard, type RecordCardProps } from 'shared-ui';
+import { texts } from '../texts';
+import { TONO_ESTADO } from '../tonos';
+
+export interface MarcoDeEvaluacionProps
+  extends Pick<RecordCardProps, 'meta' | 'note' | 'actions' | 'ref' | 'children'> {
+  evaluacion: Evaluacion;
+  /** The number of the evaluation, unless told. */
+  title?: ReactNode;
+  /** False while something else tells the credit, such as the form that edits it. */
+  hasFields?: boolean;
+}
+
+/** The card of an evaluation: its state, its credit, and what a role's screen puts around them. */
+export function MarcoDeEvaluacion({ evaluacion, title, hasFields = true, ...rest }: MarcoDeEvaluacionProps) {
+  const { id, estado } = evaluacion;
+  return (
+    <RecordCard
+      {...rest}
+      tone={TONO_ESTADO[estado]}
+      title={title ?? texts.evaluacion(id)}
+      badge={NOMBRE_ESTADO[estado]}
+      fields={hasFields ? camposDeEvaluacion(evaluacion) : []}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** What all remotes say alike. What only one screen says stands beside that screen. */
+export const texts = {
+  reintentar: 'Reintentar',
+  cerrar: 'Cerrar',
+  cancelar: 'Cancelar',
+  anterior: 'Anterior',
+  siguiente: 'Siguiente',
+  paginas: (grupo: string) => `Páginas de ${grupo}`,
+  error: (mensaje: string) => `Error: ${mensaje}`,
+  evaluacion: (id: number) => `Evaluación N.º ${id}`,
+} as const;
