@@ -1,4 +1,5 @@
 export { BuscadorDni, type BuscadorDniProps } from './buscador-dni/buscador-dni';
+export { texts as textsBusqueda } from './buscador-dni/texts';
 export { type DniBuscado, useDniBuscado } from './buscador-dni/use-dni-buscado';
 export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';
 export { CronogramaReferencial, type CronogramaReferencialProps } from './cronograma/cronograma-referencial';

@@ -1,4 +1,4 @@
-import { BuscadorDni, FalloDeLectura, GruposPorEstado } from 'shared-evaluaciones';
+import { BuscadorDni, FalloDeLectura, GruposPorEstado, textsBusqueda } from 'shared-evaluaciones';
 import { Card, EmptyState, LinkButton, Page, Skeleton } from 'shared-ui';
 import { TEXTOS as TEXTOS_BUSQUEDA } from '../busqueda/texts';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
@@ -14,7 +14,6 @@ export function EnviadasScreen() {
       <Card>
         <BuscadorDni
           caja={busqueda}
-          textoInvalido={TEXTOS.dniInvalido}
           isBusy={busqueda.buscando}
           loadingLabel={TEXTOS_BUSQUEDA.buscando}
           onSearch={busqueda.buscar}
@@ -31,7 +30,7 @@ function Resultado({ busqueda }: { busqueda: ReturnType<typeof useBusquedaEnviad
     return (
       <EmptyState
         icon="search"
-        title={TEXTOS.inicio}
+        title={textsBusqueda.inicio}
         action={
           <LinkButton variant="quiet" to={RUTAS.tablero}>
             {TEXTOS.verTodas}
@@ -47,7 +46,7 @@ function Resultado({ busqueda }: { busqueda: ReturnType<typeof useBusquedaEnviad
   if (evaluaciones.length === 0) {
     return (
       <EmptyState
-        title={TEXTOS.ninguna}
+        title={textsBusqueda.ninguna}
         action={
           <LinkButton variant="secondary" to={`${RUTAS.registrar}?dni=${buscado}`}>
             {TEXTOS.registrarA}

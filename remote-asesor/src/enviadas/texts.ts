@@ -9,10 +9,6 @@ export const VACIO: Record<Estado, string> = {
 export const TEXTOS = {
   titulo: 'Evaluaciones Enviadas',
   subtitulo: 'Busque por DNI las evaluaciones de un cliente.',
-  dniInvalido: 'Por favor, ingrese un DNI valido de 8 o 9 digitos.',
-  encontradas: 'Evaluaciones encontradas.',
-  ninguna: 'No se encontraron evaluaciones para este DNI.',
-  inicio: 'Ingrese un DNI para comenzar la búsqueda.',
   verTodas: 'Ver todas mis evaluaciones',
   registrarA: 'Registrar Nueva Evaluacion',
 } as const;

@@ -2,10 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { errorStatus } from 'shared-auth';
-import { useDniBuscado } from 'shared-evaluaciones';
+import { textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../cliente/cliente.api';
 import { RUTAS } from '../rutas';
-import { TEXTOS } from './texts';
 
 const consultaPorDni = (dni: string) =>
   queryOptions({
@@ -40,8 +39,8 @@ export function useBusquedaEnviadas() {
       navigate(RUTAS.enviadas, { replace: true, state: { dni: caja.dni } });
       try {
         const encontradas = await consultas.fetchQuery({ ...consultaPorDni(caja.dni), staleTime: 0 });
-        if (encontradas.length > 0) toast.success(TEXTOS.encontradas);
-        else toast.info(TEXTOS.ninguna);
+        if (encontradas.length > 0) toast.success(textsBusqueda.encontradas);
+        else toast.info(textsBusqueda.ninguna);
       } catch {
         // The page shows why.
       }

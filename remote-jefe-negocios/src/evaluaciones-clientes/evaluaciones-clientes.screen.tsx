@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { esDniBuscable } from 'shared-domain';
-import { BuscadorDni, FalloDeLectura, useDniBuscado } from 'shared-evaluaciones';
+import { BuscadorDni, FalloDeLectura, textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
 import { EmptyState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { Expediente } from './expediente';
 import { TEXTO } from './texts';
@@ -24,8 +24,8 @@ export function EvaluacionesClientesScreen() {
   return (
     <Page title={TEXTO.titulo} actions={<TextLink to="..">{TEXTO.verCola}</TextLink>}>
       <Stack>
-        <BuscadorDni caja={caja} textoInvalido={TEXTO.dniInvalido} isBusy={isFetching} onSearch={buscar} />
-        {dni === '' && <EmptyState icon="search" title={TEXTO.sinBusqueda} />}
+        <BuscadorDni caja={caja} isBusy={isFetching} onSearch={buscar} />
+        {dni === '' && <EmptyState icon="search" title={textsBusqueda.inicio} />}
         {isLoading && (
           <div role="status">
             <VisuallyHidden>{TEXTO.buscando}</VisuallyHidden>

@@ -1,11 +1,7 @@
 export const TEXTO = {
   titulo: 'Gestión de Evaluaciones - Jefe de Negocios',
   verCola: 'Ver todas las pendientes',
-  sinBusqueda: 'Ingrese un DNI para comenzar la búsqueda.',
   sinResultados: 'No se encontraron evaluaciones para el DNI proporcionado.',
-  sinResultadosAviso: 'No se encontraron evaluaciones para este DNI.',
-  encontradas: 'Evaluaciones encontradas.',
-  dniInvalido: 'Por favor, ingrese un DNI valido de 8 o 9 digitos.',
   buscando: 'Buscando evaluaciones…',
   actualizadas: 'Datos de evaluaciones actualizados.',
   errorAlActualizar: (mensaje: string) => `Error al refrescar los datos: ${mensaje}`,

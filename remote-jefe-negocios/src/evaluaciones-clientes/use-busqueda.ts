@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
+import { textsBusqueda } from 'shared-evaluaciones';
 import { useEvaluaciones } from './evaluaciones.api';
-import { TEXTO } from './texts';
 
 /** The search by the DNI of the address. Each one that brings a list says so, and `vez` counts them. */
 export function useBusqueda(dni: string) {
@@ -13,8 +13,8 @@ export function useBusqueda(dni: string) {
     if (isFetching || error || !evaluaciones || anunciado.current === dni) return;
     anunciado.current = dni;
     setVez((veces) => veces + 1);
-    if (evaluaciones.length > 0) toast.success(TEXTO.encontradas);
-    else toast.info(TEXTO.sinResultadosAviso);
+    if (evaluaciones.length > 0) toast.success(textsBusqueda.encontradas);
+    else toast.info(textsBusqueda.ninguna);
   }, [dni, error, evaluaciones, isFetching]);
 
   const buscarOtraVez = () => {

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { BuscadorDni } from './buscador-dni';
 import { useDniBuscado } from './use-dni-buscado';
 
-const INVALIDO = 'Ingrese un DNI valido.';
+const INVALIDO = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
 const onSearch = jest.fn();
 
 function Screen({ buscado = '' }: { buscado?: string }) {
   const caja = useDniBuscado(buscado);
   const search = () => caja.exigir() && onSearch(caja.dni);
-  return <BuscadorDni caja={caja} textoInvalido={INVALIDO} isBusy={false} onSearch={search} />;
+  return <BuscadorDni caja={caja} isBusy={false} onSearch={search} />;
 }
 
 const box = () => screen.getByRole('textbox', { name: 'DNI del cliente' });

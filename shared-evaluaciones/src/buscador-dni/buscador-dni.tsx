@@ -4,14 +4,15 @@ import type { DniBuscado } from './use-dni-buscado';
 
 export interface BuscadorDniProps extends Pick<SearchBarProps, 'disabled' | 'extra' | 'loadingLabel'> {
   caja: Pick<DniBuscado, 'dni' | 'isInvalid' | 'escribir'>;
-  /** What the box says of a text that cannot be a DNI. */
-  textoInvalido: string;
+  /** What the box says of a text that cannot be a DNI, where a screen says it in its own words. */
+  textoInvalido?: string;
   isBusy: boolean;
   onSearch: () => void;
 }
 
 /** The box in which a client is looked up by DNI. What was typed into it is kept by {@link useDniBuscado}. */
-export function BuscadorDni({ caja, textoInvalido, isBusy, onSearch, ...barra }: BuscadorDniProps) {
+export function BuscadorDni(props: BuscadorDniProps) {
+  const { caja, textoInvalido = texts.dniInvalido, isBusy, onSearch, ...barra } = props;
   return (
     <SearchBar
       {...barra}

@@ -1,4 +1,9 @@
+/** What is said around the search for a client's evaluations, in every screen that has one. */
 export const texts = {
   dni: 'DNI del cliente',
   buscar: 'Buscar',
+  dniInvalido: 'Por favor, ingrese un DNI valido de 8 o 9 digitos.',
+  inicio: 'Ingrese un DNI para comenzar la búsqueda.',
+  encontradas: 'Evaluaciones encontradas.',
+  ninguna: 'No se encontraron evaluaciones para este DNI.',
 } as const;
