@@ -11,6 +11,7 @@ export { ListaDeCambios, type ListaDeCambiosProps } from './historial/lista-de-c
 export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lectura';
 export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
 export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';
+export { texts as textsSalida } from './salida/texts';
 export { texts } from './texts';
 export { TONO_ESTADO, TONO_EVENTO } from './tonos';
 export { texts as textsVisor } from './visor/texts';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
-import { AvisoAlSalir } from 'shared-evaluaciones';
+import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
 import { Alert, Card, ErrorSummary, LongForm, NumberField, Stack, TextAreaField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
@@ -60,7 +60,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
   });
   return (
     <Card as={LongForm} aria-label={texts.general} onSubmit={form.handleSubmit(guardar)}>
-      <AvisoAlSalir isPending={isDirty} />
+      <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
         {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 import { type ConfiguracionSeguridad, configuracionSeguridadSchema } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
+import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
 import { Alert, Card, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
@@ -43,7 +43,7 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
   };
   return (
     <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
-      <AvisoAlSalir isPending={isDirty} />
+      <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
         {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}
         {CAMPOS.map((campo) => (

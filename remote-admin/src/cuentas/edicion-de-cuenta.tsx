@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors, useUser } from 'shared-auth';
 import { type CambioCuenta, type Cuenta, cambioCuentaSchema, NOMBRE_ROL, type Rol } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
+import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
 import { Alert, ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { useAccion } from '../accion/use-accion';
@@ -50,7 +50,7 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
   const elegido: Rol = porConfirmar?.rol ?? rol;
   return (
     <LongForm aria-label={texts.edicion(fullName)} onSubmit={form.handleSubmit(revisar)}>
-      <AvisoAlSalir isPending={isDirty} />
+      <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
         {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}
         <TextField

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldErrors, useUser } from 'shared-auth';
 import { type Cuenta, type NuevaCuenta, nuevaCuentaSchema, TOPE } from 'shared-domain';
-import { AvisoAlSalir } from 'shared-evaluaciones';
+import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
 import {
   Alert,
   Button,
@@ -72,7 +72,7 @@ export function NuevaCuentaScreen({ lista }: { lista: string }) {
         <CuentaCreada cuenta={creada} onOtra={() => setCreada(undefined)} />
       ) : (
         <Card as={LongForm} aria-label={texts.nuevaPersona} onSubmit={form.handleSubmit(crear)}>
-          <AvisoAlSalir isPending={isDirty} />
+          <AvisoAlSalir {...textsSalida} isPending={isDirty} />
           <Stack>
             <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
             {rechazo && fallos.length === 0 && <Alert tone="danger">{rechazo}</Alert>}

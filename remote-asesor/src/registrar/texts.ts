@@ -44,14 +44,11 @@ export const TEXTOS = {
   pdfIlegible: 'El archivo ya no se puede leer. Elíjalo otra vez.',
   pantallaCompleta: 'Pantalla completa',
   salirPantallaCompleta: 'Salir de pantalla completa',
-  visor: {
-    ...textsVisor,
-    document: 'PDF adjuntado',
-    loading: 'Cargando el PDF…',
-  },
   pendiente: 'Este cliente ya tiene una evaluación pendiente.',
   pendienteDetalle: (monto: string, producto: string, fecha: string) =>
     `${producto} por ${monto}, enviada el ${fecha}. Revise si hace falta otra antes de enviar.`,
   rechazada: 'Este cliente tiene una evaluación rechazada que se puede corregir.',
   irACorregir: 'Corregir Evaluacion',
 } as const;
+
+export const VISOR = { ...textsVisor, document: 'PDF adjuntado', loading: 'Cargando el PDF…' } as const;

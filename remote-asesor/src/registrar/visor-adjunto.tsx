@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Dialog, IconButton, PdfViewer } from 'shared-ui';
-import { TEXTOS } from './texts';
+import { TEXTOS, VISOR } from './texts';
 
 interface Props {
   pdf: File;
@@ -28,7 +28,7 @@ export function VisorAdjunto({ pdf, isOpen, alCerrar }: Props) {
         />
       }
     >
-      <PdfViewer source={pdf} labels={TEXTOS.visor} />
+      <PdfViewer source={pdf} labels={VISOR} />
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import {
   PERIODO_CREDITO,
   PISTA_COMA,
 } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
+import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
 import { Button, LongForm, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { useProductos } from '../decision/decision.api';
@@ -65,7 +65,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
 
   return (
     <LongForm aria-label={TEXTO.formulario(evaluacion.id)} onSubmit={form.handleSubmit(guardar, avisar)}>
-      <AvisoAlSalir isPending={formState.isDirty} leaving="address" pregunta={TEXTO.salir} />
+      <AvisoAlSalir {...textsSalida} isPending={formState.isDirty} leaving="address" pregunta={TEXTO.salir} />
       <Stack>
         <Campos>
           <SelectField {...campo('producto')} {...register('producto')} options={opciones} />

@@ -7,19 +7,20 @@ import { dniEscrito, esDniBuscable } from 'shared-domain';
  * takes the place of what was typed
  */
 export function useDniBuscado(buscado: string) {
-  const [caja, setCaja] = useState({ dni: buscado, isInvalid: false, buscado });
-  if (caja.buscado !== buscado) setCaja({ dni: buscado, isInvalid: false, buscado });
-  const poner = (dni: string) => setCaja({ dni, isInvalid: false, buscado });
+  const con = (dni: string, isInvalid = false) => ({ dni, isInvalid, buscado });
+  const [caja, setCaja] = useState(con(buscado));
+  if (caja.buscado !== buscado) setCaja(con(buscado));
+  const { dni, isInvalid } = caja;
+  const poner = (nuevo: string) => setCaja(con(nuevo));
   return {
-    dni: caja.dni,
-    isInvalid: caja.isInvalid,
+    dni,
+    isInvalid,
     poner,
     escribir: (texto: string) => poner(dniEscrito(texto)),
     /** Whether there is something to look for; otherwise the box says what is wrong. */
     exigir() {
-      const isInvalid = !esDniBuscable(caja.dni);
-      setCaja({ ...caja, isInvalid });
-      return !isInvalid;
+      setCaja(con(dni, !esDniBuscable(dni)));
+      return esDniBuscable(dni);
     },
   };
 }

@@ -10,13 +10,12 @@ export interface GruposDeClienteProps {
 
 /** Everything that the file of a client says, in its groups. */
 export function GruposDeCliente({ cliente: { datosCliente, aval }, isPage = false }: GruposDeClienteProps) {
-  const Grupos = isPage ? Tarjetas : Textos;
-  const Grupo = isPage ? Tarjeta : 'section';
+  const Grupo = isPage ? Tarjeta : Texto;
   const Titulo = isPage ? 'h2' : 'h3';
   return (
-    <Grupos>
+    <Grupos $gap={isPage ? 4 : 6}>
       {gruposDeCliente(datosCliente, aval).map(({ titulo, items }) => (
-        <Grupo key={titulo} aria-label={titulo}>
+        <Grupo key={titulo} as="section" aria-label={titulo}>
           <Titulo>{titulo}</Titulo>
           <DefinitionList items={items} />
         </Grupo>
@@ -25,37 +24,28 @@ export function GruposDeCliente({ cliente: { datosCliente, aval }, isPage = fals
   );
 }
 
-const Tarjeta = styled(Card).attrs({ as: 'section' })``;
-
 // Columns of text rather than a grid: the groups differ in height and follow one another without holes.
-const Columnas = styled.div`
+const Grupos = styled.div<{ $gap: 4 | 6 }>`
   columns: 2 320px;
+  column-gap: ${({ $gap }) => tokens.space[$gap]};
 
   > section {
     break-inside: avoid;
-  }
-`;
-
-const Tarjetas = styled(Columnas)`
-  column-gap: ${tokens.space[4]};
-
-  > section {
-    margin-bottom: ${tokens.space[4]};
   }
 
   h2 {
     margin-bottom: ${tokens.space[3]};
   }
-`;
-
-const Textos = styled(Columnas)`
-  column-gap: ${tokens.space[6]};
-
-  > section {
-    padding-bottom: ${tokens.space[5]};
-  }
 
   h3 {
     margin-bottom: ${tokens.space[2]};
   }
+`;
+
+const Tarjeta = styled(Card)`
+  margin-bottom: ${tokens.space[4]};
+`;
+
+const Texto = styled.div`
+  padding-bottom: ${tokens.space[5]};
 `;

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { hasUnsavedWork } from 'shared-auth';
 import { renderSignedIn } from 'shared-auth/testing';
 import { AvisoAlSalir, type AvisoAlSalirProps } from './aviso-al-salir';
+import { texts } from './texts';
 
-function open(props: AvisoAlSalirProps) {
+function open(props: Partial<AvisoAlSalirProps> & Pick<AvisoAlSalirProps, 'isPending'>) {
   const form = (
     <>
-      <AvisoAlSalir {...props} />
+      <AvisoAlSalir {...texts} {...props} />
       <Link to="/otra">Otra página</Link>
       <Link to="?dni=1">Otra búsqueda</Link>
     </>

@@ -1,20 +1,19 @@
 import { useUnsavedWork } from 'shared-auth';
 import { LeaveGuard, type LeaveGuardProps } from 'shared-ui';
-import { texts } from './texts';
 
 export interface AvisoAlSalirProps extends Pick<LeaveGuardProps, 'leaving'> {
   /** Whether something typed is not sent yet, or how to find it out at the moment it is asked. */
   isPending: boolean | (() => boolean);
-  pregunta?: string;
-  salir?: string;
-  quedarse?: string;
+  pregunta: string;
+  salir: string;
+  quedarse: string;
   /** What becomes of the work; without it the work is lost, and the button that leaves warns of that. */
   consecuencia?: string;
 }
 
 /** Asks before another page takes the place of what was typed, and lets the shell ask the same. */
-export function AvisoAlSalir({ isPending, consecuencia, leaving, ...palabras }: AvisoAlSalirProps) {
-  const { pregunta, salir, quedarse } = { ...texts, ...palabras };
+export function AvisoAlSalir(props: AvisoAlSalirProps) {
+  const { isPending, pregunta, salir, quedarse, consecuencia, leaving } = props;
   useUnsavedWork(isPending);
   return (
     <LeaveGuard

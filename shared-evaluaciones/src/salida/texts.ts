@@ -1,3 +1,4 @@
+/** What is asked where the work would be lost. */
 export const texts = {
   pregunta: 'Hay cambios sin guardar. ¿Quiere salir?',
   salir: 'Salir sin guardar',
