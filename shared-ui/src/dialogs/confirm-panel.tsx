@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
@@ -7,8 +7,24 @@ import { PageLanguage } from '../on-demand/page-language';
 import { useSettled } from '../settled/use-settled';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
-import type { ConfirmDialogProps } from './confirm-dialog';
 import { Sheet, Veil } from './overlay.styles';
+
+export interface ConfirmDialogProps {
+  /** The question, which names the dialog. */
+  message: ReactNode;
+  /** What follows from a yes. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  tone?: 'neutral' | 'danger';
+  /** What a yes does cannot be undone: in its first moments, when nobody has read it, the question takes no answer. */
+  isFinal?: boolean;
+  /** The confirmed work is under way. */
+  busy?: boolean;
+}
 
 // Milliseconds: longer than the two presses of a double click are apart, shorter than it takes to read a sentence.
 const UNREAD = 600;

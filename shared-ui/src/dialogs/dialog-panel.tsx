@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import styled from 'styled-components';
@@ -6,9 +6,24 @@ import { IconButton } from '../buttons/icon-button';
 import { PageLanguage } from '../on-demand/page-language';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
-import type { DialogProps } from './dialog';
 import { Sheet, Veil } from './overlay.styles';
 import { useScrollable } from './use-scrollable';
+
+export interface DialogProps {
+  title: ReactNode;
+  isOpen: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  size?: 'm' | 'l' | 'full';
+  footer?: ReactNode;
+  /** Controls in the head, before the close button. */
+  headActions?: ReactNode;
+  /** No room around the content: for a viewer that brings its own. */
+  flush?: boolean;
+  /** A click beside the dialog closes it too; on unless told. */
+  isDismissable?: boolean;
+  children: ReactNode;
+}
 
 export function DialogPanel(props: DialogProps) {
   const {

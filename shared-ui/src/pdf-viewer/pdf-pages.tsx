@@ -5,7 +5,19 @@ import { useWidth } from '../layout/use-width';
 import { tokens } from '../theme/tokens';
 import type { PdfDocument } from './pdf-document';
 import { PdfPageView } from './pdf-page-view';
-import type { PdfViewerLabels } from './pdf-viewer';
+
+export interface PdfViewerLabels {
+  /** Name of the viewer. */
+  document: string;
+  loading: string;
+  error: string;
+  retry: string;
+  /** Name of one page, such as `Página 2 de 5`. */
+  page: (page: number, pageCount: number) => string;
+  /** Names of the zoom buttons; without both there are none. */
+  zoomIn?: string;
+  zoomOut?: string;
+}
 
 interface Props {
   pdf: PdfDocument;

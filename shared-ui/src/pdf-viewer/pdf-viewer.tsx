@@ -3,21 +3,8 @@ import styled from 'styled-components';
 import { ErrorState } from '../feedback/error-state';
 import { Spinner } from '../feedback/spinner';
 import { tokens } from '../theme/tokens';
-import { PdfPages } from './pdf-pages';
+import { PdfPages, type PdfViewerLabels } from './pdf-pages';
 import { usePdf } from './use-pdf';
-
-export interface PdfViewerLabels {
-  /** Name of the viewer. */
-  document: string;
-  loading: string;
-  error: string;
-  retry: string;
-  /** Name of one page, such as `Página 2 de 5`. */
-  page: (page: number, pageCount: number) => string;
-  /** Names of the zoom buttons; without both there are none. */
-  zoomIn?: string;
-  zoomOut?: string;
-}
 
 export interface PdfViewerProps {
   source: Blob;
