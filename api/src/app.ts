@@ -26,6 +26,7 @@ import type { BaseDeDatos } from './db/connection';
 import { desembolsosRoutes } from './desembolsos/desembolsos.routes';
 import { createDesembolsos } from './desembolsos/desembolsos.service';
 import { equiposRoutes } from './equipos/equipos.routes';
+import { createEquipos } from './equipos/equipos.service';
 import { createConsultas } from './evaluaciones/consulta/consultas.service';
 import { createCorrecciones } from './evaluaciones/correccion/correccion.service';
 import { createDecisiones } from './evaluaciones/decision/decision.service';
@@ -45,12 +46,15 @@ import { CUERPO_MAXIMO, registerLimits } from './http/request-limits';
 import { registerSchemas } from './http/schemas';
 import { avisosRoutes } from './operacion/avisos.routes';
 import { erroresDePaginasRoutes } from './operacion/errores-de-paginas.routes';
+import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import type { Metricas } from './operacion/metricas/metricas';
 import { saludRoutes } from './operacion/salud.routes';
+import { createSalud } from './operacion/salud.service';
 import { registerPages } from './pages/pages';
 import { cuidarRegistro, type RegistroEnUso } from './pages/registry/registry-in-use';
 import { registerTask } from './periodic-task';
 import { resumenRoutes } from './resumen/resumen.routes';
+import { createResumenes } from './resumen/resumen.service';
 import { sesionesAbiertasRoutes } from './sesion/abiertas/sesiones-abiertas.routes';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { barrerIntentos } from './sesion/intentos';
@@ -144,7 +148,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   await app.register(multipart, { limits: LIMITES_MULTIPART });
 
   await app.register(async (api) => {
-    saludRoutes(api, { base, version: config.version });
+    saludRoutes(api, { salud: createSalud({ base, version: config.version }) });
     openapiRoutes(api);
     sesionRoutes(api, { sesiones, reloj });
     clientesRoutes(api, {
@@ -162,9 +166,9 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
       reloj,
     });
     desembolsosRoutes(api, { desembolsos: createDesembolsos({ db, miradas }), reloj });
-    equiposRoutes(api, { db, reloj });
-    resumenRoutes(api, { db, reloj });
-    erroresDePaginasRoutes(api, { db, reloj });
+    equiposRoutes(api, { equipos: createEquipos({ db }), reloj });
+    resumenRoutes(api, { resumenes: createResumenes({ db }), reloj });
+    erroresDePaginasRoutes(api, { errores: createErroresDePagina({ db }), reloj });
     avisosRoutes(api, { registro });
     evaluacionesRoutes(api, {
       consultas: createConsultas({ db, miradas }),

@@ -9,7 +9,8 @@ import type {
 import { hoyEnLima } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
-import { type Exportacion, porLotes } from '../exportacion/exportacion';
+import { porLotes } from '../exportacion/exportacion';
+import type { Exportacion } from '../exportacion/lista';
 import { exigirQueQuepa } from '../exportacion/xlsx';
 import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';

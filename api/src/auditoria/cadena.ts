@@ -1,12 +1,12 @@
 import { setImmediate as turno } from 'node:timers/promises';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
-import type { TablaAuditoria } from '../db/tablas';
 import { hashDe } from './auditoria.repository';
+import { cabezaDeCadena, eventosEntre, hashesDe, ultimoEvento } from './cadena.repository';
 import { type FallaCadena, notaQueFalla, type Testigo } from './notas';
 
 /** Events that one call looks at: some tens of milliseconds. */
-export const EVENTOS_POR_TRAMO = 5000;
+const EVENTOS_POR_TRAMO = 5000;
 /** Events between two turns for other calls. */
 const LOTE = 1000;
 const ORIGEN = '0'.repeat(64);
@@ -72,12 +72,8 @@ async function recorrerTramo(
 
 /** The last event is read before the head, which only ever moves on: events of this moment are no alarm. */
 async function extremosDe(db: Db): Promise<Extremos> {
-  const { final } = await db
-    .selectFrom('auditoria')
-    .select((eb) => eb.fn.max<number | string | null>('id').as('final'))
-    .executeTakeFirstOrThrow();
-  const cabeza = await db.selectFrom('auditoriaCabeza').select(['ultimo', 'hash']).executeTakeFirst();
-  return { final: Number(final ?? 0), cabeza: cabeza ?? { ultimo: 0, hash: ORIGEN } };
+  const final = await ultimoEvento(db);
+  return { final, cabeza: (await cabezaDeCadena(db)) ?? { ultimo: 0, hash: ORIGEN } };
 }
 
 /** The first event of a part that does not fit; `cabeza` is what the last event of the chain has to be. */
@@ -111,20 +107,5 @@ const loDeMas = ({ cabeza, final }: Extremos): FallaCadena | undefined =>
 
 async function hashAntesDe(db: Db, id: number): Promise<string | undefined> {
   if (id === 1) return ORIGEN;
-  const fila = await db
-    .selectFrom('auditoria')
-    .select('hash')
-    .where('id', '=', id - 1)
-    .executeTakeFirst();
-  return fila?.hash;
-}
-
-function eventosEntre(db: Db, primero: number, ultimo: number): Promise<TablaAuditoria[]> {
-  return db
-    .selectFrom('auditoria')
-    .selectAll()
-    .where('id', '>=', primero)
-    .where('id', '<=', ultimo)
-    .orderBy('id')
-    .execute();
+  return (await hashesDe(db, [id - 1])).get(id - 1);
 }

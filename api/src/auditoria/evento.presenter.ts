@@ -6,7 +6,7 @@ import {
   nombreDeEvento,
 } from 'shared-domain';
 import type { TablaAuditoria } from '../db/tablas';
-import type { Columna } from '../exportacion/exportacion';
+import type { Columna } from '../exportacion/lista';
 import { enmascarar } from '../listas/mascara';
 import type { ClienteDeEvento } from './consulta.repository';
 

@@ -12,7 +12,8 @@ import {
 } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { type Columna, type Exportacion, porLotes } from '../exportacion/exportacion';
+import { porLotes } from '../exportacion/exportacion';
+import type { Columna, Exportacion } from '../exportacion/lista';
 import { exigirQueQuepa } from '../exportacion/xlsx';
 import { enmascarar } from '../listas/mascara';
 import { paginaPedida } from '../listas/pagina';

@@ -1,7 +1,9 @@
 import type { Rol, TipoEvento } from 'shared-domain';
 import { LruMap } from 'toad-cache';
+import { clientePorDni } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { anotar, type Contexto } from './auditoria.repository';
+import { ultimaMirada } from './miradas.repository';
 
 const HORA = 3_600_000;
 /** Looks that are remembered; of one that was forgotten the database still knows. */
@@ -36,9 +38,15 @@ export function createMiradas({ db }: { db: Db }) {
 
   async function decir(clave: string, mirada: Mirada, mirador: Mirador): Promise<void> {
     const { tipo, dni, evaluacionId } = mirada;
-    const cliente = await db.selectFrom('clientes').select('id').where('dni', '=', dni).executeTakeFirst();
+    const cliente = await clientePorDni(db, dni);
     if (!cliente) return;
-    const previa = await ultimaMirada(db, { tipo, evaluacionId, clienteId: cliente.id }, mirador);
+    const previa = await ultimaMirada(db, {
+      tipo,
+      evaluacionId,
+      clienteId: cliente.id,
+      actorId: mirador.id,
+      desde: mirador.ahora - HORA,
+    });
     if (previa === undefined) {
       const contexto = mirador.contexto();
       const evento = { tipo, clienteId: cliente.id, ...(evaluacionId !== undefined && { evaluacionId }) };
@@ -70,28 +78,4 @@ export function createMiradas({ db }: { db: Db }) {
       await anotarMirada({ tipo: 'cliente.buscado', dni: primera.dni }, mirador);
     },
   };
-}
-
-/** When the same look was last told of within the hour, by whichever process. */
-async function ultimaMirada(
-  db: Db,
-  {
-    tipo,
-    clienteId,
-    evaluacionId,
-  }: { tipo: TipoEvento; clienteId: number; evaluacionId: number | undefined },
-  { id, ahora }: Mirador,
-): Promise<number | undefined> {
-  const fila = await db
-    .selectFrom('auditoria')
-    .select('fecha')
-    .where('actorId', '=', id)
-    .where('fecha', '>', ahora - HORA)
-    .where('tipo', '=', tipo)
-    .where('clienteId', '=', clienteId)
-    .where('evaluacionId', evaluacionId === undefined ? 'is' : '=', evaluacionId ?? null)
-    .orderBy('fecha', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return fila?.fecha;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { hashesDe } from './cadena.repository';
 
 export type FallaCadena = NonNullable<Cadena['falla']>;
 
@@ -49,8 +50,7 @@ export async function notaQueFalla(
 ): Promise<FallaCadena | undefined> {
   if (notas.length === 0) return undefined;
   const ids = notas.map(({ ultimo }) => ultimo);
-  const filas = await db.selectFrom('auditoria').select(['id', 'hash']).where('id', 'in', ids).execute();
-  const hashes = new Map(filas.map(({ id, hash }) => [id, hash]));
+  const hashes = await hashesDe(db, ids);
   const [primera] = notas
     .filter(({ ultimo, hash }) => ultimo > final || hashes.get(ultimo) !== hash)
     .sort((a, b) => a.ultimo - b.ultimo);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import type { Db } from '../db/connection';
 import { recorrer } from './cadena';
+import { exigirCabeza } from './cadena.repository';
 import {
   archivoDeNota,
   archivosDeNotas,
@@ -50,11 +51,7 @@ export function cuidarTestigo({ db, dataDir, port, alFallar, alRomperse }: Opcio
   let siguiente: Promise<void> | undefined;
 
   async function anotar(): Promise<void> {
-    const cabeza = await db
-      .selectFrom('auditoriaCabeza')
-      .select(['ultimo', 'hash'])
-      .where('id', '=', 1)
-      .executeTakeFirstOrThrow();
+    const cabeza = await exigirCabeza(db);
     if (cabeza.ultimo === (anotado?.ultimo ?? 0) && cabeza.hash === (anotado?.hash ?? cabeza.hash)) return;
     const falla = await queNoCuadra(cabeza);
     if (falla) return alRomperse(falla);

@@ -2,7 +2,8 @@ import type { ClienteResumido, FiltroClientes, FormatoExportacion, PaginaCliente
 import { hoyEnLima, nombreCompleto } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
-import { type Columna, type Exportacion, porLotes } from '../exportacion/exportacion';
+import { porLotes } from '../exportacion/exportacion';
+import type { Columna, Exportacion } from '../exportacion/lista';
 import { exigirQueQuepa } from '../exportacion/xlsx';
 import { enmascarar } from '../listas/mascara';
 import { paginaPedida } from '../listas/pagina';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { lecturaDialect, postgresqlDialect } from './postgresql';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
@@ -45,6 +45,11 @@ export function openDatabase(opciones: {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, ARCHIVO_SQLITE)) });
   return { db, motor: 'sqlite', close: () => db.destroy() };
+}
+
+/** Comes back once the database answered, and fails where it does not. */
+export async function exigirRespuesta(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
 }
 
 /** True where the insert or update met a row that must be the only one of its kind. */

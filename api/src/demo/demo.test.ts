@@ -12,7 +12,7 @@ import { createMiradas } from '../auditoria/miradas';
 import { usuarioDeFila } from '../clientes/clientes.repository';
 import { createClaves } from '../contrasena/password-hash';
 import { createDesembolsos } from '../desembolsos/desembolsos.service';
-import { tareas } from '../equipos/equipos.service';
+import { createEquipos } from '../equipos/equipos.service';
 import { revisarPdf } from '../evaluaciones/pdf/pdf.rules';
 import { periodoDe } from '../listas/periodo';
 import { erroresDePaginas } from '../operacion/errores-de-paginas.repository';
@@ -117,7 +117,7 @@ test('leaves no page of administration and oversight empty', async () => {
   expect((await desembolsos.pagina({}, mirador)).total).toBeGreaterThan(5);
   const { total, porCajero } = await desembolsos.resumen({});
   expect([porCajero.length, total.monto > 0]).toEqual([2, true]);
-  const { porPersona } = await tareas(db, {}, AHORA);
+  const { porPersona } = await createEquipos({ db }).tareas({}, AHORA);
   expect(porPersona.length).toBeGreaterThan(4);
   const auditoria = createAuditoria({ db, dataDir: base.dataDir });
   expect((await auditoria.pagina({ tipo: 'sesion.fallida' })).total).toBeGreaterThan(10);

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/connection';
 import { serveCall } from '../http/serve-call';
-import { equipos, tareas } from './equipos.service';
+import type { Equipos } from './equipos.service';
 
-export function equiposRoutes(app: FastifyInstance, deps: { db: Db; reloj: () => number }): void {
-  const { db, reloj } = deps;
+export function equiposRoutes(app: FastifyInstance, deps: { equipos: Equipos; reloj: () => number }): void {
+  const { equipos, reloj } = deps;
 
-  serveCall(app, 'GET /api/equipos', (request) => equipos(db, request.query, reloj()));
+  serveCall(app, 'GET /api/equipos', (request) => equipos.personal(request.query, reloj()));
 
-  serveCall(app, 'GET /api/equipos/tareas', (request) => tareas(db, request.query, reloj()));
+  serveCall(app, 'GET /api/equipos/tareas', (request) => equipos.tareas(request.query, reloj()));
 }

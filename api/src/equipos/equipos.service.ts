@@ -9,8 +9,17 @@ const SEMANA = 7 * 86_400_000;
 
 const iso = (fecha: number | string): string => new Date(Number(fecha)).toISOString();
 
-/** Staff with their open work, for those who lead and those who watch. */
-export async function equipos(db: Db, filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
+export type Equipos = ReturnType<typeof createEquipos>;
+
+export function createEquipos({ db }: { db: Db }) {
+  return {
+    /** Staff with their open work, for those who lead and those who watch. */
+    personal: (filtro: FiltroEquipos, ahora: number) => personal(db, filtro, ahora),
+    tareas: (filtro: FiltroTareas, ahora: number) => tareas(db, filtro, ahora),
+  };
+}
+
+async function personal(db: Db, filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
   const pedida = paginaPedida(filtro);
   const { filas, total } = await paginaDeEquipo(db, filtro, pedida);
   const hechas = await hechasDesde(
@@ -29,7 +38,7 @@ export async function equipos(db: Db, filtro: FiltroEquipos, ahora: number): Pro
   return { datos, total, pagina: pedida.pagina, porPagina: pedida.porPagina };
 }
 
-export async function tareas(
+async function tareas(
   db: Db,
   { tipo, asesor, ...filtro }: FiltroTareas,
   ahora: number,

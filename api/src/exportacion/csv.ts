@@ -1,4 +1,4 @@
-import type { Celda, Exportacion } from './exportacion';
+import type { Celda, Exportacion } from './lista';
 
 /** Spreadsheets take a file without this mark for another alphabet. */
 const MARCA_UTF8 = '\uFEFF';

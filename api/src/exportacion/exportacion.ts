@@ -3,22 +3,8 @@ import { setImmediate as turno } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
 import { comoCsv } from './csv';
+import type { Exportacion } from './lista';
 import { comoXlsx } from './xlsx';
-
-export type Celda = string | number | null;
-
-export interface Columna<T> {
-  titulo: string;
-  valor(fila: T): Celda;
-}
-
-/** A list to take away. */
-export interface Exportacion<T> {
-  /** File name without its ending. */
-  nombre: string;
-  columnas: Columna<T>[];
-  lotes: AsyncIterable<T[]>;
-}
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import type { Celda } from './exportacion';
+import type { Celda } from './lista';
 
 const ANCHO_MAXIMO = 60;
 

@@ -5,7 +5,8 @@ import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Mirador } from '../auditoria/miradas';
 import { contextoDe, miradorDe } from '../http/auth';
 import { type HandlerOf, serveCall } from '../http/serve-call';
-import { type Exportacion, exportar, formatoPedido } from './exportacion';
+import { exportar, formatoPedido } from './exportacion';
+import type { Exportacion } from './lista';
 
 interface ConFormato {
   formato?: FormatoExportacion | undefined;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createTurnos } from '../limited-queue';
 import { datosNoValidos } from '../problemas';
 import { crearHilo } from '../worker-thread';
-import type { Celda, Exportacion } from './exportacion';
+import type { Celda, Exportacion } from './lista';
 
 /** A workbook is made in memory; what is longer goes as CSV, which is not. */
 const FILAS_MAXIMO = 20_000;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Celda } from './exportacion';
 import { escribirLibro } from './libro';
+import type { Celda } from './lista';
 
 const filas: Celda[][] = [];
 

@@ -1,10 +1,25 @@
 import type { ErroresDePaginas } from 'shared-domain';
 import type { Db } from '../db/connection';
+import type { TablaTelemetria } from '../db/tablas';
 import type { Periodo } from '../listas/periodo';
 
 const RECIENTES = 20;
 
 const iso = (fecha: number | string): string => new Date(Number(fecha)).toISOString();
+
+/** How many errors came after that moment. */
+export async function erroresDesde(db: Db, fecha: number): Promise<number> {
+  const { recientes } = await db
+    .selectFrom('telemetria')
+    .select((eb) => eb.fn.countAll<number | string>().as('recientes'))
+    .where('fecha', '>', fecha)
+    .executeTakeFirstOrThrow();
+  return Number(recientes);
+}
+
+export async function guardarError(db: Db, error: Omit<TablaTelemetria, 'id'>): Promise<void> {
+  await db.insertInto('telemetria').values(error).execute();
+}
 
 /** Errors of pages in that time, by what was running. */
 export async function erroresDePaginas(db: Db, { desde, hasta }: Periodo): Promise<ErroresDePaginas> {

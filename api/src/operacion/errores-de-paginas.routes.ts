@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/connection';
 import { usuarioDe } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import { periodoDe } from '../listas/periodo';
-import { erroresDePaginas } from './errores-de-paginas.repository';
-import { anotarErrorDePagina } from './errores-de-paginas.service';
+import type { ErroresDePagina } from './errores-de-paginas.service';
 
-export function erroresDePaginasRoutes(app: FastifyInstance, deps: { db: Db; reloj: () => number }): void {
+export function erroresDePaginasRoutes(
+  app: FastifyInstance,
+  deps: { errores: ErroresDePagina; reloj: () => number },
+): void {
+  const { errores, reloj } = deps;
+
   serveCall(app, 'POST /api/telemetria', async (request) => {
-    await anotarErrorDePagina(deps.db, request.body, usuarioDe(request), deps.reloj());
+    await errores.anotar(request.body, usuarioDe(request), reloj());
     return {};
   });
 
-  serveCall(app, 'GET /api/telemetria/errores', (request) =>
-    erroresDePaginas(deps.db, periodoDe(request.query)),
-  );
+  serveCall(app, 'GET /api/telemetria/errores', (request) => errores.enPeriodo(periodoDe(request.query)));
 }

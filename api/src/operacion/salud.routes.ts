@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { BaseDeDatos } from '../db/connection';
 import { serveCall } from '../http/serve-call';
+import type { Salud } from './salud.service';
 
-export function saludRoutes(app: FastifyInstance, deps: { base: BaseDeDatos; version: string }): void {
-  const { base, version } = deps;
-  serveCall(app, 'GET /api/salud', async () => {
-    await sql`select 1`.execute(base.db);
-    return { estado: 'ok' as const, version, baseDeDatos: base.motor };
-  });
+export function saludRoutes(app: FastifyInstance, deps: { salud: Salud }): void {
+  serveCall(app, 'GET /api/salud', () => deps.salud.mirar());
 }

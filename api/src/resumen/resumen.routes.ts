@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../db/connection';
 import { usuarioDe } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import { resumir } from './resumen.service';
+import type { Resumenes } from './resumen.service';
 
-export function resumenRoutes(app: FastifyInstance, deps: { db: Db; reloj: () => number }): void {
+export function resumenRoutes(
+  app: FastifyInstance,
+  deps: { resumenes: Resumenes; reloj: () => number },
+): void {
   serveCall(app, 'GET /api/resumen', (request) =>
-    resumir(deps.db, request.query, usuarioDe(request), deps.reloj()),
+    deps.resumenes.resumir(request.query, usuarioDe(request), deps.reloj()),
   );
 }

@@ -14,7 +14,16 @@ import {
 
 const SEMANA = 7 * 86_400_000;
 
-export async function resumir(
+export type Resumenes = ReturnType<typeof createResumenes>;
+
+export function createResumenes({ db }: { db: Db }) {
+  return {
+    resumir: (filtro: FiltroResumen, usuario: UsuarioActual, ahora: number) =>
+      resumir(db, filtro, usuario, ahora),
+  };
+}
+
+async function resumir(
   db: Db,
   { desde, hasta }: FiltroResumen,
   usuario: UsuarioActual,

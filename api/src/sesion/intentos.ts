@@ -1,7 +1,7 @@
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { ProblemaError } from '../problemas';
-import { bloqueadoHasta, bloquear, contarFallo } from './sesion.repository';
+import { bloqueadoHasta, bloquear, borrarIntentosHasta, contarFallo, vistoTras } from './sesion.repository';
 import { huellaDe } from './tokens';
 
 const MINUTO = 60_000;
@@ -51,16 +51,6 @@ const NOMBRES = 100_000;
 /** Failures count for a day; of more names than that the oldest are forgotten. */
 export async function barrerIntentos(db: Db, ahora: number, maximo = NOMBRES): Promise<void> {
   await borrarIntentosHasta(db, ahora - DIA);
-  const deMas = await db
-    .selectFrom('intentos')
-    .select('vistoEn')
-    .orderBy('vistoEn', 'desc')
-    .limit(1)
-    .offset(maximo)
-    .executeTakeFirst();
-  if (deMas) await borrarIntentosHasta(db, deMas.vistoEn);
-}
-
-async function borrarIntentosHasta(db: Db, vistoEn: number): Promise<void> {
-  await db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();
+  const vistoEn = await vistoTras(db, maximo);
+  if (vistoEn !== undefined) await borrarIntentosHasta(db, vistoEn);
 }

@@ -120,6 +120,22 @@ export async function olvidarFallos(tx: Db, clave: string): Promise<void> {
   await tx.deleteFrom('intentos').where('clave', '=', clave).execute();
 }
 
+/** When the first of those was seen that come after the newest so many. */
+export async function vistoTras(db: Db, cuantos: number): Promise<number | undefined> {
+  const fila = await db
+    .selectFrom('intentos')
+    .select('vistoEn')
+    .orderBy('vistoEn', 'desc')
+    .limit(1)
+    .offset(cuantos)
+    .executeTakeFirst();
+  return fila?.vistoEn;
+}
+
+export async function borrarIntentosHasta(db: Db, vistoEn: number): Promise<void> {
+  await db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();
+}
+
 /** Open sessions of that kind end no later than they would have if they had begun with this length. */
 export async function acortarSesiones(tx: Db, recordada: boolean, duracion: number): Promise<void> {
   await tx

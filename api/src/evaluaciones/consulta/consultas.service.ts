@@ -4,6 +4,7 @@ import type { Miradas, Mirador } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { adjuntoDe } from '../adjuntos.repository';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../decision/decision.service';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
@@ -47,14 +48,10 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     /** The attached PDF; who opens a client's file leaves a trace, the client does not. */
     async pdf(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<Uint8Array> {
       const { dni } = await exigirVisible(id, usuario);
-      const adjunto = await db
-        .selectFrom('adjuntos')
-        .select('contenido')
-        .where('evaluacionId', '=', id)
-        .executeTakeFirst();
+      const adjunto = await adjuntoDe(db, id);
       if (!adjunto) throw noEncontrado();
       await miradas.anotar({ tipo: 'adjunto.consultado', dni, evaluacionId: id }, mirador);
-      return adjunto.contenido;
+      return adjunto;
     },
 
     async historial(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<EventoHistorial[]> {

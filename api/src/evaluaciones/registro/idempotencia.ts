@@ -3,6 +3,7 @@ import type { Solicitud } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { conflicto, ProblemaError } from '../../problemas';
+import { insertarRespuesta, olvidarRespuestas, respuestaDe } from './idempotencia.repository';
 
 const VIGENCIA = 24 * 3_600_000;
 const CABECERA = LLAMADAS['POST /api/evaluaciones/create'].cabeceras['idempotency-key'];
@@ -23,38 +24,34 @@ export function huellaDeSolicitud(solicitud: Solicitud, pdf: Uint8Array): string
   return createHash('sha256').update(JSON.stringify(solicitud)).update(pdf).digest('hex');
 }
 
+/** One submit of a person under a key. */
+export interface Intento {
+  usuarioId: number;
+  clave: string;
+  huella: string;
+  ahora: number;
+}
+
 /** The answer given before for that key, or undefined when it is new. */
-export async function respuestaAnterior<T>(
-  db: Db,
-  intento: { usuarioId: number; clave: string; huella: string; ahora: number },
-): Promise<T | undefined> {
-  const fila = await db
-    .selectFrom('idempotencia')
-    .select(['huella', 'respuesta'])
-    .where('usuarioId', '=', intento.usuarioId)
-    .where('clave', '=', intento.clave)
-    .where('creadoEn', '>', intento.ahora - VIGENCIA)
-    .executeTakeFirst();
+export async function respuestaAnterior<T>(db: Db, intento: Intento): Promise<T | undefined> {
+  const { usuarioId, clave, huella, ahora } = intento;
+  const fila = await respuestaDe(db, { usuarioId, clave, desde: ahora - VIGENCIA });
   if (!fila) return undefined;
-  if (fila.huella !== intento.huella) throw new ProblemaError(422, TEXTO_OTRO_CONTENIDO);
+  if (fila.huella !== huella) throw new ProblemaError(422, TEXTO_OTRO_CONTENIDO);
   return JSON.parse(fila.respuesta) as T;
 }
 
 /** Keeps the answer, in the transaction of what it tells of, and forgets those of yesterday. */
-export async function guardarRespuesta(
-  tx: Db,
-  intento: { usuarioId: number; clave: string; huella: string; ahora: number },
-  respuesta: object,
-): Promise<void> {
+export async function guardarRespuesta(tx: Db, intento: Intento, respuesta: object): Promise<void> {
   const { usuarioId, clave, huella, ahora } = intento;
-  await tx
-    .deleteFrom('idempotencia')
-    .where('creadoEn', '<=', ahora - VIGENCIA)
-    .execute();
-  await tx
-    .insertInto('idempotencia')
-    .values({ usuarioId, clave, huella, respuesta: JSON.stringify(respuesta), creadoEn: ahora })
-    .execute();
+  await olvidarRespuestas(tx, ahora - VIGENCIA);
+  await insertarRespuesta(tx, {
+    usuarioId,
+    clave,
+    huella,
+    respuesta: JSON.stringify(respuesta),
+    creadoEn: ahora,
+  });
 }
 
 /** Keeps two copies of one submit apart while the first is being worked on. */

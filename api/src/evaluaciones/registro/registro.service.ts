@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Aval, Solicitud, Usuario } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
@@ -6,6 +5,7 @@ import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clie
 import { type Db, esDuplicado } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { guardarAdjunto } from '../adjuntos.repository';
 import { exigirAjena } from '../ajena';
 import { guardarAval } from '../avales.repository';
 import { insertarEvaluacion } from '../evaluaciones.repository';
@@ -43,15 +43,7 @@ export function createRegistro({ db }: { db: Db }) {
     }
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
     await guardarAval(tx, id, aval);
-    await tx
-      .insertInto('adjuntos')
-      .values({
-        evaluacionId: id,
-        contenido: pdf,
-        bytes: pdf.length,
-        sha256: createHash('sha256').update(pdf).digest('hex'),
-      })
-      .execute();
+    await guardarAdjunto(tx, id, pdf);
     await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
     return { id, message: 'Nueva evaluacion creada con exito!' };
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BaseDeDatos } from '../../db/connection';
+import { type BaseDeDatos, exigirRespuesta } from '../../db/connection';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,7 +70,7 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
     help: '1 while the database answers',
     registers,
     async collect() {
-      const responde = await sql`select 1`.execute(base.db).then(
+      const responde = await exigirRespuesta(base.db).then(
         () => 1,
         () => 0,
       );

@@ -1,0 +1,25 @@
+import type { Db } from '../../db/connection';
+import type { TablaIdempotencia } from '../../db/tablas';
+
+/** The answer that was kept for this person and key after that moment. */
+export function respuestaDe(
+  db: Db,
+  { usuarioId, clave, desde }: { usuarioId: number; clave: string; desde: number },
+) {
+  return db
+    .selectFrom('idempotencia')
+    .select(['huella', 'respuesta'])
+    .where('usuarioId', '=', usuarioId)
+    .where('clave', '=', clave)
+    .where('creadoEn', '>', desde)
+    .executeTakeFirst();
+}
+
+export async function insertarRespuesta(tx: Db, respuesta: TablaIdempotencia): Promise<void> {
+  await tx.insertInto('idempotencia').values(respuesta).execute();
+}
+
+/** Forgets the answers that were kept up to that moment. */
+export async function olvidarRespuestas(tx: Db, hasta: number): Promise<void> {
+  await tx.deleteFrom('idempotencia').where('creadoEn', '<=', hasta).execute();
+}
