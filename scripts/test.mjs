@@ -52,6 +52,9 @@ await step('Tipos (tsc)', () => run(bin('tsc'), ['-p', '.']));
 await step('Estilo, límites y ciclos (biome)', () =>
   run(bin('biome'), ['check', '--error-on-warnings', '.']),
 );
+await step('Código y dependencias sin uso (knip)', () =>
+  run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
+);
 await step('Pruebas de unidad, pantallas y API (jest)', () =>
   run(bin('jest'), ['--maxWorkers=100%', '--json', `--outputFile=${jestReport}`, '--reporters=default']),
 );

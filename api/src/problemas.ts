@@ -52,7 +52,7 @@ export class ProblemaError extends Error {
   }
 }
 
-export function problema(status: number, detail: string, errors?: Errores): Problema {
+function problema(status: number, detail: string, errors?: Errores): Problema {
   const title = TITULO[status] ?? (status < 500 ? TEXTO_PROBLEMA.solicitud : 'Error interno');
   return { type: 'about:blank', title, status, detail, message: detail, ...(errors && { errors }) };
 }

@@ -6,7 +6,7 @@ import type { Aval, Credito, Estado, MedioDesembolso, Rol, Usuario } from 'share
  * Times are epoch milliseconds, money whole céntimos, percent ten-thousandths, years hundredths, yes/no 1 or 0.
  */
 
-export interface TablaUsuarios {
+interface TablaUsuarios {
   id: Generated<number>;
   username: string;
   fullName: string;
@@ -33,7 +33,7 @@ export interface TablaSesiones {
 }
 
 /** Failed sign-ins in a row, by the hash of what was tried. */
-export interface TablaIntentos {
+interface TablaIntentos {
   clave: string;
   fallos: number;
   bloqueadoHasta: number;
@@ -58,7 +58,7 @@ export interface TablaClientes extends Omit<Usuario, 'telefonoFijo'> {
   actualizadoEn: number;
 }
 
-export interface TablaEvaluaciones extends Credito {
+interface TablaEvaluaciones extends Credito {
   id: Generated<number>;
   clienteId: number;
   asesorId: number;
@@ -78,18 +78,18 @@ export interface TablaEvaluaciones extends Credito {
 type CuentaBancaria = Pick<Usuario, 'ctaAhorros' | 'cci' | 'entidadFinanciera'>;
 
 /** The client's address and account as an evaluation was approved with them; no correction reaches them. */
-export interface TablaDatosAprobados extends CuentaBancaria {
+interface TablaDatosAprobados extends CuentaBancaria {
   evaluacionId: number;
   correo: string;
 }
 
-export interface TablaAvales extends Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicilioAval'> {
+interface TablaAvales extends Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicilioAval'> {
   evaluacionId: number;
   telefonoFijoAval: string | null;
   referenciaDomicilioAval: string | null;
 }
 
-export interface TablaAdjuntos {
+interface TablaAdjuntos {
   evaluacionId: number;
   contenido: Uint8Array;
   bytes: number;
@@ -123,13 +123,13 @@ export interface TablaAuditoria {
 }
 
 /** The end of the audit chain; locking its one row puts writers in line. */
-export interface TablaAuditoriaCabeza {
+interface TablaAuditoriaCabeza {
   id: number;
   ultimo: number;
   hash: string;
 }
 
-export interface TablaConfiguracion {
+interface TablaConfiguracion {
   clave: string;
   valor: string;
   actualizadoEn: number;

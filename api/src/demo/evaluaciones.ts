@@ -168,7 +168,7 @@ export async function corregir(tx: Db, plan: Plan, ahora: number): Promise<void>
   });
 }
 
-export function contar(
+function contar(
   tx: Db,
   plan: Plan,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { FiltroEquipos } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { type Pagina, patronesDe } from '../listas/pagina';
 
-export const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
+const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
 /** Evaluations of each advisor in one state: how many, and since when the oldest waits. */
 const abiertasDe = (db: Db, estado: 0 | 2) =>

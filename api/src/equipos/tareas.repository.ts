@@ -4,7 +4,7 @@ import type { Db } from '../db/connection';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
-export interface Pendiente {
+interface Pendiente {
   tipo: TipoTarea;
   evaluacionId: number;
   asesorId: number;

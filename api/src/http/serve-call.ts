@@ -10,7 +10,7 @@ import {
 import { jsonSchema } from './schemas';
 
 /** A request whose parts are what the call says, validated. */
-export type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
+type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
   Params: RecibidoDe<N, 'params'>;
   Querystring: RecibidoDe<N, 'query'>;
   Body: RecibidoDe<N, 'body'>;

@@ -3,15 +3,15 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import type { AccessTokenClaims } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 
-export const ACCESS_SEGUNDOS = 10 * 60;
+const ACCESS_SEGUNDOS = 10 * 60;
 
-export interface AccessClaims extends AccessTokenClaims {
+interface AccessClaims extends AccessTokenClaims {
   sub: string;
   sid: string;
   rol: string;
 }
 
-export interface RefreshClaims {
+interface RefreshClaims {
   sub: string;
   jti: string;
   rol: string;

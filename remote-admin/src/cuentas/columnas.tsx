@@ -33,7 +33,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
   { id: 'acciones', titulo: texts.acciones, celda: (cuenta) => <Administrar cuenta={cuenta} /> },
 ];
 
-export function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuenta: Cuenta }) {
+function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuenta: Cuenta }) {
   if (!activo) return <Badge tone="rejected">{texts.desactivada}</Badge>;
   if (!conClave) return <Badge tone="pending">{texts.sinClave}</Badge>;
   if (!sesionUsadaEn) return <Badge tone="neutral">{texts.activa}</Badge>;

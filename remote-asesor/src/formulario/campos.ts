@@ -14,14 +14,14 @@ export interface CampoTexto extends Base {
   sugerencias?: readonly string[];
 }
 
-export interface CampoNumero extends Base {
+interface CampoNumero extends Base {
   clase: 'numero';
   minimo: number;
   paso: number;
   prefijo?: string;
 }
 
-export interface CampoOpciones extends Base {
+interface CampoOpciones extends Base {
   clase: 'opciones';
   opciones: { value: string; label: string }[];
 }
@@ -34,7 +34,7 @@ export interface CampoUbigeo extends Base {
   hijos: NombreCampo[];
 }
 
-export interface CampoSimple extends Base {
+interface CampoSimple extends Base {
   clase: 'fecha' | 'siNo';
 }
 

@@ -28,7 +28,7 @@ export function notasDe(nombre: string): string {
 }
 
 /** Fills fields in without typing each letter; yes/no fields are answered, places chosen from their lists. */
-export async function completar(person: UserEvent, valores: Record<string, unknown>): Promise<void> {
+async function completar(person: UserEvent, valores: Record<string, unknown>): Promise<void> {
   for (const [nombre, valor] of Object.entries(valores)) {
     if (valor === '') continue;
     if (UBIGEO.test(nombre)) await elegirLugar(person, nombre, String(valor));
@@ -52,7 +52,7 @@ function responder(nombre: string, valor: unknown): void {
   fireEvent.click(respuesta);
 }
 
-export const PDF = new File(['%PDF-1.7 evaluación %%EOF'], 'evaluación.pdf', { type: 'application/pdf' });
+const PDF = new File(['%PDF-1.7 evaluación %%EOF'], 'evaluación.pdf', { type: 'application/pdf' });
 
 export function adjuntar(archivo: File = PDF): void {
   fireEvent.change(control('pdf'), { target: { files: [archivo] } });

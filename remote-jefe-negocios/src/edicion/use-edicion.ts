@@ -44,5 +44,3 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
 
   return { seEdita: (id: number) => id in versiones, empezar, terminar, guardar };
 }
-
-export type Edicion = ReturnType<typeof useEdicion>;

@@ -10,7 +10,7 @@ export interface Finding {
   fix: string;
 }
 
-export interface SharedPackage {
+interface SharedPackage {
   name: string;
   singleton?: boolean;
   requiredVersion?: string;

@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 const presets = fileURLToPath(new URL('.', import.meta.url));
 
 /** Slow connections get two minutes for a file before it counts as failed. */
-export const CHUNK_LOAD_TIMEOUT = 120_000;
+const CHUNK_LOAD_TIMEOUT = 120_000;
 
 export interface BuildOptions {
   /** Folder of the package that is built. */

@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 
 /** The texts of the product for failures that bring none of their own. */
-export const TEXTO_ERROR = {
+const TEXTO_ERROR = {
   servidor: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
   inesperado: 'Error inesperado en la solicitud.',
   desconocido: 'Ocurrio un error desconocido.',

@@ -2,7 +2,7 @@ import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
 import type { EntradaDe, NombreDeLlamada } from 'shared-domain/llamadas';
 
 /** What a call can be told beside what it carries. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   onUploadProgress?: (event: AxiosProgressEvent) => void;

@@ -34,7 +34,7 @@ export async function refreshAccessToken(refreshToken: string): Promise<string> 
 }
 
 /** The server answered, yet not with what this call answers: a proxy's page, for instance. */
-export class UnexpectedAnswerError extends Error {
+class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   constructor(readonly call: string) {
     super('El servidor dio una respuesta inesperada. Inténtelo de nuevo.');

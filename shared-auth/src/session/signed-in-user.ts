@@ -15,7 +15,7 @@ export interface SignedInUser {
   exp: number;
 }
 
-export const TEXTO_SIN_FECHA = 'Usuario desde 2023';
+const TEXTO_SIN_FECHA = 'Usuario desde 2023';
 
 /** The person of some claims; nothing when their role is none of the product's. */
 export function signedInUser(claims: AccessTokenClaims): SignedInUser | null {

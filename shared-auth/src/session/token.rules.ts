@@ -9,7 +9,7 @@ export interface TokenVerification {
 
 type TokenClaims = AccessTokenClaims & { iat?: number };
 
-export const TEXTO_TOKEN = {
+const TEXTO_TOKEN = {
   ausente: 'Token no proporcionado',
   vencido: 'Token expirado',
   valido: 'Token válido',
@@ -20,7 +20,7 @@ export const TEXTO_TOKEN = {
 } as const;
 
 /** Claims of a token, none of them checked against its signature: the server decides everything. */
-export function decodeToken(token: unknown): TokenClaims {
+function decodeToken(token: unknown): TokenClaims {
   const claims: unknown = jwtDecode(token as string);
   if (typeof claims !== 'object' || claims === null) throw new InvalidTokenError('invalid json');
   return claims as TokenClaims;

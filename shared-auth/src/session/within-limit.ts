@@ -1,5 +1,5 @@
 /** The server took longer than anyone should wait. */
-export class SlowAnswerError extends Error {
+class SlowAnswerError extends Error {
   override readonly name = 'SlowAnswerError';
   constructor() {
     super('El servidor tarda demasiado en responder. Inténtelo de nuevo.');

@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 /** What a control has to spread so that label, help, hint and error belong to it. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   name: string;
   'aria-invalid': true | undefined;

@@ -1,7 +1,7 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pdfAssets } from './pdf-assets';
 
-export interface PdfPage {
+interface PdfPage {
   /** Height divided by width. */
   ratio: number;
   /** Draws the page into the canvas, `width` CSS pixels wide. */

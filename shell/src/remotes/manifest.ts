@@ -1,7 +1,7 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import type { RemoteManifest } from 'shared-domain';
 
-export interface SharedRequirement {
+interface SharedRequirement {
   name: string;
   requiredVersion?: string;
 }

@@ -5,7 +5,7 @@ import { crearHilo } from '../../worker-thread';
 import type { MotivoPdf } from './pdf.rules';
 
 /** `sin respuesta`: looking through the file took too long or more memory than it gets. */
-export type MotivoRevision = MotivoPdf | 'sin respuesta';
+type MotivoRevision = MotivoPdf | 'sin respuesta';
 
 export interface RevisorPdf {
   revisar(pdf: Uint8Array): Promise<MotivoRevision | undefined>;
