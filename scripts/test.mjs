@@ -49,9 +49,8 @@ endTogether();
 requireNode(20, 19);
 await installDependencies();
 await step('Tipos (tsc)', () => run(bin('tsc'), ['-p', '.']));
-await step('Estilo, límites y ciclos (biome)', () =>
-  run(bin('biome'), ['check', '--error-on-warnings', '.']),
-);
+await step('Estilo y ciclos (biome)', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
+await step('Límites entre paquetes y capas', () => runScript('scripts/src/check-boundaries.ts'));
 await step('Código y dependencias sin uso (knip)', () =>
   run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
 );

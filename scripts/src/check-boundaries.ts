@@ -1,0 +1,12 @@
+import { resolve } from 'node:path';
+import { violationsIn } from './boundaries/violations';
+import { atMost, print, runCommand } from './command';
+import { ROOT } from './workspace';
+
+/** `npm run lint:boundaries`: imports that cross a boundary, each with its line and with what to do instead. */
+await runCommand(async (args) => {
+  const [folder = ROOT] = atMost(1, args);
+  const violations = violationsIn(resolve(folder));
+  for (const { file, line, specifier, say } of violations) print(`${file}:${line} '${specifier}': ${say}`);
+  if (violations.length > 0) process.exitCode = 1;
+});
