@@ -13,20 +13,21 @@ import { LOCAL_SHELF } from './workspace';
 await runCommand(async (args) => {
   const options = { en: { type: 'string' }, 'sin-montar': { type: 'boolean' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [place] = atMost(1, positionals);
-  if (!place) {
+  const [location] = atMost(1, positionals);
+  if (!location) {
     throw new UsageError(
       'Falta la dirección o la carpeta, por ejemplo: npm run check-remote -- remote-asesor/dist',
     );
   }
-  if (!/^https?:/.test(place) && !existsSync(place)) throw new UsageError(`No existe la carpeta ${place}.`);
-  const { findings, told } = await reviewRemote(place, {
+  if (!/^https?:/.test(location) && !existsSync(location))
+    throw new UsageError(`No existe la carpeta ${location}.`);
+  const { findings, notes } = await reviewRemote(location, {
     shelf: LOCAL_SHELF,
     inPlaceOf: values.en,
     isMountLeftOut: values['sin-montar'],
   });
   for (const finding of findings) print(describeFinding(finding));
-  for (const line of told) print(line);
-  if (findings.length > 0) throw new UsageError(`${place}: ${findings.length} por corregir.`);
-  print(`${place}: cumple todo lo que se revisó.`);
+  for (const line of notes) print(line);
+  if (findings.length > 0) throw new UsageError(`${location}: ${findings.length} por corregir.`);
+  print(`${location}: cumple todo lo que se revisó.`);
 });

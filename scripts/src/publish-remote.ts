@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build-changed';
 import { withDist } from './build/build-lock';
 import { describeFinding } from './check/check-files';
-import { type ReviewOptions, reviewRemote } from './check/review';
+import type { ReviewOptions } from './check/finding';
+import { reviewRemote } from './check/review';
 import { atMost, print, runCommand, seconds } from './command';
 import { accepted } from './publish/clone';
 import { withRemotes } from './publish/remote-lock';
@@ -29,8 +30,8 @@ function apiOrigin(api: string | undefined, to: string | undefined): string | un
 
 /** A release that would not work in the shell is not published. */
 async function refuseFindings({ about, folder }: Staged, options: ReviewOptions): Promise<void> {
-  const { findings, told } = await reviewRemote(folder, options);
-  for (const line of told) print(`  ${line}`);
+  const { findings, notes } = await reviewRemote(folder, options);
+  for (const line of notes) print(`  ${line}`);
   if (findings.length === 0) return;
   throw new UsageError([`${about.name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
 }
@@ -78,7 +79,7 @@ await runCommand(async (args) => {
   const name = basename(remoteFolder(place));
   const api = apiOrigin(values.api, values.to);
   const shelf = values.to ? shelfIn(values.to) : LOCAL_SHELF;
-  // Before anything is built: a registry that cannot be read is told at once.
+  // Before anything is built: a registry that cannot be read is notes at once.
   readRegistry(shelf.registry);
   const options = { shelf, inPlaceOf: values.en, isMountLeftOut: values['sin-montar'] };
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.

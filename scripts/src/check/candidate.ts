@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-domain';
 import { filesIn, MANIFEST, type Release } from '../build/release-file';
 
-/** What is wrong with a remote, where, and what to do about it. */
-export interface Finding {
-  file: string;
-  problem: string;
-  fix: string;
-}
-
-interface SharedPackage {
+export interface SharedPackage {
   name: string;
   singleton?: boolean;
   requiredVersion?: string;
@@ -31,14 +24,14 @@ export interface Answer {
 export interface Candidate {
   read(file: string): Promise<Answer | undefined>;
   /** Its folder on this machine, or the address of its manifest. */
-  place: string;
+  location: string;
   /** Every file, as far as that can be known from outside. */
   list(release: Release): string[];
 }
 
 function folderCandidate(folder: string): Candidate {
   return {
-    place: folder,
+    location: folder,
     read: async (file) => {
       const path = join(folder, file);
       return existsSync(path) ? { body: readFileSync(path) } : undefined;
@@ -57,7 +50,7 @@ function servedFolder(address: string): URL {
 function servedCandidate(address: string): Candidate {
   const folder = servedFolder(address);
   return {
-    place: new URL(MANIFEST, folder).href,
+    location: new URL(MANIFEST, folder).href,
     read: async (file) => {
       // From another origin, as a page asks: some servers answer differently then.
       const headers = { Origin: 'http://localhost' };
@@ -70,7 +63,7 @@ function servedCandidate(address: string): Candidate {
   };
 }
 
-/** @param place a folder, the address of one, or the address of the manifest inside it */
-export function candidateAt(place: string): Candidate {
-  return /^https?:\/\//.test(place) ? servedCandidate(place) : folderCandidate(place);
+/** @param location a folder, the address of one, or the address of the manifest inside it */
+export function candidateAt(location: string): Candidate {
+  return /^https?:\/\//.test(location) ? servedCandidate(location) : folderCandidate(location);
 }

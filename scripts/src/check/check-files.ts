@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { MANIFEST, type Release } from '../build/release-file';
 import { provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
-import type { Candidate, Finding } from './candidate';
+import type { Candidate } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
+import type { Finding } from './finding';
 import { entryFindings, exposedFindings, readManifest, sharedFindings } from './manifest.rules';
 
 const RELEASE = 'release.json';

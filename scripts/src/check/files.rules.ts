@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { needsHash, type Release, sha384 } from '../build/release-file';
-import type { Answer, Finding } from './candidate';
+import type { Answer } from './candidate';
+import type { Finding } from './finding';
 
 const LARGEST_KB = 300;
 // Names that only React itself carries; a remote that takes React from the page has none of them.

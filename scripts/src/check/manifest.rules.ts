@@ -2,7 +2,8 @@ import { satisfy } from '@module-federation/enhanced/runtime';
 import { type ManifestFault, manifestFaults } from 'shared-domain';
 import { MANIFEST, type Release } from '../build/release-file';
 import type { provided } from '../webpack/singletons';
-import type { Answer, CandidateManifest, Finding } from './candidate';
+import type { Answer, CandidateManifest } from './candidate';
+import type { Finding } from './finding';
 
 type Provided = ReturnType<typeof provided>;
 

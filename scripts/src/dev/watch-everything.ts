@@ -11,7 +11,7 @@ const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-ev
 const SETTLE_MS = 150;
 
 /** What is shown here is shown to its author only. */
-const nobodyLooks: typeof reviewRemotes = async (places) => places.map(() => ({ findings: [], told: [] }));
+const nobodyLooks: typeof reviewRemotes = async (places) => places.map(() => ({ findings: [], notes: [] }));
 
 /** Builds what changed; a mistake in the sources is printed and does not end the watch. */
 async function buildAll(): Promise<Built[]> {

@@ -1,12 +1,17 @@
 import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
-import type { Review, ReviewOptions } from '../check/review';
+import type { Review, ReviewOptions } from '../check/finding';
 import { print, seconds } from '../command';
 import { builtSoloHost } from '../registry/solo-page';
 import { UsageError } from '../usage-error';
-import { areInOrder, mountCandidate } from './mount-candidate';
-import { PLACES, type Place, placeOf } from './places';
-import { type Mounting, openStage, type Placed, type Stage } from './stage';
+import { mountCandidate, passTogether } from './mount-candidate';
+import {
+  type MountableRelease,
+  type MountCandidate,
+  type MountEnvironment,
+  openMountEnvironment,
+} from './mount-environment';
+import { MOUNT_POINTS, type MountPoint, mountPointFor } from './mount-points';
 
 const NO_BROWSER: Review = {
   findings: [
@@ -16,50 +21,64 @@ const NO_BROWSER: Review = {
       fix: 'Instálelo (apt-get install chromium) o diga dónde está (CHROMIUM_PATH=…). Para seguir sin montar: --sin-montar.',
     },
   ],
-  told: [],
+  notes: [],
   isBrowserMissing: true,
 };
 
-function whereToMount(name: string, inPlaceOf: string | undefined): Place {
-  const place = placeOf(name, inPlaceOf);
-  if (place) return place;
-  const known = PLACES.map(({ remote }) => remote).join(', ');
+function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoint {
+  const mountPoint = mountPointFor(name, inPlaceOf);
+  if (mountPoint) return mountPoint;
+  const known = MOUNT_POINTS.map(({ remote }) => remote).join(', ');
   throw new UsageError(`La aplicación no pide "${inPlaceOf}". Con --en se elige uno de: ${known}`);
 }
 
-const nameOf = ({ mounting }: Placed) => mounting.about.name;
+const nameOf = ({ release }: MountCandidate) => release.about.name;
 
 async function reviewOne(
-  stage: Stage,
-  candidate: Placed,
-  accepted: readonly Placed[],
+  environment: MountEnvironment,
+  candidate: MountCandidate,
+  accepted: readonly MountCandidate[],
   options: ReviewOptions,
 ) {
   const since = performance.now();
   const name = nameOf(candidate);
-  const { remote, username } = candidate.place;
-  const { findings, beside, failAlone } = await mountCandidate(stage, candidate, accepted, options.shelf);
-  const company = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
-  const told = [`Se montó en la aplicación como ${username}${company} (${seconds(since)}).`];
-  if (remote !== name) told.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
-  for (const one of failAlone)
-    told.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);
-  return { findings, told };
+  const { remote, username } = candidate.mountPoint;
+  const { findings, beside, brokenAnyway } = await mountCandidate(
+    environment,
+    candidate,
+    accepted,
+    options.shelf,
+  );
+  const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
+  const notes = [`Se montó en la aplicación como ${username}${neighbours} (${seconds(since)}).`];
+  if (remote !== name) notes.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
+  for (const one of brokenAnyway)
+    notes.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);
+  return { findings, notes };
 }
 
 /** All at once when nothing is wrong with any of them; otherwise one after the other, to tell whose fault it is. */
-async function reviewOnStage(stage: Stage, candidates: readonly Placed[], options: ReviewOptions) {
+async function reviewMounted(
+  environment: MountEnvironment,
+  candidates: readonly MountCandidate[],
+  options: ReviewOptions,
+) {
   const since = performance.now();
-  const isCrowded = new Set(candidates.map(({ place }) => place.remote)).size < candidates.length;
-  if (candidates.length > 1 && !isCrowded && (await areInOrder(stage, candidates, options.shelf))) {
-    const told = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`];
-    return candidates.map((): Review => ({ findings: [], told }));
+  const sharesMountPoint =
+    new Set(candidates.map(({ mountPoint }) => mountPoint.remote)).size < candidates.length;
+  if (
+    candidates.length > 1 &&
+    !sharesMountPoint &&
+    (await passTogether(environment, candidates, options.shelf))
+  ) {
+    const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`];
+    return candidates.map((): Review => ({ findings: [], notes }));
   }
-  const accepted: Placed[] = [];
+  const accepted: MountCandidate[] = [];
   const reviews: Review[] = [];
   for (const candidate of candidates) {
-    const beside = accepted.filter(({ place }) => place.remote !== candidate.place.remote);
-    const review = await reviewOne(stage, candidate, beside, options);
+    const beside = accepted.filter(({ mountPoint }) => mountPoint.remote !== candidate.mountPoint.remote);
+    const review = await reviewOne(environment, candidate, beside, options);
     if (review.findings.length === 0) accepted.push(candidate);
     reviews.push(review);
   }
@@ -68,21 +87,21 @@ async function reviewOnStage(stage: Stage, candidates: readonly Placed[], option
 
 /** Mounts releases whose files are in order and tells what was seen of each. */
 export async function mountReviews(
-  mountings: readonly Mounting[],
+  releases: readonly MountableRelease[],
   options: ReviewOptions,
 ): Promise<Review[]> {
   const executablePath = findChromium();
-  if (!executablePath) return mountings.map(() => NO_BROWSER);
-  const candidates = mountings.map((mounting) => ({
-    mounting,
-    place: whereToMount(mounting.about.name, options.inPlaceOf),
+  if (!executablePath) return releases.map(() => NO_BROWSER);
+  const candidates = releases.map((release) => ({
+    release,
+    mountPoint: chooseMountPoint(release.about.name, options.inPlaceOf),
   }));
   if (!builtSoloHost()) await buildChanged(['shell']);
   print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
-  const stage = await openStage(executablePath);
+  const environment = await openMountEnvironment(executablePath);
   try {
-    return await reviewOnStage(stage, candidates, options);
+    return await reviewMounted(environment, candidates, options);
   } finally {
-    await stage.close();
+    await environment.close();
   }
 }

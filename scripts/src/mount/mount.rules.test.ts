@@ -1,47 +1,50 @@
 import { mountFindings } from './mount.rules';
-import { placeOf } from './places';
-import type { Sight, Visit } from './sight';
+import { mountPointFor } from './mount-points';
+import type { Observation, ScreenVisit } from './observation';
 
 const FOLDER = 'http://localhost:4000/remotes/remote-cliente/abc/';
 const SCREEN = 'static/js/screen.abc.js';
 
-const shown = (remote: string, change: Partial<Visit> = {}): Visit => ({
+const shown = (remote: string, change: Partial<ScreenVisit> = {}): ScreenVisit => ({
   remote,
   username: remote.replace('remote-', ''),
-  wasAsked: true,
+  wasRequested: true,
   heading: 'Inicio',
-  printed: [],
+  consoleErrors: [],
   ...change,
 });
 
-const broken = (remote: string, change: Partial<Visit>): Visit => {
+const broken = (remote: string, change: Partial<ScreenVisit>): ScreenVisit => {
   const { heading: _none, ...rest } = shown(remote, change);
   return rest;
 };
 
-function sight(change: Partial<Sight> = {}): Sight {
+function observation(change: Partial<Observation> = {}): Observation {
   return {
     candidate: shown('remote-cliente'),
     others: [shown('remote-asesor'), shown('remote-admin')],
-    failAlone: [],
+    brokenAnyway: [],
     shared: { react: ['19.3.1'], 'react-router-dom': ['7.18.5'] },
     renderers: ['19.3.1'],
     ...change,
   };
 }
 
-const told = (change: Partial<Sight>) => mountFindings(sight(change), FOLDER);
+const told = (change: Partial<Observation>) => mountFindings(observation(change), FOLDER);
 
 test('a candidate that shows itself, beside others that do, has no findings', () => {
   expect(told({})).toEqual([]);
 });
 
 test('an error while it renders is told with its file and what was thrown', () => {
-  const printed = [
+  const consoleErrors = [
     { text: 'Failed to load resource: 500', address: 'http://localhost:4000/api/evaluaciones' },
     { text: `Error: roto a propósito\n    at x (${FOLDER}${SCREEN}:1:38)`, address: `${FOLDER}${SCREEN}` },
   ];
-  const candidate = broken('remote-cliente', { failure: 'La pantalla tuvo un error inesperado.', printed });
+  const candidate = broken('remote-cliente', {
+    failure: 'La pantalla tuvo un error inesperado.',
+    consoleErrors,
+  });
   expect(told({ candidate, others: [] })).toEqual([
     {
       file: SCREEN,
@@ -72,7 +75,7 @@ test('screens without a heading are told', () => {
 test('what it prints on the error console is told once each, with its file or the call', () => {
   const ugly = { text: 'algo feo', address: `${FOLDER}${SCREEN}` };
   const call = { text: 'Failed to load resource: 403', address: 'http://localhost:4000/api/usuarios' };
-  const findings = told({ candidate: shown('remote-cliente', { printed: [ugly, call, ugly] }) });
+  const findings = told({ candidate: shown('remote-cliente', { consoleErrors: [ugly, call, ugly] }) });
   expect(findings.map(({ file, problem }) => [file, problem])).toEqual([
     [SCREEN, 'Montado en la aplicación escribe en la consola de errores: algo feo'],
     [call.address, 'Montado en la aplicación escribe en la consola de errores: Failed to load resource: 403'],
@@ -89,10 +92,10 @@ test('a second version of a shared package and a second react-dom are told by na
 });
 
 test('another remote that no longer shows beside it, or prints errors there, is told', () => {
-  const printed = [{ text: 'TypeError: map', address: `${FOLDER}${SCREEN}` }];
+  const consoleErrors = [{ text: 'TypeError: map', address: `${FOLDER}${SCREEN}` }];
   const others = [
     broken('remote-asesor', { failure: 'La página dejó de responder.' }),
-    shown('remote-admin', { printed }),
+    shown('remote-admin', { consoleErrors }),
   ];
   expect(told({ others }).map(({ file, problem }) => [file, problem])).toEqual([
     [
@@ -105,18 +108,18 @@ test('another remote that no longer shows beside it, or prints errors there, is 
 
 test('another remote that fails without the candidate too is not held against it', () => {
   const others = [broken('remote-asesor', { failure: 'El servidor de esta pantalla no responde.' })];
-  expect(told({ others, failAlone: ['remote-asesor'] })).toEqual([]);
+  expect(told({ others, brokenAnyway: ['remote-asesor'] })).toEqual([]);
 });
 
 test('a remote that the shell did not ask for was not mounted, and that is told', () => {
-  expect(told({ candidate: shown('remote-cliente', { wasAsked: false }) })).toEqual([
+  expect(told({ candidate: shown('remote-cliente', { wasRequested: false }) })).toEqual([
     expect.objectContaining({ problem: expect.stringMatching(/no pidió remote-cliente.*no se pudo montar/) }),
   ]);
 });
 
-test('a remote goes to its own place, a new one to the first or to the one that is named', () => {
-  expect(placeOf('remote-asesor')).toEqual({ remote: 'remote-asesor', username: 'asesor' });
-  expect(placeOf('remote-tesoreria')).toEqual({ remote: 'remote-cliente', username: 'cliente' });
-  expect(placeOf('remote-tesoreria', 'remote-admin')?.username).toBe('superadmin');
-  expect(placeOf('remote-asesor', 'remote-nada')).toBeUndefined();
+test('a remote is mounted in its own place, a new one in the default one or in the one that is named', () => {
+  expect(mountPointFor('remote-asesor')).toEqual({ remote: 'remote-asesor', username: 'asesor' });
+  expect(mountPointFor('remote-tesoreria')).toEqual({ remote: 'remote-cliente', username: 'cliente' });
+  expect(mountPointFor('remote-tesoreria', 'remote-admin')?.username).toBe('superadmin');
+  expect(mountPointFor('remote-asesor', 'remote-nada')).toBeUndefined();
 });

@@ -1,22 +1,22 @@
-import type { Finding } from '../check/candidate';
-import type { Printed, Sight, Visit } from './sight';
+import type { Finding } from '../check/finding';
+import type { ConsoleError, Observation, ScreenVisit } from './observation';
 
-const MOST_PRINTED = 5;
-const LONGEST = 200;
+const MAX_CONSOLE_ERRORS = 5;
+const MAX_LENGTH = 200;
 
 /** The first line: the rest is where in minified code it was. */
-function inShort(text: string): string {
+function firstLine(text: string): string {
   const [first = ''] = text.split('\n');
-  return first.length > LONGEST ? `${first.slice(0, LONGEST)}…` : first;
+  return first.length > MAX_LENGTH ? `${first.slice(0, MAX_LENGTH)}…` : first;
 }
 
 /**
  * The file of the candidate that an error comes from.
  * @param folder address below which the files of the candidate are
  */
-function fileOf({ text, address }: Printed, folder: string): string | undefined {
-  const place = [address, text].find((one) => one.includes(folder));
-  return place && /^[^\s?#:)]+/.exec(place.slice(place.indexOf(folder) + folder.length))?.[0];
+function fileOf({ text, address }: ConsoleError, folder: string): string | undefined {
+  const source = [address, text].find((one) => one.includes(folder));
+  return source && /^[^\s?#:)]+/.exec(source.slice(source.indexOf(folder) + folder.length))?.[0];
 }
 
 const WAY_OUT: readonly [reason: RegExp, fix: string][] = [
@@ -25,20 +25,20 @@ const WAY_OUT: readonly [reason: RegExp, fix: string][] = [
   [/otras versiones/, 'Instale las versiones que la aplicación ofrece y construya de nuevo.'],
 ];
 
-function failureFinding({ failure = '', printed }: Visit, folder: string): Finding {
-  const thrown = printed.find((one) => fileOf(one, folder));
+function failureFinding({ failure = '', consoleErrors }: ScreenVisit, folder: string): Finding {
+  const thrown = consoleErrors.find((one) => fileOf(one, folder));
   const [, fix] = WAY_OUT.find(([reason]) => reason.test(failure)) ?? [];
   return {
     file: (thrown && fileOf(thrown, folder)) ?? 'src/remote.tsx',
-    problem: `Montado en la aplicación no se muestra. ${failure}${thrown ? ` (${inShort(thrown.text)})` : ''}`,
+    problem: `Montado en la aplicación no se muestra. ${failure}${thrown ? ` (${firstLine(thrown.text)})` : ''}`,
     fix: fix ?? 'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.',
   };
 }
 
-function candidateFindings(visit: Visit, folder: string): Finding[] {
-  const { wasAsked, failure, heading, printed, remote, username } = visit;
+function candidateFindings(visit: ScreenVisit, folder: string): Finding[] {
+  const { wasRequested, failure, heading, consoleErrors, remote, username } = visit;
   if (failure) return [failureFinding(visit, folder)];
-  if (!wasAsked) {
+  if (!wasRequested) {
     return [
       {
         file: 'scripts/src/mount/places.ts',
@@ -47,7 +47,7 @@ function candidateFindings(visit: Visit, folder: string): Finding[] {
       },
     ];
   }
-  const findings = printedFindings(printed, folder);
+  const findings = consoleFindings(consoleErrors, folder);
   if (heading) return findings;
   return [
     {
@@ -59,16 +59,16 @@ function candidateFindings(visit: Visit, folder: string): Finding[] {
   ];
 }
 
-function printedFindings(printed: readonly Printed[], folder: string): Finding[] {
-  const told = new Map(printed.map((one) => [inShort(one.text), one]));
-  return [...told].slice(0, MOST_PRINTED).map(([text, one]) => ({
+function consoleFindings(consoleErrors: readonly ConsoleError[], folder: string): Finding[] {
+  const told = new Map(consoleErrors.map((one) => [firstLine(one.text), one]));
+  return [...told].slice(0, MAX_CONSOLE_ERRORS).map(([text, one]) => ({
     file: fileOf(one, folder) ?? (one.address || 'src/remote.tsx'),
     problem: `Montado en la aplicación escribe en la consola de errores: ${text}`,
     fix: 'Corrija lo que lo causa; una pantalla que funciona no escribe errores.',
   }));
 }
 
-function copyFindings({ shared, renderers }: Sight): Finding[] {
+function duplicateFindings({ shared, renderers }: Observation): Finding[] {
   const copies = Object.entries(shared).filter(([, versions]) => versions.length > 1);
   if (renderers.length > 1) copies.push(['react-dom', renderers]);
   return copies.map(([name, versions]) => ({
@@ -78,17 +78,17 @@ function copyFindings({ shared, renderers }: Sight): Finding[] {
   }));
 }
 
-function otherFindings({ others, failAlone, candidate }: Sight, folder: string): Finding[] {
+function otherFindings({ others, brokenAnyway, candidate }: Observation, folder: string): Finding[] {
   const fix = 'Quite lo que cambie fuera de su área: variables globales, prototipos, estilos, el historial.';
   return others
-    .filter(({ remote }) => !failAlone.includes(remote))
-    .flatMap(({ remote, heading, failure, printed }) => {
+    .filter(({ remote }) => !brokenAnyway.includes(remote))
+    .flatMap(({ remote, heading, failure, consoleErrors }) => {
       const with_ = `Con ${candidate.remote} en la página, ${remote}`;
-      const mine = printed.find((one) => fileOf(one, folder));
+      const mine = consoleErrors.find((one) => fileOf(one, folder));
       const file = (mine && fileOf(mine, folder)) ?? 'src/remote.tsx';
       if (!heading) return [{ file, problem: `${with_} deja de mostrarse. ${failure ?? ''}`.trim(), fix }];
-      return printed[0]
-        ? [{ file, problem: `${with_} escribe errores: ${inShort(printed[0].text)}`, fix }]
+      return consoleErrors[0]
+        ? [{ file, problem: `${with_} escribe errores: ${firstLine(consoleErrors[0].text)}`, fix }]
         : [];
     });
 }
@@ -97,10 +97,10 @@ function otherFindings({ others, failAlone, candidate }: Sight, folder: string):
  * What is wrong with a candidate that was mounted.
  * @param folder address below which its files are
  */
-export function mountFindings(sight: Sight, folder: string): Finding[] {
+export function mountFindings(observation: Observation, folder: string): Finding[] {
   return [
-    ...candidateFindings(sight.candidate, folder),
-    ...copyFindings(sight),
-    ...otherFindings(sight, folder),
+    ...candidateFindings(observation.candidate, folder),
+    ...duplicateFindings(observation),
+    ...otherFindings(observation, folder),
   ];
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '../build/build-changed';
-import type { Review } from '../check/review';
+import type { Review } from '../check/finding';
 import { makeCurrent, rollBack } from '../registry/current';
 import { readRegistry } from '../registry/registry';
 import { releaseFolder, type Shelf } from '../registry/shelf';
@@ -10,8 +10,8 @@ import { buildFixture } from '../testing/release-fixture';
 import { publishBuilds } from './publish-builds';
 
 const NAME = 'remote-asesor';
-const GOOD: Review = { findings: [], told: [] };
-const BAD: Review = { findings: [{ file: 'x.js', problem: 'Se rompe.', fix: 'Corrija.' }], told: [] };
+const GOOD: Review = { findings: [], notes: [] };
+const BAD: Review = { findings: [{ file: 'x.js', problem: 'Se rompe.', fix: 'Corrija.' }], notes: [] };
 const NO_BROWSER: Review = { ...BAD, isBrowserMissing: true };
 
 let folder: string;
@@ -103,7 +103,7 @@ test('what is refused keeps what was live, names the findings, and keeps no othe
   expect(said).toContain('la versión b NO se publicó; sigue vigente la a:\n  ✘ x.js: Se rompe.');
 });
 
-test('what was refused is told again without a look, and looked at again in another shell', async () => {
+test('what was refused is notes again without a look, and looked at again in another shell', async () => {
   await build([built('a')]);
   await build([built('b')], { verdicts: { b: BAD } });
   looked = [];
@@ -133,7 +133,7 @@ test('without a browser what is live stays, until there is one', async () => {
   expect(live()).toBe('b');
 });
 
-test('files that lie damaged on the shelf are told, and the other remotes go on', async () => {
+test('files that lie damaged on the shelf are notes, and the other remotes go on', async () => {
   const one = built('a');
   await build([one]);
   writeFileSync(join(releaseFolder(shelf, NAME, 'a'), 'static/js/screen.js'), 'edited');

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import type { Built } from '../build/build-changed';
 import { withDist } from '../build/build-lock';
-import { type Review, reviewRemotes } from '../check/review';
+import type { Review } from '../check/finding';
+import { reviewRemotes } from '../check/review';
 import { note, type Standing, standingOf } from '../registry/current';
 import { builtSoloHost } from '../registry/solo-page';
 import { damageOf, damageProblem, type Staged, stageRelease } from '../registry/staging';

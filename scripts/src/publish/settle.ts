@@ -1,6 +1,7 @@
 import type { Release } from '../build/release-file';
 import { describeFinding } from '../check/check-files';
-import type { Review, reviewRemotes } from '../check/review';
+import type { Review } from '../check/finding';
+import type { reviewRemotes } from '../check/review';
 import { makeCurrent, note, type Standing } from '../registry/current';
 import type { Shelf } from '../registry/shelf';
 import { dropStaged, placeRelease, type Staged } from '../registry/staging';

@@ -1,5 +1,5 @@
 import type { Release } from '../build/release-file';
-import type { Review } from '../check/review';
+import type { Review } from '../check/finding';
 import { print } from '../command';
 import type { Standing } from '../registry/current';
 
@@ -41,7 +41,7 @@ export function unseen(about: Release, standing: Standing): void {
 
 /** How the releases were looked at, where that is worth a line. */
 export function seen(reviews: readonly Review[]): void {
-  const lines = new Set(reviews.flatMap(({ findings, told }) => (findings.length > 0 ? [] : told)));
+  const lines = new Set(reviews.flatMap(({ findings, notes }) => (findings.length > 0 ? [] : notes)));
   for (const line of lines) print(`  ${line}`);
   if (reviews.some(({ isBrowserMissing }) => isBrowserMissing)) {
     print('  Se revisaron los archivos; no se montó en la aplicación, porque no se encontró un navegador.');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import type { Place } from './places';
-import type { Printed, Visit } from './sight';
+import type { MountPoint } from './mount-points';
+import type { ConsoleError, ScreenVisit } from './observation';
 
 const PASSWORD = 'Demo-2026-creditos';
 const FAILURE = 'No se pudo mostrar esta pantalla';
@@ -10,51 +10,54 @@ const SHOWN_WITHIN_MS = 15_000;
 const QUIET_MS = 300;
 const QUIET_WITHIN_MS = 5000;
 
-/** How long the shell leaves its greeting in sight before it opens a person's screens. */
-const READING_MS = 1500;
+/** How long the shell leaves its greeting in observation before it opens a person's screens. */
+const WELCOME_MS = 1500;
 
 /** What a context prints and asks for, since it was opened. */
-export interface Seen {
-  printed: Printed[];
+export interface BrowserActivity {
+  consoleErrors: ConsoleError[];
   requested: string[];
-  underWay: Set<object>;
+  pending: Set<object>;
 }
 
-export function watch(context: BrowserContext): Seen {
-  const seen: Seen = { printed: [], requested: [], underWay: new Set() };
+export function recordActivity(context: BrowserContext): BrowserActivity {
+  const activity: BrowserActivity = { consoleErrors: [], requested: [], pending: new Set() };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
-    seen.printed.push({ text: message.text(), address: message.location().url });
+    activity.consoleErrors.push({ text: message.text(), address: message.location().url });
   });
   context.on('weberror', (error) => {
     const { stack, message } = error.error();
-    seen.printed.push({ text: message, address: /https?:\/\/[^\s)]+?\.js/.exec(stack ?? '')?.[0] ?? '' });
+    activity.consoleErrors.push({
+      text: message,
+      address: /https?:\/\/[^\s)]+?\.js/.exec(stack ?? '')?.[0] ?? '',
+    });
   });
   context.on('request', (request) => {
-    seen.requested.push(request.url());
-    seen.underWay.add(request);
+    activity.requested.push(request.url());
+    activity.pending.add(request);
   });
-  const end = (request: Request) => void seen.underWay.delete(request);
+  const end = (request: Request) => void activity.pending.delete(request);
   context.on('requestfinished', end);
   context.on('requestfailed', end);
-  return seen;
+  return activity;
 }
 
 /** Nobody reads the greeting here: with four people one after the other it would be most of the time of a mount. */
-export async function skipReading(context: BrowserContext): Promise<void> {
+export async function skipWelcomeDelay(context: BrowserContext): Promise<void> {
   await context.addInitScript((reading) => {
     const { setTimeout: wait } = globalThis;
     globalThis.setTimeout = ((work: TimerHandler, ms?: number, ...rest: unknown[]) =>
       wait(work as () => void, ms === reading ? 0 : ms, ...rest)) as typeof setTimeout;
-  }, READING_MS);
+  }, WELCOME_MS);
 }
 
-async function untilQuiet(page: Page, { underWay }: Seen): Promise<void> {
+async function untilQuiet(page: Page, { pending }: BrowserActivity): Promise<void> {
   const deadline = performance.now() + QUIET_WITHIN_MS;
   let since = performance.now();
   while (performance.now() < deadline && performance.now() - since < QUIET_MS) {
     await page.waitForTimeout(50);
-    if (underWay.size > 0) since = performance.now();
+    if (pending.size > 0) since = performance.now();
   }
 }
 
@@ -72,30 +75,43 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** Signs in on a page that shows the login and tells what stands in the place of the remote. */
-export async function visit(page: Page, place: Place, manifest: string, seen: Seen): Promise<Visit> {
-  const before = { printed: seen.printed.length, requested: seen.requested.length };
-  const shown = await signIn(page, place.username)
-    .then(() => whatStandsThere(page, seen))
+export async function visit(
+  page: Page,
+  mountPoint: MountPoint,
+  manifest: string,
+  activity: BrowserActivity,
+): Promise<ScreenVisit> {
+  const before = { consoleErrors: activity.consoleErrors.length, requested: activity.requested.length };
+  const shown = await signIn(page, mountPoint.username)
+    .then(() => readRemoteArea(page, activity))
     .catch(() => ({ failure: STUCK }));
   return {
-    ...place,
+    ...mountPoint,
     ...shown,
-    wasAsked: seen.requested.slice(before.requested).some((address) => address.endsWith(manifest)),
-    printed: seen.printed.slice(before.printed),
+    wasRequested: activity.requested.slice(before.requested).some((address) => address.endsWith(manifest)),
+    consoleErrors: activity.consoleErrors.slice(before.consoleErrors),
   };
 }
 
 /** The next person on the same page, without loading it again: what was left behind on it is still there. */
-export async function visitNext(page: Page, place: Place, manifest: string, seen: Seen): Promise<Visit> {
+export async function visitNext(
+  page: Page,
+  mountPoint: MountPoint,
+  manifest: string,
+  activity: BrowserActivity,
+): Promise<ScreenVisit> {
   try {
     await signOut(page);
   } catch {
-    return { ...place, failure: STUCK, wasAsked: false, printed: [] };
+    return { ...mountPoint, failure: STUCK, wasRequested: false, consoleErrors: [] };
   }
-  return visit(page, place, manifest, seen);
+  return visit(page, mountPoint, manifest, activity);
 }
 
-async function whatStandsThere(page: Page, seen: Seen): Promise<Pick<Visit, 'heading' | 'failure'>> {
+async function readRemoteArea(
+  page: Page,
+  activity: BrowserActivity,
+): Promise<Pick<ScreenVisit, 'heading' | 'failure'>> {
   // The frame of a signed-in person, which the login page does not have.
   const area = page.locator('main#contenido');
   const panel = area.getByRole('alert').filter({ hasText: FAILURE });
@@ -103,7 +119,7 @@ async function whatStandsThere(page: Page, seen: Seen): Promise<Pick<Visit, 'hea
   const shown = panel.or(heading).first();
   try {
     await shown.waitFor({ timeout: SHOWN_WITHIN_MS });
-    await untilQuiet(page, seen);
+    await untilQuiet(page, activity);
     await shown.waitFor({ timeout: SHOWN_WITHIN_MS });
   } catch {
     return {};

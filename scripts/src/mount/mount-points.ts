@@ -7,21 +7,21 @@ const ACCOUNTS: Record<string, string> = {
 };
 
 /** Where a remote goes that no role asks for, unless its author names another place. */
-const FIRST_PLACE = 'remote-cliente';
+const DEFAULT_REMOTE = 'remote-cliente';
 
-export interface Place {
+export interface MountPoint {
   /** The name under which the shell asks for what is mounted there. */
   remote: string;
   username: string;
 }
 
-export const PLACES: readonly Place[] = Object.entries(ACCOUNTS).map(([remote, username]) => ({
+export const MOUNT_POINTS: readonly MountPoint[] = Object.entries(ACCOUNTS).map(([remote, username]) => ({
   remote,
   username,
 }));
 
 /** Where a remote is mounted: in its own place, or in the one that is wanted. */
-export function placeOf(name: string, wanted?: string): Place | undefined {
-  const own = wanted ?? (name in ACCOUNTS ? name : FIRST_PLACE);
-  return PLACES.find(({ remote }) => remote === own);
+export function mountPointFor(name: string, wanted?: string): MountPoint | undefined {
+  const own = wanted ?? (name in ACCOUNTS ? name : DEFAULT_REMOTE);
+  return MOUNT_POINTS.find(({ remote }) => remote === own);
 }

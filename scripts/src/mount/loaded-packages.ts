@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Sight } from './sight';
+import type { Observation } from './observation';
 
-type Copies = Pick<Sight, 'shared' | 'renderers'>;
+type LoadedPackages = Pick<Observation, 'shared' | 'renderers'>;
 
 interface Renderer {
   version?: string;
@@ -19,7 +19,7 @@ interface PageGlobals {
 }
 
 /** Lets every copy of react-dom that starts in this context announce itself. */
-export async function countRenderers(context: BrowserContext): Promise<void> {
+export async function recordRenderers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const page = globalThis as PageGlobals;
     const renderers: Renderer[] = [];
@@ -39,12 +39,12 @@ export async function countRenderers(context: BrowserContext): Promise<void> {
 }
 
 /** Which versions of each shared package are on a page, and how many copies of react-dom draw into it. */
-export function copiesOn(page: Page): Promise<Copies> {
+export function loadedPackagesOn(page: Page): Promise<LoadedPackages> {
   // In the page's own world, which a candidate may have ruined; what it did is told by what does not show.
-  return page.evaluate(readCopies).catch(() => ({ shared: {}, renderers: [] }));
+  return page.evaluate(readLoadedPackages).catch(() => ({ shared: {}, renderers: [] }));
 }
 
-function readCopies(): Copies {
+function readLoadedPackages(): LoadedPackages {
   const { renderers = [], __FEDERATION__ } = globalThis as PageGlobals;
   const shared: Record<string, string[]> = {};
   for (const { shareScopeMap } of __FEDERATION__?.__INSTANCES__ ?? []) {

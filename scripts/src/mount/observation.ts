@@ -1,28 +1,28 @@
 /** Something on the error console of the browser. */
-export interface Printed {
+export interface ConsoleError {
   text: string;
   /** The script, or the call that was answered with an error. */
   address: string;
 }
 
 /** What a person saw who signed in and came to the screens of one remote. */
-export interface Visit {
+export interface ScreenVisit {
   remote: string;
   username: string;
   /** Whether the page asked for the manifest of the remote at all. */
-  wasAsked: boolean;
+  wasRequested: boolean;
   heading?: string;
   /** The reason on the shell's panel, when that stands in the place of the screens. */
   failure?: string;
-  printed: Printed[];
+  consoleErrors: ConsoleError[];
 }
 
 /** What was seen of a candidate and of the remotes that shared its page. */
-export interface Sight {
-  candidate: Visit;
-  others: Visit[];
+export interface Observation {
+  candidate: ScreenVisit;
+  others: ScreenVisit[];
   /** Others that fail on a page without the candidate too. */
-  failAlone: string[];
+  brokenAnyway: string[];
   /** Versions of each shared package on the page. */
   shared: Record<string, string[]>;
   /** How many copies of react-dom draw into the page, by version. */

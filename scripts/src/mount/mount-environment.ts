@@ -14,32 +14,32 @@ import { CHROMIUM_ARGS } from '../../launch/chromium.mjs';
 import type { Release } from '../build/release-file';
 import { entryOf, type RegistryEntry, readRegistry } from '../registry/registry';
 import { releaseFolder, type Shelf } from '../registry/shelf';
-import type { Place } from './places';
+import type { MountPoint } from './mount-points';
 import { startProduct } from './product-server';
 
-export interface Mounting {
+export interface MountableRelease {
   about: Release;
   /** The folder of the candidate, or the address of its manifest on another origin. */
-  place: string;
+  location: string;
 }
 
-/** A candidate and the remote in whose place it is looked at. */
-export interface Placed {
-  mounting: Mounting;
-  place: Place;
+/** A release and the remote in whose place it is mounted. */
+export interface MountCandidate {
+  release: MountableRelease;
+  mountPoint: MountPoint;
 }
 
-/** The product with a registry of its own, and a browser in front of it. */
-export interface Stage {
+/** A running product with a registry of its own, and a browser that opens it. */
+export interface MountEnvironment {
   url: string;
   browser: Browser;
-  /** Puts candidates in their places, beside the remotes that are live; answers what is registered then. */
-  set(live: Shelf, candidates: readonly Placed[]): Record<string, RegistryEntry>;
+  /** Registers candidates beside the remotes that are live; answers the whole registry. */
+  register(live: Shelf, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
   close(): Promise<void>;
 }
 
 /** Starts both at once. Nothing of what staff are served is touched: the data are those of the demonstration. */
-export async function openStage(executablePath: string): Promise<Stage> {
+export async function openMountEnvironment(executablePath: string): Promise<MountEnvironment> {
   const releasesDir = mkdtempSync(join(tmpdir(), 'montaje-'));
   const shelf: Shelf = { releasesDir, registry: join(releasesDir, 'remotes.json') };
   const remove = () => rmSync(releasesDir, { recursive: true, force: true });
@@ -59,37 +59,37 @@ export async function openStage(executablePath: string): Promise<Stage> {
   return {
     url: product.value.url,
     browser: opened.value,
-    set: (live, candidates) => setCandidates(shelf, live, candidates),
+    register: (live, candidates) => registerCandidates(shelf, live, candidates),
     close,
   };
 }
 
 /** Links, no copies: the files that are looked at are the ones that would be served. */
-function setCandidates(
+function registerCandidates(
   shelf: Shelf,
   live: Shelf,
-  candidates: readonly Placed[],
+  candidates: readonly MountCandidate[],
 ): Record<string, RegistryEntry> {
   const registered = { ...readRegistry(live.registry).remotes };
   for (const name of readdirSync(shelf.releasesDir)) {
     rmSync(join(shelf.releasesDir, name), { recursive: true });
   }
   for (const name of Object.keys(registered)) {
-    const isReplaced = candidates.some(({ place }) => place.remote === name);
+    const isReplaced = candidates.some(({ mountPoint }) => mountPoint.remote === name);
     if (!isReplaced) symlinkSync(join(live.releasesDir, name), join(shelf.releasesDir, name));
   }
-  for (const { mounting, place } of candidates) {
-    registered[place.remote] = laid(shelf, place.remote, mounting);
+  for (const { release, mountPoint } of candidates) {
+    registered[mountPoint.remote] = linkRelease(shelf, mountPoint.remote, release);
   }
   writeFileSync(shelf.registry, JSON.stringify({ schema: 1, remotes: registered }));
   return registered;
 }
 
-function laid(shelf: Shelf, remote: string, { about, place }: Mounting): RegistryEntry {
+function linkRelease(shelf: Shelf, remote: string, { about, location }: MountableRelease): RegistryEntry {
   const entry = entryOf({ ...about, name: remote });
-  if (URL.canParse(place)) return { ...entry, manifest: place };
+  if (URL.canParse(location)) return { ...entry, manifest: location };
   const folder = releaseFolder(shelf, remote, about.release);
   mkdirSync(join(folder, '..'), { recursive: true });
-  symlinkSync(realpathSync(place), folder);
+  symlinkSync(realpathSync(location), folder);
   return entry;
 }
