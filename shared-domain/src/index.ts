@@ -152,6 +152,7 @@ export {
   registryEntrySchema,
   registrySchema,
 } from './remotes/registry.schema';
+export { isRemoteFailureKind, REMOTE_FAILURES, type RemoteFailureKind } from './remotes/remote-failure';
 export { type ManifestFault, manifestFaults, type RemoteManifest } from './remotes/remote-manifest.rules';
 export * from './resumen/resumen.schema';
 export type { FactorScore } from './score/score.motivos';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
+import { isRemoteFailureKind } from 'shared-domain';
 import type { MountPoint } from './mount-points';
-import type { ConsoleError, ScreenVisit } from './observation';
+import type { ConsoleError, ScreenVisit, ShownFailure } from './observation';
 
 const PASSWORD = 'Demo-2026-creditos';
-const FAILURE = 'No se pudo mostrar esta pantalla';
-const STUCK = 'La página dejó de responder.';
+const STUCK: ShownFailure = { text: 'La página dejó de responder.' };
 const SHOWN_WITHIN_MS = 15_000;
 /** An answer of the API may still break a screen that has its heading already. */
 const QUIET_MS = 300;
@@ -69,8 +69,8 @@ async function signIn(page: Page, username: string): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click({ timeout: SHOWN_WITHIN_MS });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Si', exact: true }).click();
+  await page.locator('[data-action=sign-out]').click({ timeout: SHOWN_WITHIN_MS });
+  await page.getByRole('alertdialog').locator('[data-action=confirm]').click();
   await page.locator('[name=username]').waitFor();
 }
 
@@ -114,9 +114,9 @@ async function readRemoteArea(
 ): Promise<Pick<ScreenVisit, 'heading' | 'failure'>> {
   // The frame of a signed-in person, which the login page does not have.
   const area = page.locator('main#contenido');
-  const panel = area.getByRole('alert').filter({ hasText: FAILURE });
+  const failure = area.locator('[data-failure]').first();
   const heading = area.getByRole('heading').first();
-  const shown = panel.or(heading).first();
+  const shown = failure.or(heading).first();
   try {
     await shown.waitFor({ timeout: SHOWN_WITHIN_MS });
     await untilQuiet(page, activity);
@@ -124,6 +124,8 @@ async function readRemoteArea(
   } catch {
     return {};
   }
-  if (await panel.isVisible()) return { failure: (await panel.locator('p').nth(1).textContent()) ?? FAILURE };
-  return { heading: (await heading.textContent()) ?? '' };
+  if (!(await failure.isVisible())) return { heading: (await heading.textContent()) ?? '' };
+  const kind = await failure.getAttribute('data-failure');
+  const text = (await failure.textContent()) ?? '';
+  return { failure: { kind: isRemoteFailureKind(kind) ? kind : undefined, text } };
 }

@@ -42,7 +42,7 @@ test('an error while it renders is told with its file and what was thrown', () =
     { text: `Error: roto a propósito\n    at x (${FOLDER}${SCREEN}:1:38)`, address: `${FOLDER}${SCREEN}` },
   ];
   const candidate = broken('remote-cliente', {
-    failure: 'La pantalla tuvo un error inesperado.',
+    failure: { kind: 'render', text: 'La pantalla tuvo un error inesperado.' },
     consoleErrors,
   });
   expect(told({ candidate, others: [] })).toEqual([
@@ -56,14 +56,33 @@ test('an error while it renders is told with its file and what was thrown', () =
 });
 
 test('a module of another contract is told with what the shell says of it', () => {
-  const failure = 'El módulo usa el contrato 99 y esta aplicación, el 1.';
-  expect(told({ candidate: broken('remote-cliente', { failure }), others: [] })).toEqual([
+  const text = 'El módulo usa el contrato 99 y esta aplicación, el 1.';
+  const candidate = broken('remote-cliente', { failure: { kind: 'module', text } });
+  expect(told({ candidate, others: [] })).toEqual([
     {
       file: 'src/remote.tsx',
-      problem: `Montado en la aplicación no se muestra. ${failure}`,
+      problem: `Montado en la aplicación no se muestra. ${text}`,
       fix: expect.stringContaining('contrato'),
     },
   ]);
+});
+
+test.each([
+  ['module', /contrato/],
+  ['files', /todos los archivos de dist/],
+  ['incompatible', /versiones que la aplicación ofrece/],
+  ['refused', /remoteConfig/],
+  ['render', /npm run dev/],
+] as const)('the fix of a failure follows from its kind "%s", whatever the shell says of it', (kind, fix) => {
+  const failure = { kind, text: 'Otra redacción.' };
+  const [finding] = told({ candidate: broken('remote-cliente', { failure }), others: [] });
+  expect(finding?.fix).toMatch(fix);
+});
+
+test('a page that stopped answering has no kind, and its fix is to look at the remote alone', () => {
+  const failure = { text: 'La página dejó de responder.' };
+  const [finding] = told({ candidate: broken('remote-cliente', { failure }), others: [] });
+  expect(finding?.fix).toContain('npm run dev');
 });
 
 test('screens without a heading are told', () => {
@@ -94,7 +113,7 @@ test('a second version of a shared package and a second react-dom are told by na
 test('another remote that no longer shows beside it, or prints errors there, is told', () => {
   const consoleErrors = [{ text: 'TypeError: map', address: `${FOLDER}${SCREEN}` }];
   const others = [
-    broken('remote-asesor', { failure: 'La página dejó de responder.' }),
+    broken('remote-asesor', { failure: { text: 'La página dejó de responder.' } }),
     shown('remote-admin', { consoleErrors }),
   ];
   expect(told({ others }).map(({ file, problem }) => [file, problem])).toEqual([
@@ -107,7 +126,9 @@ test('another remote that no longer shows beside it, or prints errors there, is 
 });
 
 test('another remote that fails without the candidate too is not held against it', () => {
-  const others = [broken('remote-asesor', { failure: 'El servidor de esta pantalla no responde.' })];
+  const others = [
+    broken('remote-asesor', { failure: { kind: 'manifest', text: 'El servidor no responde.' } }),
+  ];
   expect(told({ others, brokenAnyway: ['remote-asesor'] })).toEqual([]);
 });
 

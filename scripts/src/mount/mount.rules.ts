@@ -1,5 +1,6 @@
+import type { RemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
-import type { ConsoleError, Observation, ScreenVisit } from './observation';
+import type { ConsoleError, Observation, ScreenVisit, ShownFailure } from './observation';
 
 const MAX_CONSOLE_ERRORS = 5;
 const MAX_LENGTH = 200;
@@ -19,25 +20,41 @@ function fileOf({ text, address }: ConsoleError, folder: string): string | undef
   return source && /^[^\s?#:)]+/.exec(source.slice(source.indexOf(folder) + folder.length))?.[0];
 }
 
-const WAY_OUT: readonly [reason: RegExp, fix: string][] = [
-  [/contrato/, 'Exporte el número de contrato de la aplicación y construya de nuevo.'],
-  [/archivos/, 'Publique todos los archivos de dist, tal como se construyeron.'],
-  [/otras versiones/, 'Instale las versiones que la aplicación ofrece y construya de nuevo.'],
-];
+const LOOK_AT_IT_ALONE = 'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.';
+const PUBLISH_AS_BUILT = 'Publique todos los archivos de dist, tal como se construyeron.';
+const TRY_AGAIN = 'No depende del remoto: ejecute el comando otra vez.';
 
-function failureFinding({ failure = '', consoleErrors }: ScreenVisit, folder: string): Finding {
-  const thrown = consoleErrors.find((one) => fileOf(one, folder));
-  const [, fix] = WAY_OUT.find(([reason]) => reason.test(failure)) ?? [];
+const FIX: Record<RemoteFailureKind, string> = {
+  registry: TRY_AGAIN,
+  unpublished: TRY_AGAIN,
+  replaced: TRY_AGAIN,
+  manifest: PUBLISH_AS_BUILT,
+  unverifiable: PUBLISH_AS_BUILT,
+  altered: PUBLISH_AS_BUILT,
+  files: PUBLISH_AS_BUILT,
+  refused: 'Construya de nuevo con remoteConfig; no cambie el manifiesto después de construir.',
+  incompatible: 'Instale las versiones que la aplicación ofrece y construya de nuevo.',
+  module:
+    'Exporte desde src/remote.tsx lo que pide el contrato: su número y un componente por defecto; construya de nuevo.',
+  render: LOOK_AT_IT_ALONE,
+};
+
+function failureFinding(
+  { kind, text }: ShownFailure,
+  errors: readonly ConsoleError[],
+  folder: string,
+): Finding {
+  const thrown = errors.find((one) => fileOf(one, folder));
   return {
     file: (thrown && fileOf(thrown, folder)) ?? 'src/remote.tsx',
-    problem: `Montado en la aplicación no se muestra. ${failure}${thrown ? ` (${firstLine(thrown.text)})` : ''}`,
-    fix: fix ?? 'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.',
+    problem: `Montado en la aplicación no se muestra. ${text}${thrown ? ` (${firstLine(thrown.text)})` : ''}`,
+    fix: kind ? FIX[kind] : LOOK_AT_IT_ALONE,
   };
 }
 
 function candidateFindings(visit: ScreenVisit, folder: string): Finding[] {
   const { wasRequested, failure, heading, consoleErrors, remote, username } = visit;
-  if (failure) return [failureFinding(visit, folder)];
+  if (failure) return [failureFinding(failure, consoleErrors, folder)];
   if (!wasRequested) {
     return [
       {
@@ -86,7 +103,8 @@ function otherFindings({ others, brokenAnyway, candidate }: Observation, folder:
       const with_ = `Con ${candidate.remote} en la página, ${remote}`;
       const mine = consoleErrors.find((one) => fileOf(one, folder));
       const file = (mine && fileOf(mine, folder)) ?? 'src/remote.tsx';
-      if (!heading) return [{ file, problem: `${with_} deja de mostrarse. ${failure ?? ''}`.trim(), fix }];
+      if (!heading)
+        return [{ file, problem: `${with_} deja de mostrarse. ${failure?.text ?? ''}`.trim(), fix }];
       return consoleErrors[0]
         ? [{ file, problem: `${with_} escribe errores: ${firstLine(consoleErrors[0].text)}`, fix }]
         : [];

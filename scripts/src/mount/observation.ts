@@ -1,3 +1,5 @@
+import type { RemoteFailureKind } from 'shared-domain';
+
 /** Something on the error console of the browser. */
 export interface ConsoleError {
   text: string;
@@ -5,15 +7,21 @@ export interface ConsoleError {
   address: string;
 }
 
-/** What a person saw who signed in and came to the screens of one remote. */
+/** What stands on the page in the place of the screens of a remote. */
+export interface ShownFailure {
+  /** As the shell marks it; a page that stopped answering has none. */
+  kind?: RemoteFailureKind | undefined;
+  text: string;
+}
+
+/** What was on the page after an account signed in and came to the screens of one remote. */
 export interface ScreenVisit {
   remote: string;
   username: string;
   /** Whether the page asked for the manifest of the remote at all. */
   wasRequested: boolean;
   heading?: string;
-  /** The reason on the shell's panel, when that stands in the place of the screens. */
-  failure?: string;
+  failure?: ShownFailure;
   consoleErrors: ConsoleError[];
 }
 

@@ -59,6 +59,7 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
               </Button>
               <Button
                 variant={tone === 'danger' ? 'danger' : 'primary'}
+                data-action="confirm"
                 onClick={onConfirm}
                 loading={busy}
                 aria-disabled={!isRead || undefined}

@@ -65,6 +65,14 @@ test('Si closes the session, even over a form that asks before it is left', asyn
   expect(queryClient.getQueryData(['cosa'])).toBeUndefined();
 });
 
+test('what ends a session is marked for tools that do not read its labels', async () => {
+  const { person } = await openDesk();
+  const signOut = screen.getByRole('button', { name: 'Cerrar sesión' });
+  expect(signOut).toHaveAttribute('data-action', 'sign-out');
+  await person.click(signOut);
+  expect(screen.getByRole('button', { name: 'Si' })).toHaveAttribute('data-action', 'confirm');
+});
+
 test('a sign-in on another device closes the page with its message, once', async () => {
   const { person, answers, address } = await openDesk();
   answers.set({ 'POST /api/validate-refresh-token': { valid: false } });

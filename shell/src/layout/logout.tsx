@@ -14,7 +14,7 @@ export function Logout() {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" data-action="sign-out" onClick={() => setAsking(true)}>
         <Icon name="logout" />
         {texts.cerrarSesion}
       </Button>

@@ -13,7 +13,7 @@ export function RemoteFailurePanel({ failure, onRetry }: Props) {
   return (
     <Alert tone="danger" title={texts.failed}>
       <Stack>
-        <p>{reasonText(failure.reason)}</p>
+        <p data-failure={failure.reason.kind}>{reasonText(failure.reason)}</p>
         <p>{texts.others}</p>
         <p>
           <small>{texts.source(failure.remote, failure.release)}</small>

@@ -1,18 +1,16 @@
-import type { ManifestFault } from 'shared-domain';
+import type { ManifestFault, RemoteFailureKind } from 'shared-domain';
 import type { Mismatch } from './manifest';
 
-export type FailureKind =
-  | { kind: 'registry' }
-  | { kind: 'unpublished' }
-  | { kind: 'manifest' }
-  | { kind: 'unverifiable' }
-  | { kind: 'altered' }
-  | { kind: 'refused'; fault: ManifestFault }
-  | { kind: 'incompatible'; mismatches: Mismatch[] }
-  | { kind: 'files' }
-  | { kind: 'module'; problem: string }
-  | { kind: 'replaced' }
-  | { kind: 'render' };
+/** What is known of a failure beside its kind. */
+interface Details {
+  refused: { fault: ManifestFault };
+  incompatible: { mismatches: Mismatch[] };
+  module: { problem: string };
+}
+
+export type FailureKind = {
+  [Kind in RemoteFailureKind]: { kind: Kind } & (Kind extends keyof Details ? Details[Kind] : unknown);
+}[RemoteFailureKind];
 
 /** Why the area of a remote shows no screen; names whose failure it is. */
 export class RemoteFailure extends Error {
