@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf, ownName } from './launch/addresses.mjs';
+import { ROOT, requireNode, say } from './launch/console.mjs';
 import { httpsSettings } from './launch/https.mjs';
 import { installDependencies } from './launch/install.mjs';
-import { ROOT, requireNode, say } from './launch/place.mjs';
 import { requirePort } from './launch/port.mjs';
 import { endTogether, runScript, start } from './launch/processes.mjs';
 import { welcome } from './launch/welcome.mjs';

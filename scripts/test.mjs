@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './launch/chromium.mjs';
+import { ROOT, requireNode, say, secondsSince } from './launch/console.mjs';
 import { installDependencies } from './launch/install.mjs';
-import { ROOT, requireNode, say, secondsSince } from './launch/place.mjs';
 import { endTogether, run, runScript } from './launch/processes.mjs';
 
 const started = performance.now();

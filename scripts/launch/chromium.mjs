@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { say, secondsSince } from './place.mjs';
+import { say, secondsSince } from './console.mjs';
 import { run } from './processes.mjs';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { networkAddresses, THIS_MACHINE } from './addresses.mjs';
 import { keepCertificate } from './certificate.mjs';
-import { say } from './place.mjs';
+import { say } from './console.mjs';
 import { freePort } from './port.mjs';
 
 /** Added to the port without TLS: 3000 and 3443 belong together. */

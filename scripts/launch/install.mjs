@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, ROOT, say, secondsSince } from './place.mjs';
+import { giveUp, ROOT, say, secondsSince } from './console.mjs';
 import { run } from './processes.mjs';
 
 // Warnings of packages about their own dependencies are nothing that the person in front can act on.

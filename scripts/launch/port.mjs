@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { giveUp } from './place.mjs';
+import { giveUp } from './console.mjs';
 
 const LAST_PORT = 65_535;
 const TRIES = 20;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
-import { ROOT } from './place.mjs';
+import { ROOT } from './console.mjs';
 
 const children = new Set();
 const ASK_AFTER_MS = 400;

@@ -1,5 +1,5 @@
 import { addressOf, networkAddresses, ownName } from './addresses.mjs';
-import { say, secondsSince } from './place.mjs';
+import { say, secondsSince } from './console.mjs';
 
 const USERS = ['superadmin', 'admin', 'asesor', 'jefe', 'cliente', 'auditor', 'cajero'];
 const PASSWORD = 'Demo-2026-creditos';
