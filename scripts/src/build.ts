@@ -4,7 +4,7 @@ import { print, runCommand, seconds } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
 import { UsageError } from './usage-error';
-import { LOCAL_SHELF, REMOTES } from './workspace';
+import { LOCAL_STORE, REMOTES } from './workspace';
 
 /** Who starts the product afterwards: `demo` does so without a browser too. */
 type Starting = 'demo' | 'service' | undefined;
@@ -12,7 +12,7 @@ type Starting = 'demo' | 'service' | undefined;
 async function publish(builds: readonly Built[], starting: Starting): Promise<void> {
   const shell = builds.find(({ release }) => release.name === 'shell')?.release.release ?? '';
   const isBrowserOptional = starting === 'demo';
-  const isGood = await publishBuilds(builds, { shelf: LOCAL_SHELF, shell, isBrowserOptional });
+  const isGood = await publishBuilds(builds, { store: LOCAL_STORE, shell, isBrowserOptional });
   if (isGood) return;
   if (!starting) throw new UsageError('No todo se publicó: arriba está el motivo de cada uno.');
   print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');
@@ -28,7 +28,7 @@ await runCommand(async (args) => {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const isWhole = positionals.length === 0;
   // Before anything is built: a registry that cannot be read is told at once.
-  if (values.publish && isWhole) readRegistry(LOCAL_SHELF.registry);
+  if (values.publish && isWhole) readRegistry(LOCAL_STORE.registry);
   const builds = await buildChanged(isWhole ? ['shell', ...REMOTES] : positionals);
   const count = builds.filter(({ isNew }) => isNew).length;
   print(

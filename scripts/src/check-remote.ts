@@ -4,7 +4,7 @@ import { describeFinding } from './check/check-files';
 import { reviewRemote } from './check/review';
 import { atMost, print, runCommand } from './command';
 import { UsageError } from './usage-error';
-import { LOCAL_SHELF } from './workspace';
+import { LOCAL_STORE } from './workspace';
 
 /**
  * `npm run check-remote -- <dirección o carpeta> [--en remoto] [--sin-montar]`: what keeps a release from being
@@ -22,7 +22,7 @@ await runCommand(async (args) => {
   if (!/^https?:/.test(location) && !existsSync(location))
     throw new UsageError(`No existe la carpeta ${location}.`);
   const { findings, notes } = await reviewRemote(location, {
-    shelf: LOCAL_SHELF,
+    store: LOCAL_STORE,
     inPlaceOf: values.en,
     isMountLeftOut: values['sin-montar'],
   });

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { print, runCommand, seconds } from './command';
 import { watchEverything } from './dev/watch-everything';
-import { soloConfig } from './webpack/solo';
-import { DEVELOPMENT_SHELF, ROOT, remoteFolder } from './workspace';
+import { standaloneConfig } from './webpack/standalone-development';
+import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1;
@@ -14,8 +14,8 @@ const api = `http://127.0.0.1:${apiPort}`;
 /** What the API serves beside itself where the whole product is developed; a remote alone comes from the bundler. */
 const PAGES = {
   SHELL_DIR: join(ROOT, 'shell/dist'),
-  RELEASES_DIR: DEVELOPMENT_SHELF.releasesDir,
-  REGISTRY: DEVELOPMENT_SHELF.registry,
+  RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
+  REGISTRY: DEVELOPMENT_STORE.registry,
 };
 
 /** The API with its demonstration data; it starts anew when its sources change. */
@@ -46,7 +46,7 @@ function startApi(pages?: typeof PAGES): void {
 
 async function developAlone(remote: string): Promise<void> {
   const started = performance.now();
-  const compiler = webpack(soloConfig(remote));
+  const compiler = webpack(standaloneConfig(remote));
   if (!compiler) throw new Error('webpack made no compiler');
   const server = new WebpackDevServer(
     {

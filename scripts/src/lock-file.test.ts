@@ -14,7 +14,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 };
 
 /** Where Node would look for a package, from the inside out. */
-function places(from: string, name: string): string[] {
+function lookupPaths(from: string, name: string): string[] {
   const parts = from.split('/node_modules/');
   const inner = parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/'));
   return [...inner.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
@@ -23,7 +23,9 @@ function places(from: string, name: string): string[] {
 // A registry that lacks the binaries of other systems makes npm leave them out, and then `npm ci` refuses the file.
 test('the lock file knows every optional package, those of other systems included', () => {
   const missing = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
-    Object.keys(optionalDependencies).filter((name) => !places(from, name).some((place) => packages[place])),
+    Object.keys(optionalDependencies).filter(
+      (name) => !lookupPaths(from, name).some((path) => packages[path]),
+    ),
   );
   expect(missing).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build-changed';
-import { withDist } from './build/build-lock';
+import { withDistLock } from './build/build-lock';
 import { describeFinding } from './check/check-files';
 import type { ReviewOptions } from './check/finding';
 import { reviewRemote } from './check/review';
 import { atMost, print, runCommand, seconds } from './command';
-import { accepted } from './publish/clone';
-import { withRemotes } from './publish/remote-lock';
-import { isCurrent, makeCurrent, note, standingOf } from './registry/current';
+import { withReleaseAccepted } from './publish/handled-sources';
+import { withRemoteLocks } from './publish/remote-lock';
+import { isCurrent, makeCurrent, readState, recordHistory } from './registry/current-release';
 import { readRegistry } from './registry/registry';
-import { builtSoloHost } from './registry/solo-page';
-import { damageOf, dropStaged, placeRelease, type Staged, stageRelease } from './registry/staging';
+import { damageOf, dropStaged, moveIntoStore, type Staged, stageRelease } from './release-store/staging';
+import { builtStandaloneHost } from './release-store/standalone-page';
 import { UsageError } from './usage-error';
-import { LOCAL_SHELF, remoteFolder, shelfIn } from './workspace';
+import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** Where the page of the release finds the API when another origin serves it: sign-in goes there, so it is said here. */
 function apiOrigin(api: string | undefined, to: string | undefined): string | undefined {
@@ -36,18 +36,20 @@ async function refuseFindings({ about, folder }: Staged, options: ReviewOptions)
   throw new UsageError([`${about.name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
 }
 
-/** Looks at a copy of the build and makes that very copy current; answers whether it was not already. */
+/** Reviews a copy of the build and makes that very copy current. */
 async function publish(folder: string, api: string | undefined, options: ReviewOptions): Promise<Published> {
-  const { shelf } = options;
-  const host = builtSoloHost();
-  const staged = await withDist(dirname(folder), () => stageRelease(shelf, folder, host && { ...host, api }));
+  const { store } = options;
+  const host = builtStandaloneHost();
+  const staged = await withDistLock(dirname(folder), () =>
+    stageRelease(store, folder, host && { ...host, api }),
+  );
   const { about } = staged;
   try {
-    const { current } = await standingOf(shelf, about.name);
-    if (!isCurrent(about, current) || !damageOf(shelf, about)) await refuseFindings(staged, options);
-    placeRelease(shelf, staged);
-    const changed = await makeCurrent(shelf, about);
-    await note(shelf, about.name, accepted(about.release));
+    const { current } = await readState(store, about.name);
+    if (!isCurrent(about, current) || !damageOf(store, about)) await refuseFindings(staged, options);
+    moveIntoStore(store, staged);
+    const changed = await makeCurrent(store, about);
+    await recordHistory(store, about.name, withReleaseAccepted(about.release));
     return { release: about.release, changed };
   } finally {
     dropStaged(staged);
@@ -56,6 +58,7 @@ async function publish(folder: string, api: string | undefined, options: ReviewO
 
 interface Published {
   release: string;
+  /** False when it was the current one already. */
   changed: boolean;
 }
 
@@ -78,13 +81,13 @@ await runCommand(async (args) => {
   const [place = ''] = atMost(1, positionals);
   const name = basename(remoteFolder(place));
   const api = apiOrigin(values.api, values.to);
-  const shelf = values.to ? shelfIn(values.to) : LOCAL_SHELF;
-  // Before anything is built: a registry that cannot be read is notes at once.
-  readRegistry(shelf.registry);
-  const options = { shelf, inPlaceOf: values.en, isMountLeftOut: values['sin-montar'] };
+  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  // Before anything is built: a registry that cannot be read is reported at once.
+  readRegistry(store.registry);
+  const options = { store, inPlaceOf: values.en, isMountLeftOut: values['sin-montar'] };
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
-  if (!builtSoloHost()) await buildChanged(['shell']);
-  await withRemotes(shelf, [name], async () => {
+  if (!builtStandaloneHost()) await buildChanged(['shell']);
+  await withRemoteLocks(store, [name], async () => {
     for (const { folder } of await buildChanged([place])) {
       const { release, changed } = await publish(folder, api, options);
       print(

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { atMost, print, runCommand } from './command';
-import { rollBack } from './registry/current';
-import { LOCAL_SHELF, remoteFolder, shelfIn } from './workspace';
+import { rollBack } from './registry/current-release';
+import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: the release before the current one is current again. */
 await runCommand(async (args) => {
@@ -9,6 +9,6 @@ await runCommand(async (args) => {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [name = '', wanted] = atMost(2, positionals);
   remoteFolder(name);
-  const { release } = await rollBack(values.to ? shelfIn(values.to) : LOCAL_SHELF, name, wanted);
+  const { release } = await rollBack(values.to ? storeIn(values.to) : LOCAL_STORE, name, wanted);
   print(`${name}: vigente otra vez la versión ${release}`);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Shelf } from './registry/shelf';
+import type { ReleaseStore } from './release-store/release-store';
 import { UsageError } from './usage-error';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,17 +10,17 @@ export const REMOTES = ['remote-asesor', 'remote-jefe-negocios', 'remote-cliente
 
 const releasesDir = process.env.RELEASES_DIR ?? join(ROOT, 'releases');
 
-/** Where this machine keeps releases; a server that serves them is told the same places. */
-export const LOCAL_SHELF: Shelf = {
+/** Where this machine keeps releases; a server that serves them is told the same paths. */
+export const LOCAL_STORE: ReleaseStore = {
   releasesDir,
   registry: process.env.REGISTRY ?? join(releasesDir, 'remotes.json'),
 };
 
 /** What `npm run dev` shows: it is built at every keystroke and reviewed by nobody, so nobody else is served it. */
-export const DEVELOPMENT_SHELF = shelfIn(join(ROOT, '.cache/desarrollo'));
+export const DEVELOPMENT_STORE = storeIn(join(ROOT, '.cache/desarrollo'));
 
 /** A folder of releases with its registry on top, such as one that is synchronised with a file host. */
-export function shelfIn(folder: string): Shelf {
+export function storeIn(folder: string): ReleaseStore {
   return { releasesDir: resolve(folder), registry: join(resolve(folder), 'remotes.json') };
 }
 

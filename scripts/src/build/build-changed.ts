@@ -16,10 +16,10 @@ export interface Built {
 }
 
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
-const AT_ONCE = 2;
+const WORKERS = 2;
 
-// Federation writes a module of its own below the folder that a build starts in, and its place shows in the bytes.
-const START = ROOT.replace(/node_modules\/$/, '');
+// Federation writes a module of its own below the folder that a build starts in, and its path shows in the bytes.
+const BUILD_CWD = ROOT.replace(/node_modules\/$/, '');
 
 async function buildIn(worker: ChildProcess, name: string): Promise<Release> {
   const answer = once(worker, 'message');
@@ -40,8 +40,8 @@ export async function buildChanged(names: readonly string[]): Promise<Built[]> {
   const queue = names.filter((name) => !known.get(name));
   const total = queue.length;
   const releases = new Map<string, Release>();
-  const lane = async () => {
-    const worker = fork(WORKER, { stdio: 'inherit', cwd: START });
+  const buildQueued = async () => {
+    const worker = fork(WORKER, { stdio: 'inherit', cwd: BUILD_CWD });
     try {
       for (let name = queue.shift(); name; name = queue.shift()) {
         const since = performance.now();
@@ -53,13 +53,13 @@ export async function buildChanged(names: readonly string[]): Promise<Built[]> {
         );
       }
     } finally {
-      // One failure ends the command: the other lane finishes what it has in hand.
+      // One failure ends the command: the other worker finishes the package that it builds.
       queue.length = 0;
       worker.disconnect();
     }
   };
-  const lanes = Array.from({ length: Math.min(AT_ONCE, total) }, lane);
-  const failed = (await Promise.allSettled(lanes)).find((result) => result.status === 'rejected');
+  const workers = Array.from({ length: Math.min(WORKERS, total) }, buildQueued);
+  const failed = (await Promise.allSettled(workers)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   return names.map((name) => {
     const release = releases.get(name) ?? (known.get(name) as Release);

@@ -3,18 +3,18 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../usage-error';
-import { SOLO_PAGE } from '../webpack/solo-names';
+import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
-import { withDist } from './build-lock';
+import { withDistLock } from './build-lock';
 import { compressFiles } from './compress';
 import { currentBuild } from './current-build';
 import { releaseOf } from './inputs';
-import { removeOutdated } from './outdated';
+import { removeOldFiles } from './old-files';
+import { writePageIntegrity } from './page-integrity';
 import { integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
-import { sealPage } from './seal-page';
-import { withSteadyInputs } from './steady-inputs';
+import { buildFromUnchangedInputs } from './unchanged-inputs';
 
-const SHELL_PAGES = ['index.html', SOLO_PAGE];
+const SHELL_PAGES = ['index.html', STANDALONE_PAGE];
 
 function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -38,7 +38,10 @@ function contractOf(root: string): number {
 export function buildPackage(name: string): Promise<Release> {
   const root = packageFolder(name);
   const build = (id: string) => buildAs(id, name, root);
-  return withDist(root, () => currentBuild(name) ?? withSteadyInputs(name, () => releaseOf(root), build));
+  return withDistLock(
+    root,
+    () => currentBuild(name) ?? buildFromUnchangedInputs(name, () => releaseOf(root), build),
+  );
 }
 
 async function buildAs(id: string, what: string, root: string): Promise<Release> {
@@ -53,11 +56,11 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   }
   // Not from the printed statistics: those leave out files that lay there already.
   const files = stats.compilation.getAssets().map((asset) => asset.name);
-  removeOutdated(folder, files);
+  removeOldFiles(folder, files);
   const isShell = name === 'shell';
   const remote = isShell ? {} : { contract: contractOf(root), manifest: MANIFEST };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };
-  if (isShell) for (const page of SHELL_PAGES) sealPage(folder, page, release.integrity);
+  if (isShell) for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
   await compressFiles(folder);
   writeRelease(folder, release);
   return release;

@@ -1,4 +1,4 @@
-import type { Shelf } from '../registry/shelf';
+import type { ReleaseStore } from '../release-store/release-store';
 
 /** What is wrong with a remote, where, and what to do about it. */
 export interface Finding {
@@ -9,7 +9,7 @@ export interface Finding {
 
 export interface ReviewOptions {
   /** Where the remote would be registered: it is mounted beside what is live there. */
-  shelf: Shelf;
+  store: ReleaseStore;
   /** The remote in whose place it is mounted, where that is not its own. */
   inPlaceOf?: string | undefined;
   /** Checks the files only. */

@@ -4,20 +4,20 @@ import { type Built, buildChanged } from '../build/build-changed';
 import type { reviewRemotes } from '../check/review';
 import { print } from '../command';
 import { publishBuilds } from '../publish/publish-builds';
-import { DEVELOPMENT_SHELF, REMOTES, ROOT } from '../workspace';
+import { DEVELOPMENT_STORE, REMOTES, ROOT } from '../workspace';
 import { startReloadingProxy } from './reloading-proxy';
 
 const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
 const SETTLE_MS = 150;
 
-/** What is shown here is shown to its author only. */
-const nobodyLooks: typeof reviewRemotes = async (places) => places.map(() => ({ findings: [], notes: [] }));
+/** Only its author sees what is served here, so nothing is reviewed. */
+const skipReview: typeof reviewRemotes = async (folders) => folders.map(() => ({ findings: [], notes: [] }));
 
 /** Builds what changed; a mistake in the sources is printed and does not end the watch. */
 async function buildAll(): Promise<Built[]> {
   try {
     const builds = await buildChanged(['shell', ...REMOTES]);
-    await publishBuilds(builds, { shelf: DEVELOPMENT_SHELF, shell: '', review: nobodyLooks });
+    await publishBuilds(builds, { store: DEVELOPMENT_STORE, shell: '', review: skipReview });
     return builds.filter(({ isNew }) => isNew);
   } catch (error) {
     print(`\n${(error as Error).message}`);

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import type { Finding } from '../check/finding';
 import type { RegistryEntry } from '../registry/registry';
-import type { Shelf } from '../registry/shelf';
+import type { ReleaseStore } from '../release-store/release-store';
 import { recordActivity, skipWelcomeDelay, visit, visitNext } from './browser-driver';
 import { loadedPackagesOn, recordRenderers } from './loaded-packages';
 import { mountFindings } from './mount.rules';
@@ -25,7 +25,7 @@ export async function mountCandidate(
   environment: MountEnvironment,
   candidate: MountCandidate,
   accepted: readonly MountCandidate[],
-  live: Shelf,
+  live: ReleaseStore,
 ): Promise<Mounted> {
   const registered = environment.register(live, [...accepted, candidate]);
   const observation = await observe(environment, candidate.mountPoint, registered);
@@ -41,7 +41,7 @@ export async function mountCandidate(
 export async function passTogether(
   environment: MountEnvironment,
   candidates: readonly MountCandidate[],
-  live: Shelf,
+  live: ReleaseStore,
 ): Promise<boolean> {
   const registered = environment.register(live, candidates);
   const [first, ...rest] = candidates.map(({ mountPoint }) => mountPoint);

@@ -13,7 +13,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS } from '../../launch/chromium.mjs';
 import type { Release } from '../build/release-file';
 import { entryOf, type RegistryEntry, readRegistry } from '../registry/registry';
-import { releaseFolder, type Shelf } from '../registry/shelf';
+import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import type { MountPoint } from './mount-points';
 import { startProduct } from './product-server';
 
@@ -34,17 +34,17 @@ export interface MountEnvironment {
   url: string;
   browser: Browser;
   /** Registers candidates beside the remotes that are live; answers the whole registry. */
-  register(live: Shelf, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
+  register(live: ReleaseStore, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
   close(): Promise<void>;
 }
 
 /** Starts both at once. Nothing of what staff are served is touched: the data are those of the demonstration. */
 export async function openMountEnvironment(executablePath: string): Promise<MountEnvironment> {
   const releasesDir = mkdtempSync(join(tmpdir(), 'montaje-'));
-  const shelf: Shelf = { releasesDir, registry: join(releasesDir, 'remotes.json') };
+  const store: ReleaseStore = { releasesDir, registry: join(releasesDir, 'remotes.json') };
   const remove = () => rmSync(releasesDir, { recursive: true, force: true });
   const [product, opened] = await Promise.allSettled([
-    startProduct({ RELEASES_DIR: releasesDir, REGISTRY: shelf.registry }),
+    startProduct({ RELEASES_DIR: releasesDir, REGISTRY: store.registry }),
     chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
   ]);
   const close = async () => {
@@ -59,36 +59,40 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
   return {
     url: product.value.url,
     browser: opened.value,
-    register: (live, candidates) => registerCandidates(shelf, live, candidates),
+    register: (live, candidates) => registerCandidates(store, live, candidates),
     close,
   };
 }
 
 /** Links, no copies: the files that are looked at are the ones that would be served. */
 function registerCandidates(
-  shelf: Shelf,
-  live: Shelf,
+  store: ReleaseStore,
+  live: ReleaseStore,
   candidates: readonly MountCandidate[],
 ): Record<string, RegistryEntry> {
   const registered = { ...readRegistry(live.registry).remotes };
-  for (const name of readdirSync(shelf.releasesDir)) {
-    rmSync(join(shelf.releasesDir, name), { recursive: true });
+  for (const name of readdirSync(store.releasesDir)) {
+    rmSync(join(store.releasesDir, name), { recursive: true });
   }
   for (const name of Object.keys(registered)) {
     const isReplaced = candidates.some(({ mountPoint }) => mountPoint.remote === name);
-    if (!isReplaced) symlinkSync(join(live.releasesDir, name), join(shelf.releasesDir, name));
+    if (!isReplaced) symlinkSync(join(live.releasesDir, name), join(store.releasesDir, name));
   }
   for (const { release, mountPoint } of candidates) {
-    registered[mountPoint.remote] = linkRelease(shelf, mountPoint.remote, release);
+    registered[mountPoint.remote] = linkRelease(store, mountPoint.remote, release);
   }
-  writeFileSync(shelf.registry, JSON.stringify({ schema: 1, remotes: registered }));
+  writeFileSync(store.registry, JSON.stringify({ schema: 1, remotes: registered }));
   return registered;
 }
 
-function linkRelease(shelf: Shelf, remote: string, { about, location }: MountableRelease): RegistryEntry {
+function linkRelease(
+  store: ReleaseStore,
+  remote: string,
+  { about, location }: MountableRelease,
+): RegistryEntry {
   const entry = entryOf({ ...about, name: remote });
   if (URL.canParse(location)) return { ...entry, manifest: location };
-  const folder = releaseFolder(shelf, remote, about.release);
+  const folder = releaseFolder(store, remote, about.release);
   mkdirSync(join(folder, '..'), { recursive: true });
   symlinkSync(realpathSync(location), folder);
   return entry;

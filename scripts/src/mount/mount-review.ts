@@ -2,7 +2,7 @@ import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
 import { print, seconds } from '../command';
-import { builtSoloHost } from '../registry/solo-page';
+import { builtStandaloneHost } from '../release-store/standalone-page';
 import { UsageError } from '../usage-error';
 import { mountCandidate, passTogether } from './mount-candidate';
 import {
@@ -47,7 +47,7 @@ async function reviewOne(
     environment,
     candidate,
     accepted,
-    options.shelf,
+    options.store,
   );
   const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
   const notes = [`Se montó en la aplicación como ${username}${neighbours} (${seconds(since)}).`];
@@ -69,7 +69,7 @@ async function reviewMounted(
   if (
     candidates.length > 1 &&
     !sharesMountPoint &&
-    (await passTogether(environment, candidates, options.shelf))
+    (await passTogether(environment, candidates, options.store))
   ) {
     const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`];
     return candidates.map((): Review => ({ findings: [], notes }));
@@ -96,7 +96,7 @@ export async function mountReviews(
     release,
     mountPoint: chooseMountPoint(release.about.name, options.inPlaceOf),
   }));
-  if (!builtSoloHost()) await buildChanged(['shell']);
+  if (!builtStandaloneHost()) await buildChanged(['shell']);
   print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
   const environment = await openMountEnvironment(executablePath);
   try {

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packInto, renewShared, stage } from './shared-packages';
+import { copyPackage, packInto, renewShared } from './shared-packages';
 
 let folder: string;
 let remote: string;
 
-const manifestIn = (place: string) => JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+const manifestIn = (target: string) => JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'empacar-'));
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const staged = (number: number) => stage(join(folder, 'shared-a'), join(folder, `copy-${number}`));
+const staged = (number: number) => copyPackage(join(folder, 'shared-a'), join(folder, `copy-${number}`));
 
 test('a packed package has its content in its name and version, so that a changed one is never taken for the one before', () => {
   const first = staged(1);
   expect(first.file).toMatch(/^shared-a-1\.0\.0-[0-9a-f]{12}\.tgz$/);
-  expect(manifestIn(first.place).version).toBe(first.file.slice(9, -4).replace('-', '+'));
+  expect(manifestIn(first.target).version).toBe(first.file.slice(9, -4).replace('-', '+'));
   writeFileSync(join(folder, 'shared-a/src/index.test.ts'), 'another test');
   expect(staged(2).file).toBe(first.file);
   writeFileSync(join(folder, 'shared-a/src/index.ts'), 'export const a = 2;');

@@ -46,8 +46,8 @@ export async function packInto(remote: string, packages: readonly string[]): Pro
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const staged = packages.map((one, index) => stage(one, join(work, `${index}`)));
-    const args = ['pack', '--json', `--pack-destination=${work}`, ...staged.map(({ place }) => place)];
+    const staged = packages.map((one, index) => copyPackage(one, join(work, `${index}`)));
+    const args = ['pack', '--json', `--pack-destination=${work}`, ...staged.map(({ target }) => target)];
     const { stdout } = await run('npm', args, { cwd: work });
     const packed: { name: string; filename: string }[] = Object.values(JSON.parse(stdout));
     const files = new Map(staged.map(({ name, file }) => [name, file]));
@@ -77,20 +77,21 @@ export async function renewShared(remote: string, pack = packSharedInto): Promis
 }
 
 /** A copy of what belongs into a package, without its tests, under the version that follows from it. */
-export function stage(folder: string, place: string) {
+export function copyPackage(folder: string, target: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const filter = (file: string) => !/\.test\.tsx?$/.test(file);
   for (const part of ['package.json', ...manifest.files]) {
-    cpSync(join(folder, part), join(place, part), { recursive: true, filter });
+    cpSync(join(folder, part), join(target, part), { recursive: true, filter });
   }
   const hash = createHash('sha256');
-  for (const file of filesIn(place).sort()) hash.update(`${file}\0`).update(readFileSync(join(place, file)));
+  for (const file of filesIn(target).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(target, file)));
   const { name, version } = manifest;
   const id = hash.digest('hex').slice(0, 12);
   // Behind a plus: a hyphen would make it a version before 1.0.0, which no range of its readers admits.
   writeFileSync(
-    join(place, 'package.json'),
+    join(target, 'package.json'),
     JSON.stringify({ ...manifest, version: `${version}+${id}` }, undefined, 2),
   );
-  return { name, place, file: `${name}-${version}-${id}.tgz` };
+  return { name, target, file: `${name}-${version}-${id}.tgz` };
 }

@@ -3,29 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '../build/build-changed';
 import type { Review } from '../check/finding';
-import { makeCurrent, rollBack } from '../registry/current';
+import { makeCurrent, rollBack } from '../registry/current-release';
 import { readRegistry } from '../registry/registry';
-import { releaseFolder, type Shelf } from '../registry/shelf';
+import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { buildFixture } from '../testing/release-fixture';
 import { publishBuilds } from './publish-builds';
 
 const NAME = 'remote-asesor';
-const GOOD: Review = { findings: [], notes: [] };
-const BAD: Review = { findings: [{ file: 'x.js', problem: 'Se rompe.', fix: 'Corrija.' }], notes: [] };
-const NO_BROWSER: Review = { ...BAD, isBrowserMissing: true };
+const PASSED: Review = { findings: [], notes: [] };
+const REFUSED: Review = { findings: [{ file: 'x.js', problem: 'Se rompe.', fix: 'Corrija.' }], notes: [] };
+const NO_BROWSER: Review = { ...REFUSED, isBrowserMissing: true };
 
 let folder: string;
-let shelf: Shelf;
+let store: ReleaseStore;
 /** What the command printed. */
 let said: string;
-/** Which releases were looked at. */
-let looked: string[];
+/** Which releases were reviewed. */
+let reviewed: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'publicar-'));
-  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+  store = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
   said = '';
-  looked = [];
+  reviewed = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said += text;
     return true;
@@ -47,16 +47,16 @@ function build(
   builds: readonly Built[],
   { verdicts = {} as Record<string, Review>, shell = 'shell1', isBrowserOptional = false } = {},
 ): Promise<boolean> {
-  const review = async (places: readonly string[]) =>
-    places.map((place) => {
-      const [, release = ''] = /\/(\w+)\.\d+\.new$/.exec(place) ?? [];
-      looked.push(release);
-      return verdicts[release] ?? GOOD;
+  const review = async (folders: readonly string[]) =>
+    folders.map((folder) => {
+      const [, release = ''] = /\/(\w+)\.\d+\.new$/.exec(folder) ?? [];
+      reviewed.push(release);
+      return verdicts[release] ?? PASSED;
     });
-  return publishBuilds(builds, { shelf, shell, isBrowserOptional, review });
+  return publishBuilds(builds, { store, shell, isBrowserOptional, review });
 }
 
-const live = (name = NAME) => readRegistry(shelf.registry).remotes[name]?.release;
+const live = (name = NAME) => readRegistry(store.registry).remotes[name]?.release;
 
 test('sources that went back go live again, whoever built them in between', async () => {
   for (const id of ['a', 'b']) await build([built(id)]);
@@ -67,14 +67,14 @@ test('sources that went back go live again, whoever built them in between', asyn
 test('nothing is looked at when nothing changed', async () => {
   const one = built('a');
   await build([one]);
-  looked = [];
+  reviewed = [];
   expect(await build([{ ...one, isNew: false }])).toBe(true);
-  expect(looked).toEqual([]);
+  expect(reviewed).toEqual([]);
 });
 
 test('a release that was rolled back stays away, built anew or not, until its sources change', async () => {
   for (const id of ['a', 'b']) await build([built(id)]);
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(await build([built('b')])).toBe(true);
   expect(live()).toBe('a');
   expect(said).toContain(`${NAME}: la versión b, la de las fuentes, se había retirado; sigue vigente la a.`);
@@ -86,9 +86,9 @@ test('a release that was rolled back stays away, built anew or not, until its so
 
 test('a line that somebody edited stays until the sources change', async () => {
   await build([built('a')]);
-  const registry = readRegistry(shelf.registry);
+  const registry = readRegistry(store.registry);
   const entry = { release: 'x', manifest: 'https://x.pe/m.json', contract: 1, integrity: {} };
-  writeFileSync(shelf.registry, JSON.stringify({ ...registry, remotes: { [NAME]: entry } }));
+  writeFileSync(store.registry, JSON.stringify({ ...registry, remotes: { [NAME]: entry } }));
   await build([built('a')]);
   expect(live()).toBe('x');
   await build([built('b')]);
@@ -98,18 +98,18 @@ test('a line that somebody edited stays until the sources change', async () => {
 test('what is refused keeps what was live, names the findings, and keeps no other remote up', async () => {
   await build([built('a'), built('d', 'remote-cliente')]);
   const next = [built('b'), built('e', 'remote-cliente')];
-  expect(await build(next, { verdicts: { b: BAD } })).toBe(false);
+  expect(await build(next, { verdicts: { b: REFUSED } })).toBe(false);
   expect([live(), live('remote-cliente')]).toEqual(['a', 'e']);
   expect(said).toContain('la versión b NO se publicó; sigue vigente la a:\n  ✘ x.js: Se rompe.');
 });
 
-test('what was refused is notes again without a look, and looked at again in another shell', async () => {
+test('what was refused is told again without a review, and reviewed again in another shell', async () => {
   await build([built('a')]);
-  await build([built('b')], { verdicts: { b: BAD } });
-  looked = [];
+  await build([built('b')], { verdicts: { b: REFUSED } });
+  reviewed = [];
   said = '';
   expect(await build([built('b')])).toBe(false);
-  expect([looked, live()]).toEqual([[], 'a']);
+  expect([reviewed, live()]).toEqual([[], 'a']);
   expect(said).toMatch(/✘ x\.js: Se rompe\.[\s\S]*npm run publish-remote -- remote-asesor/);
   expect(await build([built('b')], { shell: 'shell2' })).toBe(true);
   expect(live()).toBe('b');
@@ -133,10 +133,10 @@ test('without a browser what is live stays, until there is one', async () => {
   expect(live()).toBe('b');
 });
 
-test('files that lie damaged on the shelf are notes, and the other remotes go on', async () => {
+test('files that lie damaged in the store are named, and the other remotes go on', async () => {
   const one = built('a');
   await build([one]);
-  writeFileSync(join(releaseFolder(shelf, NAME, 'a'), 'static/js/screen.js'), 'edited');
+  writeFileSync(join(releaseFolder(store, NAME, 'a'), 'static/js/screen.js'), 'edited');
   expect(await build([one, built('d', 'remote-cliente')])).toBe(false);
   expect(said).toMatch(/La versión a de remote-asesor.*cambió static\/js\/screen\.js/);
   expect(live('remote-cliente')).toBe('d');
@@ -146,7 +146,7 @@ test('a release that somebody published meanwhile is not looked at again', async
   const one = built('a');
   await build([built('z')]);
   await Promise.all([build([one]), build([one])]);
-  expect(looked.filter((release) => release === 'a')).toEqual(['a']);
-  await makeCurrent(shelf, one.release);
+  expect(reviewed.filter((release) => release === 'a')).toEqual(['a']);
+  await makeCurrent(store, one.release);
   expect(live()).toBe('a');
 });

@@ -1,97 +1,103 @@
 import { dirname } from 'node:path';
 import type { Built } from '../build/build-changed';
-import { withDist } from '../build/build-lock';
+import { withDistLock } from '../build/build-lock';
 import type { Review } from '../check/finding';
 import { reviewRemotes } from '../check/review';
-import { note, type Standing, standingOf } from '../registry/current';
-import { builtSoloHost } from '../registry/solo-page';
-import { damageOf, damageProblem, type Staged, stageRelease } from '../registry/staging';
+import { type RemoteState, readState, recordHistory } from '../registry/current-release';
+import { damageOf, damageProblem, type Staged, stageRelease } from '../release-store/staging';
+import { builtStandaloneHost } from '../release-store/standalone-page';
 import { UsageError } from '../usage-error';
-import { CLONE, dealtWith } from './clone';
-import { type Decision, decide } from './decide.rules';
-import { withRemotes } from './remote-lock';
-import { type Candidate, type Publishing, settle } from './settle';
-import * as tell from './tell';
+import { CLONE_ID, withSourcesHandled } from './handled-sources';
+import * as messages from './messages';
+import { type Decision, decide } from './publication.rules';
+import { type Publishing, publishCandidate, type StagedCandidate } from './publish-candidate';
+import { withRemoteLocks } from './remote-lock';
 
-interface Case {
+interface Assessed {
   built: Built;
-  standing: Standing;
+  state: RemoteState;
   decision: Decision;
   damage: readonly string[];
 }
 
-const NOT_RIGHT: readonly Decision[] = ['refused', 'damaged'];
+const FAILED: readonly Decision[] = ['refused', 'damaged'];
 
-async function weigh({ shelf, shell }: Publishing, built: Built): Promise<Case> {
+async function assess({ store, shell }: Publishing, built: Built): Promise<Assessed> {
   const about = built.release;
-  const standing = await standingOf(shelf, about.name);
-  const damage = damageOf(shelf, about);
-  const decision = decide({ about, clone: CLONE, shell, damage }, standing);
-  return { built, standing, decision, damage: damage ?? [] };
+  const state = await readState(store, about.name);
+  const damage = damageOf(store, about);
+  const decision = decide({ about, clone: CLONE_ID, shell, damage }, state);
+  return { built, state, decision, damage: damage ?? [] };
 }
 
 /**
- * Makes what was built current where its sources call for it, after a review of the copies on the shelf. One that is
- * refused keeps nobody up. Answers whether none was.
+ * Makes what was built current where its sources call for it, after a review of the copies in the store. One that is
+ * refused holds up no other. Answers whether none was refused or damaged.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);
-  const weighed = await Promise.all(remotes.map((built) => weigh(publishing, built)));
-  const [open, settled] = [
-    weighed.filter(({ decision }) => decision === 'publish'),
-    weighed.filter(({ decision }) => decision !== 'publish'),
+  const assessed = await Promise.all(remotes.map((built) => assess(publishing, built)));
+  const [publishable, others] = [
+    assessed.filter(({ decision }) => decision === 'publish'),
+    assessed.filter(({ decision }) => decision !== 'publish'),
   ];
-  const names = open.map(({ built }) => built.release.name);
-  for (const one of settled) await close(publishing, one);
-  const outcomes = await withRemotes(publishing.shelf, names, () => publishOpen(open, publishing));
-  return [...outcomes, ...settled.map(({ decision }) => !NOT_RIGHT.includes(decision))].every(Boolean);
+  const names = publishable.map(({ built }) => built.release.name);
+  for (const one of others) await reportUnpublished(publishing, one);
+  const outcomes = await withRemoteLocks(publishing.store, names, () => publishAll(publishable, publishing));
+  return [...outcomes, ...others.map(({ decision }) => !FAILED.includes(decision))].every(Boolean);
 }
 
-/** Tells why nothing is published and notes that these sources were dealt with. */
-async function close({ shelf }: Publishing, { built, standing, decision, damage }: Case): Promise<void> {
+/** Tells why nothing is published and records that these sources were handled. */
+async function reportUnpublished(
+  { store }: Publishing,
+  { built, state, decision, damage }: Assessed,
+): Promise<void> {
   const { name, release } = built.release;
-  if (decision === 'refused') tell.refusedBefore(built.release, standing);
-  if (decision === 'damaged') tell.problem(damageProblem(shelf, built.release, damage));
-  if (decision === 'rolled back') tell.rolledBack(built.release, standing);
-  await note(shelf, name, dealtWith(release));
+  if (decision === 'refused') messages.refusedBefore(built.release, state);
+  if (decision === 'damaged') messages.problem(damageProblem(store, built.release, damage));
+  if (decision === 'rolled back') messages.rolledBack(built.release, state);
+  await recordHistory(store, name, withSourcesHandled(release));
 }
 
-/** A copy of the build on the shelf; undefined where there is none to look at. */
-async function stage({ shelf }: Publishing, { built, standing }: Case): Promise<Candidate | undefined> {
+/** Copies the build into the store; undefined where there is no complete build, which is told. */
+async function stage(
+  { store }: Publishing,
+  { built, state }: Assessed,
+): Promise<StagedCandidate | undefined> {
   try {
-    const copy = () => stageRelease(shelf, built.folder, builtSoloHost());
-    return { ...(await withDist(dirname(built.folder), copy)), standing };
+    const copy = () => stageRelease(store, built.folder, builtStandaloneHost());
+    return { ...(await withDistLock(dirname(built.folder), copy)), state };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    tell.problem(error.message);
+    messages.problem(error.message);
     return undefined;
   }
 }
 
-async function publishOpen(open: readonly Case[], publishing: Publishing): Promise<boolean[]> {
-  const candidates: (Candidate | undefined)[] = [];
-  for (const { built } of open) {
+async function publishAll(publishable: readonly Assessed[], publishing: Publishing): Promise<boolean[]> {
+  const candidates: (StagedCandidate | undefined)[] = [];
+  for (const { built } of publishable) {
     // Somebody else may have published it while this process waited for its turn.
-    const now = await weigh(publishing, built);
+    const now = await assess(publishing, built);
     if (now.decision === 'publish') candidates.push(await stage(publishing, now));
-    else await close(publishing, now);
+    else await reportUnpublished(publishing, now);
   }
   const staged = candidates.filter((one) => one !== undefined);
   const reviews = await reviewAll(staged, publishing);
   const outcomes = candidates.map((one) => one !== undefined);
   for (const [index, one] of staged.entries()) {
-    outcomes.push(await settle(one, reviews[index] as Review, publishing));
+    outcomes.push(await publishCandidate(one, reviews[index] as Review, publishing));
   }
   return outcomes;
 }
 
 async function reviewAll(staged: readonly Staged[], publishing: Publishing): Promise<Review[]> {
-  const { shelf, review = reviewRemotes } = publishing;
+  const { store, review = reviewRemotes } = publishing;
   if (staged.length === 0) return [];
   const reviews = await review(
     staged.map(({ folder }) => folder),
-    { shelf },
+    { store },
   );
-  tell.seen(reviews);
+  messages.reviewed(reviews);
   return reviews;
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleaseStore } from '../release-store/release-store';
+import { moveIntoStore, stageRelease } from '../release-store/staging';
 import { buildFixture } from '../testing/release-fixture';
-import { makeCurrent, rollBack } from './current';
+import { makeCurrent, rollBack } from './current-release';
 import { type Registry, type RegistryEntry, readRegistry } from './registry';
-import type { Shelf } from './shelf';
-import { placeRelease, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
 const ELSEWHERE: RegistryEntry = {
@@ -16,31 +16,31 @@ const ELSEWHERE: RegistryEntry = {
 };
 
 let folder: string;
-let shelf: Shelf;
+let store: ReleaseStore;
 let history: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'historial-'));
-  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
-  history = join(shelf.releasesDir, 'history.json');
+  store = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+  history = join(store.releasesDir, 'history.json');
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function publish(id: string): Promise<void> {
   const { dist, release } = buildFixture(folder, id);
-  placeRelease(shelf, stageRelease(shelf, dist));
-  await makeCurrent(shelf, release);
+  moveIntoStore(store, stageRelease(store, dist));
+  await makeCurrent(store, release);
 }
 
-const line = () => readRegistry(shelf.registry).remotes[NAME];
+const line = () => readRegistry(store.registry).remotes[NAME];
 const current = () => line()?.release;
 
 /** Somebody edits the line of the remote in an editor. */
 function edit(entry: RegistryEntry): void {
-  const registry: Registry = JSON.parse(readFileSync(shelf.registry, 'utf8'));
+  const registry: Registry = JSON.parse(readFileSync(store.registry, 'utf8'));
   writeFileSync(
-    shelf.registry,
+    store.registry,
     JSON.stringify({ ...registry, remotes: { ...registry.remotes, [NAME]: entry } }),
   );
 }
@@ -49,7 +49,7 @@ async function walkBack(): Promise<(string | undefined)[]> {
   const seen = [current()];
   for (;;) {
     try {
-      await rollBack(shelf, NAME);
+      await rollBack(store, NAME);
     } catch {
       return seen;
     }
@@ -61,28 +61,28 @@ test('a line that was edited by hand is part of the way back, with all that it s
   for (const id of ['one', 'two']) await publish(id);
   edit(ELSEWHERE);
   await publish('three');
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(line()).toEqual(ELSEWHERE);
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(current()).toBe('two');
 });
 
 test('from a line that was edited by hand a rollback goes to what was there before', async () => {
   await publish('one');
   edit(ELSEWHERE);
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(current()).toBe('one');
-  await rollBack(shelf, NAME, 'theirs');
+  await rollBack(store, NAME, 'theirs');
   expect(line()).toEqual(ELSEWHERE);
 });
 
 test('a release of another origin that was rolled back can be named later, after others were published', async () => {
   await publish('one');
   edit(ELSEWHERE);
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   await publish('two');
   expect(await walkBack()).toEqual(['two', 'one']);
-  await rollBack(shelf, NAME, 'theirs');
+  await rollBack(store, NAME, 'theirs');
   expect(line()).toEqual(ELSEWHERE);
 });
 
@@ -91,7 +91,7 @@ test('a copy of a release at another origin is not that release', async () => {
   edit({ ...ELSEWHERE, release: 'one' });
   await publish('one');
   expect(line()?.manifest).toBe('/remotes/remote-asesor/one/mf-manifest.json');
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(line()?.manifest).toBe(ELSEWHERE.manifest);
 });
 
@@ -123,8 +123,8 @@ test('a publication that was killed before the registry was written did not happ
 
 test('a release of an earlier build gets the hash of its manifest, which the shell asks for', async () => {
   for (const id of ['one', 'two']) await publish(id);
-  writeFileSync(join(shelf.releasesDir, NAME, 'one/mf-manifest.json'), '{}');
-  await rollBack(shelf, NAME);
+  writeFileSync(join(store.releasesDir, NAME, 'one/mf-manifest.json'), '{}');
+  await rollBack(store, NAME);
   expect(line()?.integrity['mf-manifest.json']).toMatch(/^sha384-.{64}$/);
 });
 
@@ -134,7 +134,7 @@ test('the history that earlier versions wrote is read', async () => {
   expect(await walkBack()).toEqual(['three', 'two', 'one']);
 });
 
-test('a damaged history is put aside and made again from what lies on the shelf', async () => {
+test('a damaged history is put aside and made again from what lies in the store', async () => {
   for (const id of ['one', 'two']) await publish(id);
   writeFileSync(history, '{"remote-asesor": ["on');
   const told = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -142,8 +142,8 @@ test('a damaged history is put aside and made again from what lies on the shelf'
   expect(told).toHaveBeenCalledWith(expect.stringMatching(/No se pudo leer .*history\.json: quedó en/));
   told.mockRestore();
   expect(await walkBack()).toEqual(['three', 'two', 'one']);
-  const aside = readdirSync(shelf.releasesDir).filter((name) => name.endsWith('.ilegible'));
-  expect(aside.map((name) => readFileSync(join(shelf.releasesDir, name), 'utf8'))).toEqual([
+  const aside = readdirSync(store.releasesDir).filter((name) => name.endsWith('.ilegible'));
+  expect(aside.map((name) => readFileSync(join(store.releasesDir, name), 'utf8'))).toEqual([
     '{"remote-asesor": ["on',
   ]);
 });
@@ -160,9 +160,9 @@ test.each(Object.keys(DAMAGED))(
   async (fault) => {
     const [text, told] = DAMAGED[fault] ?? ['', /./];
     await publish('one');
-    writeFileSync(shelf.registry, text);
+    writeFileSync(store.registry, text);
     await expect(publish('two')).rejects.toThrow(told);
-    await expect(rollBack(shelf, NAME)).rejects.toThrow(told);
-    expect(readFileSync(shelf.registry, 'utf8')).toBe(text);
+    await expect(rollBack(store, NAME)).rejects.toThrow(told);
+    expect(readFileSync(store.registry, 'utf8')).toBe(text);
   },
 );

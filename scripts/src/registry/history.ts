@@ -1,59 +1,63 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from '../command';
+import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { EMPTY_HISTORY, type ReleaseRef, type RemoteHistory } from './history.rules';
 import { readJson } from './json-file';
-import { type Known, NOTHING, type Past } from './past.rules';
 import { replaceFile } from './replace-file';
-import { releaseFolder, type Shelf } from './shelf';
 
-/** The past of each remote. */
-export type History = Record<string, Past>;
+/** The history of each remote. */
+export type History = Record<string, RemoteHistory>;
 
-function historyFile({ releasesDir }: Shelf): string {
+function historyFile({ releasesDir }: ReleaseStore): string {
   return join(releasesDir, 'history.json');
 }
 
-function isKnown(value: unknown): value is Known {
+function isReleaseRef(value: unknown): value is ReleaseRef {
   if (typeof value === 'string') return true;
   const { release, manifest } = (value ?? {}) as { release?: unknown; manifest?: unknown };
   return typeof release === 'string' && typeof manifest === 'string';
 }
 
-/** One remote's past; earlier versions of this command kept a list of names only. */
-function pastIn(value: unknown): Past | undefined {
-  if (Array.isArray(value)) return value.every(isKnown) ? { ...NOTHING, was: value } : undefined;
-  const past = value as Past | null;
-  return Array.isArray(past?.was) && Array.isArray(past.left) && [...past.was, ...past.left].every(isKnown)
-    ? past
+/** The history of one remote; earlier versions of this command kept a list of names only. */
+function historyIn(value: unknown): RemoteHistory | undefined {
+  if (Array.isArray(value)) return value.every(isReleaseRef) ? { ...EMPTY_HISTORY, was: value } : undefined;
+  const history = value as RemoteHistory | null;
+  return Array.isArray(history?.was) &&
+    Array.isArray(history.left) &&
+    [...history.was, ...history.left].every(isReleaseRef)
+    ? history
     : undefined;
 }
 
 function parse(value: unknown): History | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const pasts = Object.entries(value).map(([name, one]) => [name, pastIn(one)] as const);
-  return pasts.some(([, past]) => !past) ? undefined : (Object.fromEntries(pasts) as History);
+  const histories = Object.entries(value).map(([name, one]) => [name, historyIn(one)] as const);
+  return histories.some(([, history]) => !history) ? undefined : (Object.fromEntries(histories) as History);
 }
 
-/** The releases of a remote that lie on the shelf, in the order in which they came. */
-function shelved(shelf: Shelf, name: string): string[] {
-  const folder = join(shelf.releasesDir, name);
-  const about = (release: string) => join(releaseFolder(shelf, name, release), 'release.json');
+/** The releases of a remote that lie in the store, in the order in which they came. */
+function storedReleases(store: ReleaseStore, name: string): string[] {
+  const folder = join(store.releasesDir, name);
+  const about = (release: string) => join(releaseFolder(store, name, release), 'release.json');
   const age = (release: string) => statSync(about(release)).mtimeMs;
   return readdirSync(folder)
     .filter((release) => !release.endsWith('.new') && existsSync(about(release)))
     .sort((one, other) => age(one) - age(other));
 }
 
-function rebuilt(shelf: Shelf): History {
-  const names = readdirSync(shelf.releasesDir, { withFileTypes: true })
+function rebuilt(store: ReleaseStore): History {
+  const names = readdirSync(store.releasesDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
     .map(({ name }) => name);
-  return Object.fromEntries(names.map((name) => [name, { ...NOTHING, was: shelved(shelf, name) }]));
+  return Object.fromEntries(
+    names.map((name) => [name, { ...EMPTY_HISTORY, was: storedReleases(store, name) }]),
+  );
 }
 
-/** Reads the history. A damaged one is put aside and made again from what lies on the shelf. */
-export function readHistory(shelf: Shelf): History {
-  const file = historyFile(shelf);
+/** Reads the history. A damaged one is put aside and made again from what lies in the store. */
+export function readHistory(store: ReleaseStore): History {
+  const file = historyFile(store);
   if (!existsSync(file)) return {};
   try {
     const history = parse(readJson(file));
@@ -63,12 +67,12 @@ export function readHistory(shelf: Shelf): History {
   }
   const aside = `${file}.${Date.now()}.ilegible`;
   renameSync(file, aside);
-  const history = rebuilt(shelf);
+  const history = rebuilt(store);
   replaceFile(file, history);
   print(`  No se pudo leer ${file}: quedó en ${aside} y se rehízo con las versiones guardadas.`);
   return history;
 }
 
-export function writePast(shelf: Shelf, name: string, past: Past): void {
-  replaceFile(historyFile(shelf), { ...readHistory(shelf), [name]: past });
+export function writeHistory(store: ReleaseStore, name: string, history: RemoteHistory): void {
+  replaceFile(historyFile(store), { ...readHistory(store), [name]: history });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { UsageError } from '../usage-error';
 
 /** Where the parser stopped; it says so in one of three ways. */
-function placeOf(text: string, message: string): number | undefined {
+function positionOf(text: string, message: string): number | undefined {
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position) return Number(position);
   if (message.startsWith('Unexpected end')) return text.length;
@@ -12,19 +12,19 @@ function placeOf(text: string, message: string): number | undefined {
   return start < 0 ? undefined : text.indexOf(token, start);
 }
 
-function lineAndColumn(text: string, place: number): string {
-  const lines = text.slice(0, place).split('\n');
+function lineAndColumn(text: string, position: number): string {
+  const lines = text.slice(0, position).split('\n');
   return `línea ${lines.length}, columna ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Reads a JSON file that people edit by hand: a mistake in it is told with its place. */
+/** Reads a JSON file that people edit by hand: a mistake in it is reported with its line and column. */
 export function readJson(file: string): unknown {
   const text = readFileSync(file, 'utf8');
   try {
     return JSON.parse(text);
   } catch (error) {
-    const place = placeOf(text, (error as Error).message);
-    const where = place === undefined ? '' : ` (${lineAndColumn(text, place)})`;
+    const position = positionOf(text, (error as Error).message);
+    const where = position === undefined ? '' : ` (${lineAndColumn(text, position)})`;
     throw new UsageError(`${file} no es JSON válido${where}. Corríjalo y vuelva a intentarlo.`);
   }
 }

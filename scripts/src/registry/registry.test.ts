@@ -3,39 +3,39 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { filesIn } from '../build/release-file';
+import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { moveIntoStore, stageRelease } from '../release-store/staging';
 import { buildFixture } from '../testing/release-fixture';
 import { ROOT } from '../workspace';
-import { makeCurrent, rollBack } from './current';
+import { makeCurrent, rollBack } from './current-release';
 import { readRegistry } from './registry';
-import { releaseFolder, type Shelf } from './shelf';
-import { placeRelease, stageRelease } from './staging';
 
 const NAME = 'remote-asesor';
 let folder: string;
-let shelf: Shelf;
+let store: ReleaseStore;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'registro-'));
-  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+  store = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const built = (release: string, code?: string) => buildFixture(folder, release, { code });
 
-const shelve = (dist: string) => placeRelease(shelf, stageRelease(shelf, dist));
+const storeBuild = (dist: string) => moveIntoStore(store, stageRelease(store, dist));
 
 async function publish(id: string): Promise<void> {
   const { dist, release } = built(id);
-  shelve(dist);
-  await makeCurrent(shelf, release);
+  storeBuild(dist);
+  await makeCurrent(store, release);
 }
 
-const current = () => readRegistry(shelf.registry).remotes[NAME]?.release;
+const current = () => readRegistry(store.registry).remotes[NAME]?.release;
 
 test('a published release is current, with the address of its manifest and the hash of its scripts', async () => {
   await publish('one');
-  expect(readRegistry(shelf.registry)).toEqual({
+  expect(readRegistry(store.registry)).toEqual({
     schema: 1,
     remotes: {
       [NAME]: {
@@ -56,12 +56,12 @@ test('publishing a remote leaves the others and the files of its earlier release
     contract: 1,
     integrity: {},
   };
-  const registry = readRegistry(shelf.registry);
+  const registry = readRegistry(store.registry);
   registry.remotes['remote-cliente'] = other;
-  writeFileSync(shelf.registry, JSON.stringify(registry));
+  writeFileSync(store.registry, JSON.stringify(registry));
   await publish('two');
-  expect(readRegistry(shelf.registry).remotes['remote-cliente']).toEqual(other);
-  expect(readFileSync(join(releaseFolder(shelf, NAME, 'one'), 'static/js/screen.js'), 'utf8')).toBe(
+  expect(readRegistry(store.registry).remotes['remote-cliente']).toEqual(other);
+  expect(readFileSync(join(releaseFolder(store, NAME, 'one'), 'static/js/screen.js'), 'utf8')).toBe(
     'release one',
   );
 });
@@ -69,29 +69,29 @@ test('publishing a remote leaves the others and the files of its earlier release
 test('the same release again changes nothing, and with other files it is refused', async () => {
   await publish('one');
   const again = built('one');
-  expect(() => shelve(again.dist)).not.toThrow();
-  expect(await makeCurrent(shelf, again.release)).toBe(false);
+  expect(() => storeBuild(again.dist)).not.toThrow();
+  expect(await makeCurrent(store, again.release)).toBe(false);
   const other = built('one', 'other code');
-  expect(() => shelve(other.dist)).toThrow('ya está publicada con otros archivos');
+  expect(() => storeBuild(other.dist)).toThrow('ya está publicada con otros archivos');
 });
 
 test('a rollback makes the release before current, step by step', async () => {
   for (const id of ['one', 'two', 'three']) await publish(id);
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(current()).toBe('two');
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(current()).toBe('one');
-  await expect(rollBack(shelf, NAME)).rejects.toThrow('no tiene una versión anterior');
+  await expect(rollBack(store, NAME)).rejects.toThrow('no tiene una versión anterior');
 });
 
 test('a rollback changes the registry and nothing else', async () => {
   for (const id of ['one', 'two']) await publish(id);
   const files = () =>
     new Map(
-      filesIn(shelf.releasesDir).map((file) => [file, readFileSync(join(shelf.releasesDir, file), 'utf8')]),
+      filesIn(store.releasesDir).map((file) => [file, readFileSync(join(store.releasesDir, file), 'utf8')]),
     );
   const before = files();
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   const changed = [...files()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
   expect(changed).toEqual(['remotes.json']);
 });
@@ -114,21 +114,21 @@ test('a rollback starts with the registry alone: no package, no bundler and no c
 
 test('after a rollback, the way back from the next release skips the one that was bad', async () => {
   for (const id of ['good', 'bad']) await publish(id);
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   await publish('next');
-  await rollBack(shelf, NAME);
+  await rollBack(store, NAME);
   expect(current()).toBe('good');
 });
 
 test('a rollback may name its release, which has to be there', async () => {
   for (const id of ['one', 'two', 'three']) await publish(id);
-  await rollBack(shelf, NAME, 'one');
+  await rollBack(store, NAME, 'one');
   expect(current()).toBe('one');
-  await expect(rollBack(shelf, NAME, 'nine')).rejects.toThrow('no está en la carpeta de versiones');
+  await expect(rollBack(store, NAME, 'nine')).rejects.toThrow('no está en la carpeta de versiones');
 });
 
 test('releases that are published at the same moment are all in the registry', async () => {
   const names = ['remote-a', 'remote-b', 'remote-c', 'remote-d'];
-  await Promise.all(names.map((name) => makeCurrent(shelf, { ...built('one').release, name })));
-  expect(Object.keys(readRegistry(shelf.registry).remotes).sort()).toEqual(names);
+  await Promise.all(names.map((name) => makeCurrent(store, { ...built('one').release, name })));
+  expect(Object.keys(readRegistry(store.registry).remotes).sort()).toEqual(names);
 });

@@ -27,12 +27,12 @@ export function readRegistry(file: string): Registry {
   );
 }
 
-/** Address of a release that lies on the shelf. */
-export function shelvedAt(name: string, release: string): string {
+/** Address of a release that lies in the store. */
+export function addressInStore(name: string, release: string): string {
   return `${REMOTES_PATH}/${name}/${release}/`;
 }
 
-/** What the registry says of a release that lies on the shelf. */
+/** What the registry says of a release that lies in the store. */
 export function entryOf({ name, release, manifest, contract = 0, integrity }: Release): RegistryEntry {
-  return { release, manifest: `${shelvedAt(name, release)}${manifest}`, contract, integrity };
+  return { release, manifest: `${addressInStore(name, release)}${manifest}`, contract, integrity };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { PlaceFreePlugin } from './place-free';
+import { ReproduciblePathsPlugin } from './reproducible-paths';
 
 const { resolve } = createRequire(import.meta.url);
 const presets = fileURLToPath(new URL('.', import.meta.url));
@@ -23,8 +23,8 @@ export interface BuildOptions {
 
 /** Two packages of one name, such as a remote and its replacement elsewhere, must not share what was kept. */
 function cacheName(root: string, uniqueName: string, development: boolean): string {
-  const place = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  return `${uniqueName.replace(/_[0-9a-f]{12}$/, '')}-${place}-${development ? 'development' : 'production'}`;
+  const folder = createHash('sha256').update(root).digest('hex').slice(0, 8);
+  return `${uniqueName.replace(/_[0-9a-f]{12}$/, '')}-${folder}-${development ? 'development' : 'production'}`;
 }
 
 /** What shell and remotes have in common: sources, file names, minifier, cache. */
@@ -68,7 +68,7 @@ export function baseConfig({
         },
       ],
     },
-    plugins: [new PlaceFreePlugin()],
+    plugins: [new ReproduciblePathsPlugin()],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },

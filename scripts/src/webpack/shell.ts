@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 import { releaseOf } from '../build/inputs';
 import { baseConfig } from './base';
 import { provided } from './singletons';
-import { SOLO_HOST, SOLO_PAGE } from './solo-names';
+import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -38,7 +38,7 @@ export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}
   };
   return {
     ...base,
-    entry: { shell: './src/index.ts', solo: './src/solo/index.tsx' },
+    entry: { shell: './src/index.ts', standalone: './src/standalone/index.tsx' },
     resolve: {
       ...base.resolve,
       alias: {
@@ -64,7 +64,12 @@ export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}
       }),
       new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),
       // Publishing copies it beside a release and says there where its scripts are.
-      new HtmlWebpackPlugin({ ...page, chunks: ['solo'], filename: SOLO_PAGE, publicPath: SOLO_HOST }),
+      new HtmlWebpackPlugin({
+        ...page,
+        chunks: ['standalone'],
+        filename: STANDALONE_PAGE,
+        publicPath: STANDALONE_HOST,
+      }),
     ],
   };
 }

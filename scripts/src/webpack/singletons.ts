@@ -23,10 +23,10 @@ type Singleton = (typeof SINGLETONS)[number];
 
 /** The version of a package as the package at `from` resolves it; `exports` often hides the file itself. */
 export function installedVersion(name: string, from: string): string {
-  const places = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
-  for (const place of places) {
+  const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
+  for (const folder of folders) {
     try {
-      const { version } = JSON.parse(readFileSync(join(place, name, 'package.json'), 'utf8'));
+      const { version } = JSON.parse(readFileSync(join(folder, name, 'package.json'), 'utf8'));
       if (typeof version === 'string') return version;
     } catch {
       // Not installed at this level: look one folder up.

@@ -40,8 +40,8 @@ afterAll(() => {
 });
 
 /** Builds the same remote in a folder of its own, by somebody who types the command in `from`. */
-async function buildIn(place: string, from: string): Promise<Map<string, string>> {
-  const remote = join(parent, place, 'remote-lugar');
+async function buildIn(name: string, from: string): Promise<Map<string, string>> {
+  const remote = join(parent, name, 'remote-lugar');
   mkdirSync(join(remote, 'src'), { recursive: true });
   cpSync(join(ROOT, 'remote-cliente/package.json'), join(remote, 'package.json'));
   writeFileSync(

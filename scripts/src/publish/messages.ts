@@ -1,9 +1,9 @@
 import type { Release } from '../build/release-file';
 import type { Review } from '../check/finding';
 import { print } from '../command';
-import type { Standing } from '../registry/current';
+import type { RemoteState } from '../registry/current-release';
 
-const liveNow = ({ current }: Standing) =>
+const liveNow = ({ current }: RemoteState) =>
   current ? `sigue vigente la ${current.release}` : 'el remoto sigue sin publicarse';
 
 export function published({ name, release }: Release): void {
@@ -14,33 +14,31 @@ export function problem(text: string): void {
   print(`\n  ✘ ${text}\n`);
 }
 
-export function refused({ name, release }: Release, standing: Standing, findings: readonly string[]): void {
-  print(
-    [`\n  ${name}: la versión ${release} NO se publicó; ${liveNow(standing)}:`, ...findings, ''].join('\n'),
-  );
+export function refused({ name, release }: Release, state: RemoteState, findings: readonly string[]): void {
+  print([`\n  ${name}: la versión ${release} NO se publicó; ${liveNow(state)}:`, ...findings, ''].join('\n'));
 }
 
-export function refusedBefore(about: Release, standing: Standing): void {
+export function refusedBefore(about: Release, state: RemoteState): void {
   const again = `      Ya se revisó así. Para revisarla otra vez: npm run publish-remote -- ${about.name}`;
-  refused(about, standing, [...(standing.past.refused?.findings ?? []), again]);
+  refused(about, state, [...(state.history.refused?.findings ?? []), again]);
 }
 
-export function rolledBack({ name, release }: Release, standing: Standing): void {
-  print(`  ${name}: la versión ${release}, la de las fuentes, se había retirado; ${liveNow(standing)}.`);
+export function rolledBack({ name, release }: Release, state: RemoteState): void {
+  print(`  ${name}: la versión ${release}, la de las fuentes, se había retirado; ${liveNow(state)}.`);
   print(`      Para publicarla de todos modos: npm run publish-remote -- ${name}`);
 }
 
-/** There is no browser, and somebody is served something that was looked at. */
-export function unseen(about: Release, standing: Standing): void {
-  refused(about, standing, [
+/** There is no browser, and what is live was reviewed in one. */
+export function notMounted(about: Release, state: RemoteState): void {
+  refused(about, state, [
     '  ✘ No se pudo montar en la aplicación: no se encontró un navegador.',
     '      Instale Chromium (apt-get install chromium) o diga dónde está (CHROMIUM_PATH=…). Para publicar sin montar:',
     `      npm run publish-remote -- ${about.name} --sin-montar`,
   ]);
 }
 
-/** How the releases were looked at, where that is worth a line. */
-export function seen(reviews: readonly Review[]): void {
+/** How the releases were reviewed. */
+export function reviewed(reviews: readonly Review[]): void {
   const lines = new Set(reviews.flatMap(({ findings, notes }) => (findings.length > 0 ? [] : notes)));
   for (const line of lines) print(`  ${line}`);
   if (reviews.some(({ isBrowserMissing }) => isBrowserMissing)) {

@@ -1,4 +1,4 @@
-import { withSteadyInputs } from './steady-inputs';
+import { buildFromUnchangedInputs } from './unchanged-inputs';
 
 test('sources that change during a build are built again, under the name they have then', async () => {
   const names = ['a', 'b', 'b', 'b'];
@@ -7,13 +7,13 @@ test('sources that change during a build are built again, under the name they ha
     built.push(name);
     return name;
   };
-  expect(await withSteadyInputs('remote-asesor', () => names.shift() ?? '', build)).toBe('b');
+  expect(await buildFromUnchangedInputs('remote-asesor', () => names.shift() ?? '', build)).toBe('b');
   expect(built).toEqual(['a', 'b']);
 });
 
 test('sources that never rest end the build with a sentence', async () => {
   let changes = 0;
-  const never = withSteadyInputs(
+  const never = buildFromUnchangedInputs(
     'remote-asesor',
     () => `v${changes++}`,
     async () => undefined,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sealPage } from './seal-page';
+import { writePageIntegrity } from './page-integrity';
 
 const INTEGRITY = {
   'static/js/react.1.js': 'sha384-R',
@@ -20,7 +20,7 @@ function sealed(base: string): string {
   const script = (file: string) => `<script defer="defer" src="${base}static/js/${file}"></script>`;
   const page = `<script type="application/json" id="files">{}</script>${script('react.1.js')}${script('shell.2.js')}`;
   writeFileSync(join(folder, 'index.html'), page);
-  sealPage(folder, 'index.html', INTEGRITY);
+  writePageIntegrity(folder, 'index.html', INTEGRITY);
   return readFileSync(join(folder, 'index.html'), 'utf8');
 }
 

@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf, writeRelease } from '../build/release-file';
-import type { Shelf } from './shelf';
-import type { SoloHost } from './solo-page';
-import { placeRelease, stageRelease } from './staging';
+import type { ReleaseStore } from './release-store';
+import { moveIntoStore, stageRelease } from './staging';
+import type { StandaloneHost } from './standalone-page';
 
 const PAGE = [
   '<script type="application/json" id="registry">{}</script>',
-  '<script defer="defer" src="__SOLO_HOST__/static/js/solo.abc.js"></script>',
+  '<script defer="defer" src="__STANDALONE_HOST__/static/js/standalone.abc.js"></script>',
 ].join('');
 
 let folder: string;
-let shelf: Shelf;
+let store: ReleaseStore;
 
 function put(file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -21,44 +21,44 @@ function put(file: string, text: string): void {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pagina-sola-'));
-  shelf = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
-  put('shell/solo.html', PAGE);
-  put('shell/static/js/solo.abc.js', 'solo');
-  put('shell/static/js/solo.old.js', 'of an earlier build');
+  store = { releasesDir: join(folder, 'releases'), registry: join(folder, 'releases/remotes.json') };
+  put('shell/standalone.html', PAGE);
+  put('shell/static/js/standalone.abc.js', 'standalone');
+  put('shell/static/js/standalone.old.js', 'of an earlier build');
   put('dist/remoteEntry.abc.js', 'remote');
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function publish(api?: string): string {
-  const host: SoloHost = {
+  const host: StandaloneHost = {
     api,
     folder: join(folder, 'shell'),
     release: {
       name: 'shell',
       release: 'host1',
-      integrity: integrityOf(join(folder, 'shell'), ['static/js/solo.abc.js']),
+      integrity: integrityOf(join(folder, 'shell'), ['static/js/standalone.abc.js']),
     },
   };
   const integrity = integrityOf(join(folder, 'dist'), ['remoteEntry.abc.js']);
   const about = { name: 'remote-x', release: 'one', manifest: 'mf-manifest.json', contract: 1, integrity };
   writeRelease(join(folder, 'dist'), about);
-  placeRelease(shelf, stageRelease(shelf, join(folder, 'dist'), host));
-  return join(shelf.releasesDir, 'remote-x/one');
+  moveIntoStore(store, stageRelease(store, join(folder, 'dist'), host));
+  return join(store.releasesDir, 'remote-x/one');
 }
 
 test('a release gets a page that registers it alone and finds its host beside the releases', () => {
   const page = readFileSync(join(publish(), 'index.html'), 'utf8');
-  expect(page).toContain('src="../../solo/host1/static/js/solo.abc.js"');
+  expect(page).toContain('src="../../standalone/host1/static/js/standalone.abc.js"');
   const registry = JSON.parse(/id="registry">([^<]*)</.exec(page)?.[1] ?? '');
   expect(Object.keys(registry.remotes)).toEqual(['remote-x']);
   expect(registry.remotes['remote-x']).toMatchObject({ release: 'one', manifest: './mf-manifest.json' });
 });
 
 test('the host is placed once, with the files of its own build only', () => {
-  const host = join(publish(), '../../solo/host1/static/js');
-  expect(existsSync(join(host, 'solo.abc.js'))).toBe(true);
-  expect(existsSync(join(host, 'solo.old.js'))).toBe(false);
+  const host = join(publish(), '../../standalone/host1/static/js');
+  expect(existsSync(join(host, 'standalone.abc.js'))).toBe(true);
+  expect(existsSync(join(host, 'standalone.old.js'))).toBe(false);
 });
 
 test('the page names the API of another origin where publishing did, and names another one later', () => {

@@ -8,7 +8,11 @@ const FILES_ELEMENT = /(<script[^>]*id="files"[^>]*>)[^<]*/;
  * Writes into a page of the shell what each of its scripts must be: on the elements that load the first ones, and in a
  * list for the parts that are loaded on demand.
  */
-export function sealPage(folder: string, page: string, integrity: Readonly<Record<string, string>>): void {
+export function writePageIntegrity(
+  folder: string,
+  page: string,
+  integrity: Readonly<Record<string, string>>,
+): void {
   const html = readFileSync(join(folder, page), 'utf8');
   const first = [...html.matchAll(SCRIPT)].map(([, base = '', file = '']) => ({ base, file }));
   const base = first[0]?.base ?? '';

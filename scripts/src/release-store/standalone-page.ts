@@ -1,15 +1,15 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn, type Release, readRelease } from '../build/release-file';
-import { SOLO_HOST, SOLO_PAGE } from '../webpack/solo-names';
+import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
-import type { Shelf } from './shelf';
+import type { ReleaseStore } from './release-store';
 
 /** Where the hosts of single remotes lie, beside the releases that they show. */
-const HOSTS = 'solo';
+const HOSTS = 'standalone';
 const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
 
-export interface SoloHost {
+export interface StandaloneHost {
   folder: string;
   release: Release;
   /** Origin of the API, where the page is served by another one. */
@@ -17,18 +17,20 @@ export interface SoloHost {
 }
 
 /** The host as the shell's last build left it. */
-export function builtSoloHost(folder = join(packageFolder('shell'), 'dist')): SoloHost | undefined {
+export function builtStandaloneHost(
+  folder = join(packageFolder('shell'), 'dist'),
+): StandaloneHost | undefined {
   const release = readRelease(folder);
-  return release && existsSync(join(folder, SOLO_PAGE)) ? { folder, release } : undefined;
+  return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
 }
 
 /** Once for every release of the shell; a file of the host that lies there is never written again. */
-function placeHost({ releasesDir }: Shelf, { folder, release }: SoloHost): void {
-  const place = join(releasesDir, HOSTS, release.release);
+function copyHost({ releasesDir }: ReleaseStore, { folder, release }: StandaloneHost): void {
+  const hostFolder = join(releasesDir, HOSTS, release.release);
   const isOfThisBuild = (file: string) =>
     file.startsWith('static/media/') || file.replace(/\.(br|gz)$/, '') in release.integrity;
   for (const file of filesIn(folder).filter(isOfThisBuild)) {
-    const target = join(place, file);
+    const target = join(hostFolder, file);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
     const next = `${target}.${process.pid}.new`;
@@ -38,16 +40,21 @@ function placeHost({ releasesDir }: Shelf, { folder, release }: SoloHost): void 
 }
 
 /** Lays an `index.html` into a release that runs these very files alone, with sign-in. */
-export function laySoloPage(shelf: Shelf, folder: string, release: Release, host: SoloHost): void {
-  placeHost(shelf, host);
+export function writeStandalonePage(
+  store: ReleaseStore,
+  folder: string,
+  release: Release,
+  host: StandaloneHost,
+): void {
+  copyHost(store, host);
   const { name, release: id, manifest, contract, integrity } = release;
   const entry = { release: id, manifest: `./${manifest}`, contract, integrity };
   const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, api: host.api }).replaceAll(
     '<',
     '\\u003c',
   );
-  const page = readFileSync(join(host.folder, SOLO_PAGE), 'utf8')
-    .replaceAll(SOLO_HOST, `../../${HOSTS}/${host.release.release}/`)
+  const page = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8')
+    .replaceAll(STANDALONE_HOST, `../../${HOSTS}/${host.release.release}/`)
     .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
   const next = join(folder, `index.${process.pid}.new`);
   writeFileSync(next, page);

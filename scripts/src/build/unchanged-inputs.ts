@@ -6,7 +6,7 @@ const ATTEMPTS = 3;
  * Builds under the name that follows from the sources, and once more when somebody changed them meanwhile: bytes
  * of one version under the name of another could never be published.
  */
-export async function withSteadyInputs<T>(
+export async function buildFromUnchangedInputs<T>(
   what: string,
   nameOfInputs: () => string,
   build: (name: string) => Promise<T>,

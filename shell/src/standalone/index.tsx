@@ -5,7 +5,7 @@ import { guardPage } from '../remotes/guard-page';
 import { keepRegistryOfPage } from '../remotes/registry';
 import { callApiOfPage } from './call-api-of-page';
 import { prepareStates } from './prepared-states';
-import { showSoloBar } from './solo-bar';
+import { showStandaloneBar } from './standalone-bar';
 
 // The page of one release, on any file host: it loads the deployed files that lie beside it and nothing newer.
 // Addresses stand behind a hash, since such a host knows none of them.
@@ -13,5 +13,5 @@ guardPage();
 keepRegistryOfPage();
 callApiOfPage();
 prepareStates(window.location.search);
-showSoloBar();
+showStandaloneBar();
 mount(createHashRouter);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
 /** Where releases are kept and which file says what is current. */
-export interface Shelf {
+export interface ReleaseStore {
   /** Folder with all releases, `<name>/<release>/…` */
   releasesDir: string;
   registry: string;
 }
 
-export function releaseFolder({ releasesDir }: Shelf, name: string, release: string): string {
+export function releaseFolder({ releasesDir }: ReleaseStore, name: string, release: string): string {
   return join(releasesDir, name, release);
 }

@@ -5,7 +5,7 @@ import { filesIn } from './release-file';
 const KEPT_DAYS = 14;
 
 /** Files of earlier builds stay a while: a page that was opened before the new one still asks for them. */
-export function removeOutdated(folder: string, current: readonly string[]): void {
+export function removeOldFiles(folder: string, current: readonly string[]): void {
   const oldest = Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000;
   const wanted = new Set(current.flatMap((file) => [file, `${file}.br`, `${file}.gz`]));
   for (const file of filesIn(folder)) {

@@ -4,24 +4,24 @@ import webpack, { type Compilation, type Compiler, type javascript, type Module 
 
 type Parser = javascript.JavascriptParser;
 
-const NAME = 'PlaceFreePlugin';
+const NAME = 'ReproduciblePathsPlugin';
 const BEFORE_WEBPACK = -500;
 const AFTER_WEBPACK = 500;
 const NAME_IN_MAP = /"file":"[^"]*",/;
-const CLONE = fileURLToPath(new URL('../../..', import.meta.url));
+const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Federation writes this module for each build, with absolute paths in it and their hash in its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
 /** An id for the modules that are named after that one. */
-function steadyId(module: Module): string | undefined {
+function stableId(module: Module): string | undefined {
   if (!FEDERATION_ENTRY.test(module.identifier())) return undefined;
   return module.identifier().startsWith('container entry') ? 'container' : 'federation';
 }
 
-function giveSteadyIds({ modules, chunkGraph }: Compilation): void {
+function assignStableIds({ modules, chunkGraph }: Compilation): void {
   for (const module of modules) {
-    const id = steadyId(module);
+    const id = stableId(module);
     if (id) chunkGraph.setModuleId(module, id);
   }
 }
@@ -36,7 +36,7 @@ function leaveOutNamesInMaps(compilation: Compilation): void {
 }
 
 /** Webpack would write `import.meta.url` as the path of the file on this machine. */
-function nameNoFile(parser: Parser): void {
+function replaceImportMetaUrl(parser: Parser): void {
   const options = { name: NAME, stage: BEFORE_WEBPACK };
   parser.hooks.expression.for('import.meta.url').tap(options, (expression) => {
     const page = new webpack.dependencies.ConstDependency('document.baseURI', expression.range ?? 0);
@@ -49,14 +49,14 @@ function nameNoFile(parser: Parser): void {
  * Hashes a module again where absolute paths were part of it, as in the source map of a loader: the hash shows in the
  * names of files, and the minifier takes its letters for the most frequent ones of the code.
  */
-function hashWithoutPlace(module: Module, places: readonly string[]): void {
+function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   const source = module.originalSource();
   if (!source || !module.buildInfo) return;
   const map = source instanceof webpack.sources.SourceMapSource ? JSON.stringify(source.map()) : '';
   const text = `${source.source()}${map}`;
-  if (!places.some((place) => text.includes(place))) return;
-  const anywhere = places.reduce((result, place) => result.replaceAll(place, ''), text);
-  const hash = createHash('sha256').update(anywhere).update(JSON.stringify(module.buildMeta));
+  if (!folders.some((folder) => text.includes(folder))) return;
+  const withoutFolders = folders.reduce((result, folder) => result.replaceAll(folder, ''), text);
+  const hash = createHash('sha256').update(withoutFolders).update(JSON.stringify(module.buildMeta));
   module.buildInfo.hash = hash.digest('hex').slice(0, 32);
 }
 
@@ -64,22 +64,24 @@ function hashWithoutPlace(module: Module, places: readonly string[]): void {
  * Keeps the folder of a clone out of what is built there: a release is named after its sources, so equal sources have
  * to give equal bytes wherever they lie.
  */
-export class PlaceFreePlugin {
+export class ReproduciblePathsPlugin {
   apply(compiler: Compiler): void {
-    const places = [`${compiler.context}/`, CLONE];
+    const folders = [`${compiler.context}/`, WORKSPACE];
     // Not in compilations that other plugins start inside this one: what they make runs on this machine.
     compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
       const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
       for (const type of ['javascript/auto', 'javascript/esm']) {
-        normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => nameNoFile(parser as Parser));
+        normalModuleFactory.hooks.parser
+          .for(type)
+          .tap(NAME, (parser) => replaceImportMetaUrl(parser as Parser));
       }
       // After webpack has asked for a source map of every module.
       buildModule.tap({ name: NAME, stage: AFTER_WEBPACK }, (module) => {
-        if (steadyId(module)) module.useSourceMap = false;
+        if (stableId(module)) module.useSourceMap = false;
       });
-      succeedModule.tap(NAME, (module) => hashWithoutPlace(module, places));
+      succeedModule.tap(NAME, (module) => hashWithoutFolder(module, folders));
       // Before webpack numbers the modules that have no id yet.
-      moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, () => giveSteadyIds(compilation));
+      moduleIds.tap({ name: NAME, stage: BEFORE_WEBPACK }, () => assignStableIds(compilation));
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       processAssets.tap({ name: NAME, stage }, () => leaveOutNamesInMaps(compilation));
     });

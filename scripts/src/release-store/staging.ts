@@ -2,28 +2,28 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, integrityOf, type Release, readRelease } from '../build/release-file';
 import { UsageError } from '../usage-error';
-import { releaseFolder, type Shelf } from './shelf';
-import { laySoloPage, type SoloHost } from './solo-page';
-import { sweepShelf } from './sweep';
+import { removeLeftovers } from './leftovers';
+import { type ReleaseStore, releaseFolder } from './release-store';
+import { type StandaloneHost, writeStandalonePage } from './standalone-page';
 
-/** A copy of a build on the shelf, not published yet: what is looked at is what will be served. */
+/** A copy of a build in the store, not published yet: what is looked at is what will be served. */
 export interface Staged {
   about: Release;
   folder: string;
   /** What shows the release alone, on a page of its own. */
-  host?: SoloHost | undefined;
+  host?: StandaloneHost | undefined;
 }
 
-/** Copies a build onto the shelf under a name that nobody asks for. */
-export function stageRelease(shelf: Shelf, built: string, host?: SoloHost): Staged {
+/** Copies a build into the store under a name that nobody asks for. */
+export function stageRelease(store: ReleaseStore, built: string, host?: StandaloneHost): Staged {
   const about = readRelease(built);
   if (!about) throw new UsageError(`${built} no tiene una construcción completa. Constrúyalo de nuevo.`);
-  const folder = `${releaseFolder(shelf, about.name, about.release)}.${process.pid}.new`;
+  const folder = `${releaseFolder(store, about.name, about.release)}.${process.pid}.new`;
   mkdirSync(join(folder, '..'), { recursive: true });
-  sweepShelf(shelf);
+  removeLeftovers(store);
   rmSync(folder, { recursive: true, force: true });
   cpSync(built, folder, { recursive: true });
-  if (host) laySoloPage(shelf, folder, about, host);
+  if (host) writeStandalonePage(store, folder, about, host);
   return { about, folder, host };
 }
 
@@ -42,35 +42,39 @@ function differences(wanted: Record<string, string>, found: Record<string, strin
 
 const inFolder = (folder: string) => integrityOf(folder, filesIn(folder));
 
-/** How the files on the shelf differ from those of a release, one phrase each; undefined when it does not lie there. */
-export function damageOf(shelf: Shelf, { name, release, integrity }: Release): string[] | undefined {
-  const place = releaseFolder(shelf, name, release);
-  return existsSync(place) ? differences(integrity, inFolder(place)) : undefined;
+/** How the files in the store differ from those of a release, one phrase each; undefined when it does not lie there. */
+export function damageOf(store: ReleaseStore, { name, release, integrity }: Release): string[] | undefined {
+  const target = releaseFolder(store, name, release);
+  return existsSync(target) ? differences(integrity, inFolder(target)) : undefined;
 }
 
-export function damageProblem(shelf: Shelf, { name, release }: Release, damage: readonly string[]): string {
+export function damageProblem(
+  store: ReleaseStore,
+  { name, release }: Release,
+  damage: readonly string[],
+): string {
   return [
     `La versión ${release} de ${name} ya está publicada con otros archivos: ${damage.join(', ')}.`,
-    `Borre la carpeta ${releaseFolder(shelf, name, release)} y ejecute npm run publish-remote -- ${name}`,
+    `Borre la carpeta ${releaseFolder(store, name, release)} y ejecute npm run publish-remote -- ${name}`,
   ].join('\n      ');
 }
 
-/** Makes a staged release one that lies on the shelf. What is there already is never written again. */
-export function placeRelease(shelf: Shelf, staged: Staged): void {
+/** Makes a staged release one that lies in the store. What is there already is never written again. */
+export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
   const { about, folder, host } = staged;
   const { name, release, integrity } = about;
   const wrong = differences(integrity, inFolder(folder));
   if (wrong.length > 0) {
     throw new UsageError(`${name} cambió mientras se publicaba: ${wrong.join(', ')}. Vuelva a publicarlo.`);
   }
-  const place = releaseFolder(shelf, name, release);
-  const damage = damageOf(shelf, about);
+  const target = releaseFolder(store, name, release);
+  const damage = damageOf(store, about);
   if (!damage) {
-    renameSync(folder, place);
+    renameSync(folder, target);
     return;
   }
-  if (damage.length > 0) throw new UsageError(damageProblem(shelf, about, damage));
+  if (damage.length > 0) throw new UsageError(damageProblem(store, about, damage));
   // The page is no part of the release: where its API answers may be said anew.
-  if (host?.api) laySoloPage(shelf, place, about, host);
+  if (host?.api) writeStandalonePage(store, target, about, host);
   dropStaged(staged);
 }

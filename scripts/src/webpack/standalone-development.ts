@@ -9,14 +9,14 @@ import { baseConfig } from './base';
  * One remote inside the shell, in one bundle: without federation, so that hot reload keeps the state.
  * @param remote folder of the remote, in this workspace or elsewhere
  */
-export function soloConfig(remote: string): Configuration {
+export function standaloneConfig(remote: string): Configuration {
   const name = basename(remote);
   const shell = join(ROOT, 'shell');
-  const uniqueName = `solo_${name.replaceAll('-', '_')}`;
+  const uniqueName = `standalone_${name.replaceAll('-', '_')}`;
   const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
   return {
     ...base,
-    entry: './src/solo/development.tsx',
+    entry: './src/standalone/development.tsx',
     // Names with hashes would pile up in the memory of a server that runs all day.
     output: { ...base.output, filename: 'static/js/[name].js', chunkFilename: 'static/js/[name].js' },
     resolve: {

@@ -1,5 +1,5 @@
 /** The page of a single remote, as the shell's build leaves it. */
-export const SOLO_PAGE = 'solo.html';
+export const STANDALONE_PAGE = 'standalone.html';
 
 /** Stands there for the address of the page's own files, which only publishing knows. */
-export const SOLO_HOST = '__SOLO_HOST__/';
+export const STANDALONE_HOST = '__STANDALONE_HOST__/';

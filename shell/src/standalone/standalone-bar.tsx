@@ -7,7 +7,7 @@ import { STATES, stateIn } from './prepared-states';
 import { texts } from './texts';
 
 /** Says which release this page runs and leads to its prepared states. */
-export async function showSoloBar(): Promise<void> {
+export async function showStandaloneBar(): Promise<void> {
   const { remotes } = await loadRegistry();
   const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
   const place = document.body.appendChild(document.createElement('div'));
@@ -15,7 +15,7 @@ export async function showSoloBar(): Promise<void> {
   place.style.display = 'contents';
   createRoot(place).render(
     <StyleSheetManager nonce={pageNonce()}>
-      <SoloBar
+      <StandaloneBar
         title={texts.version(name, release)}
         api={apiOfPage()}
         current={stateIn(window.location.search)}
@@ -24,14 +24,14 @@ export async function showSoloBar(): Promise<void> {
   );
 }
 
-interface SoloBarProps {
+interface StandaloneBarProps {
   title: string;
   /** Where the API answers, when that is not this origin. */
   api: string | undefined;
   current: string | undefined;
 }
 
-function SoloBar({ title, api, current }: SoloBarProps) {
+function StandaloneBar({ title, api, current }: StandaloneBarProps) {
   return (
     <Bar aria-label={texts.barra}>
       <strong>{title}</strong>

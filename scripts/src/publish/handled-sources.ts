@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { RemoteHistory } from '../registry/history.rules';
+import { ROOT } from '../workspace';
+
+/** This clone in the history: by a hash, because the history lies among files that are served. */
+export const CLONE_ID = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
+
+/** Records that a build of this clone handled its sources as they are now. */
+export function withSourcesHandled(release: string): (history: RemoteHistory) => RemoteHistory {
+  return (history) => {
+    const { [CLONE_ID]: _before, ...others } = history.sources ?? {};
+    return history.sources?.[CLONE_ID] === release
+      ? history
+      : { ...history, sources: { ...others, [CLONE_ID]: release } };
+  };
+}
+
+/** The same, after the release became current: an earlier refusal holds no longer. */
+export function withReleaseAccepted(release: string): (history: RemoteHistory) => RemoteHistory {
+  return (history) => {
+    const { refused: _passed, ...rest } = withSourcesHandled(release)(history);
+    return rest;
+  };
+}

@@ -1,0 +1,44 @@
+import type { Release } from '../build/release-file';
+import { isCurrent, type RemoteState } from '../registry/current-release';
+import { refOf, releaseNameOf, rolledBack } from '../registry/history.rules';
+
+/** What a build does with a remote's release. */
+export type Decision =
+  | 'nothing' // it is current, or its sources did not change since somebody chose another one
+  | 'publish'
+  | 'damaged' // it is current, and its files in the store are not the ones that were built
+  | 'rolled back'
+  | 'refused';
+
+export interface LocalBuild {
+  about: Release;
+  /** Which clone publishes: several may publish to one store. */
+  clone: string;
+  /** The release of the shell that the clone has. */
+  shell: string;
+  /** How its files in the store differ; undefined when they do not lie there. */
+  damage: readonly string[] | undefined;
+}
+
+/** Which release the sources were when a build of this clone, or else of any, last handled them. */
+function lastSources(sources: Record<string, string> = {}, clone: string): string | undefined {
+  return sources[clone] ?? Object.values(sources).at(-1);
+}
+
+/**
+ * A build publishes what its sources have become since the last build, forwards or backwards; not what somebody rolled
+ * back, and not what was refused in the same shell.
+ */
+export function decide(
+  { about, clone, shell, damage }: LocalBuild,
+  { current, history }: RemoteState,
+): Decision {
+  const { release, name } = about;
+  if (isCurrent(about, current) && damage) return damage.length > 0 ? 'damaged' : 'nothing';
+  if (history.refused?.release === release && history.refused.shell === shell) return 'refused';
+  if (!current || isCurrent(about, current)) return 'publish';
+  const withdrawn = rolledBack(history, refOf(name, current)).map(releaseNameOf);
+  if (withdrawn.includes(release)) return 'rolled back';
+  const isHandled = lastSources(history.sources, clone) === release && history.refused?.release !== release;
+  return isHandled ? 'nothing' : 'publish';
+}
