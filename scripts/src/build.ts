@@ -3,8 +3,9 @@ import { type Built, buildChanged } from './build/build-changed';
 import { print, runCommand, seconds } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
+import { REMOTES } from './remotes';
 import { UsageError } from './usage-error';
-import { LOCAL_STORE, REMOTES } from './workspace';
+import { LOCAL_STORE } from './workspace';
 
 /** Who starts the product afterwards: `demo` does so without a browser too. */
 type Starting = 'demo' | 'service' | undefined;

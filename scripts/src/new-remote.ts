@@ -39,7 +39,8 @@ await runCommand(async (args) => {
     print(`  Instálelo y constrúyalo allí:  npm install && npm run build && npm run check`);
     return;
   }
-  if (!values.to) print(`  Agregue "${name}" a "workspaces" en package.json y ejecute npm install.`);
+  if (!values.to)
+    print('  Ejecute npm install y agréguelo a la lista de shared-domain/src/remotes/remotes.ts.');
   print(`  Constrúyalo:  npm run build -- ${place}`);
   print(`  Revíselo:     npm run check-remote -- ${join(place, 'dist')}`);
   print(`  Publíquelo:   npm run publish-remote -- ${place}`);

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseStore } from './release-store/release-store';
 import { UsageError } from './usage-error';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-export const REMOTES = ['remote-asesor', 'remote-jefe-negocios', 'remote-cliente', 'remote-admin'] as const;
 
 const releasesDir = process.env.RELEASES_DIR ?? join(ROOT, 'releases');
 
@@ -35,7 +33,8 @@ export function packageFolder(name: string): string {
 
 export function remoteFolder(name: string | undefined): string {
   if (!name || !basename(name).startsWith('remote-')) {
-    throw new UsageError(`Falta el nombre de un remoto, por ejemplo: ${REMOTES.join(', ')}`);
+    const there = readdirSync(ROOT).filter((folder) => folder.startsWith('remote-'));
+    throw new UsageError(`Falta el nombre de un remoto, por ejemplo: ${there.join(', ')}`);
   }
   return packageFolder(name);
 }

@@ -1,4 +1,5 @@
 import { ROLES, type Rol } from 'shared-domain';
+import { REMOTE_OF_ROLE, type RemoteName } from 'shared-domain/remotes';
 import type { IconName } from 'shared-ui';
 
 export interface SidebarLink {
@@ -14,7 +15,6 @@ export interface RoleEntry {
   leavesStart: boolean;
   /** The parts of the address that the role may open. */
   basePaths: readonly string[];
-  remote: string;
   /** In the order of the sidebar; the first one is the role's main page. */
   links: readonly [SidebarLink, ...SidebarLink[]];
   welcome: string;
@@ -25,13 +25,12 @@ const EQUIPOS: readonly SidebarLink[] = [
   { to: '/encargado/teams/tasks', label: 'Tareas de equipos', icon: 'list' },
 ];
 
-/** Everything that the shell knows of a role. Routes, sidebar, landing and greeting are made from it. */
+/** What the shell knows of a role beside its remote. Routes, sidebar, landing and greeting are made from it. */
 export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   superadmin: {
     landing: '/superadmin',
     leavesStart: true,
     basePaths: ['/superadmin'],
-    remote: 'remote-admin',
     links: [
       { to: '/superadmin', label: 'Inicio', icon: 'home' },
       { to: '/superadmin/clientes', label: 'Clientes', icon: 'users' },
@@ -43,7 +42,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
     landing: '/admin',
     leavesStart: true,
     basePaths: ['/admin'],
-    remote: 'remote-admin',
     links: [
       { to: '/admin/dashboard', label: 'Panel', icon: 'home' },
       { to: '/admin/users/list', label: 'Usuarios', icon: 'users' },
@@ -57,7 +55,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
     landing: '/cliente',
     leavesStart: true,
     basePaths: ['/cliente'],
-    remote: 'remote-cliente',
     links: [
       { to: '/cliente', label: 'Inicio', icon: 'home' },
       { to: '/cliente/mis-evaluaciones', label: 'Mis evaluaciones', icon: 'file' },
@@ -68,7 +65,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
     landing: '/asesor',
     leavesStart: true,
     basePaths: ['/asesor'],
-    remote: 'remote-asesor',
     links: [
       { to: '/asesor/dashboard', label: 'Panel', icon: 'home' },
       { to: '/asesor/evaluacion-cliente', label: 'Registrar evaluación', icon: 'plus' },
@@ -80,7 +76,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
     landing: '/auditor',
     leavesStart: true,
     basePaths: ['/auditor', '/encargado'],
-    remote: 'remote-admin',
     links: [
       { to: '/auditor/dashboard', label: 'Panel', icon: 'home' },
       { to: '/auditor/reports', label: 'Reportes', icon: 'chart' },
@@ -92,7 +87,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
     landing: '/cajero',
     leavesStart: true,
     basePaths: ['/cajero', '/encargado'],
-    remote: 'remote-admin',
     links: [
       { to: '/cajero/dashboard', label: 'Panel', icon: 'home' },
       { to: '/cajero/reports', label: 'Reportes', icon: 'chart' },
@@ -104,7 +98,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
     landing: '/jefe-negocios',
     leavesStart: false,
     basePaths: ['/jefe-negocios'],
-    remote: 'remote-jefe-negocios',
     links: [{ to: '/jefe-negocios/evaluaciones-clientes', label: 'Evaluaciones de clientes', icon: 'list' }],
     welcome: 'Revise, apruebe o rechace las evaluaciones pendientes.',
   },
@@ -112,7 +105,7 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
 
 export interface Area {
   path: string;
-  remote: string;
+  remote: RemoteName;
   roles: readonly Rol[];
 }
 
@@ -120,7 +113,7 @@ export interface Area {
 export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap((rol) => ROLE_TABLE[rol].basePaths))].map(
   (path) => {
     const roles = ROLES.filter((rol) => ROLE_TABLE[rol].basePaths.includes(path));
-    return { path, roles, remote: ROLE_TABLE[roles[0] as Rol].remote };
+    return { path, roles, remote: REMOTE_OF_ROLE[roles[0] as Rol] };
   },
 );
 

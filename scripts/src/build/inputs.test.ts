@@ -40,6 +40,23 @@ test('a package outside of the workspace is another release with another lock fi
   expect(inputFiles(remote)).not.toContain(join(ROOT, 'package-lock.json'));
 });
 
+test('an installed package in the lock file is another release, another workspace in it is not', () => {
+  const lock = (packages: object) =>
+    writeFileSync(join(remote, 'package-lock.json'), JSON.stringify({ packages }));
+  const react = { 'node_modules/react': { version: '19.3.1' } };
+  lock(react);
+  const before = releaseOf(remote);
+  lock({
+    '': { workspaces: ['remote-*'] },
+    ...react,
+    'node_modules/remote-caja': { link: true },
+    'remote-caja': {},
+  });
+  expect(releaseOf(remote)).toBe(before);
+  lock({ 'node_modules/react': { version: '19.3.2' } });
+  expect(releaseOf(remote)).not.toBe(before);
+});
+
 test('a remote is built from the packages it bundles but not from what the shell provides', () => {
   const packages = new Set(
     inputFiles(remote).map((file) => /(shared-\w+|remote-\w+|scripts)\/(src|package)/.exec(file)?.[1]),
@@ -50,4 +67,10 @@ test('a remote is built from the packages it bundles but not from what the shell
     'shared-domain',
     'shared-evaluaciones',
   ]);
+});
+
+test('another remote in the list is another release of the shell, and of no remote', () => {
+  const list = join(ROOT, 'shared-domain/src/remotes/remotes.ts');
+  expect(inputFiles(join(ROOT, 'shell'))).toContain(list);
+  expect(inputFiles(remote)).not.toContain(list);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
@@ -8,6 +8,8 @@ const presets = join(workspace, 'scripts/src/webpack');
 
 // The shell carries them for everybody: a change in them is no change of a remote.
 const PROVIDED_BY_SHELL = new Set(['shared-auth', 'shared-ui']);
+// Only the shell and these scripts read which remotes there are: one more is no change of the others.
+const LIST_OF_REMOTES = join(workspace, 'shared-domain/src/remotes/remotes.ts');
 const NOT_BUILT = /\.test\.tsx?$|\/testing\//;
 
 interface Manifest {
@@ -42,12 +44,26 @@ function lockFile(root: string): string {
 export function inputFiles(root: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const own = [root, ...bundledSources(root, manifest)];
+  const sources = own.flatMap((folder) => [join(folder, 'package.json'), ...filesBelow(join(folder, 'src'))]);
   return [
-    ...own.flatMap((folder) => [join(folder, 'package.json'), ...filesBelow(join(folder, 'src'))]),
+    ...sources.filter((file) => file !== LIST_OF_REMOTES || manifest.name === 'shell'),
     join(root, 'webpack.config.ts'),
     lockFile(root),
     ...filesBelow(presets),
   ];
+}
+
+/** What a build takes of a file. Of a lock file the installed packages: our own ones count by their sources. */
+function contentOf(file: string): Buffer | string {
+  const content = readFileSync(file);
+  if (basename(file) !== 'package-lock.json') return content;
+  const { packages = {} } = JSON.parse(content.toString()) as {
+    packages?: Record<string, { link?: boolean }>;
+  };
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  );
+  return JSON.stringify(installed);
 }
 
 /** The name of a release: equal sources give an equal name, in any clone and on any machine. */
@@ -57,7 +73,7 @@ export function releaseOf(root: string): string {
     hash
       .update(relative(file.startsWith(root) ? root : workspace, file))
       .update('\0')
-      .update(readFileSync(file))
+      .update(contentOf(file))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 12);

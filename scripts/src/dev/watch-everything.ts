@@ -4,7 +4,8 @@ import { type Built, buildChanged } from '../build/build-changed';
 import type { reviewRemotes } from '../check/review';
 import { print } from '../command';
 import { publishBuilds } from '../publish/publish-builds';
-import { DEVELOPMENT_STORE, REMOTES, ROOT } from '../workspace';
+import { REMOTES } from '../remotes';
+import { DEVELOPMENT_STORE, ROOT } from '../workspace';
 import { startReloadingProxy } from './reloading-proxy';
 
 const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];

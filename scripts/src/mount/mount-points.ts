@@ -1,27 +1,22 @@
-/** Whose sign-in opens the screens of each remote: demonstration accounts. A mount tells when it is not so any more. */
-const ACCOUNTS: Record<string, string> = {
-  'remote-cliente': 'cliente',
-  'remote-asesor': 'asesor',
-  'remote-jefe-negocios': 'jefe',
-  'remote-admin': 'superadmin',
-};
+import { REMOTES, type RemoteName } from 'shared-domain/remotes';
 
-/** Where a remote goes that no role asks for, unless its author names another place. */
-const DEFAULT_REMOTE = 'remote-cliente';
-
+/** A remote in whose place a release is mounted, and the demonstration account whose sign-in opens it. */
 export interface MountPoint {
   /** The name under which the shell asks for what is mounted there. */
   remote: string;
   username: string;
 }
 
-export const MOUNT_POINTS: readonly MountPoint[] = Object.entries(ACCOUNTS).map(([remote, username]) => ({
-  remote,
-  username,
+/** Where a remote is mounted that no role asks for, unless its author chooses another place. */
+const DEFAULT_REMOTE: RemoteName = 'remote-cliente';
+
+export const MOUNT_POINTS: readonly MountPoint[] = REMOTES.map(({ name, account }) => ({
+  remote: name,
+  username: account,
 }));
 
 /** Where a remote is mounted: in its own place, or in the one that is wanted. */
 export function mountPointFor(name: string, wanted?: string): MountPoint | undefined {
-  const own = wanted ?? (name in ACCOUNTS ? name : DEFAULT_REMOTE);
-  return MOUNT_POINTS.find(({ remote }) => remote === own);
+  const find = (wantedName: string) => MOUNT_POINTS.find(({ remote }) => remote === wantedName);
+  return wanted ? find(wanted) : (find(name) ?? find(DEFAULT_REMOTE));
 }

@@ -58,7 +58,7 @@ function candidateFindings(visit: ScreenVisit, folder: string): Finding[] {
   if (!wasRequested) {
     return [
       {
-        file: 'scripts/src/mount/places.ts',
+        file: 'shared-domain/src/remotes/remotes.ts',
         problem: `La aplicación no pidió ${remote} para la cuenta ${username}: no se pudo montar.`,
         fix: 'Ponga allí la cuenta de demostración que lo abre.',
       },

@@ -1,12 +1,12 @@
 import { esRol, type Rol } from 'shared-domain';
+import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
 import { preloadRemote } from '../../remotes/preload';
-import { ROLE_TABLE } from '../../roles';
 
 const KEY = 'ultimo-rol';
 
 /** Fetches the screens of the role that has just signed in, while the message is read. */
 export function preloadAreaOf(rol: Rol): void {
-  preloadRemote(ROLE_TABLE[rol].remote);
+  preloadRemote(REMOTE_OF_ROLE[rol]);
   try {
     localStorage.setItem(KEY, rol);
   } catch {
@@ -17,7 +17,7 @@ export function preloadAreaOf(rol: Rol): void {
 /** Fetches, while a password is typed, the screens of whoever signed in here the last time. */
 export function preloadLikelyArea(): void {
   const rol = lastRole();
-  if (rol) preloadRemote(ROLE_TABLE[rol].remote);
+  if (rol) preloadRemote(REMOTE_OF_ROLE[rol]);
 }
 
 function lastRole(): Rol | undefined {
