@@ -6,7 +6,6 @@ import { UsageError } from '../usage-error';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
 import { withDistLock } from './build-lock';
-import { compressFiles } from './compress';
 import { currentBuild } from './current-build';
 import { releaseOf } from './inputs';
 import { removeOldFiles } from './old-files';
@@ -61,7 +60,6 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   const remote = isShell ? {} : { contract: contractOf(root), manifest: MANIFEST };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };
   if (isShell) for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
-  await compressFiles(folder);
   writeRelease(folder, release);
   return release;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { compressionPlugins } from './compression';
 import { ReproduciblePathsPlugin } from './reproducible-paths';
 
 const { resolve } = createRequire(import.meta.url);
@@ -68,7 +69,7 @@ export function baseConfig({
         },
       ],
     },
-    plugins: [new ReproduciblePathsPlugin()],
+    plugins: [new ReproduciblePathsPlugin(), ...(development ? [] : compressionPlugins())],
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
     },
