@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ownReleases } from './own-releases';
 import { serveFolder } from './serve-folder';
 import { startProduct } from './server';
-import { ownShelf } from './shelf';
 import { expect, signIn, test } from './test';
 
 /** The page of the release of `remote` that is current. */
@@ -80,12 +80,12 @@ test('the page of a release that does not exist is not found, and the product it
 test('a release that was published with --to runs from any file host, against the API of another origin', async ({
   page,
 }) => {
-  const shelf = ownShelf();
+  const releases = ownReleases();
   const to = mkdtempSync(join(tmpdir(), 'anfitrion-'));
   const host = await serveFolder(to);
   const server = await startProduct({ CORS_ORIGINS: host.origin });
   const publish = (...more: string[]) =>
-    shelf.command('publish-remote', 'remote-cliente', '--to', to, '--api', server.url, ...more);
+    releases.command('publish-remote', 'remote-cliente', '--to', to, '--api', server.url, ...more);
   try {
     expect(await publish('--sin-montar')).toContain('No se montó en la aplicación, porque así se pidió');
     const { remotes } = JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
@@ -99,7 +99,7 @@ test('a release that was published with --to runs from any file host, against th
   } finally {
     await server.stop();
     await host.stop();
-    shelf.remove();
+    releases.remove();
     rmSync(to, { recursive: true, force: true });
   }
 });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
+import { builtBytes, type OwnReleases, ownReleases } from './own-releases';
 import { startProduct } from './server';
-import { builtBytes, type OwnShelf, ownShelf } from './shelf';
 import { test as base, expect } from './test';
 
 const REMOTE = 'remote-asesor';
 const OLDER = '000000000001';
 
-const test = base.extend<object, { shelf: OwnShelf }>({
-  shelf: [
+const test = base.extend<object, { releases: OwnReleases }>({
+  releases: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const shelf = ownShelf();
-      shelf.makeOlder(REMOTE, OLDER);
-      await use(shelf);
-      shelf.remove();
+      const releases = ownReleases();
+      releases.makeOlder(REMOTE, OLDER);
+      await use(releases);
+      releases.remove();
     },
     { scope: 'worker' },
   ],
   server: [
-    async ({ shelf }, use) => {
-      const server = await startProduct(shelf.environment);
+    async ({ releases }, use) => {
+      const server = await startProduct(releases.environment);
       await use(server);
       await server.stop();
     },
@@ -32,17 +32,17 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 
 test('a release that is published under open work waits until the person agrees; the draft is there afterwards', async ({
   as,
-  shelf,
+  releases,
 }) => {
   const page = await as('asesor');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 
-  const before = shelf.bytesWithout(REMOTE);
+  const before = releases.bytesWithout(REMOTE);
   const shell = builtBytes('shell');
-  await shelf.command('publish-remote', REMOTE, '--sin-montar');
-  const published = shelf.current(REMOTE);
+  await releases.command('publish-remote', REMOTE, '--sin-montar');
+  const published = releases.current(REMOTE);
   expect(published).not.toBe(OLDER);
-  const after = shelf.bytesWithout(REMOTE);
+  const after = releases.bytesWithout(REMOTE);
   for (const [file, hash] of Object.entries(before)) expect([file, after[file]]).toEqual([file, hash]);
   expect(builtBytes('shell')).toEqual(shell);
 
@@ -70,13 +70,13 @@ test('a release that is published under open work waits until the person agrees;
   await expect(notice).toBeHidden();
 });
 
-test('a rollback is told in open tabs as well', async ({ as, shelf }) => {
+test('a rollback is told in open tabs as well', async ({ as, releases }) => {
   const page = await as('asesor');
-  const running = shelf.current(REMOTE);
+  const running = releases.current(REMOTE);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const said = await shelf.command('rollback-remote', REMOTE, OLDER);
+  const said = await releases.command('rollback-remote', REMOTE, OLDER);
   expect(said).toContain(`vigente otra vez la versión ${OLDER}`);
-  expect(shelf.current(REMOTE)).not.toBe(running);
+  expect(releases.current(REMOTE)).not.toBe(running);
 
   await comeBack(page);
   await page.getByRole('button', { name: 'Actualizar', exact: true }).click();

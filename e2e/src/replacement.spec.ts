@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { approve } from './approval';
+import { ownReleases } from './own-releases';
 import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
-import { ownShelf } from './shelf';
 import { test as base, expect, signIn } from './test';
 import { throwingCopy } from './throwing-release';
 
@@ -40,18 +40,18 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
   elsewhere,
 }) => {
   test.setTimeout(BUILDS_AND_MOUNTS_WITHIN_MS);
-  const shelf = ownShelf();
-  const server = await startProduct(shelf.environment);
+  const releases = ownReleases();
+  const server = await startProduct(releases.environment);
   try {
     const tsx = join(root, 'node_modules/.bin/tsx');
     await run(tsx, ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere], { cwd: root });
-    const before = shelf.bytesWithout('remote-cliente');
+    const before = releases.bytesWithout('remote-cliente');
     const folder = join(elsewhere, 'remote-cliente');
-    const registered = shelf.current('remote-cliente');
+    const registered = releases.current('remote-cliente');
     // As npm run build does: what is named is built and not registered.
-    const environment = { ...process.env, ...shelf.environment };
+    const environment = { ...process.env, ...releases.environment };
     await run(tsx, ['scripts/src/build.ts', '--publish', folder], { cwd: root, env: environment });
-    expect(shelf.current('remote-cliente')).toBe(registered);
+    expect(releases.current('remote-cliente')).toBe(registered);
 
     // Its files are in order, and yet it does not show itself in the shell.
     const throwing = throwingCopy(join(folder, 'dist'), join(elsewhere, 'roto'));
@@ -63,11 +63,11 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     const env = { ...environment, CHROMIUM_PATH: '/no/esta' };
     const unseen = await refusalOf(run(tsx, ['scripts/src/publish-remote.ts', folder], { cwd: root, env }));
     expect(unseen).toContain('No está, así que no se montó en la aplicación.');
-    expect(shelf.current('remote-cliente')).toBe(registered);
+    expect(releases.current('remote-cliente')).toBe(registered);
 
-    const said = await shelf.command('publish-remote', folder);
+    const said = await releases.command('publish-remote', folder);
     expect(said).toMatch(/Se montó en la aplicación como cliente, junto a remote-asesor, .*remote-admin/);
-    expect(shelf.bytesWithout('remote-cliente')).toMatchObject(before);
+    expect(releases.bytesWithout('remote-cliente')).toMatchObject(before);
 
     const page = await browser.newPage({ baseURL: server.url });
     await signIn(page, 'cliente');
@@ -76,7 +76,7 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     await page.close();
   } finally {
     await server.stop();
-    shelf.remove();
+    releases.remove();
   }
 });
 
@@ -87,7 +87,7 @@ test('a folder with its own lock file and packed shared packages builds a replac
   const elsewhere = mkdtempSync(join(tmpdir(), 'integrador-'));
   const folder = join(elsewhere, 'remote-cliente');
   const dist = join(folder, 'dist');
-  const shelf = ownShelf();
+  const releases = ownReleases();
   const tsx = join(root, 'node_modules/.bin/tsx');
   const write = ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere, '--packed'];
   await run(tsx, write, { cwd: root });
@@ -101,10 +101,10 @@ test('a folder with its own lock file and packed shared packages builds a replac
   }
   await run('npm', ['run', 'build'], { cwd: folder });
   const other: Served = await serveFolder(dist);
-  const server = await startProduct(shelf.environment);
+  const server = await startProduct(releases.environment);
   try {
     await run('npm', ['run', 'check-remote', '--', `${other.origin}/mf-manifest.json`], { cwd: root });
-    shelf.register('remote-cliente', dist, other.origin);
+    releases.register('remote-cliente', dist, other.origin);
 
     const page = await browser.newPage({ baseURL: server.url });
     const entry = page.waitForResponse((response) =>
@@ -118,7 +118,7 @@ test('a folder with its own lock file and packed shared packages builds a replac
   } finally {
     await server.stop();
     await other.stop();
-    shelf.remove();
+    releases.remove();
     rmSync(elsewhere, { recursive: true, force: true });
   }
 });

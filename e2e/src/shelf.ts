@@ -21,7 +21,7 @@ interface Registry {
 }
 
 /** A releases folder of one test's own, with what is current here. */
-export interface OwnShelf {
+export interface OwnReleases {
   /** For the server that serves it and for the commands that publish to it. */
   environment: { RELEASES_DIR: string; REGISTRY: string };
   current(remote: string): string;
@@ -29,14 +29,14 @@ export interface OwnShelf {
   makeOlder(remote: string, release: string): void;
   /** Edits one line of the registry: the remote comes from another origin, as its release file says. */
   register(remote: string, folder: string, origin: string): void;
-  /** Runs one of the commands of the console against this shelf. */
+  /** Runs one of the commands of the console against this folder. */
   command(script: 'publish-remote' | 'rollback-remote', ...args: string[]): Promise<string>;
-  /** What every file of the shelf is, but those of one remote and the registry's own. */
+  /** What every file of the folder is, but those of one remote and the registry's own. */
   bytesWithout(remote: string): Record<string, string>;
   remove(): void;
 }
 
-export function ownShelf(): OwnShelf {
+export function ownReleases(): OwnReleases {
   const folder = mkdtempSync(join(tmpdir(), 'versiones-e2e-'));
   const file = join(folder, 'remotes.json');
   const environment = { RELEASES_DIR: folder, REGISTRY: file };
