@@ -10,7 +10,7 @@ const SHOWN_WITHIN_MS = 15_000;
 const QUIET_MS = 300;
 const QUIET_WITHIN_MS = 5000;
 
-/** How long the shell leaves its greeting in observation before it opens a person's screens. */
+/** How long the shell shows its greeting before it opens a person's screens. */
 const WELCOME_MS = 1500;
 
 /** What a context prints and asks for, since it was opened. */
