@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteManifest } from 'shared-domain';
 import { filesIn, MANIFEST, type Release } from '../build/release-file';
 
-export interface SharedPackage {
+interface SharedPackage {
   name: string;
   singleton?: boolean;
   requiredVersion?: string;

@@ -3,7 +3,7 @@ import { addressInStore, type RegistryEntry } from './registry';
 /** A release by its name when it lies in the store, else the whole line of the registry: it must be possible to go back to it. */
 export type ReleaseRef = string | RegistryEntry;
 
-export interface Refused {
+interface Refused {
   release: string;
   /** The release of the shell in which it was mounted: in another one it may pass. */
   shell: string;
