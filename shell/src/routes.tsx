@@ -4,7 +4,7 @@ import { RequireRole } from 'shared-auth';
 import { AreaLayout } from './layout/area-layout';
 import { PageFailure } from './layout/page-failure';
 import { Root } from './layout/root';
-import { RemoteArea } from './remotes/remote-area';
+import { RemoteArea } from './remotes/area/remote-area';
 import { AREAS } from './roles';
 import { NotFoundScreen } from './screens/not-found/not-found.screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';

@@ -59,7 +59,7 @@ export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        runtimePlugins: [join(root, 'src/remotes/runtime-plugin.ts')],
+        runtimePlugins: [join(root, 'src/remotes/load/runtime-plugin.ts')],
         experiments: { provideExternalRuntime: true },
       }),
       new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { REMOTE_FAILURES, type RemoteFailureKind } from 'shared-domain';
+import { RemoteFailurePanel } from './area/remote-failure-panel';
 import { type FailureKind, RemoteFailure } from './remote-failure';
-import { RemoteFailurePanel } from './remote-failure-panel';
 import { reasonText } from './texts';
 
 const DETAILS: Partial<Record<RemoteFailureKind, object>> = {

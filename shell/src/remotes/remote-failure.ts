@@ -1,5 +1,5 @@
 import type { ManifestFault, RemoteFailureKind } from 'shared-domain';
-import type { Mismatch } from './manifest';
+import type { Mismatch } from './load/manifest';
 
 /** What is known of a failure beside its kind. */
 interface Details {

@@ -1,7 +1,7 @@
 import './public-path';
 import { createHashRouter } from 'react-router';
 import { mount } from '../bootstrap';
-import { guardPage } from '../remotes/guard-page';
+import { guardPage } from '../remotes/guard/guard-page';
 import { keepRegistryOfPage } from '../remotes/registry';
 import { callApiOfPage } from './call-api-of-page';
 import { prepareStates } from './prepared-states';

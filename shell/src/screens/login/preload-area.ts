@@ -1,6 +1,6 @@
 import { esRol, type Rol } from 'shared-domain';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
-import { preloadRemote } from '../../remotes/preload';
+import { preloadRemote } from '../../remotes/load/preload';
 
 const KEY = 'ultimo-rol';
 

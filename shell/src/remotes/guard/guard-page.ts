@@ -1,5 +1,5 @@
+import { registryOfPage } from '../registry';
 import { filesOfPage, settlePage } from './page-policy';
-import { registryOfPage } from './registry';
 import { guardInsertions, trustFiles } from './script-guard';
 
 /** Before anything else of a page that was built: from here on only known files enter it. */

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'shared-ui';
+import { texts } from '../texts';
 import { endOverride, overrideOf } from './override';
-import { texts } from './texts';
 
 /** Stands above a remote that is not the published one, and leads back to that. */
 export function OverrideBanner({ remote }: { remote: string }) {

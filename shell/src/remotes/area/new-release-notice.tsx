@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { LoadedRemote } from './load-remote';
-import { texts } from './texts';
+import type { LoadedRemote } from '../load/load-remote';
+import { texts } from '../texts';
 import { useNewRelease } from './use-new-release';
 
 interface Props extends LoadedRemote {

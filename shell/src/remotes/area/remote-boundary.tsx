@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { reportError } from './error-report';
-import { loadedRemote } from './load-remote';
-import { RemoteFailure } from './remote-failure';
+import { reportError } from '../error-report';
+import { loadedRemote } from '../load/load-remote';
+import { RemoteFailure } from '../remote-failure';
 import { RemoteFailurePanel } from './remote-failure-panel';
 
 interface Props {

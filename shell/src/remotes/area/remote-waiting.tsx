@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Alert, Button, Skeleton, Stack } from 'shared-ui';
-import { texts } from './texts';
+import { texts } from '../texts';
 
 const SLOW_AFTER_MS = 4000;
 

@@ -1,12 +1,12 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { manifestFaults, type RegistryEntry } from 'shared-domain';
+import { isSettled, settlePage } from '../guard/page-policy';
+import { startAnew, trustRelease } from '../guard/script-guard';
+import { overrideEntry, overrideOf } from '../override/override';
+import { loadRegistry } from '../registry';
+import { type FailureKind, RemoteFailure } from '../remote-failure';
 import { AlteredManifestError, fetchManifest, type Manifest, mismatches } from './manifest';
-import { overrideEntry, overrideOf } from './override';
-import { isSettled, settlePage } from './page-policy';
-import { loadRegistry } from './registry';
-import { type FailureKind, RemoteFailure } from './remote-failure';
-import { startAnew, trustRelease } from './script-guard';
 
 export interface LoadedRemote {
   name: string;

@@ -1,6 +1,6 @@
 import { Alert, Button, Row, Stack } from 'shared-ui';
-import type { RemoteFailure } from './remote-failure';
-import { reasonText, texts } from './texts';
+import type { RemoteFailure } from '../remote-failure';
+import { reasonText, texts } from '../texts';
 
 interface Props {
   failure: RemoteFailure;

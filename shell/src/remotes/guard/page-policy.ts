@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from 'shared-domain';
-import { overridesInUse } from './override';
+import { overridesInUse } from '../override/override';
 
 let settled: Registry | undefined;
 

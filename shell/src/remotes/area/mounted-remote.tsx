@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { setProvenance } from 'shared-auth';
-import { shellRelease } from '../page';
-import { watchErrorsOf } from './error-report';
-import type { LoadedRemote } from './load-remote';
+import { shellRelease } from '../../page';
+import { watchErrorsOf } from '../error-report';
+import type { LoadedRemote } from '../load/load-remote';
+import { overrideOf } from '../override/override';
 import { NewReleaseNotice } from './new-release-notice';
-import { overrideOf } from './override';
 
 /** A remote's screens while they are on the page. */
 export function MountedRemote(remote: LoadedRemote) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { publishedRelease } from './registry';
+import { publishedRelease } from '../registry';
 
 const EVERY_MS = 3 * 60_000;
 

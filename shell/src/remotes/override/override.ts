@@ -1,5 +1,5 @@
 import type { RegistryEntry } from 'shared-domain';
-import { overrideOrigins } from './registry';
+import { overrideOrigins } from '../registry';
 
 const KEY = 'reemplazos';
 const PARAMETER = /^remoto\.([a-z0-9-]+)$/;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { loadedRemote, loadRemoteModule, reloadRemoteModule } from './load-remote';
+import { loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load/load-remote';
+import { OverrideBanner } from '../override/override-banner';
 import { MountedRemote } from './mounted-remote';
-import { OverrideBanner } from './override-banner';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteWaiting } from './remote-waiting';
 
