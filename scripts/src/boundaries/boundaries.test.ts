@@ -51,6 +51,7 @@ const FORBIDDEN = [
   ['remote-asesor/src/a.test.tsx', 'remote-cliente', 'A remote imports shared packages only'],
   ['remote-asesor/src/a.tsx', 'api', 'A remote imports shared packages only'],
   ['remote-asesor/src/a.tsx', 'e2e', 'A remote imports shared packages only'],
+  ['remote-asesor/src/a.tsx', 'shared-domain/remotes', 'The list of remotes is for the shell'],
   ['remote-asesor/src/a.tsx', 'scripts/chromium', 'A remote imports shared packages only'],
   ['remote-asesor/src/inicio/a.tsx', '../../../remote-cliente/src/remote', 'A relative import stays inside'],
   ['remote-asesor/src/a.tsx', '../../shared-ui/src/index', 'A relative import stays inside'],

@@ -77,6 +77,11 @@ export const BETWEEN_PACKAGES: readonly PackageRule[] = [
 
 export const IMPORTS: readonly ImportRule[] = [
   {
+    from: /^(remote-[^/]+|shared-evaluaciones)\/src\//,
+    to: /^shared-domain\/src\/remotes\/remotes\.ts$/,
+    say: 'The list of remotes is for the shell and the scripts: a remote that carried it would change with every other.',
+  },
+  {
     from: /^shared-domain\/src\//,
     to: /^(node:|npm:(?!(zod|fast-check)$))/,
     say: 'shared-domain knows neither React nor input and output: it imports zod alone, and fast-check in tests.',
