@@ -1,5 +1,6 @@
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
 import { NOMBRE_ROL } from '../cuenta/rol';
+import type { Aval, Credito, Usuario } from '../evaluacion/evaluacion.schema';
 import {
   ESTADO_CIVIL,
   MODALIDAD_CREDITO,
@@ -85,7 +86,7 @@ export const ETIQUETA_CAMPO = {
   horasSesion: 'Horas de sesión',
   horasSinUso: 'Horas sin uso',
   diasRecordada: 'Días de una sesión recordada',
-} as const;
+} as const satisfies Readonly<Record<keyof (Usuario & Aval & Credito), string>> & Record<string, string>;
 
 const LISTA_DE: Record<string, Record<string, string>> = {
   estadoCivil: ESTADO_CIVIL,

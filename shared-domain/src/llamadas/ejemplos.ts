@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { creditoSchema, usuarioSchema } from '../evaluacion/evaluacion.schema';
+import type { avalSchema, creditoSchema, usuarioSchema } from '../evaluacion/evaluacion.schema';
 
 /** A credit that fits the schema, for the description of the calls. */
 export const CREDITO_DE_EJEMPLO = {
@@ -47,3 +47,19 @@ export const CLIENTE_DE_EJEMPLO = {
   cci: '01124100019000658270',
   entidadFinanciera: 'BBVA',
 } satisfies z.input<typeof usuarioSchema>;
+
+/** A guarantor that fits the schema. */
+export const AVAL_DE_EJEMPLO = {
+  dniAval: '17801146',
+  apellidoPaternoAval: 'Núñez',
+  apellidoMaternoAval: 'Rojas',
+  nombresAval: 'Luis Alberto',
+  telefonoFijoAval: '073654321',
+  telefonoMovilAval: '912345678',
+  direccionAval: 'Av. Grau 456',
+  referenciaDomicilioAval: 'Junto al mercado',
+  departamentoAval: 'Piura',
+  provinciaAval: 'Sullana',
+  distritoAval: 'Sullana',
+  relacionClienteAval: 'Hermano',
+} satisfies z.input<typeof avalSchema>;

@@ -1,0 +1,28 @@
+import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
+import { valoresDeAval, valoresDeCliente } from '../cliente/valores-cliente.rules';
+import { CAMPOS_AVAL_FORMULARIO } from './aval.campos';
+import { CAMPOS_CLIENTE } from './cliente.campos';
+import { camposCredito } from './credito.campos';
+import { CAMPOS, CAMPOS_AVAL, CAMPOS_USUARIO } from './valores';
+
+const nombresDe = (grupos: { campos: { nombre: string }[] }[]) =>
+  grupos.flatMap(({ campos }) => campos.map(({ nombre }) => nombre));
+
+test('each field of the schema is in the form once, and nothing else is', () => {
+  const grupos = [...CAMPOS_CLIENTE, ...CAMPOS_AVAL_FORMULARIO, { campos: camposCredito() }];
+  expect(nombresDe(grupos).sort()).toEqual([...CAMPOS].sort());
+});
+
+test('a stored client fills every field of theirs', () => {
+  const { contactos, direcciones } = datosClienteDe();
+  const completo = datosClienteDe({
+    contactos: contactos.map((contacto) => ({ ...contacto, telefonoFijo: '073123456' })),
+    direcciones: direcciones.map((direccion) => ({ ...direccion, referenciaDomicilio: 'Junto al puente' })),
+  });
+  expect(Object.keys(valoresDeCliente(completo)).sort()).toEqual([...CAMPOS_USUARIO].sort());
+});
+
+test('a stored guarantor fills every field of theirs', () => {
+  const completo = avalDe({ telefonoFijoAval: '073123456', referenciaDomicilioAval: 'Frente al parque' });
+  expect(Object.keys(valoresDeAval(completo)).sort()).toEqual([...CAMPOS_AVAL].sort());
+});

@@ -1,0 +1,34 @@
+import { ETIQUETA_CAMPO } from '../campos/etiquetas';
+import { AVAL_DE_EJEMPLO, CLIENTE_DE_EJEMPLO } from '../llamadas/ejemplos';
+import { gruposDeCliente } from './cliente.grupos';
+import type { AvalGuardado, DatosCliente } from './expediente.schema';
+
+type Campo = keyof typeof ETIQUETA_CAMPO;
+
+const { expuestaPoliticamente: _, ...persona } = CLIENTE_DE_EJEMPLO;
+
+/** Every field wherever it may stand, each with a value. */
+const EXPEDIENTE = {
+  ...persona,
+  id: 1,
+  residePeru: true,
+  enfermedadesPreexistentes: false,
+  expuesta: false,
+  contactos: [{ ...persona, telefonoFijo: '073123456' }],
+  direcciones: [persona],
+  empleos: [persona],
+  cuentas_bancarias: [persona],
+} satisfies DatosCliente;
+
+const AVAL: AvalGuardado = AVAL_DE_EJEMPLO;
+
+const mostrados = gruposDeCliente(EXPEDIENTE, AVAL).flatMap(({ items }) => items);
+
+test.each(Object.keys({ ...CLIENTE_DE_EJEMPLO, telefonoFijo: '', ...AVAL_DE_EJEMPLO }) as Campo[])(
+  'the file of a client shows %s',
+  (campo) => {
+    const mostrado = mostrados.find(({ label }) => label === ETIQUETA_CAMPO[campo]);
+    expect(mostrado?.value).not.toBe(undefined);
+    expect(mostrado?.value).not.toBe('N/A');
+  },
+);
