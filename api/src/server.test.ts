@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClaves } from './contrasena/password-hash';
 import { ARCHIVO_SQLITE } from './db/connection';
@@ -14,13 +13,14 @@ import { CLAVE_DEMO, DNI_DEMO } from './demo/cuentas';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
 import { apiDePrueba } from './testing/api-de-prueba';
 import { crearCertificado } from './testing/certificado';
+import { dataFolder } from './testing/folder';
 import { hastaQueResponda, iniciarProceso, puertoLibre, RAIZ } from './testing/proceso';
 import { solicitudDe } from './testing/solicitudes';
 
 let dataDir: string;
 let ocupado: Server;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'server-'));
+  dataDir = dataFolder('server-');
   ocupado = createServer().listen(0, '127.0.0.1');
   await once(ocupado, 'listening');
 });

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
@@ -11,6 +10,7 @@ import { cuidarTestigo } from '../auditoria/testigo';
 import { ARCHIVO_SQLITE, openDatabase } from '../db/connection';
 import { quitarCandados } from '../testing/alterar';
 import { apiDePrueba } from '../testing/api-de-prueba';
+import { dataFolder } from '../testing/folder';
 import { MOTORES } from '../testing/motores';
 import { registrar } from '../testing/solicitudes';
 
@@ -19,7 +19,7 @@ const RAIZ = resolve(__dirname, '../../..');
 let dataDir: string;
 let umask: number;
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'commands-'));
+  dataDir = dataFolder('commands-');
   umask = process.umask(0o022);
 });
 afterAll(() => {

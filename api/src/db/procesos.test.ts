@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain';
 import { verificarCadena } from '../auditoria/cadena';
@@ -14,6 +12,7 @@ import {
   correrEdicion,
   correrEnvio,
 } from '../testing/carreras';
+import { dataFolder } from '../testing/folder';
 import { type Cluster, startCluster } from '../testing/postgresql';
 import { enviar, solicitudDe } from '../testing/solicitudes';
 import { iniciarVecinos, type Vecino } from '../testing/vecinos';
@@ -54,7 +53,7 @@ beforeAll(async () => {
   const iniciado = await startCluster();
   if (typeof iniciado === 'string') return;
   cluster = iniciado;
-  const dataDir = mkdtempSync(join(tmpdir(), 'procesos-'));
+  const dataDir = dataFolder('procesos-');
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
   const base = openDatabase({ databaseUrl: cluster.url, dataDir });
   const [uno, otro] = (await aLaVez(base.db, 2, () => iniciarVecinos(2, env))) as [Vecino, Vecino];

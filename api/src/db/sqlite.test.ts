@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import { dataFolder } from '../testing/folder';
 import { sqliteDialect } from './sqlite';
 
 interface Cosas {
@@ -11,7 +11,7 @@ interface Cosas {
 let carpeta: string;
 let db: Kysely<Cosas>;
 beforeEach(async () => {
-  carpeta = mkdtempSync(join(tmpdir(), 'sqlite-'));
+  carpeta = dataFolder('sqlite-');
   db = new Kysely<Cosas>({ dialect: sqliteDialect(join(carpeta, 'prueba.sqlite')) });
   await db.schema.createTable('cosas').addColumn('id', 'integer').addColumn('nombre', 'text').execute();
   await db

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BaseDeDatos, type Motor, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
+import { dataFolder } from './folder';
 import { crearBase } from './postgresql';
 
 /** Address of the temporary PostgreSQL cluster that the test run started; missing where it could not. */
@@ -19,7 +19,7 @@ export interface BaseDePrueba extends BaseDeDatos {
 
 /** An empty, migrated database of its own; `close` leaves nothing behind. */
 export async function baseDePrueba(motor: Motor, existente?: string): Promise<BaseDePrueba> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
+  const dataDir = dataFolder('api-');
   const databaseUrl = existente ?? (motor === 'postgresql' ? await baseNueva() : undefined);
   const base = openDatabase(databaseUrl ? { dataDir, databaseUrl } : { dataDir });
   await migrate(base);
