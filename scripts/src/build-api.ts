@@ -1,9 +1,9 @@
 import { bundleApi } from './build/bundle-api';
 import { print, runCommand, seconds } from './command';
 
-/** `npm run build:api`: the API as one file, `api/dist/server.mjs`. */
-await runCommand(async () => {
+/** The API as one file, `server.mjs`, in `api/dist` or in the folder that is named. */
+await runCommand(async ([folder]) => {
   const started = performance.now();
-  const file = await bundleApi();
+  const file = await bundleApi(folder);
   print(`  api: listo en ${seconds(started)} (${file})`);
 });

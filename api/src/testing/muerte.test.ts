@@ -7,9 +7,8 @@ import { type BaseDePrueba, baseDePrueba, MOTORES } from './motores';
 import { hastaQueResponda, iniciarProceso, puertoLibre } from './proceso';
 import { formulario, PDF, solicitudDe } from './solicitudes';
 
-/** `FALLOS=100` is the long run; `SERVICIO=api/dist/server.mjs` starts quicker than the sources. */
+/** `FALLOS=100` is the long run. */
 const MUERTES = Number(process.env.FALLOS ?? 1);
-const PROGRAMA = process.env.SERVICIO ? [process.env.SERVICIO] : undefined;
 const A_LA_VEZ = 4;
 
 interface Envio {
@@ -32,7 +31,7 @@ async function iniciar(base: BaseDePrueba) {
     DEMO: '1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
-  const servicio = iniciarProceso(env, PROGRAMA);
+  const servicio = iniciarProceso(env);
   await hastaQueResponda(servicio, port);
   const llamar = (ruta: string, opciones: RequestInit) =>
     fetch(`http://127.0.0.1:${port}/api/${ruta}`, { method: 'POST', ...opciones });
@@ -108,7 +107,7 @@ describe.each(MOTORES)('with %s', (motor) => {
     expect(await servicio.salida).toBe(0);
     const { confirmados } = cuenta;
     expect(confirmados.size).toBeGreaterThan(MUERTES);
-    if (PROGRAMA)
+    if (MUERTES > 1)
       process.stdout.write(`${motor}: ${MUERTES} muertes, ${confirmados.size} envíos confirmados\n`);
 
     const registros = await base.db

@@ -15,9 +15,11 @@ export interface Proceso {
   salida: Promise<number | null>;
 }
 
-const FUENTES = ['--import', 'tsx', 'api/src/server.ts'];
+/** `SERVICIO=api/dist/server.mjs` is the API as one file, which starts in half the time that its sources take. */
+const { SERVICIO } = process.env;
+const PROGRAMA = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
 
-export function iniciarProceso(env: NodeJS.ProcessEnv, programa: string[] = FUENTES): Proceso {
+export function iniciarProceso(env: NodeJS.ProcessEnv, programa: string[] = PROGRAMA): Proceso {
   const proceso = spawn(process.execPath, programa, {
     cwd: RAIZ,
     env: { PATH: process.env.PATH, ...env },
