@@ -1,4 +1,5 @@
 export default {
+  testSequencer: '<rootDir>/scripts/jest/sequencer.js',
   projects: [
     'shared-domain',
     'shared-ui',

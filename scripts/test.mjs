@@ -1,69 +1,56 @@
 // `npm test`. Plain JavaScript of Node: it runs before anything is installed.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './launch/chromium.mjs';
 import { ROOT, requireNode, say, secondsSince } from './launch/console.mjs';
 import { installDependencies } from './launch/install.mjs';
-import { endTogether, run, runScript } from './launch/processes.mjs';
+import { endTogether } from './launch/processes.mjs';
+import { runJourneys } from './test/journeys.mjs';
+import { planOf } from './test/plan.mjs';
+import { failures, runQuiet, step } from './test/steps.mjs';
+import { tellSummary } from './test/summary.mjs';
+import { runUnits } from './test/units.mjs';
 
 const started = performance.now();
 const results = mkdtempSync(join(tmpdir(), 'pruebas-'));
-const jestReport = join(results, 'jest.json');
-const browserReport = join(ROOT, 'e2e/test-results/report.json');
-const failed = [];
+const unitReport = join(results, 'jest.json');
 
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const runScript = (file, ...args) => runQuiet(process.execPath, ['--import', 'tsx', file, ...args]);
 
-async function step(title, work) {
-  const since = performance.now();
-  say(`\n▶ ${title}`);
-  const isGood = (await work()) === 0;
-  if (!isGood) failed.push(title);
-  say(`${isGood ? '✔' : '✘'} ${title}: ${secondsSince(since)}`);
-  return isGood;
-}
+/** Each takes seconds: together they take as long as the longest. */
+const CHECKS = {
+  'Tipos (tsc)': () => runQuiet(bin('tsc'), ['-p', '.']),
+  'Estilo y ciclos (biome)': () => runQuiet(bin('biome'), ['check', '--error-on-warnings', '.']),
+  'Límites entre paquetes y capas': () => runScript('scripts/src/check-boundaries.ts'),
+  'Código y dependencias sin uso (knip)': () =>
+    runQuiet(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
+};
 
-async function browserTests(chromium) {
-  if (!chromium) {
-    say('Falta Chromium. Instálelo (apt-get install chromium) o diga dónde está: CHROMIUM_PATH=… npm test');
-    return 1;
-  }
-  rmSync(browserReport, { force: true });
-  const env = { ...process.env, CHROMIUM_PATH: chromium };
-  return run(bin('playwright'), ['test'], { cwd: join(ROOT, 'e2e'), env });
-}
-
-function summary() {
-  const unit = read(jestReport);
-  const browser = read(browserReport)?.stats;
-  const unsteady = browser?.flaky ?? 0;
-  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + unsteady;
-  const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
-  const note = unsteady > 0 ? ` (${unsteady} only at the second attempt)` : '';
-  return `${passed} passed, ${broken} failed${note}`;
+/** The API as one file, which the tests start dozens of times; each start takes half of what the sources take. */
+async function bundleApi() {
+  const folder = join(ROOT, '.cache/api-de-prueba');
+  const isBundled = await step('La API en un archivo', () => runScript('scripts/src/build-api.ts', folder));
+  return isBundled ? { ...process.env, SERVICIO: join(folder, 'server.mjs') } : process.env;
 }
 
 endTogether();
 requireNode(20, 19);
 await installDependencies();
-await step('Tipos (tsc)', () => run(bin('tsc'), ['-p', '.']));
-await step('Estilo y ciclos (biome)', () => run(bin('biome'), ['check', '--error-on-warnings', '.']));
-await step('Límites entre paquetes y capas', () => runScript('scripts/src/check-boundaries.ts'));
-await step('Código y dependencias sin uso (knip)', () =>
-  run(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
-);
-await step('Pruebas de unidad, pantallas y API (jest)', () =>
-  run(bin('jest'), ['--maxWorkers=100%', '--json', `--outputFile=${jestReport}`, '--reporters=default']),
-);
-// Before the build, which mounts what it publishes.
-const chromium = await findOrInstallChromium();
-const isBuilt = await step('Construcción', () => runScript('scripts/src/build.ts', ['--publish']));
-if (isBuilt) await step('Recorridos en un navegador (playwright)', () => browserTests(chromium));
+const { units, journeys } = await planOf(process.argv.slice(2));
+const chromium = journeys ? await findOrInstallChromium() : undefined;
+const env = units || journeys ? await bundleApi() : process.env;
+
+// Tests wait for clocks and answers as much as they compute: what runs beside them uses that time.
+const unitTests =
+  units &&
+  step('Pruebas de unidad, pantallas y API (jest)', () => runUnits(units, { report: unitReport, env }));
+await Promise.all(Object.entries(CHECKS).map(([title, check]) => step(title, check)));
+if (journeys) await runJourneys(journeys, { chromium, env });
+await unitTests;
 
 say(`\nTotal: ${secondsSince(started)}`);
-if (failed.length > 0) say(`Fallaron: ${failed.join('; ')}`);
-say(summary());
+tellSummary({ failures: failures(), chromium, unitReport, ran: { units, journeys } });
 rmSync(results, { recursive: true, force: true });
-process.exit(failed.length > 0 ? 1 : 0);
+process.exit(failures().length > 0 || chromium?.missing ? 1 : 0);

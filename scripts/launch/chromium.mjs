@@ -33,11 +33,7 @@ async function install() {
   say(ANNOUNCEMENT);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], options);
-  const code = await run(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    options,
-  );
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
   if (code === 0) say(`Chromium instalado en ${secondsSince(since)}`);
   return code === 0 ? '' : 'apt-get no lo pudo instalar: el motivo está más arriba';
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ROOT } from './console.mjs';
 
 const children = new Set();
@@ -21,6 +22,17 @@ export function run(program, args, options = {}) {
     const child = start(program, args, options);
     child.once('error', () => resolve(127));
     child.once('exit', (code, signal) => resolve(signal ? 130 : code));
+  });
+}
+
+/** Runs a program to its end, hands over every line that it prints, and answers its exit code. */
+export async function runLines(program, args, tell, options = {}) {
+  const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', tell);
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    // Once its last line was read, which may be later than its end.
+    child.once('close', (code, signal) => resolve(signal ? 130 : code));
   });
 }
 

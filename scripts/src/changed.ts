@@ -1,0 +1,17 @@
+import { changesIn } from './changed/files';
+import { readHouse } from './changed/house';
+import { reachOf } from './changed/reach.rules';
+import { atMost, print, runCommand } from './command';
+
+const SHOWN = 10;
+
+/** `npm test -- --changed [ref]` asks this what to run: the last line is the answer, for a program. */
+await runCommand(async (args) => {
+  const [ref] = atMost(1, args);
+  const { since, files, removed } = changesIn(ref);
+  const all = [...files, ...removed];
+  const listed = all.slice(0, SHOWN).join(', ') + (all.length > SHOWN ? ` y ${all.length - SHOWN} más` : '');
+  const reach = reachOf(files, removed, await readHouse());
+  const changes = all.length === 0 ? `Nada cambió (${since}).` : `Cambios ${since}: ${listed}.`;
+  print(JSON.stringify({ ...reach, why: [changes, ...reach.why] }));
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { say } from '../launch/console.mjs';
+import { JOURNEYS_REPORT } from './journeys.mjs';
+
+const POSTGRESQL = '/usr/lib/postgresql';
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+const counted = (unitReport, hasJourneys) => {
+  const unit = read(unitReport);
+  const browser = hasJourneys ? read(JOURNEYS_REPORT)?.stats : undefined;
+  const unsteady = browser?.flaky ?? 0;
+  const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + unsteady;
+  const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
+  const note = unsteady > 0 ? ` (${unsteady} only at the second attempt)` : '';
+  return `${passed} passed, ${broken} failed${note}`;
+};
+
+/** Tells what did not run for want of a program, what failed, and the numbers in the last line. */
+export function tellSummary({ failures, chromium, unitReport, ran }) {
+  if (chromium?.missing) {
+    say('\nFalta Chromium: los recorridos en un navegador no corrieron.');
+    say(`  Motivo: ${chromium.missing}.`);
+    say('  Instálelo (en Debian: apt-get install chromium) o diga dónde está: CHROMIUM_PATH=… npm test');
+  }
+  if (ran.units && !existsSync(POSTGRESQL) && !process.env.TEST_POSTGRESQL_URL) {
+    say('\nSin PostgreSQL: las pruebas de la API corrieron solo sobre SQLite.');
+    say('  Para correrlas también sobre él: apt-get install postgresql');
+  }
+  if (failures.length > 0) say(`\nFallaron: ${failures.join('; ')}`);
+  say(counted(unitReport, ran.journeys));
+}

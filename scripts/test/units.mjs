@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { ROOT } from '../launch/console.mjs';
+import { runTold } from './steps.mjs';
+
+const JEST = join(ROOT, 'node_modules/.bin/jest');
+
+/** Unit, screen and API tests: all of them, or the files that are named. */
+export function runUnits(units, { report, env }) {
+  const args = ['--maxWorkers=100%', '--json', `--outputFile=${report}`, '--reporters=default'];
+  const files = units === true ? [] : ['--runTestsByPath', ...units];
+  return runTold('jest', JEST, [...args, ...files], { env });
+}
