@@ -8,7 +8,7 @@ const LONG = [
   'commands.test',
   'server.test',
   'procesos',
-  'place-free',
+  'reproducible-paths',
 ];
 
 const rank = ({ path }) => LONG.findIndex((name) => path.includes(name));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../workspace';
@@ -21,7 +21,7 @@ export function filesOf(folder: string, wanted: RegExp = IS_CODE): string[] {
 
 /** Names of our packages, which are imported from each other's sources. */
 export function ourPackages(): string[] {
-  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).workspaces;
+  return readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')));
 }
 
 /** Reads the imports as the bundler resolves them: across packages, to JSON and to code that is loaded later, too. */

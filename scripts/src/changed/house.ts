@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { REMOTES } from '../workspace';
+import { REMOTES } from '../remotes';
 import { filesOf, importsOf, ourPackages } from './graph';
 import { REMOTES_OF_JOURNEYS } from './journeys';
 import type { House } from './reach.rules';
@@ -9,7 +9,7 @@ const JOURNEY = /\.spec\.ts$/;
 const SERVER = 'api/src/server.ts';
 
 const DEPLOYED = {
-  shell: ['shell/src/index.ts', 'shell/src/solo/index.tsx'],
+  shell: ['shell/src/index.ts', 'shell/src/standalone/index.tsx'],
   api: [SERVER],
   ...Object.fromEntries(REMOTES.map((name) => [name, [`${name}/src/remote.tsx`]])),
 };
