@@ -3,11 +3,10 @@ import { CHROMIUM_ARGS, findChromium } from 'scripts/chromium';
 
 const ci = Boolean(process.env.CI);
 const executablePath = findChromium();
-if (!executablePath)
-  throw new Error('Chromium was not found: install the package "chromium" or set CHROMIUM_PATH.');
 
 export default defineConfig({
   testDir: './src',
+  globalSetup: './src/require-chromium.ts',
   outputDir: './test-results',
   fullyParallel: false,
   forbidOnly: ci,
@@ -24,6 +23,6 @@ export default defineConfig({
     timezoneId: 'America/Lima',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_ARGS },
   },
 });
