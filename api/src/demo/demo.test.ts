@@ -16,6 +16,7 @@ import { createEquipos } from '../equipos/equipos.service';
 import { revisarPdf } from '../evaluaciones/pdf/pdf.rules';
 import { periodoDe } from '../listas/periodo';
 import { erroresDePaginas } from '../operacion/errores-de-paginas.repository';
+import { cpuTimeOf } from '../testing/cpu-time';
 import { type BaseDePrueba, baseDePrueba } from '../testing/motores';
 import { sembrarDemo } from './demo';
 
@@ -26,9 +27,7 @@ let base: BaseDePrueba;
 let milisegundos: number;
 beforeAll(async () => {
   base = await baseDePrueba('sqlite');
-  const inicio = performance.now();
-  await sembrarDemo(base, await barato(), AHORA);
-  milisegundos = performance.now() - inicio;
+  milisegundos = await cpuTimeOf(async () => sembrarDemo(base, await barato(), AHORA));
 });
 afterAll(() => base.close());
 

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { crearExpediente } from '../../demo/expediente-pdf';
+import { cpuTimeOf } from '../../testing/cpu-time';
 import { PDF, solicitudDe } from '../../testing/solicitudes';
 import { revisarPdf } from './pdf.rules';
 
@@ -174,20 +175,18 @@ test.each([
   expect(revisarPdf(pdf)).toBe('contenido activo');
 });
 
-test('a stream that would unpack to gigabytes is not unpacked', () => {
+test('a stream that would unpack to gigabytes is not unpacked', async () => {
   const bomba = Buffer.concat([
     Buffer.from(`%PDF-1.7\n5 0 obj${COMPRIMIDO}stream\n`),
     deflateSync(Buffer.alloc(64 * 1024 * 1024)),
     Buffer.from('\nendstream\n%%EOF'),
   ]);
-  const antes = performance.now();
-  expect(revisarPdf(bomba)).toBe('contenido activo');
-  expect(performance.now() - antes).toBeLessThan(2000);
+  const revisar = () => expect(revisarPdf(bomba)).toBe('contenido activo');
+  expect(await cpuTimeOf(revisar)).toBeLessThan(2000);
 });
 
-test('ten MiB full of keywords are looked through in good time', () => {
+test('ten MiB full of keywords are looked through in good time', async () => {
   const relleno = 'stream obj /OpenAction [ endstream 1 0 R '.repeat(250_000);
-  const antes = performance.now();
-  revisarPdf(Buffer.from(`%PDF-1.7\n${relleno}\n%%EOF`));
-  expect(performance.now() - antes).toBeLessThan(3000);
+  const pdf = Buffer.from(`%PDF-1.7\n${relleno}\n%%EOF`);
+  expect(await cpuTimeOf(() => revisarPdf(pdf))).toBeLessThan(3000);
 });
