@@ -1,41 +1,37 @@
-import type { InjectOptions } from 'fastify';
 import { ESTADOS, type Estado, ROLES, type Rol, type Solicitud } from 'shared-domain';
-import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
+import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from './testing/api-de-prueba';
-import { formulario, PDF, registrar, solicitudDe } from './testing/solicitudes';
+import { CALLS, callOf, callRequest, exampleOf, type Parts } from './testing/calls/call-request';
+import { registrar, solicitudDe } from './testing/solicitudes';
 
-/** How each call is made that is about one evaluation, or about those of one client. */
-const SOBRE_UNA = {
-  'GET /api/evaluaciones/index': (_id, { usuario }) => ({
-    url: `/api/evaluaciones/index?dni=${usuario.dni}`,
-  }),
-  'GET /api/cliente/show/:dni': (_id, { usuario }) => ({ url: `/api/cliente/show/${usuario.dni}` }),
-  'GET /api/evaluaciones/:id/pdf': (id) => ({ url: `/api/evaluaciones/${id}/pdf` }),
-  'GET /api/evaluaciones/:id/historial': (id) => ({ url: `/api/evaluaciones/${id}/historial` }),
-  'POST /api/evaluaciones/create': async (_id, solicitud) => ({
-    url: '/api/evaluaciones/create',
-    ...(await formulario({
-      data: JSON.stringify(solicitud),
-      pdf: new Blob([PDF], { type: 'application/pdf' }),
-    })),
-  }),
-  'PUT /api/evaluaciones/status/:id': (id) => ({
-    url: `/api/evaluaciones/status/${id}`,
-    payload: { estado: 1 },
-  }),
-  'PUT /api/evaluaciones/correct/:id': (id, { credito }) => ({
-    url: `/api/evaluaciones/correct/${id}`,
-    payload: credito,
-  }),
-  'PUT /api/evaluaciones/update/:id': (id, payload) => ({ url: `/api/evaluaciones/update/${id}`, payload }),
-  'POST /api/desembolsos': (evaluacionId) => ({
-    url: '/api/desembolsos',
-    payload: { evaluacionId, medio: 'efectivo' },
-  }),
-} satisfies Partial<
-  Record<NombreDeLlamada, (id: number, solicitud: Solicitud) => InjectOptions | Promise<InjectOptions>>
->;
-const SOBRE_ESTAS = Object.keys(SOBRE_UNA) as (keyof typeof SOBRE_UNA)[];
+/** The example of a call, aimed at one evaluation or at the DNI of its client. */
+function apuntada(llamada: NombreDeLlamada, id: number, solicitud: Solicitud): Parts {
+  const { params, query, body, formulario } = exampleOf(llamada);
+  const numero = String(id);
+  const enDireccion = (parte: Record<string, string> | undefined) => ({
+    ...parte,
+    ...(parte?.id && llamada.includes('/evaluaciones/') && { id: numero }),
+    ...(parte?.dni && { dni: solicitud.usuario.dni }),
+  });
+  return {
+    ...(params && { params: enDireccion(params) }),
+    ...(query && { query: enDireccion(query) }),
+    ...(body !== undefined && { body: cuerpoSobre(body as object, id, solicitud) }),
+    ...(formulario && { formulario: { data: solicitud } }),
+  };
+}
+
+function cuerpoSobre(ejemplo: object, id: number, solicitud: Solicitud): object {
+  if ('usuario' in ejemplo) return solicitud;
+  if ('montoPrestamo' in ejemplo) return solicitud.credito;
+  return 'evaluacionId' in ejemplo ? { ...ejemplo, evaluacionId: id } : ejemplo;
+}
+
+/** Every call that can be aimed so. */
+const SOBRE_ESTAS = CALLS.filter((llamada) => {
+  const apuntadaA = (id: number) => JSON.stringify(apuntada(llamada, id, solicitudDe(String(id))));
+  return apuntadaA(10_000_001) !== apuntadaA(10_000_002);
+});
 const DE_QUIEN = ['own', "somebody else's"] as const;
 /** Staff may be clients, too: the borrower or the guarantor of the evaluation is the caller. */
 const SOBRE_QUIEN = ['about the caller', 'guaranteed by the caller'] as const;
@@ -46,14 +42,14 @@ const esSobreQuienLlama = (dueno: Dueno) => SOBRE_QUIEN.some((uno) => uno === du
 
 /** What the table says of that cell. */
 function esperado(llamada: NombreDeLlamada, rol: Rol | null, estado: Estado, dueno: Dueno): number {
-  const permiso: Permiso = LLAMADAS[llamada];
+  const permiso = callOf(llamada);
   if (rol === null) return 401;
   if (!permiso.quienes.includes(rol as never)) return 403;
   if (esSobreQuienLlama(dueno) && permiso.nuncaSobreSiMismo) return 403;
   if (dueno === "somebody else's" && permiso.soloPropio?.includes(rol)) return 403;
   if (dueno === 'own' && permiso.nuncaPropio) return 403;
   if (permiso.enEstado !== undefined && permiso.enEstado !== estado) return 409;
-  return llamada.startsWith('POST') ? 201 : 200;
+  return permiso.exito ?? 200;
 }
 
 let api: ApiDePrueba;
@@ -107,6 +103,15 @@ async function preparar(rol: Rol | null, estado: Estado, dueno: Dueno) {
   return { id, solicitud };
 }
 
+test('every call with a condition about an evaluation is among those that are walked', () => {
+  const conCondicion = CALLS.filter((llamada) => {
+    const { enEstado, nuncaPropio, nuncaSobreSiMismo } = callOf(llamada);
+    return enEstado !== undefined || nuncaPropio || nuncaSobreSiMismo;
+  });
+  expect(conCondicion.filter((llamada) => !SOBRE_ESTAS.includes(llamada))).toEqual([]);
+  expect(SOBRE_ESTAS).toHaveLength(9);
+});
+
 describe.each(SOBRE_ESTAS)('%s', (llamada) => {
   test.each(
     [null, ...ROLES].flatMap((rol) =>
@@ -116,7 +121,7 @@ describe.each(SOBRE_ESTAS)('%s', (llamada) => {
     ),
   )('by %s in state %i, %s', async (_quien, estado, dueno, rol) => {
     const { id, solicitud } = await preparar(rol, estado, dueno);
-    const hacer = { method: llamada.split(' ')[0] as 'GET', ...(await SOBRE_UNA[llamada](id, solicitud)) };
+    const hacer = callRequest(llamada, apuntada(llamada, id, solicitud));
     const { statusCode } = await (rol ? api.como(USUARIO_DE_ROL[rol], hacer) : api.llamar(hacer));
     expect(statusCode).toBe(esperado(llamada, rol, estado, dueno));
     const { estado: despues } = await api.base.db

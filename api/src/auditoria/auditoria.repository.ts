@@ -17,6 +17,8 @@ export interface Contexto {
   direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;
+  /** The events that the call says it may leave; left out where no call is answered. */
+  audita?: readonly TipoEvento[];
 }
 
 export interface Evento {
@@ -31,9 +33,12 @@ export const ANONIMO: Actor = { id: null, fullName: '', rol: 'nadie' };
 
 /**
  * Appends an event inside the transaction of the change it tells of. The chain's one head row is locked until
- * the commit, so call it last.
+ * the commit, so call it last. What a call does not say in `audita` it cannot leave: the table that auditors and
+ * integrators read is true.
  */
 export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
+  if (contexto.audita?.includes(evento.tipo) === false)
+    throw new Error(`The call leaves ${evento.tipo} and does not say so in its audita.`);
   const cabeza = await tx
     .updateTable('auditoriaCabeza')
     .set((eb) => ({ ultimo: eb('ultimo', '+', 1) }))

@@ -1,46 +1,18 @@
-import type { Rol, TipoEvento } from 'shared-domain';
-import { LLAMADAS } from 'shared-domain/llamadas';
+import type { Rol } from 'shared-domain';
+import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from '../testing/api-de-prueba';
+import { CALLS, callOf, callRequest, exampleOf } from '../testing/calls/call-request';
 import { MOTORES } from '../testing/motores';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
 import { createMiradas } from './miradas';
 
 const HORA = 3_600_000;
 
-type Lectura = Extract<keyof typeof LLAMADAS, `GET ${string}`>;
-
-/** What each call that reads leaves in the trail when staff make it; null: it shows nobody's file. */
-const LECTURAS: Record<Lectura, TipoEvento | null> = {
-  'GET /api/evaluaciones/index': 'evaluaciones.consultadas',
-  'GET /api/evaluaciones/:id/pdf': 'adjunto.consultado',
-  'GET /api/evaluaciones/:id/historial': 'historial.consultado',
-  'GET /api/cliente/show/:dni': 'cliente.consultado',
-  'GET /api/clientes/:id': 'cliente.consultado',
-  'GET /api/desembolsos/:id': 'constancia.consultada',
-  // Lists of work: a search that leaves one client in them is a look, and has a test of its own.
-  'GET /api/evaluaciones': null,
-  'GET /api/desembolsos': null,
-  // DNIs are masked in these, and nothing of a file stands in them.
-  'GET /api/clientes': null,
-  'GET /api/usuarios': null,
-  'GET /api/sesiones': null,
-  'GET /api/auditoria/excepciones': null,
-  // The trail does not tell of being read; of being taken away it does.
-  'GET /api/auditoria': null,
-  'GET /api/auditoria/cadena': null,
-  // Sums, settings and work without a client's name.
-  'GET /api/resumen': null,
-  'GET /api/desembolsos/resumen': null,
-  'GET /api/equipos': null,
-  'GET /api/equipos/tareas': null,
-  'GET /api/config/general': null,
-  'GET /api/config/seguridad': null,
-  'GET /api/config/historial': null,
-  'GET /api/telemetria/errores': null,
-  'GET /api/salud': null,
-  'GET /api/avisos': null,
-  'GET /api/openapi.json': null,
-};
+/** Calls that read, with the look that each of them is by what is written about it. */
+const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET')).map((llamada) => {
+  const mirada = callOf(llamada).audita?.find((tipo) => tipo.includes('.consultad'));
+  return [llamada, mirada ?? null] as const;
+});
 
 describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
   let api: ApiDePrueba;
@@ -70,14 +42,15 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
   });
   afterAll(() => api.close());
 
-  const direccion = (lectura: string) => {
-    const url = lectura
-      .replace('GET ', '')
-      .replace(':dni', DNI_CLIENTE)
-      .replace('clientes/:id', `clientes/${clienteId}`)
-      .replace(':id', String(id));
-    if (url.endsWith('/index')) return `${url}?dni=${DNI_CLIENTE}`;
-    return url.endsWith('config/historial') ? `${url}?clave=general` : url;
+  const direccion = (lectura: NombreDeLlamada) => {
+    const { params, query } = exampleOf(lectura);
+    const suyo = lectura.includes('/clientes/') ? clienteId : id;
+    return String(
+      callRequest(lectura, {
+        ...(params && { params: { ...params, ...(params.id && { id: String(suyo) }) } }),
+        ...(query && { query }),
+      }).url,
+    );
   };
   const pedir = (username: string, url: string) => api.como(username, { method: 'GET', url });
   /** What those calls added to the trail, signing in apart. */
@@ -93,8 +66,8 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
       .execute();
   };
 
-  test.each(Object.entries(LECTURAS))('%s leaves: %s', async (lectura, tipo) => {
-    const { quienes } = LLAMADAS[lectura as Lectura];
+  test.each(LECTURAS)('%s leaves: %s', async (lectura, tipo) => {
+    const { quienes } = callOf(lectura);
     const roles: readonly Rol[] = quienes === 'todos' ? ['asesor'] : quienes;
     for (const rol of roles) {
       const estados: number[] = [];

@@ -17,9 +17,11 @@ export interface Mirador {
   contexto: () => Contexto;
 }
 
+type TipoDeMirada = Extract<TipoEvento, `${string}.consultad${string}` | 'cliente.buscado'>;
+
 /** What was looked at, and whose it is. */
 export interface Mirada {
-  tipo: TipoEvento;
+  tipo: TipoDeMirada;
   dni: string;
   evaluacionId?: number | undefined;
 }

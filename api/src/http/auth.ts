@@ -88,6 +88,7 @@ export function contextoDe(request: FastifyRequest, ahora: number): Contexto {
       rol: usuario?.rol ?? 'nadie',
     },
     ahora,
+    audita: request.routeOptions.config.llamada?.audita ?? [],
     // Whatever else a caller could write into the header is no address.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),

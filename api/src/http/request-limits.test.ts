@@ -1,7 +1,7 @@
 import { type ConfiguracionGeneral, type Solicitud, TOPE } from 'shared-domain';
-import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
 import { datosNoValidos } from '../problemas';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { CALLS, callOf } from '../testing/calls/call-request';
 import { decidir, enviar, formulario, PDF, registrar, solicitudDe } from '../testing/solicitudes';
 import { leerJson } from './json';
 
@@ -20,9 +20,9 @@ const miembros = (cuantos: number, largo = 0) =>
 const json = { 'content-type': 'application/json' };
 const publicar = (url: string, payload: string) =>
   api.llamar({ method: 'POST', url, headers: json, payload });
-const PUBLICAS = Object.entries(LLAMADAS as Record<string, Permiso>)
-  .filter(([llamada, { quienes }]) => quienes === 'todos' && llamada.startsWith('POST'))
-  .map(([llamada]) => llamada.split(' ')[1] as string);
+const PUBLICAS = CALLS.filter((call) => callOf(call).quienes === 'todos' && callOf(call).body).map(
+  (call) => call.split(' ')[1] as string,
+);
 
 test.each([...PUBLICAS, '/api/nada', '/nada'])(
   'a megabyte sent to %s by nobody is not even parsed',

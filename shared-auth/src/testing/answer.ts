@@ -40,7 +40,6 @@ export class Answer<Body = unknown> {
 }
 
 type Given<N extends NombreDeLlamada> =
-  | object
   | RespuestaDe<N>
   | (N extends LlamadaConArchivo ? Answer<Buffer | string> : never)
   | Answer<RespuestaDe<N> | Problema>;

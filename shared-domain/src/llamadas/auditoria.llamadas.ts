@@ -19,6 +19,7 @@ export const LLAMADAS_DE_AUDITORIA = {
     query: filtroAuditoriaSchema,
     responde: paginaAuditoriaSchema,
     archivos: TIPOS_DE_EXPORTACION,
+    // The trail does not tell of being read; of being taken away it does.
     audita: ['auditoria.exportada'],
     ejemplo: { query: { desde: '2026-01-01', tipo: 'evaluacion.aprobada' } },
   }),
@@ -38,6 +39,7 @@ export const LLAMADAS_DE_AUDITORIA = {
     quienes: ['auditor', 'superadmin'],
     query: filtroCadenaSchema,
     responde: cadenaSchema,
+    audita: [],
     ejemplo: { query: { desde: '1' } },
   }),
 } as const;

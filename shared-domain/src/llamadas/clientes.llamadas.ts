@@ -27,6 +27,7 @@ export const LLAMADAS_DE_CLIENTES = {
     query: filtroClientesSchema,
     responde: paginaClientesSchema,
     archivos: TIPOS_DE_EXPORTACION,
+    // DNIs are masked in the list, and nothing of a file stands in it.
     audita: ['clientes.exportados'],
     ejemplo: { query: { orden: 'nombre', sentido: 'asc' } },
   }),

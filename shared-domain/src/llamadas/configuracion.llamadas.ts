@@ -17,6 +17,7 @@ export const LLAMADAS_DE_CONFIGURACION = {
     resumen: 'Productos, límites y motivos rápidos',
     quienes: ROLES,
     responde: configuracionGeneralSchema,
+    audita: [],
   }),
   'PUT /api/config/general': llamada({
     grupo,
@@ -25,12 +26,20 @@ export const LLAMADAS_DE_CONFIGURACION = {
     body: edicionGeneralSchema,
     responde: configuracionGeneralSchema,
     audita: ['configuracion.cambiada'],
+    ejemplo: {
+      body: {
+        productos: ['Capital de trabajo', 'Activo fijo'],
+        limites: { montoMinimo: 300, montoMaximo: 90_000, cuotasMaximo: 60, tasaMaxima: 90 },
+        motivosRapidos: ['No alcanza la capacidad de pago.'],
+      },
+    },
   }),
   'GET /api/config/seguridad': llamada({
     grupo,
     resumen: 'Bloqueo por intentos y duración de las sesiones',
     quienes: ADMINISTRAN,
     responde: configuracionSeguridadSchema,
+    audita: [],
   }),
   'PUT /api/config/seguridad': llamada({
     grupo,
@@ -39,6 +48,9 @@ export const LLAMADAS_DE_CONFIGURACION = {
     body: configuracionSeguridadSchema,
     responde: configuracionSeguridadSchema,
     audita: ['configuracion.cambiada'],
+    ejemplo: {
+      body: { intentosMaximos: 5, minutosBloqueo: 15, horasSesion: 12, horasSinUso: 8, diasRecordada: 7 },
+    },
   }),
   'GET /api/config/historial': llamada({
     grupo,
@@ -46,6 +58,7 @@ export const LLAMADAS_DE_CONFIGURACION = {
     quienes: ADMINISTRAN,
     query: filtroHistorialConfiguracionSchema,
     responde: historialConfiguracionSchema,
+    audita: [],
     ejemplo: { query: { clave: 'general' } },
   }),
 } as const;

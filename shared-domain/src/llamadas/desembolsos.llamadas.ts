@@ -30,6 +30,8 @@ export const LLAMADAS_DE_DESEMBOLSOS = {
     quienes: ['cajero'],
     query: filtroResumenDesembolsosSchema,
     responde: resumenDesembolsosSchema,
+    // Sums without a name.
+    audita: [],
     ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
   }),
   'GET /api/desembolsos/:id': llamada({

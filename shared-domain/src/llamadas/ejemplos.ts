@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { avalSchema, creditoSchema, usuarioSchema } from '../evaluacion/evaluacion.schema';
+import type {
+  avalSchema,
+  creditoSchema,
+  solicitudSchema,
+  usuarioSchema,
+} from '../evaluacion/evaluacion.schema';
 
 /** A credit that fits the schema, for the description of the calls. */
 export const CREDITO_DE_EJEMPLO = {
@@ -63,3 +68,10 @@ export const AVAL_DE_EJEMPLO = {
   distritoAval: 'Sullana',
   relacionClienteAval: 'Hermano',
 } satisfies z.input<typeof avalSchema>;
+
+/** What an advisor sends to register an evaluation. */
+export const SOLICITUD_DE_EJEMPLO = {
+  usuario: CLIENTE_DE_EJEMPLO,
+  credito: CREDITO_DE_EJEMPLO,
+  aval: AVAL_DE_EJEMPLO,
+} satisfies z.input<typeof solicitudSchema>;

@@ -17,6 +17,7 @@ export const LLAMADAS_DE_EQUIPOS = {
     quienes: VEN_EQUIPOS,
     query: filtroEquiposSchema,
     responde: paginaEquiposSchema,
+    audita: [],
     ejemplo: { query: { rol: 'asesor' } },
   }),
   'GET /api/equipos/tareas': llamada({
@@ -25,6 +26,8 @@ export const LLAMADAS_DE_EQUIPOS = {
     quienes: VEN_EQUIPOS,
     query: filtroTareasSchema,
     responde: paginaTareasSchema,
+    // Work without the name of its client.
+    audita: [],
     ejemplo: { query: { tipo: 'decidir', asesor: '3' } },
   }),
 } as const;

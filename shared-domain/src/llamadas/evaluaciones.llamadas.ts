@@ -11,7 +11,7 @@ import {
   filtroEvaluacionesSchema,
   solicitudSchema,
 } from '../evaluacion/evaluacion.schema';
-import { CLIENTE_DE_EJEMPLO, CREDITO_DE_EJEMPLO } from './ejemplos';
+import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from './ejemplos';
 import { idDeEvaluacionParams } from './id.schema';
 import { llamada } from './llamada';
 
@@ -41,6 +41,7 @@ export const LLAMADAS_DE_EVALUACIONES = {
     soloPropio: ['asesor'],
     query: filtroEvaluacionesSchema,
     responde: paginaEvaluacionesSchema,
+    // A list is work; a search that leaves one client in it is a look.
     audita: ['cliente.buscado'],
     ejemplo: { query: { estado: '0', orden: 'antiguas', pagina: '1', porPagina: '10' } },
   }),
@@ -64,6 +65,7 @@ export const LLAMADAS_DE_EVALUACIONES = {
       413: 'El PDF es demasiado grande',
     },
     audita: ['evaluacion.registrada'],
+    ejemplo: { formulario: { data: SOLICITUD_DE_EJEMPLO } },
   }),
   'PUT /api/evaluaciones/status/:id': llamada({
     grupo,
@@ -102,11 +104,9 @@ export const LLAMADAS_DE_EVALUACIONES = {
     body: solicitudSchema,
     responde: evaluacionCorregidaSchema,
     errores: { 404: NO_ESTA, 409: 'No está rechazada, o cambió mientras se corregía' },
-    audita: ['evaluacion.corregida'],
-    ejemplo: {
-      params: { id: '999' },
-      body: { usuario: CLIENTE_DE_EJEMPLO, credito: CREDITO_DE_EJEMPLO, aval: null },
-    },
+    // An account that the client signs in with follows the address of its client.
+    audita: ['evaluacion.corregida', 'usuario.cambiado'],
+    ejemplo: { params: { id: '999' }, body: SOLICITUD_DE_EJEMPLO },
   }),
   'GET /api/evaluaciones/:id/historial': llamada({
     grupo,

@@ -3,6 +3,7 @@ export { LLAMADAS, llamadaDe } from './llamadas';
 export type {
   DatosDe,
   EntradaDe,
+  EventoDe,
   LlamadaConArchivo,
   LlamadaConSesion,
   LlamadaPublica,

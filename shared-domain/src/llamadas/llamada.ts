@@ -48,19 +48,26 @@ export interface Llamada extends Partes, Permiso {
   errores?: Readonly<Record<number, string>>;
   /** Headers that it understands, beside those of every call. */
   cabeceras?: Readonly<Record<string, { pattern: string; description: string }>>;
-  /** Events that it may leave in the audit trail. */
+  /** Events that it may leave in the audit trail; the service cannot write another one. */
   audita?: readonly TipoEvento[];
   /** Bytes of its body at most, where the limit of every call is too much. */
   cuerpoMaximo?: number;
   /** Any body is admitted: the service answers what does not fit the schema itself. */
   atiendeCualquierCuerpo?: true;
+  /** A screen that replaces the published one may make it even where the operator lets such screens only look. */
+  desdeReemplazo?: true;
 }
+
+/** A call that reads says whether that is a look into somebody's file, which leaves an event, or not: `[]`. */
+export type LlamadaQueLee = Llamada & Required<Pick<Llamada, 'audita'>>;
 
 type EntradaDePartes<L> = {
   [P in keyof L & ('params' | 'query' | 'body')]: L[P] extends z.ZodType ? z.input<L[P]> : never;
-};
+} & (L extends { formulario: { data: infer S extends z.ZodType } }
+  ? { formulario: { data: z.input<S> } }
+  : unknown);
 
-/** Parts that the API admits: for its description, and for the test that walks every call. */
+/** Parts that the API admits: for its description, and for the tests that walk every call. */
 interface ConEjemplo<L> {
   ejemplo?: Partial<EntradaDePartes<L>>;
 }

@@ -21,12 +21,14 @@ export const LLAMADAS_DE_OPERACION = {
     quienes: 'todos',
     responde: saludSchema,
     errores: { 503: 'La base de datos no responde' },
+    audita: [],
   }),
   'GET /api/openapi.json': llamada({
     grupo: servicio,
     resumen: 'Este documento',
     quienes: 'todos',
     archivos: ['application/json'],
+    audita: [],
   }),
   'GET /api/resumen': llamada({
     grupo: 'Reportes',
@@ -35,6 +37,8 @@ export const LLAMADAS_DE_OPERACION = {
     soloPropio: ['asesor'],
     query: filtroResumenSchema,
     responde: resumenSchema,
+    // Sums without a name.
+    audita: [],
     ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
   }),
   'POST /api/telemetria': llamada({
@@ -46,6 +50,7 @@ export const LLAMADAS_DE_OPERACION = {
     exito: 202,
     responde: z.object({}),
     errores: { 429: 'Demasiados avisos en un minuto' },
+    desdeReemplazo: true,
     ejemplo: { body: { ruta: '/asesor', mensaje: 'TypeError: algo falta' } },
   }),
   'GET /api/telemetria/errores': llamada({
@@ -54,6 +59,7 @@ export const LLAMADAS_DE_OPERACION = {
     quienes: ADMINISTRAN,
     query: filtroErroresSchema,
     responde: erroresDePaginasSchema,
+    audita: [],
     ejemplo: { query: { desde: '2026-01-01' } },
   }),
   'GET /api/avisos': llamada({
@@ -61,5 +67,6 @@ export const LLAMADAS_DE_OPERACION = {
     resumen: 'Qué debe corregir quien opera el servicio',
     quienes: ADMINISTRAN,
     responde: avisosSchema,
+    audita: [],
   }),
 } as const;

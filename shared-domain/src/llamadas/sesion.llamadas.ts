@@ -29,6 +29,7 @@ export const LLAMADAS_DE_SESION = {
       401: 'El usuario o la contraseña no son correctos',
       429: 'Demasiados intentos; dice cuánto esperar',
     },
+    desdeReemplazo: true,
     audita: ['sesion.iniciada', 'sesion.fallida'],
     ejemplo: { body: { username: 'asesor', password: 'no es la suya', remember_me: false } },
   }),
@@ -39,6 +40,7 @@ export const LLAMADAS_DE_SESION = {
     body: validateRefreshTokenSchema,
     // Whatever is asked, the answer is a yes or a no.
     atiendeCualquierCuerpo: true,
+    desdeReemplazo: true,
     responde: validezSchema,
     ejemplo: { body: { refresh_token_id: 'x', userID: '7' } },
   }),
@@ -49,6 +51,7 @@ export const LLAMADAS_DE_SESION = {
     body: refreshSchema,
     responde: accesoSchema,
     errores: { 401: 'La sesión terminó' },
+    desdeReemplazo: true,
     audita: ['sesion.refresco_rechazado'],
     ejemplo: { body: { refresh_token: 'ninguno' } },
   }),
@@ -59,7 +62,9 @@ export const LLAMADAS_DE_SESION = {
     soloPropio: ROLES,
     body: logoutSchema,
     responde: mensajeSchema,
+    desdeReemplazo: true,
     audita: ['sesion.cerrada'],
+    ejemplo: { body: { idToken: 'ninguno' } },
   }),
   'POST /api/forgot-password': llamada({
     grupo,
@@ -85,6 +90,7 @@ export const LLAMADAS_DE_SESION = {
     quienes: ADMINISTRAN,
     query: filtroSesionesSchema,
     responde: paginaSesionesSchema,
+    audita: [],
     ejemplo: { query: { pagina: '1' } },
   }),
   'DELETE /api/sesiones/:id': llamada({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TipoEvento } from '../auditoria/eventos';
 import type { LLAMADAS } from './llamadas';
 
 type Llamadas = typeof LLAMADAS;
@@ -58,3 +59,7 @@ export type RecibidoDe<N extends NombreDeLlamada, P extends 'params' | 'query' |
 
 /** The whole of what is written about one call. */
 export type DatosDe<N extends NombreDeLlamada> = Llamadas[N];
+
+/** The events that a call may leave in the audit trail. */
+export type EventoDe<N extends NombreDeLlamada> =
+  Parte<N, 'audita'> extends readonly (infer T extends TipoEvento)[] ? T : never;

@@ -21,6 +21,8 @@ export const LLAMADAS_DE_USUARIOS = {
     quienes: ADMINISTRAN,
     query: filtroCuentasSchema,
     responde: paginaCuentasSchema,
+    // DNIs are masked, and nothing of a file stands in it.
+    audita: [],
     ejemplo: { query: { rol: 'asesor', estado: 'activo' } },
   }),
   'POST /api/usuarios': llamada({
@@ -32,6 +34,15 @@ export const LLAMADAS_DE_USUARIOS = {
     responde: cuentaSchema,
     errores: { 409: 'Ya hay una cuenta con ese usuario o ese DNI' },
     audita: ['usuario.creado', 'clave.enlace_enviado'],
+    ejemplo: {
+      body: {
+        username: 'nadia.n',
+        fullName: 'Nadia Ñopo Quispe',
+        email: 'nadia@correo.example',
+        dni: '41000001',
+        rol: 'asesor',
+      },
+    },
   }),
   'PATCH /api/usuarios/:id': llamada({
     grupo,

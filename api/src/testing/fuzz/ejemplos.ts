@@ -1,5 +1,6 @@
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { CLAVE, DNI_CLIENTE } from '../api-de-prueba';
+import { exampleOf } from '../calls/call-request';
 import { solicitudDe } from '../solicitudes';
 
 /** Stand in a generated call for what only a session that is open has. */
@@ -8,8 +9,8 @@ export const MARCA = { refresco: `${PREFIJO_MARCA}REFRESCO`, sesion: `${PREFIJO_
 
 const NUEVA = { fullName: 'Ana Peña', email: 'ana@prueba.example', rol: 'cajero' };
 
-/** Bodies that reach the database: what is generated from a schema alone seldom gets that far. */
-export const CUERPOS: Partial<Record<NombreDeLlamada, object[]>> = {
+/** Bodies that reach the database, beside the example of the call. */
+const CUERPOS: Partial<Record<NombreDeLlamada, object[]>> = {
   'POST /api/login': [{ username: 'admin', password: CLAVE, remember_me: true }],
   'POST /api/refresh': [{ refresh_token: MARCA.refresco }],
   'POST /api/logout': [{ idToken: MARCA.sesion }],
@@ -17,7 +18,6 @@ export const CUERPOS: Partial<Record<NombreDeLlamada, object[]>> = {
   'PUT /api/evaluaciones/status/:id': [
     { estado: 2, observaciones: 'No alcanza.', version: 1 },
     { estado: 2, observaciones: 'Falta un recibo.' },
-    { estado: 1 },
   ],
   'PUT /api/evaluaciones/update/:id': [solicitudDe(DNI_CLIENTE)],
   'PUT /api/evaluaciones/correct/:id': [solicitudDe().credito, { ...solicitudDe().credito, version: 1 }],
@@ -28,19 +28,21 @@ export const CUERPOS: Partial<Record<NombreDeLlamada, object[]>> = {
     username,
     dni: `8000000${i}`,
   })),
-  'PUT /api/config/general': [
-    {
-      productos: ['Capital de trabajo'],
-      limites: { montoMinimo: 0, montoMaximo: 90_000, cuotasMaximo: 60, tasaMaxima: 90 },
-      motivosRapidos: ['No alcanza.'],
-    },
-  ],
 };
 
-export const CONSULTAS: Partial<Record<NombreDeLlamada, Record<string, string>>> = {
+const CONSULTAS: Partial<Record<NombreDeLlamada, Record<string, string>>> = {
   'GET /api/evaluaciones': { estado: '1', q: 'peña', orden: 'monto', pagina: '1', porPagina: '5' },
-  'GET /api/evaluaciones/index': { dni: DNI_CLIENTE },
   'GET /api/cliente/show/:dni': { evaluacion: '1' },
-  'GET /api/resumen': { desde: '2026-01-01', hasta: '2026-12-31' },
   'GET /api/auditoria': { desde: '2026-01-01', actor: 'jefe', formato: 'csv' },
 };
+
+/** Bodies to begin from: what is generated from a schema alone seldom gets as far as the database. */
+export function cuerposDe(llamada: NombreDeLlamada): object[] {
+  const { body, formulario } = exampleOf(llamada);
+  const ejemplo = (body ?? formulario?.data) as object | undefined;
+  return [...(CUERPOS[llamada] ?? []), ...(ejemplo ? [ejemplo] : [])];
+}
+
+/** A query to begin from. */
+export const consultaDe = (llamada: NombreDeLlamada): Record<string, string> =>
+  CONSULTAS[llamada] ?? exampleOf(llamada).query ?? {};

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { LLAMADAS, type NombreDeLlamada } from 'shared-domain/llamadas';
+import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { DNI_CLIENTE, USUARIO_DE_ROL } from '../api-de-prueba';
-import { PDF } from '../solicitudes';
+import { asForm, callOf } from '../calls/call-request';
 import type { Operacion } from './documento';
-import { CONSULTAS, CUERPOS, MARCA } from './ejemplos';
+import { consultaDe, cuerposDe, MARCA } from './ejemplos';
 import { alterado, deEsquema, HEREDADOS, raro } from './generador';
 
 export interface Peticion {
@@ -13,7 +13,6 @@ export interface Peticion {
   llamada: InjectOptions;
 }
 
-const LIMITE_DE_FORMULARIO = 'limite-de-prueba';
 const USUARIOS = [...Object.values(USUARIO_DE_ROL), 'jefe2'];
 const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const RUTAS: Partial<Record<NombreDeLlamada, string[]>> = {
@@ -42,8 +41,8 @@ function deOperacion(operacion: Operacion): fc.Arbitrary<Peticion> {
             fc.string({ maxLength: 12 }),
           )
         : fc.constant(''),
-      consulta: consultaDe(operacion),
-      cuerpo: cuerpoDe(operacion),
+      consulta: consultaGenerada(operacion),
+      cuerpo: cuerpoGenerado(operacion),
       cabecera: enCabecera
         ? fc.option(
             fc.oneof(
@@ -71,7 +70,7 @@ function deOperacion(operacion: Operacion): fc.Arbitrary<Peticion> {
       const extra = cabecera === null ? {} : { [enCabecera?.name ?? '']: String(cabecera) };
       if (!operacion.cuerpo) return { operacion, quien, llamada: { method, url, headers: extra } };
       const json = JSON.stringify(cuerpo) ?? 'null';
-      const enviado = llamada.endsWith('/create') ? formulario(json) : comoJson(json, tipo);
+      const enviado = callOf(llamada).formulario ? asForm(json) : comoJson(json, tipo);
       return {
         operacion,
         quien,
@@ -82,29 +81,29 @@ function deOperacion(operacion: Operacion): fc.Arbitrary<Peticion> {
 
 /** Mostly someone who may. */
 function identidad({ llamada }: Operacion): fc.Arbitrary<string> {
-  const { quienes } = LLAMADAS[llamada];
+  const { quienes } = callOf(llamada);
   const cualquiera = fc.constantFrom('nadie', ...USUARIOS);
   if (quienes === 'todos') return cualquiera;
   const permitidos = fc.constantFrom(...quienes.map((rol) => USUARIO_DE_ROL[rol]));
   return fc.oneof({ weight: 4, arbitrary: permitidos }, cualquiera);
 }
 
-function consultaDe({ llamada, parametros }: Operacion): fc.Arbitrary<Record<string, unknown>> {
+function consultaGenerada({ llamada, parametros }: Operacion): fc.Arbitrary<Record<string, unknown>> {
   const descritos = parametros.filter((uno) => uno.in === 'query');
   if (descritos.length === 0) return fc.constant({});
   const properties = Object.fromEntries(descritos.map(({ name, schema }) => [name, schema]));
   const generada = deEsquema({ type: 'object', properties, required: [] });
-  const ejemplo = fc.constant<unknown>(CONSULTAS[llamada] ?? {});
+  const ejemplo = fc.constant<unknown>(consultaDe(llamada));
   return fc.oneof(ejemplo, generada, alterado(ejemplo), alterado(generada)) as fc.Arbitrary<
     Record<string, unknown>
   >;
 }
 
-function cuerpoDe({ llamada, cuerpo }: Operacion): fc.Arbitrary<unknown> {
+function cuerpoGenerado({ llamada, cuerpo }: Operacion): fc.Arbitrary<unknown> {
   if (!cuerpo) return fc.constant(undefined);
-  const esFormulario = llamada.endsWith('/create');
+  const esFormulario = callOf(llamada).formulario;
   const generado = deEsquema((esFormulario && cuerpo.properties?.data) || cuerpo);
-  const ejemplo: fc.Arbitrary<unknown> = CUERPOS[llamada] ? fc.constantFrom(...CUERPOS[llamada]) : generado;
+  const ejemplo: fc.Arbitrary<unknown> = fc.constantFrom(...cuerposDe(llamada));
   return fc.oneof(
     { weight: 4, arbitrary: ejemplo },
     { weight: 4, arbitrary: alterado(ejemplo) },
@@ -119,14 +118,3 @@ const escapar = (valor: string) => encodeURIComponent(bienFormado(valor));
 const texto = (valor: unknown) => (typeof valor === 'string' ? valor : (JSON.stringify(valor) ?? ''));
 
 const comoJson = (json: string, tipo: string) => ({ payload: json, headers: { 'content-type': tipo } });
-
-/** Written by hand: a hundred thousand forms through FormData take minutes. */
-function formulario(json: string) {
-  const parte = (nombre: string, contenido: string) =>
-    `--${LIMITE_DE_FORMULARIO}\r\ncontent-disposition: form-data; name="${nombre}"${contenido}\r\n`;
-  const payload =
-    parte('data', `\r\n\r\n${bienFormado(json)}`) +
-    parte('pdf', `; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n${PDF.toString('latin1')}`) +
-    `--${LIMITE_DE_FORMULARIO}--\r\n`;
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${LIMITE_DE_FORMULARIO}` } };
-}

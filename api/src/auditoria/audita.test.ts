@@ -1,0 +1,213 @@
+import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
+import { type ApiDePrueba, apiDePrueba, CLAVE, DNI_CLIENTE, USUARIO_DE_ROL } from '../testing/api-de-prueba';
+import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
+import { decidir, dniNuevo, registrar, solicitudDe } from '../testing/solicitudes';
+import { anotar } from './auditoria.repository';
+
+/** Who makes the call, nobody where it is left out, and what is not as in its example. */
+type Escena = Parts & { quien?: string };
+
+/** Each event of each call with a way to it: an event that is written in a call and missing here does not compile. */
+type Escenas = {
+  [N in NombreDeLlamada as EventoDe<N> extends never ? never : N]: {
+    [T in EventoDe<N>]: Escena | (() => Promise<Escena>);
+  };
+};
+
+let api: ApiDePrueba;
+let alLlegar = () => {};
+beforeAll(async () => {
+  const alEnviar = async () => {
+    setImmediate(() => alLlegar());
+  };
+  api = await apiDePrueba('sqlite', { alEnviar });
+});
+// Some calls end a session that the next one needs.
+beforeEach(async () => {
+  for (const username of Object.values(USUARIO_DE_ROL)) await api.entrar(username);
+});
+afterAll(() => api.close());
+
+const pendiente = () => registrar(api, solicitudDe(dniNuevo()));
+const numero = async (id: Promise<number>) => ({ params: { id: String(await id) } });
+const decidida = async (payload: object, solicitud = solicitudDe()) => {
+  const id = await registrar(api, solicitud);
+  expect((await decidir(api, id, payload)).statusCode).toBe(200);
+  return id;
+};
+const desembolsada = async (dni = dniNuevo()) => {
+  const evaluacionId = await decidida({ estado: 1 }, solicitudDe(dni));
+  const payload = { evaluacionId, medio: 'efectivo' };
+  await api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload });
+  return evaluacionId;
+};
+const idDe = async (username: string) => {
+  const cuentas = api.base.db.selectFrom('usuarios').select('id').where('username', '=', username);
+  return (await cuentas.executeTakeFirstOrThrow()).id;
+};
+/** The link that was mailed last, once it is. */
+const carta = () => new Promise<void>((llego) => (alLlegar = llego));
+const clienteConEvaluacion = async (quien: string): Promise<Escena> => {
+  await registrar(api, solicitudDe(DNI_CLIENTE));
+  return { quien };
+};
+const rechazo = { estado: 2, observaciones: 'No alcanza.' };
+const nueva = (username: string, dni: string) => ({
+  ...(exampleOf('POST /api/usuarios').body as object),
+  username,
+  dni,
+});
+
+const ESCENAS: Escenas = {
+  'POST /api/login': {
+    'sesion.iniciada': { body: { username: 'asesor', password: CLAVE, remember_me: false } },
+    'sesion.fallida': {},
+  },
+  'POST /api/refresh': {
+    'sesion.refresco_rechazado': async () => {
+      const { refresh_token } = await api.entrar('asesor');
+      await api.entrar('asesor');
+      return { body: { refresh_token } };
+    },
+  },
+  'POST /api/logout': {
+    'sesion.cerrada': async () => {
+      const { idRefreshToken } = await api.entrar('auditor');
+      return { quien: 'auditor', body: { idToken: idRefreshToken } };
+    },
+  },
+  'POST /api/forgot-password': { 'clave.enlace_enviado': { body: { dni: DNI_CLIENTE } } },
+  'POST /api/reset-password': {
+    'clave.restablecida': async () => {
+      const llegada = carta();
+      await api.llamar(callRequest('POST /api/forgot-password', { body: { dni: DNI_CLIENTE } }));
+      await llegada;
+      const [, token = ''] = /token=([\w-]{43})$/m.exec(api.correos.at(-1)?.text ?? '') ?? [];
+      return { body: { token, password: CLAVE } };
+    },
+  },
+  'DELETE /api/sesiones/:id': {
+    'sesion.terminada': async () => {
+      await api.entrar('asesor');
+      const sesiones = await api.como('admin', callRequest('GET /api/sesiones'));
+      const { datos } = sesiones.json<{ datos: { id: string; usuario: { username: string } }[] }>();
+      const suya = datos.find(({ usuario }) => usuario.username === 'asesor');
+      return { quien: 'admin', params: { id: suya?.id ?? '' } };
+    },
+  },
+  'GET /api/evaluaciones/index': {
+    'evaluaciones.consultadas': () => clienteConEvaluacion('jefe'),
+  },
+  'GET /api/evaluaciones': {
+    'cliente.buscado': async () => ({
+      ...(await clienteConEvaluacion('jefe')),
+      query: { q: DNI_CLIENTE },
+    }),
+  },
+  'POST /api/evaluaciones/create': { 'evaluacion.registrada': { quien: 'asesor' } },
+  'PUT /api/evaluaciones/status/:id': {
+    'evaluacion.aprobada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+    'evaluacion.rechazada': async () => ({ quien: 'jefe', ...(await numero(pendiente())), body: rechazo }),
+  },
+  'PUT /api/evaluaciones/correct/:id': {
+    'evaluacion.editada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+  },
+  'PUT /api/evaluaciones/update/:id': {
+    'evaluacion.corregida': async () => {
+      const solicitud = solicitudDe();
+      return { quien: 'asesor', ...(await numero(decidida(rechazo, solicitud))), body: solicitud };
+    },
+    'usuario.cambiado': async () => {
+      const solicitud = solicitudDe(dniNuevo());
+      const { dni } = solicitud.usuario;
+      await api.como(
+        'admin',
+        callRequest('POST /api/usuarios', { body: { ...nueva(dni, dni), rol: 'cliente' } }),
+      );
+      const id = numero(decidida(rechazo, solicitud));
+      const usuario = { ...solicitud.usuario, correo: 'otro@correo.example' };
+      return { quien: 'asesor', ...(await id), body: { ...solicitud, usuario } };
+    },
+  },
+  'GET /api/evaluaciones/:id/historial': {
+    'historial.consultado': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+  },
+  'GET /api/evaluaciones/:id/pdf': {
+    'adjunto.consultado': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+  },
+  'GET /api/cliente/show/:dni': { 'cliente.consultado': () => clienteConEvaluacion('jefe') },
+  'GET /api/clientes': {
+    'clientes.exportados': { quien: 'superadmin', query: { formato: 'csv' } },
+  },
+  'GET /api/clientes/:id': { 'cliente.consultado': { quien: 'superadmin' } },
+  'PUT /api/config/general': { 'configuracion.cambiada': { quien: 'admin' } },
+  'PUT /api/config/seguridad': { 'configuracion.cambiada': { quien: 'admin' } },
+  'POST /api/usuarios': {
+    'usuario.creado': { quien: 'admin' },
+    'clave.enlace_enviado': { quien: 'admin', body: nueva('otra.persona', '41000002') },
+  },
+  'PATCH /api/usuarios/:id': {
+    'usuario.cambiado': async () => ({
+      quien: 'admin',
+      ...(await numero(idDe('asesor2'))),
+      body: { fullName: 'Otro Nombre', email: 'otro@prueba.example' },
+    }),
+  },
+  'POST /api/usuarios/:id/restablecer': {
+    'clave.enlace_enviado': async () => ({ quien: 'admin', ...(await numero(idDe('jefe2'))) }),
+  },
+  'DELETE /api/usuarios/:id/sesion': {
+    'sesion.terminada': async () => {
+      await api.entrar('asesor2');
+      return { quien: 'admin', ...(await numero(idDe('asesor2'))) };
+    },
+  },
+  'GET /api/auditoria': { 'auditoria.exportada': { quien: 'auditor', query: { formato: 'csv' } } },
+  'GET /api/auditoria/excepciones': {
+    'excepciones.exportadas': { quien: 'auditor', query: { formato: 'csv' } },
+  },
+  'GET /api/desembolsos': {
+    'cliente.buscado': async () => {
+      const dni = dniNuevo();
+      await desembolsada(dni);
+      return { quien: 'cajero', query: { estado: 'realizado', dni } };
+    },
+    'desembolsos.exportados': { quien: 'cajero', query: { formato: 'csv' } },
+  },
+  'GET /api/desembolsos/:id': {
+    'constancia.consultada': async () => ({ quien: 'auditor', ...(await numero(desembolsada())) }),
+  },
+  'POST /api/desembolsos': {
+    'desembolso.registrado': async () => ({
+      quien: 'cajero',
+      body: { evaluacionId: await decidida({ estado: 1 }), medio: 'efectivo' },
+    }),
+  },
+};
+
+const TODAS = Object.entries(ESCENAS).flatMap(([llamada, eventos]) =>
+  Object.entries(eventos).map(([tipo, escena]) => [llamada as NombreDeLlamada, tipo, escena] as const),
+);
+
+test.each(TODAS)('%s leaves %s, and nothing that it does not say', async (llamada, tipo, escena) => {
+  const { quien, ...partes } = typeof escena === 'function' ? await escena() : (escena as Escena);
+  const { db } = api.base;
+  const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+  const llegada = llamada === 'POST /api/forgot-password' ? carta() : undefined;
+  const pedido = callRequest(llamada, { ...exampleOf(llamada), ...partes });
+  await (quien ? api.como(quien, pedido) : api.llamar(pedido));
+  await llegada;
+  const dejados = db.selectFrom('auditoria').select('tipo').where('id', '>', ultimo);
+  const tipos = (await dejados.execute()).map((uno) => uno.tipo);
+  expect(tipos).toContain(tipo);
+  expect(callOf(llamada).audita).toEqual(expect.arrayContaining(tipos));
+});
+
+test('what a call does not say cannot be written while it is answered', async () => {
+  const actor = { id: null, fullName: '', rol: 'nadie' };
+  const contexto = { actor, ahora: 1, releaseShell: null, releaseRemote: null };
+  const escribir = (audita: 'sesion.cerrada'[]) =>
+    anotar(api.base.db, { ...contexto, audita }, { tipo: 'sesion.cerrada' });
+  await expect(escribir([])).rejects.toThrow('leaves sesion.cerrada and does not say so');
+  await expect(escribir(['sesion.cerrada'])).resolves.toBeUndefined();
+});
