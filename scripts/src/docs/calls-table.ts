@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { NOMBRE_ESTADO, ROLES } from 'shared-domain';
+import { LLAMADAS, type Llamada } from 'shared-domain/llamadas';
+import { ROOT } from '../workspace';
+
+export const CALLS_PAGE = join(ROOT, 'docs/llamadas.md');
+
+const HEAD = `# The calls of the API
+
+This page is written by \`npm run docs:llamadas\` from \`shared-domain/src/llamadas\`, where each call stands once; a test
+fails when it is not current. It changes when somebody may do more, or less, than before: read the difference.
+
+What a call takes and answers is described at \`/api/docs\`, with an example of each. Beside the refusals that are named
+here every call has 422 (what was sent does not fit) and, unless everybody may make it, 401 (nobody is signed in) and
+403 (not for this role).
+`;
+
+const COLUMNS = ['call', 'what it does', 'who', 'conditions', 'success', 'named refusals', 'audited as'];
+
+/** One table for each heading, in the order of the calls. */
+export function callsPage(): string {
+  const groups = new Map<string, string[]>();
+  for (const [name, call] of Object.entries(LLAMADAS) as [string, Llamada][]) {
+    groups.set(call.grupo, [...(groups.get(call.grupo) ?? []), row(name, call)]);
+  }
+  const tables = [...groups].map(([group, rows]) => {
+    const head = [cells(COLUMNS), cells(COLUMNS.map(() => '---'))];
+    return `\n## ${group}\n\n${[...head, ...rows].join('\n')}\n`;
+  });
+  return HEAD + tables.join('');
+}
+
+const cells = (values: readonly string[]) => `| ${values.join(' | ')} |`;
+const list = (values: readonly string[]) => values.map((one) => `\`${one}\``).join(', ');
+
+function row(name: string, call: Llamada): string {
+  const { resumen, quienes, exito = 200, errores = {}, audita = [] } = call;
+  return cells([
+    `\`${name}\``,
+    resumen,
+    whoOf(quienes),
+    conditionsOf(call).join('; '),
+    String(exito),
+    Object.entries(errores)
+      .map(([status, text]) => `${status}: ${text}`)
+      .join('; '),
+    list(audita),
+  ]);
+}
+
+function whoOf(quienes: Llamada['quienes']): string {
+  if (quienes === 'todos') return 'everybody';
+  return quienes.length === ROLES.length ? 'everybody who is signed in' : list(quienes);
+}
+
+function conditionsOf({
+  quienes,
+  soloPropio,
+  nuncaPropio,
+  nuncaSobreSiMismo,
+  enEstado,
+  desdeReemplazo,
+}: Llamada): string[] {
+  const found: string[] = [];
+  if (soloPropio) found.push(soloPropio === quienes ? 'own only' : `own only: ${list(soloPropio)}`);
+  if (nuncaPropio) found.push('never one that the same person registered');
+  if (nuncaSobreSiMismo) found.push('never about oneself, as client or guarantor');
+  if (enEstado !== undefined) found.push(`only in state ${NOMBRE_ESTADO[enEstado]}, else 409`);
+  if (desdeReemplazo) found.push('also from a screen that replaces the published one');
+  return found;
+}
