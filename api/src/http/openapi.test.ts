@@ -1,14 +1,19 @@
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
+import { CALLS, callOf, exampleOf } from '../testing/calls/call-request';
 
 type Documento = { openapi: string; paths: Record<string, Record<string, Operacion>> };
 type Operacion = {
   summary?: string;
   security?: object[];
-  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
-  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: Esquema; example?: unknown }> };
+  parameters?: { name: string; schema: { example?: unknown } }[];
   responses: Record<string, { description?: string }>;
 };
+
+interface Esquema {
+  properties?: { data?: { examples?: unknown[] } };
+}
 
 let api: ApiDePrueba;
 let documento: Documento;
@@ -54,6 +59,20 @@ test('bodies are described by the schemas that validate', () => {
   });
   const form = operacion('POST /api/evaluaciones/create').requestBody?.content['multipart/form-data'];
   expect(form?.schema).toMatchObject({ required: ['data', 'pdf'] });
+});
+
+test.each(CALLS)('%s is described with its example and with each refusal that it names', (call) => {
+  const { requestBody, parameters = [], responses } = operacion(call);
+  const { params, query, body, formulario } = exampleOf(call);
+  const inAddress = parameters
+    .filter(({ schema }) => schema.example !== undefined)
+    .map(({ name, schema }) => [name, schema.example]);
+  expect(Object.fromEntries(inAddress)).toEqual({ ...params, ...query });
+  const [content] = Object.values(requestBody?.content ?? {});
+  expect(content?.example).toEqual(body);
+  expect(content?.schema.properties?.data?.examples?.[0]).toEqual(formulario?.data);
+  for (const [status, text] of Object.entries(callOf(call).errores ?? {}))
+    expect(responses[status]?.description).toBe(text);
 });
 
 test('it can be read in a browser', async () => {

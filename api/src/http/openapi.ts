@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { problemaSchema } from 'shared-domain';
 import type { Llamada } from 'shared-domain/llamadas';
+import type { ZodType } from 'zod';
 import { jsonSchema } from './schemas';
 import { serveCall } from './serve-call';
 
@@ -37,13 +38,27 @@ function respuestas({
   };
 }
 
-function cuerpoDe({ body, formulario }: Llamada): Record<string, unknown> {
-  if (body) return { body: jsonSchema(body, 'input') };
+function cuerpoDe({ body, formulario, ejemplo = {} }: Llamada): Record<string, unknown> {
+  if (body) return { body: { ...jsonSchema(body, 'input'), ...conEjemplo(ejemplo.body) } };
   if (!formulario) return {};
   const pdf = { type: 'string', format: 'binary' };
-  const properties = { data: jsonSchema(formulario.data, 'input'), pdf };
+  const data = { ...jsonSchema(formulario.data, 'input'), ...conEjemplo(ejemplo.formulario?.data) };
+  const properties = { data, pdf };
   const partes = { type: 'object', required: ['data', 'pdf'], properties };
   return { body: partes, consumes: ['multipart/form-data'] };
+}
+
+const conEjemplo = (valor: unknown) => valor !== undefined && { examples: [valor] };
+
+/** Parameters of an address, each with its value of the example. */
+function enDireccion(schema: ZodType, ejemplo: object = {}): object {
+  const { properties, ...resto } = jsonSchema(schema, 'input') as { properties?: Record<string, object> };
+  const valores = new Map(Object.entries(ejemplo));
+  const conValor = Object.entries(properties ?? {}).map(([nombre, uno]) => [
+    nombre,
+    { ...uno, ...(valores.has(nombre) && { example: valores.get(nombre) }) },
+  ]);
+  return { ...resto, properties: Object.fromEntries(conValor) };
 }
 
 function cabecerasDe({ cabeceras }: Llamada): Record<string, unknown> {
@@ -56,12 +71,12 @@ function cabecerasDe({ cabeceras }: Llamada): Record<string, unknown> {
 
 /** The entry of a call, from what is written about it. */
 function descrita(llamada: Llamada): FastifySchema {
-  const { grupo, resumen, params, query, quienes } = llamada;
+  const { grupo, resumen, params, query, quienes, ejemplo = {} } = llamada;
   return {
     tags: [grupo],
     summary: resumen,
-    ...(params && { params: jsonSchema(params, 'input') }),
-    ...(query && { querystring: jsonSchema(query, 'input') }),
+    ...(params && { params: enDireccion(params, ejemplo.params) }),
+    ...(query && { querystring: enDireccion(query, ejemplo.query) }),
     ...cuerpoDe(llamada),
     ...cabecerasDe(llamada),
     ...(quienes !== 'todos' && { security: [{ bearer: [] }] }),

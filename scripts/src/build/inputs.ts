@@ -10,7 +10,7 @@ const presets = join(workspace, 'scripts/src/webpack');
 const PROVIDED_BY_SHELL = new Set(['shared-auth', 'shared-ui']);
 // Only the shell and these scripts read which remotes there are: one more is no change of the others.
 const LIST_OF_REMOTES = join(workspace, 'shared-domain/src/remotes/remotes.ts');
-const NOT_BUILT = /\.test\.tsx?$|\/testing\//;
+const NOT_BUILT = /\.(test|types)\.tsx?$|\/testing\//;
 
 interface Manifest {
   name: string;

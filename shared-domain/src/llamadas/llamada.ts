@@ -54,6 +54,13 @@ export interface Llamada extends Partes, Permiso {
   cuerpoMaximo?: number;
   /** Any body is admitted: the service answers what does not fit the schema itself. */
   atiendeCualquierCuerpo?: true;
+  /** Parts that the API admits, for its description and for the tests that walk every call; `llamada` types them. */
+  ejemplo?: {
+    params?: object;
+    query?: object;
+    body?: unknown;
+    formulario?: { data: unknown };
+  };
   /** A screen that replaces the published one may make it even where the operator lets such screens only look. */
   desdeReemplazo?: true;
 }
@@ -67,7 +74,6 @@ type EntradaDePartes<L> = {
   ? { formulario: { data: z.input<S> } }
   : unknown);
 
-/** Parts that the API admits: for its description, and for the tests that walk every call. */
 interface ConEjemplo<L> {
   ejemplo?: Partial<EntradaDePartes<L>>;
 }

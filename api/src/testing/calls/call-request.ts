@@ -20,8 +20,8 @@ const PARTS = ['params', 'query', 'body', 'formulario'] as const;
 
 /** The example of a call. One that has none, and needs one, cannot be walked. */
 export function exampleOf(name: NombreDeLlamada): Parts {
-  const { ejemplo = {} } = LLAMADAS[name] as { ejemplo?: Parts };
   const call = callOf(name);
+  const ejemplo = (call.ejemplo ?? {}) as Parts;
   for (const part of PARTS) {
     const schema = part === 'formulario' ? call.formulario?.data : call[part];
     const given = part === 'formulario' ? ejemplo.formulario?.data : ejemplo[part];
