@@ -5,72 +5,29 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import { auditoriaRoutes } from './auditoria/auditoria.routes';
-import { createAuditoria } from './auditoria/auditoria.service';
-import { createExcepciones } from './auditoria/excepciones.service';
-import { createMiradas } from './auditoria/miradas';
-import { createRepetidos } from './auditoria/repetidos';
 import type { CuidadoTestigo } from './auditoria/testigo';
-import { clientesRoutes } from './clientes/clientes.routes';
-import { createClientes } from './clientes/clientes.service';
-import { createListaDeClientes } from './clientes/lista.service';
 import type { Config } from './config';
-import { configuracionRoutes } from './configuracion/configuracion.routes';
-import { createConfiguracion } from './configuracion/configuracion.service';
-import { contrasenaRoutes } from './contrasena/contrasena.routes';
-import { createRestablecimiento } from './contrasena/contrasena.service';
-import type { Claves } from './contrasena/password-hash';
-import type { EnviarCorreo } from './correo/correo';
-import { createSegundoPlano } from './correo/en-segundo-plano';
-import type { BaseDeDatos } from './db/connection';
-import { desembolsosRoutes } from './desembolsos/desembolsos.routes';
-import { createDesembolsos } from './desembolsos/desembolsos.service';
-import { equiposRoutes } from './equipos/equipos.routes';
-import { createEquipos } from './equipos/equipos.service';
-import { createConsultas } from './evaluaciones/consulta/consultas.service';
-import { createCorrecciones } from './evaluaciones/correccion/correccion.service';
-import { createDecisiones } from './evaluaciones/decision/decision.service';
-import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
-import { createRevisorPdf, type RevisorPdf } from './evaluaciones/pdf/revisor-pdf';
-import { createRegistro } from './evaluaciones/registro/registro.service';
 import { LIMITES_MULTIPART } from './evaluaciones/registro/solicitud-multipart';
 import { registerAuth, registerWitness } from './http/auth';
 import { registerCallLog } from './http/call-log';
 import { comoProblema, notFound, registerErrors, responder, sinDatos } from './http/errors';
 import { registerHeaders } from './http/headers';
 import { leerJson } from './http/json';
-import { openapiRoutes, registerOpenapi } from './http/openapi';
+import { registerOpenapi } from './http/openapi';
 import { registerOverrides } from './http/overrides';
 import { PLAZOS_SERVIDOR, registerDeadline, registerFarewell } from './http/request-deadline';
 import { CUERPO_MAXIMO, registerLimits } from './http/request-limits';
 import { registerSchemas } from './http/schemas';
-import { avisosRoutes } from './operacion/avisos.routes';
-import { erroresDePaginasRoutes } from './operacion/errores-de-paginas.routes';
-import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import type { Metricas } from './operacion/metricas/metricas';
-import { saludRoutes } from './operacion/salud.routes';
-import { createSalud } from './operacion/salud.service';
 import { registerPages } from './pages/pages';
-import { cuidarRegistro, type RegistroEnUso } from './pages/registry/registry-in-use';
+import type { RegistroEnUso } from './pages/registry/registry-in-use';
 import { registerTask } from './periodic-task';
-import { resumenRoutes } from './resumen/resumen.routes';
-import { createResumenes } from './resumen/resumen.service';
-import { sesionesAbiertasRoutes } from './sesion/abiertas/sesiones-abiertas.routes';
-import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
+import { registerRoutes } from './routes';
+import { createServices, type ServiceDependencies, type Services } from './services';
 import { barrerIntentos } from './sesion/intentos';
-import { sesionRoutes } from './sesion/sesion.routes';
-import { createSesiones } from './sesion/sesion.service';
-import { createTokens } from './sesion/tokens';
-import { usuariosRoutes } from './usuarios/usuarios.routes';
-import { createUsuarios } from './usuarios/usuarios.service';
 
-export interface Dependencias {
-  config: Config;
-  base: BaseDeDatos;
-  claves: Claves;
-  enviarCorreo: EnviarCorreo;
-  /** Left out, PDFs are looked into in a thread of their own. */
-  revisorPdf?: RevisorPdf;
+export interface Dependencias
+  extends Pick<ServiceDependencies, 'config' | 'base' | 'claves' | 'enviarCorreo' | 'revisorPdf'> {
   /** Left out, the head of the audit chain is noted nowhere outside the database. */
   testigo?: CuidadoTestigo;
   /** Left out, nothing is counted. */
@@ -82,11 +39,38 @@ export interface Dependencias {
 
 const SEGUNDO = 1000;
 
-/** The whole API: plugins and routes by name, in the order in which a call meets them. */
+/** The whole API, in the order in which a call meets its parts: hooks, guards, routes, pages. */
 export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
-  const { config, base, claves, enviarCorreo, reloj = Date.now, logger = false } = deps;
-  const { revisorPdf = createRevisorPdf() } = deps;
-  const { db } = base;
+  const { config, reloj = Date.now } = deps;
+  const app = createServer(config, deps.logger ?? false);
+  deps.metricas?.observar(app);
+  registerErrors(app);
+  registerSchemas(app);
+  registerHeaders(app, config.corsOrigins);
+  registerLimits(app);
+  registerDeadline(app);
+  registerFarewell(app);
+  registerCallLog(app);
+  const services = createServices({
+    ...deps,
+    reloj,
+    log: app.log,
+    onMailFailure: (error) => app.log.error({ fallo: sinDatos(error) }, 'mail failed'),
+  });
+  registerUpkeep(app, services, deps);
+  registerOverrides(app, config.rechazarReemplazos);
+  registerAuth(app, services.sesiones);
+  if (deps.testigo) registerWitness(app, deps.testigo);
+  registerOpenapi(app, config.version);
+  app.setNotFoundHandler(notFound);
+  await app.register(multipart, { limits: LIMITES_MULTIPART });
+  await app.register(async (api) => registerRoutes(api, services));
+  if (services.registro) await servePages(app, config, services.registro);
+  return app;
+}
+
+/** Fastify with the limits of this service, and JSON as its only body beside forms. */
+function createServer(config: Config, logger: FastifyServerOptions['logger']): FastifyInstance {
   const app = fastify({
     ...PLAZOS_SERVIDOR,
     // The form parser would write the headers of an upload, token included, at its finest level.
@@ -103,84 +87,26 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     { parseAs: 'string' },
     async (_request: unknown, texto: string) => (texto === '' ? undefined : leerJson(texto)),
   );
+  return app;
+}
 
-  deps.metricas?.observar(app);
-  registerErrors(app);
-  registerSchemas(app);
-  registerHeaders(app, config.corsOrigins);
-  registerLimits(app);
-  registerDeadline(app);
-  registerFarewell(app);
-  registerCallLog(app);
-  const repetidos = createRepetidos({ db, reloj });
+/** What runs beside the calls, and what is finished before the service stops. */
+function registerUpkeep(
+  app: FastifyInstance,
+  { repetidos, segundoPlano, revisorPdf, registro, reloj }: Services,
+  { base, metricas }: Dependencias,
+): void {
   registerTask(app, 5 * SEGUNDO, repetidos.escribir);
-  registerTask(app, 60 * SEGUNDO, () => barrerIntentos(db, reloj()));
+  registerTask(app, 60 * SEGUNDO, () => barrerIntentos(base.db, reloj()));
   app.addHook('onClose', () =>
     repetidos.terminar().catch((error) => app.log.error({ fallo: sinDatos(error) }, 'counts not written')),
   );
-  const sesiones = createSesiones({ db, tokens: createTokens(config), claves, repetidos, reloj });
-  const miradas = createMiradas({ db });
-  const segundoPlano = createSegundoPlano((error) =>
-    app.log.error({ fallo: sinDatos(error) }, 'mail failed'),
-  );
   app.addHook('onClose', () => segundoPlano.terminar());
   app.addHook('onClose', () => revisorPdf.close());
-  const restablecimiento = createRestablecimiento({
-    db,
-    claves,
-    enviarCorreo,
-    segundoPlano,
-    publicUrl: config.publicUrl,
-    mailContact: config.mailContact,
-  });
-  const { registry: archivo, dataDir } = config;
-  const registro = archivo ? cuidarRegistro({ archivo, dataDir, reloj, log: app.log }) : undefined;
-  if (registro) {
-    deps.metricas?.observarRegistro(() => registro.aviso() !== undefined);
-    // Between two pages too, so that what was good a moment ago is known when the next edit breaks it.
-    registerTask(app, 2 * SEGUNDO, async () => void registro.leer());
-  }
-  registerOverrides(app, config.rechazarReemplazos);
-  registerAuth(app, sesiones);
-  if (deps.testigo) registerWitness(app, deps.testigo);
-  registerOpenapi(app, config.version);
-  app.setNotFoundHandler(notFound);
-  await app.register(multipart, { limits: LIMITES_MULTIPART });
-
-  await app.register(async (api) => {
-    saludRoutes(api, { salud: createSalud({ base, version: config.version }) });
-    openapiRoutes(api);
-    sesionRoutes(api, { sesiones, reloj });
-    clientesRoutes(api, {
-      clientes: createClientes({ db, miradas }),
-      lista: createListaDeClientes({ db }),
-      reloj,
-    });
-    sesionesAbiertasRoutes(api, { abiertas: createSesionesAbiertas({ db }), reloj });
-    contrasenaRoutes(api, { restablecimiento, reloj });
-    configuracionRoutes(api, { configuracion: createConfiguracion({ db }), reloj });
-    usuariosRoutes(api, { usuarios: createUsuarios({ db, restablecimiento }), reloj });
-    auditoriaRoutes(api, {
-      auditoria: createAuditoria({ db, dataDir: config.dataDir }),
-      excepciones: createExcepciones({ db }),
-      reloj,
-    });
-    desembolsosRoutes(api, { desembolsos: createDesembolsos({ db, miradas }), reloj });
-    equiposRoutes(api, { equipos: createEquipos({ db }), reloj });
-    resumenRoutes(api, { resumenes: createResumenes({ db }), reloj });
-    erroresDePaginasRoutes(api, { errores: createErroresDePagina({ db }), reloj });
-    avisosRoutes(api, { registro });
-    evaluacionesRoutes(api, {
-      consultas: createConsultas({ db, miradas }),
-      registro: createRegistro({ db }),
-      decisiones: createDecisiones({ db }),
-      correcciones: createCorrecciones({ db, restablecimiento }),
-      revisorPdf,
-      reloj,
-    });
-  });
-  if (registro) await servePages(app, config, registro);
-  return app;
+  if (!registro) return;
+  metricas?.observarRegistro(() => registro.aviso() !== undefined);
+  // Between two pages too, so that what was good a moment ago is known when the next edit breaks it.
+  registerTask(app, 2 * SEGUNDO, async () => void registro.leer());
 }
 
 /** Shell and remotes come from here too when their folders are given. */

@@ -5,6 +5,9 @@ import type { AvisoRegistro, Registry } from 'shared-domain';
 import { type Escrito, guardarCopia, leerCopia } from './last-good-copy';
 import { type FalloDeRegistro, leerRegistro, RegistroInvalido } from './read-registry';
 
+/** Where it says that the file cannot be used, and that it can again. */
+export type RegistryLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
 export interface RegistroEnUso {
   /** The registry as it lies on the disk now, or the last one that could be used. */
   leer(): Registry;
@@ -45,7 +48,7 @@ export function cuidarRegistro(opciones: {
   archivo: string;
   dataDir: string;
   reloj: () => number;
-  log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  log: RegistryLog;
 }): RegistroEnUso {
   const { archivo, dataDir, reloj, log } = opciones;
   let enUso = anterior(dataDir);

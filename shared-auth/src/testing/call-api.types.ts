@@ -1,10 +1,10 @@
 // Nothing of this runs. Each line that is expected not to compile fails the type check on the day it does.
 import type { Evaluacion } from 'shared-domain';
-import { foreignAnswer, problem } from '../testing/answer';
-import { startAnswers } from '../testing/start-answers';
-import { apiQuery } from './api-query';
-import { callApi, downloadFile } from './call-api';
-import { callPublicApi } from './call-public-api';
+import { apiQuery } from '../http/api-query';
+import { callApi, downloadFile } from '../http/call-api';
+import { callPublicApi } from '../http/call-public-api';
+import { foreignAnswer, problem } from './answer';
+import { startAnswers } from './start-answers';
 
 declare const evaluacion: Evaluacion;
 
