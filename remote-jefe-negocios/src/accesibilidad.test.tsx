@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion, filaDeCola } from './fixtures';
+import { clienteShow, configuracion, evaluacion, filaDeCola } from './fixtures';
 import { buttonOf, cardIn, openAsHead, openClient } from './testing';
 
 // Colours and the drawing of letters need a real browser, landmarks the shell around this remote.
@@ -21,7 +21,7 @@ const routes = {
   'GET /api/evaluaciones': { datos: [filaDeCola({ id: 2 })], total: 1, pagina: 1, porPagina: 10 },
   'GET /api/evaluaciones/index': lista,
   'GET /api/cliente/show/:dni': clienteShow({ evaluacion: evaluacion({ id: 2 }) }),
-  'GET /api/config/general': { motivosRapidos: ['Documentos ilegibles.'] },
+  'GET /api/config/general': configuracion({ motivosRapidos: ['Documentos ilegibles.'] }),
 };
 
 test('axe finds nothing in the queue', async () => {

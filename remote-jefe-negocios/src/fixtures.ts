@@ -1,4 +1,11 @@
-import type { ClienteShow, Evaluacion, EventoHistorial, FilaDeCola } from 'shared-domain';
+import type { RequestOf } from 'shared-auth/testing';
+import type {
+  ClienteShow,
+  ConfiguracionGeneral,
+  Evaluacion,
+  EventoHistorial,
+  FilaDeCola,
+} from 'shared-domain';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 
 /** Invented people for the screen tests of this remote. */
@@ -47,4 +54,24 @@ export function evento(cambios: Partial<EventoHistorial> = {}): EventoHistorial 
     fecha: '2026-11-20T17:03:00.000Z',
     ...cambios,
   };
+}
+
+/** What the lender has set up before anybody changed it for a test. */
+export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): ConfiguracionGeneral {
+  return {
+    productos: ['Capital de trabajo'],
+    limites: { montoMinimo: 100, montoMaximo: 50_000, cuotasMaximo: 60, tasaMaxima: 120 },
+    motivosRapidos: [],
+    ...cambios,
+  };
+}
+
+/** Answers a decision as the API does when nobody was quicker. */
+export function decidida({ path, body }: RequestOf<'PUT /api/evaluaciones/status/:id'>): Evaluacion {
+  return evaluacion({
+    id: Number(path.split('/').at(-1)),
+    estado: body.estado,
+    observaciones: body.estado === 2 ? body.observaciones : null,
+    version: (body.version ?? 0) + 1,
+  });
 }

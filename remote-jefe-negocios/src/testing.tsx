@@ -53,12 +53,12 @@ export async function approve(person: Person, card: HTMLElement): Promise<void> 
 }
 
 /** An answer that is on its way until the test gives it. */
-export function later() {
-  let give: (body: object) => void = () => {};
-  const given = new Promise<object>((resolve) => {
+export function later<Body>() {
+  let give: (body: Body) => void = () => {};
+  const given = new Promise<Body>((resolve) => {
     give = resolve;
   });
-  return { answer: () => given, give: (body: object) => give(body) };
+  return { answer: () => given, give: (body: Body) => give(body) };
 }
 
 /** Searches the same client once more, which brings every card to its group. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, problem, startAnswers } from 'shared-auth/testing';
+import { foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { aval, clienteShow, DNI, datosCliente, evaluacion } from '../fixtures';
 import { openClient } from '../testing';
 
@@ -88,7 +88,7 @@ test('the file closes with its button and gives the focus back', async () => {
 
 test.each([
   ['not found', problem(404, 'Cliente no encontrado.')],
-  ['a server error', answer(500, {})],
+  ['a server error', foreignAnswer(500, {})],
 ])('a file that cannot be read (%s) is only logged; name and evaluations stay', async (_kind, failure) => {
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': failure });

@@ -3,7 +3,7 @@ import { type Evaluacion, nombreCompleto } from 'shared-domain';
 import { Button, Card, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
-import type { Ficha } from './cliente.api';
+import type { LecturaDeExpediente } from './cliente.api';
 import { ClienteDialog } from './cliente.dialog';
 import { TEXTO } from './texts';
 
@@ -11,7 +11,7 @@ interface Props {
   dni: string;
   /** What the list knows, until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
-  ficha: Ficha;
+  ficha: LecturaDeExpediente;
 }
 
 // As high as the score that takes its place: the cards below stay where they are.

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { texts as comunes, FalloDeLectura } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Pagination, Skeleton, Stack } from 'shared-ui';
-import { useCola } from './cola.api';
+import { colaDe } from './cola.api';
 import { TablaDeCola } from './tabla-de-cola';
 import { TEXTO } from './texts';
 
@@ -9,7 +10,7 @@ import { TEXTO } from './texts';
 export function ColaScreen() {
   const [params, setParams] = useSearchParams();
   const pagina = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
-  const { data, error, isPending, refetch } = useCola(pagina);
+  const { data, error, isPending, refetch } = useQuery(colaDe(pagina));
   const paginas = data ? Math.ceil(data.total / data.porPagina) : 0;
 
   // The last page empties as its evaluations are decided.

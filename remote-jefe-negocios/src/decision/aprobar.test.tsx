@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion, evento } from '../fixtures';
+import { foreignAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import type { Evaluacion } from 'shared-domain';
+import { clienteShow, decidida, evaluacion, evento } from '../fixtures';
 import { approve, buttonOf, cardIn, later, openClient, press, searchAgain } from '../testing';
 
 const routes = {
@@ -28,7 +29,7 @@ test('approves with the version that was seen; the card stays where it is withou
 });
 
 test('the next search brings what was decided to its group', async () => {
-  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': {} });
+  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': decidida });
   const { person } = openClient();
   await approve(person, await cardIn(/Pendientes/));
   await screen.findByText('Evaluación aprobada exitosamente.');
@@ -57,7 +58,7 @@ test('asks before it approves, naming client, amount and instalment, and starts 
 });
 
 test('by keyboard: Enter opens the question, Tab and Enter approve', async () => {
-  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': {} });
+  const answers = await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': decidida });
   const { person } = openClient();
   buttonOf(await cardIn(/Pendientes/), 'Aprobar').focus();
   await person.keyboard('{Enter}');
@@ -70,8 +71,12 @@ test('by keyboard: Enter opens the question, Tab and Enter approve', async () =>
 
 test.each([
   ['its own text', problem(403, 'Usted registró esta evaluación.'), 'Usted registró esta evaluación.'],
-  ['no text', answer(400, {}), 'Intente nuevamente.'],
-  ['status 500', answer(500, {}), 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.'],
+  ['no text', foreignAnswer(400, {}), 'Intente nuevamente.'],
+  [
+    'status 500',
+    foreignAnswer(500, {}),
+    'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
+  ],
 ])('a failure with %s leaves the evaluation pending and says so', async (_kind, failure, text) => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': failure });
   const { person } = openClient();
@@ -88,7 +93,7 @@ test('without a connection it says so', async () => {
 });
 
 test('all actions are disabled while a decision is on its way', async () => {
-  const decided = later();
+  const decided = later<Evaluacion>();
   const answers = await startAnswers({
     ...routes,
     'GET /api/evaluaciones/index': [evaluacion({ id: 2 }), evaluacion({ id: 1 })],
@@ -115,7 +120,7 @@ test('all actions are disabled while the list is loaded again', async () => {
   const answers = await startAnswers(routes);
   const { person } = openClient();
   await cardIn(/Pendientes/);
-  const loaded = later();
+  const loaded = later<Evaluacion[]>();
   answers.set({ 'GET /api/evaluaciones/index': loaded.answer });
   await searchAgain(person);
   const card = await cardIn(/Pendientes/);

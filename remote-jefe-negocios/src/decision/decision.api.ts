@@ -1,35 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { http } from 'shared-auth';
-import type { Decision, Edicion, Evaluacion } from 'shared-domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from 'shared-auth';
+import type { Decision, Evaluacion } from 'shared-domain';
+import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/evaluaciones.api';
 
-/** What comes back is not agreed upon: nothing of it is relied on. */
-export async function putEstado(id: number, decision: Decision): Promise<Partial<Evaluacion>> {
-  const { data } = await http.put<Partial<Evaluacion>>(`/evaluaciones/status/${id}`, decision);
-  return data;
+interface Propuesta {
+  /** As the person saw it: a newer version is refused. */
+  evaluacion: Evaluacion;
+  decision: Decision;
 }
 
-export async function putCredito(id: number, edicion: Edicion): Promise<void> {
-  await http.put(`/evaluaciones/correct/${id}`, edicion);
-}
-
-interface ConfiguracionGeneral {
-  motivosRapidos?: string[];
-  productos?: string[];
-}
-
-function useLista(cual: keyof ConfiguracionGeneral): string[] {
-  const { data } = useQuery({
-    queryKey: ['jefe', 'config', 'general'],
-    queryFn: async ({ signal }) => (await http.get<ConfiguracionGeneral>('/config/general', { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+/** Approves or rejects a pending evaluation. */
+export function useDecision(options: ChangeOptions<Propuesta>) {
+  const cache = useQueryClient();
+  return useMutation({
+    ...options,
+    mutationFn: ({ evaluacion: { id, version }, decision }: Propuesta) =>
+      callApi('PUT /api/evaluaciones/status/:id', { params: { id }, body: { ...decision, version } }),
+    onSettled: (_decidida, _error, { evaluacion }) => invalidateReadings(cache, evaluacion.id),
   });
-  const lista = data?.[cual];
-  return Array.isArray(lista) ? lista : [];
 }
-
-/** The lender's quick reasons; without them the reason is simply typed. */
-export const useMotivosRapidos = () => useLista('motivosRapidos');
-
-/** The products that the lender offers. */
-export const useProductos = () => useLista('productos');

@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Button, media, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { useMotivosRapidos } from './decision.api';
+import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { TEXTO } from './texts';
 
 interface Props {
   onPick: (motivo: string) => void;
 }
 
-/** The lender's usual reasons, one push each. */
+/** The lender's usual reasons, one push each. Without them the reason is simply typed. */
 export function MotivosRapidos({ onPick }: Props) {
-  const motivos = useMotivosRapidos();
+  const motivos = useQuery(configuracionGeneral).data?.motivosRapidos ?? [];
   const titleId = useId();
   if (motivos.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion, evento } from '../fixtures';
+import { foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { clienteShow, configuracion, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
 import { buttonOf, cardIn, openClient, press } from '../testing';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],
   'GET /api/cliente/show/:dni': clienteShow(),
-  'GET /api/config/general': {},
+  'GET /api/config/general': configuracion(),
 };
 
 async function openDialog() {
@@ -97,7 +97,7 @@ test.each([
     problem(422, 'El motivo contiene caracteres no permitidos.'),
     'El motivo contiene caracteres no permitidos.',
   ],
-  ['no text', answer(400, {}), 'Intente nuevamente.'],
+  ['no text', foreignAnswer(400, {}), 'Intente nuevamente.'],
 ])('a failure with %s keeps the dialog and the reason', async (_kind, failure, text) => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': failure });
   const { person, card, dialog, reason } = await openDialog();
@@ -112,7 +112,9 @@ test.each([
 test('quick reasons fill the text and join what is there', async () => {
   await startAnswers({
     ...routes,
-    'GET /api/config/general': { motivosRapidos: ['Documentos ilegibles.', 'Ingresos sin sustento.'] },
+    'GET /api/config/general': configuracion({
+      motivosRapidos: ['Documentos ilegibles.', 'Ingresos sin sustento.'],
+    }),
   });
   const { person, dialog, reason } = await openDialog();
   await person.click(await dialog.findByRole('button', { name: 'Documentos ilegibles.' }));

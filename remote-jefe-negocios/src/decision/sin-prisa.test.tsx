@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion, evento } from '../fixtures';
+import { clienteShow, configuracion, decidida, evaluacion, evento } from '../fixtures';
 import { buttonOf, cardIn, findCard, openClient } from '../testing';
 import { holdPauses } from '../testing-pauses';
 
@@ -9,8 +9,8 @@ const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1 })];
 const routes = {
   'GET /api/evaluaciones/index': lista,
   'GET /api/cliente/show/:dni': clienteShow(),
-  'GET /api/config/general': {},
-  'PUT /api/evaluaciones/status/:id': {},
+  'GET /api/config/general': configuracion(),
+  'PUT /api/evaluaciones/status/:id': decidida,
 };
 
 const waits = (card: HTMLElement) =>

@@ -1,17 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Evaluacion } from 'shared-domain';
-import { getHistorial } from '../detalle/historial.api';
+import { historialDe } from '../detalle/historial.api';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
 import type { Conflicto } from './conflicto.rules';
 
 /** What other people did to the evaluations of the page, until the person says that they have seen it. */
 export function useConflictos(dni: string) {
+  const cache = useQueryClient();
   const refrescar = useRefrescar(dni);
   const [porId, setPorId] = useState<Record<number, Conflicto>>({});
 
   /** Finds out what happened, brings the list up to date, and gives the evaluation as it is now. */
   async function averiguar(id: number): Promise<Evaluacion | undefined> {
-    const eventos = await getHistorial(id).catch(() => []);
+    const eventos = await cache.fetchQuery({ ...historialDe(id), staleTime: 0 }).catch(() => []);
     const lista = await refrescar();
     setPorId((otros) => ({ ...otros, [id]: { evento: eventos.at(-1) } }));
     return lista?.find((evaluacion) => evaluacion.id === id);

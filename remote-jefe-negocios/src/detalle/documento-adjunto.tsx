@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { PdfViewer, Spinner } from 'shared-ui';
-import { useDocumento } from './documento.api';
+import { documentoDe } from './documento.api';
 import { TEXTO, VISOR } from './texts';
 
 export function DocumentoAdjunto({ id }: { id: number }) {
-  const { data, error, refetch } = useDocumento(id);
+  const { data, error, refetch } = useQuery(documentoDe(id));
   if (data) return <PdfViewer source={data} labels={VISOR} />;
   if (!error) return <Spinner label={TEXTO.cargandoPdf} />;
   return <FalloDeLectura error={error} onRetry={refetch} />;

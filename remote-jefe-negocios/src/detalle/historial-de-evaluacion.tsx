@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type EventoHistorial, esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
 import { FalloDeLectura, Historial, ListaDeCambios } from 'shared-evaluaciones';
 import { EmptyState, Skeleton, Stack } from 'shared-ui';
-import { useHistorial } from './historial.api';
+import { historialDe } from './historial.api';
 import { EVENTO, TEXTO } from './texts';
 
 const quien = ({ fullName, rol }: EventoHistorial['actor']) =>
@@ -11,7 +12,7 @@ const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${format
 
 /** Who did what and when, what changed and why. */
 export function HistorialDeEvaluacion({ id }: { id: number }) {
-  const { data, error, refetch } = useHistorial(id);
+  const { data, error, refetch } = useQuery(historialDe(id));
   if (data?.length === 0) return <EmptyState title={TEXTO.sinEventos} />;
   if (data) return <Historial eventos={data} titulos={EVENTO} metaDe={meta} detalleDe={detalle} />;
   if (!error) return <Skeleton lines={6} />;

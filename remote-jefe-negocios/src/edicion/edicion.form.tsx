@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
@@ -16,7 +17,7 @@ import {
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
 import { Button, LongForm, NumberField, Row, SelectField, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { useProductos } from '../decision/decision.api';
+import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { creditoDe } from './edicion.rules';
 import { TEXTO } from './texts';
 
@@ -37,11 +38,11 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
     defaultValues: creditoDe(evaluacion),
   });
   const { register, formState, setFocus, setError } = form;
-  const productos = useProductos();
+  const productos = useQuery(configuracionGeneral).data?.productos ?? [];
   useEffect(() => setFocus('producto'), [setFocus]);
 
   // One that is no longer offered stays with the evaluations that have it.
-  const opciones = [...new Set([evaluacion.producto ?? '', ...productos])].map((producto) => ({
+  const opciones = [...new Set([evaluacion.producto, ...productos])].map((producto) => ({
     value: producto,
     label: producto,
   }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion, evento } from '../fixtures';
+import { answer, foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { clienteShow, configuracion, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
 import { buttonOf, cardIn, openEdit, press } from '../testing';
 
@@ -33,7 +33,7 @@ test('Enter in an amount goes on to the next field and saves nothing', async () 
 
 test('missing data start with the defaults of the product', async () => {
   const { montoPrestamo: _m, tasaInteres: _t, cuotas: _c, destinoCredito: _d, ...rest } = evaluacion();
-  await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [rest] });
+  await startAnswers({ ...routes, 'GET /api/evaluaciones/index': foreignAnswer(200, [rest]) });
   const { field } = await openEdit();
   expect(field('montoPrestamo')).toHaveValue(0);
   expect(field('tasaInteres')).toHaveValue(0);
@@ -42,7 +42,10 @@ test('missing data start with the defaults of the product', async () => {
 });
 
 test('offers the products of the lender, and keeps one that is no longer among them', async () => {
-  await startAnswers({ ...routes, 'GET /api/config/general': { productos: ['Consumo', 'Crédito verde'] } });
+  await startAnswers({
+    ...routes,
+    'GET /api/config/general': configuracion({ productos: ['Consumo', 'Crédito verde'] }),
+  });
   const { person, field } = await openEdit();
   await waitFor(() =>
     expect(
@@ -119,7 +122,7 @@ test.each([
     problem(422, 'Revise los campos.', { montoPrestamo: ['Monto fuera de la política.'] }),
     'Error al guardar: Revise los campos.',
   ],
-  ['no text', answer(400, {}), 'Error al guardar: Revise los datos'],
+  ['no text', foreignAnswer(400, {}), 'Error al guardar: Revise los datos'],
 ])('a failure with %s keeps what was typed', async (kind, failure, text) => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/correct/:id': failure });
   const { person, card, field, retype } = await openEdit();

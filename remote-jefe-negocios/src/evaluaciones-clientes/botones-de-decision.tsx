@@ -14,7 +14,7 @@ interface Props {
 export function BotonesDeDecision({ evaluacion, mesa }: Props) {
   const editar = useRef<HTMLButtonElement>(null);
   const seEditaba = useRef(false);
-  const seEdita = mesa.edicion.seEdita(evaluacion.id);
+  const seEdita = mesa.edicion.isEditing(evaluacion.id);
   const { enCurso, isBusy, isSettled } = mesa;
   const seAprueba = enCurso?.evaluacion.id === evaluacion.id && enCurso.decision.estado === ESTADO.aceptado;
   const espera = { disabled: isBusy || seEdita, 'aria-disabled': !isSettled || undefined };

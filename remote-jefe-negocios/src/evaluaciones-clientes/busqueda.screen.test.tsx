@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { foreignAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { clienteShow, DNI, evaluacion, filaDeCola } from '../fixtures';
 import { openAsHead, openEdit } from '../testing';
 
@@ -117,7 +117,7 @@ test('shows no pagination for three evaluations', async () => {
 test.each([
   [
     'of the server',
-    answer(500, {}),
+    foreignAnswer(500, {}),
     'Error: Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
   ],
   ['that has a text', problem(403, 'No tiene permiso.'), 'Error: No tiene permiso.'],
@@ -155,7 +155,7 @@ async function searchNext(person: Awaited<ReturnType<typeof search>>['person'], 
 }
 
 test.each([
-  ['of the server', answer(500, {}), 'Error: Error interno del servidor.'],
+  ['of the server', foreignAnswer(500, {}), 'Error: Error interno del servidor.'],
   ['that has a text', problem(403, 'No tiene permiso.'), 'Error: No tiene permiso.'],
   ['without a network', noAnswer, 'Error: No hay conexión con el servidor.'],
 ])('a repeated search that fails (%s) says so instead of the old list', async (_kind, failure, text) => {
@@ -198,7 +198,7 @@ test('coming back to the page says so too when the list cannot be read any more'
   });
   const { person } = await search(DNI);
   await screen.findByText(FOUND);
-  answers.set({ 'GET /api/evaluaciones/index': answer(500, {}) });
+  answers.set({ 'GET /api/evaluaciones/index': foreignAnswer(500, {}) });
   await person.click(screen.getByRole('link', { name: 'Ver todas las pendientes' }));
   await person.click(await screen.findByRole('link', { name: /^Decidir sobre/ }));
   expect(await screen.findByText(/^Error: Error interno del servidor/)).toBeVisible();
@@ -210,7 +210,7 @@ test('what was typed into a card waits while a repeated search fails', async () 
   const answers = await startAnswers({ ...client, 'GET /api/evaluaciones/index': [evaluacion()] });
   const { person, field, retype } = await openEdit();
   await retype('montoPrestamo', '4500.5');
-  answers.set({ 'GET /api/evaluaciones/index': answer(500, {}) });
+  answers.set({ 'GET /api/evaluaciones/index': foreignAnswer(500, {}) });
   await person.click(screen.getByRole('button', { name: 'Buscar' }));
   await screen.findByText(/^Error: Error interno del servidor/);
   answers.set({ 'GET /api/evaluaciones/index': [evaluacion()] });

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ESTADO, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { PagedSection, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { useCliente } from '../cliente/cliente.api';
+import { expedienteDe } from '../cliente/cliente.api';
 import { ResumenCliente } from '../cliente/resumen-cliente';
 import { AprobacionDialog } from '../decision/aprobacion.dialog';
 import { RechazoDialog } from '../decision/rechazo.dialog';
@@ -32,7 +33,7 @@ const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
 /** Everything about one client: summary, the three groups, and what is being read or decided. */
 export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Props) {
   const halladas = useHalladas(evaluaciones, busqueda);
-  const ficha = useCliente(dni, evaluacionEnFoco(evaluaciones, foco, halladas)?.id);
+  const ficha = useQuery(expedienteDe(dni, evaluacionEnFoco(evaluaciones, foco, halladas)?.id));
   const mesa = useMesa({ dni, evaluaciones, busqueda, isLoading, ficha: ficha.status });
   const [detalle, setDetalle] = useState<Detalle>();
   const grupos = gruposDeEvaluaciones(evaluaciones, foco, halladas);
@@ -56,7 +57,7 @@ export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Pro
               count={estado === ESTADO.pendiente ? cuantas(evaluaciones, estado) : undefined}
               perPage={POR_PAGINA}
               getKey={(evaluacion) => evaluacion.id}
-              keeps={({ id }) => mesa.edicion.seEdita(id)}
+              keeps={({ id }) => mesa.edicion.isEditing(id)}
               emptyText={TEXTO.grupoVacio}
               previousLabel={comunes.anterior}
               nextLabel={comunes.siguiente}

@@ -13,12 +13,12 @@ export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: Tarjet
   const { id } = evaluacion;
   const { conflictos, edicion } = mesa;
   const conflicto = conflictos.porId[id];
-  const seEdita = edicion.seEdita(id);
+  const isEditing = edicion.isEditing(id);
   return (
     <MarcoDeEvaluacion
       evaluacion={evaluacion}
       meta={TEXTO.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor?.fullName)}
-      hasFields={!seEdita}
+      hasFields={!isEditing}
       actions={
         <>
           <BotonesDeDecision evaluacion={evaluacion} mesa={mesa} />
@@ -38,14 +38,14 @@ export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: Tarjet
           onEntendido={() => conflictos.olvidar(id)}
         />
       )}
-      {seEdita && (
+      {isEditing && (
         <EdicionForm
           evaluacion={evaluacion}
           isDisabled={mesa.isBusy}
           isSettled={mesa.isSettled}
-          isSaving={edicion.guardar.isPending && edicion.guardar.variables.id === id}
+          isSaving={edicion.isSaving(id)}
           onCancel={() => edicion.terminar(id)}
-          onSave={(credito) => edicion.guardar.mutateAsync({ id, credito })}
+          onSave={(credito) => edicion.guardar(id, credito)}
         />
       )}
     </MarcoDeEvaluacion>

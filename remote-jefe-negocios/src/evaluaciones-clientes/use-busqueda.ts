@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { textsBusqueda } from 'shared-evaluaciones';
-import { useEvaluaciones } from './evaluaciones.api';
+import { evaluacionesDe } from './evaluaciones.api';
 
 /** The search by the DNI of the address. Each one that brings a list says so, and `vez` counts them. */
 export function useBusqueda(dni: string) {
-  const { data: evaluaciones, error, isFetching, isLoading, refetch } = useEvaluaciones(dni);
+  const { data: evaluaciones, error, isFetching, isLoading, refetch } = useQuery(evaluacionesDe(dni));
   const [vez, setVez] = useState(0);
   const anunciado = useRef('');
 

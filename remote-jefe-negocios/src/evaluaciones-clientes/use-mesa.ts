@@ -40,7 +40,7 @@ export function useMesa({ dni, evaluaciones, busqueda, isLoading, ficha }: Lista
   return {
     conflictos,
     edicion,
-    isBusy: isLoading || decidir.isPending || edicion.guardar.isPending,
+    isBusy: isLoading || decidir.isPending || edicion.isPending,
     isSettled: useSettled(disposicion, QUIETUD),
     enCurso: decidir.isPending ? decidir.variables : undefined,
     porAprobar,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
 import { errorText } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
-import { claveEvaluaciones, getEvaluaciones } from './evaluaciones.api';
+import { evaluacionesDe, releerEvaluaciones } from './evaluaciones.api';
 import { TEXTO } from './texts';
 
 /**
@@ -13,8 +13,8 @@ export function useRefrescar(dni: string): () => Promise<Evaluacion[] | undefine
   const cache = useQueryClient();
   return async () => {
     try {
-      const lista = await getEvaluaciones(dni);
-      cache.setQueryData<Evaluacion[]>(claveEvaluaciones(dni), lista);
+      const lista = await releerEvaluaciones(dni);
+      cache.setQueryData(evaluacionesDe(dni).queryKey, lista);
       return lista;
     } catch (error) {
       toast.error(TEXTO.errorAlActualizar(errorText(error)));

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from 'shared-auth';
+import type { Edicion } from 'shared-domain';
+import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/evaluaciones.api';
+
+interface CreditoEditado {
+  id: number;
+  edicion: Edicion;
+}
+
+/** Saves the edited credit of a pending evaluation. */
+export function useGuardarCredito(options: ChangeOptions<CreditoEditado>) {
+  const cache = useQueryClient();
+  return useMutation({
+    ...options,
+    mutationFn: ({ id, edicion }: CreditoEditado) =>
+      callApi('PUT /api/evaluaciones/correct/:id', { params: { id }, body: edicion }),
+    onSettled: (_editada, _error, { id }) => invalidateReadings(cache, id),
+  });
+}
