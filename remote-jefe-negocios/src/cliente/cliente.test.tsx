@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { aval, clienteShow, DNI, datosCliente, evaluacion } from '../fixtures';
-import { openClient } from '../testing';
+import { aval, clienteShow, DNI, datosCliente, decidida, evaluacion } from '../fixtures';
+import { approve, cardIn, openClient } from '../testing';
 
 const lista = { 'GET /api/evaluaciones/index': [evaluacion()] };
 
@@ -112,6 +112,21 @@ test('the file is read once, with the guarantor of the evaluation that waits, no
   });
   openClient();
   expect(await screen.findByText('40 de 100')).toBeVisible();
+  expect(answers.requestsTo('GET /api/cliente/show/:dni').map(({ query }) => query)).toEqual([
+    { evaluacion: '2' },
+  ]);
+});
+
+test('the decision on what the file was opened for takes no second look into it', async () => {
+  const answers = await startAnswers({
+    'GET /api/evaluaciones/index': [evaluacion({ id: 2 }), evaluacion({ id: 1, estado: 2 })],
+    'GET /api/cliente/show/:dni': clienteShow({ evaluacion: evaluacion({ id: 2 }) }),
+    'PUT /api/evaluaciones/status/:id': decidida,
+  });
+  const { person, queryClient } = openClient();
+  await approve(person, await cardIn(/Pendientes/, 2));
+  await screen.findByText('Evaluación aprobada exitosamente.');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(answers.requestsTo('GET /api/cliente/show/:dni').map(({ query }) => query)).toEqual([
     { evaluacion: '2' },
   ]);
