@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ColaScreen } from './cola/cola.screen';
-import { EvaluacionesClientesScreen } from './evaluaciones-clientes/evaluaciones-clientes.screen';
+import ColaScreen from './cola/cola.screen';
+import EvaluacionesClientesScreen from './evaluaciones-clientes/evaluaciones-clientes.screen';
 
 export { hasUnsavedWork } from 'shared-auth';
 

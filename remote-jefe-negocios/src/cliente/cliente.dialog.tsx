@@ -1,7 +1,7 @@
 import type { ClienteShow } from 'shared-domain';
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Dialog, EmptyState, Skeleton } from 'shared-ui';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   cliente?: ClienteShow;
@@ -11,9 +11,9 @@ interface Props {
 
 export function ClienteDialog({ cliente, isLoading, onClose }: Props) {
   return (
-    <Dialog title={TEXTO.tituloCliente} isOpen onClose={onClose} closeLabel={comunes.cerrar} size="l">
+    <Dialog title={texts.tituloCliente} isOpen onClose={onClose} closeLabel={comunes.cerrar} size="l">
       {isLoading && <Skeleton lines={8} />}
-      {!isLoading && !cliente?.datosCliente && <EmptyState title={TEXTO.sinDatos} />}
+      {!isLoading && !cliente?.datosCliente && <EmptyState title={texts.sinDatos} />}
       {cliente?.datosCliente && <GruposDeCliente cliente={cliente} />}
     </Dialog>
   );

@@ -5,39 +5,39 @@ import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { ClienteDialog } from './cliente.dialog';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   dni: string;
   /** What the list knows, until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
-  ficha: LecturaDeExpediente;
+  expediente: LecturaDeExpediente;
 }
 
 // As high as the score that takes its place: the cards below stay where they are.
 const ALTO_DEL_SCORE = 75;
 
-export function ResumenCliente({ dni, datos, ficha }: Props) {
+export function ResumenCliente({ dni, datos, expediente }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const { data: cliente, error, isLoading } = ficha;
+  const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
     // The product says: a failure to fetch the client's details is logged, nothing is shown.
     // biome-ignore lint/suspicious/noConsole: see above
-    if (error) console.warn(TEXTO.noSeObtuvo, error.message);
+    if (error) console.warn(texts.noSeObtuvo, error.message);
   }, [error]);
 
   return (
-    <Card as="section" aria-label={TEXTO.resumen}>
+    <Card as="section" aria-label={texts.resumen}>
       <Cabecera>
         <div>
           <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
-          <Documento>{TEXTO.dni(dni)}</Documento>
+          <Documento>{texts.dni(dni)}</Documento>
         </div>
         {isLoading ? <Skeleton height={ALTO_DEL_SCORE} /> : <ScoreDelCliente cliente={cliente} />}
         <Row>
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            {TEXTO.verCliente}
+            {texts.verCliente}
           </Button>
         </Row>
       </Cabecera>

@@ -4,10 +4,10 @@ import { texts as comunes, FalloDeLectura } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Pagination, Skeleton, Stack } from 'shared-ui';
 import { colaDe } from './cola.api';
 import { TablaDeCola } from './tabla-de-cola';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 /** Everything that waits for a decision, oldest first. */
-export function ColaScreen() {
+export default function ColaScreen() {
   const [params, setParams] = useSearchParams();
   const pagina = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
   const { data, error, isPending, refetch } = useQuery(colaDe(pagina));
@@ -19,17 +19,17 @@ export function ColaScreen() {
 
   return (
     <Page
-      title={TEXTO.titulo}
-      subtitle={TEXTO.subtitulo}
-      actions={<LinkButton to="evaluaciones-clientes">{TEXTO.buscarPorDni}</LinkButton>}
+      title={texts.titulo}
+      subtitle={texts.subtitulo}
+      actions={<LinkButton to="evaluaciones-clientes">{texts.buscarPorDni}</LinkButton>}
     >
       <Stack>
         {isPending && <Skeleton lines={8} />}
         {error && !data && <FalloDeLectura error={error} onRetry={refetch} />}
-        {data?.total === 0 && <EmptyState title={TEXTO.vacia} text={TEXTO.vaciaAyuda} />}
+        {data?.total === 0 && <EmptyState title={texts.vacia} text={texts.vaciaAyuda} />}
         {data && data.total > 0 && (
           <>
-            <p role="status">{TEXTO.total(data.total)}</p>
+            <p role="status">{texts.total(data.total)}</p>
             <TablaDeCola evaluaciones={data.datos} />
             <Pagination
               page={pagina}
@@ -37,7 +37,7 @@ export function ColaScreen() {
               onPage={(siguiente) => setParams({ pagina: String(siguiente) })}
               previousLabel={comunes.anterior}
               nextLabel={comunes.siguiente}
-              label={TEXTO.paginas}
+              label={texts.paginas}
             />
           </>
         )}

@@ -2,15 +2,15 @@ import { type FilaDeCola, formatDuracion, formatFechaHora, formatSoles, nombreCo
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_BANDA } from '../score/score.rules';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 const COLUMNAS = [
-  { key: 'cliente', label: TEXTO.cliente, room: 8.5 },
-  { key: 'espera', label: TEXTO.espera },
-  { key: 'monto', label: TEXTO.monto, align: 'end', room: 9.75 },
-  { key: 'asesor', label: TEXTO.asesor, room: 8.5 },
-  { key: 'score', label: TEXTO.score, room: 14.75 },
-  { key: 'acciones', label: TEXTO.acciones, isAction: true, room: 7.5 },
+  { key: 'cliente', label: texts.cliente, room: 8.5 },
+  { key: 'espera', label: texts.espera },
+  { key: 'monto', label: texts.monto, align: 'end', room: 9.75 },
+  { key: 'asesor', label: texts.asesor, room: 8.5 },
+  { key: 'score', label: texts.score, room: 14.75 },
+  { key: 'acciones', label: texts.acciones, isAction: true, room: 7.5 },
 ] as const;
 
 const direccion = (dni: string, id: number) =>
@@ -35,22 +35,22 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor, score
       {score.total} · {score.banda.nombre}
     </Badge>
   ) : (
-    TEXTO.sinScore
+    texts.sinScore
   ),
   acciones: (
     <LinkButton
       variant="secondary"
       to={direccion(datos.dni, id)}
-      aria-label={TEXTO.decidirSobre(nombreCompleto(datos))}
+      aria-label={texts.decidirSobre(nombreCompleto(datos))}
     >
-      {TEXTO.decidir}
+      {texts.decidir}
     </LinkButton>
   ),
 });
 
 export function TablaDeCola({ evaluaciones }: { evaluaciones: FilaDeCola[] }) {
   return (
-    <Table caption={TEXTO.titulo} columns={COLUMNAS} rows={evaluaciones.map(fila)} getKey={({ id }) => id} />
+    <Table caption={texts.titulo} columns={COLUMNAS} rows={evaluaciones.map(fila)} getKey={({ id }) => id} />
   );
 }
 

@@ -1,4 +1,4 @@
-export const TEXTO = {
+export const texts = {
   titulo: 'Evaluaciones pendientes',
   subtitulo: 'Las que esperan desde hace más tiempo, primero.',
   buscarPorDni: 'Buscar por DNI',

@@ -2,7 +2,7 @@ import { cuotasEnPalabras, type Evaluacion, formatSoles, nombreCompleto } from '
 import { texts as comunes } from 'shared-evaluaciones';
 import { ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
@@ -28,14 +28,14 @@ export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
     <ConfirmDialog
       isOpen
       isFinal
-      message={TEXTO.tituloAprobacion}
-      confirmLabel={TEXTO.confirmarAprobacion}
+      message={texts.tituloAprobacion}
+      confirmLabel={texts.confirmarAprobacion}
       cancelLabel={comunes.cancelar}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
       <Credito>{fraseDe(evaluacion)}</Credito>
-      <Nota>{TEXTO.notaAprobacion(evaluacion.id)}</Nota>
+      <Nota>{texts.notaAprobacion(evaluacion.id)}</Nota>
     </ConfirmDialog>
   );
 }

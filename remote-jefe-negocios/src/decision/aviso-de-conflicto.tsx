@@ -1,9 +1,9 @@
 import { ESTADO, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Button, Stack } from 'shared-ui';
-import { TEXTO as DETALLE } from '../detalle/texts';
+import { texts as textsDeDetalle } from '../detalle/texts';
 import { type Conflicto, fraseDeConflicto } from './conflicto.rules';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   conflicto: Conflicto;
@@ -14,25 +14,24 @@ interface Props {
 
 /** What another person did while this one was looking: who, when, with which result. */
 export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) {
-  const sigueAbierta = evaluacion.estado === ESTADO.pendiente;
+  const isStillOpen = evaluacion.estado === ESTADO.pendiente;
   const { evento } = conflicto;
   return (
-    <Alert
-      tone={sigueAbierta ? 'warning' : 'info'}
-      title={sigueAbierta ? TEXTO.yaCambiada : TEXTO.yaDecidida}
-    >
+    <Alert tone={isStillOpen ? 'warning' : 'info'} title={isStillOpen ? texts.yaCambiada : texts.yaDecidida}>
       <Stack $gap={2}>
         <span>
           {fraseDeConflicto(conflicto, evaluacion)}{' '}
-          {sigueAbierta
-            ? TEXTO.reviseAntesDeDecidir
-            : evento && TEXTO.resultado(NOMBRE_ESTADO[evaluacion.estado])}
+          {isStillOpen
+            ? texts.reviseAntesDeDecidir
+            : evento && texts.resultado(NOMBRE_ESTADO[evaluacion.estado])}
         </span>
-        {sigueAbierta && evento?.cambios && <ListaDeCambios cambios={evento.cambios} vacio={DETALLE.vacio} />}
+        {isStillOpen && evento?.cambios && (
+          <ListaDeCambios cambios={evento.cambios} vacio={textsDeDetalle.vacio} />
+        )}
         {onEntendido && (
           <div>
             <Button variant="secondary" onClick={onEntendido}>
-              {TEXTO.entendido}
+              {texts.entendido}
             </Button>
           </div>
         )}

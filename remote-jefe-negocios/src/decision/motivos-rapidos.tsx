@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button, media, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   onPick: (motivo: string) => void;
@@ -16,7 +16,7 @@ export function MotivosRapidos({ onPick }: Props) {
   if (motivos.length === 0) return null;
   return (
     <Stack role="group" aria-labelledby={titleId} $gap={2}>
-      <Titulo id={titleId}>{TEXTO.motivosRapidos}</Titulo>
+      <Titulo id={titleId}>{texts.motivosRapidos}</Titulo>
       <Row>
         {motivos.map((motivo) => (
           <Pastilla key={motivo} variant="secondary" onClick={() => onPick(motivo)}>

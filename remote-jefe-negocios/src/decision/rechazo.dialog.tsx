@@ -3,10 +3,10 @@ import { useUnsavedWork } from 'shared-auth';
 import { type Evaluacion, observacionesSchema, TOPE } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
-import { AvisoDeConflicto } from './conflicto';
+import { AvisoDeConflicto } from './aviso-de-conflicto';
 import type { Conflicto } from './conflicto.rules';
 import { MotivosRapidos } from './motivos-rapidos';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
@@ -45,7 +45,7 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
 
   return (
     <Dialog
-      title={TEXTO.tituloRechazo(evaluacion.id)}
+      title={texts.tituloRechazo(evaluacion.id)}
       isOpen
       onClose={onCancel}
       closeLabel={comunes.cerrar}
@@ -59,10 +59,10 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
             type="submit"
             form={formId}
             loading={isSending}
-            loadingLabel={TEXTO.rechazando}
+            loadingLabel={texts.rechazando}
             aria-disabled={!isSettled || undefined}
           >
-            {TEXTO.confirmar}
+            {texts.confirmar}
           </Button>
         </>
       }
@@ -72,10 +72,10 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
           {conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} />}
           <TextAreaField
             ref={campo}
-            label={TEXTO.motivo}
+            label={texts.motivo}
             name="observaciones"
-            help={TEXTO.motivoAyuda}
-            placeholder={TEXTO.marcador}
+            help={texts.motivoAyuda}
+            placeholder={texts.marcador}
             value={motivo}
             onChange={(event) => escribir(event.target.value)}
             maxLength={TOPE.observaciones}

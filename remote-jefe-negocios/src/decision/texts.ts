@@ -1,4 +1,4 @@
-export const TEXTO = {
+export const texts = {
   aprobada: 'Evaluación aprobada exitosamente.',
   errorAlAprobar: (mensaje: string) => `Error al aprobar: ${mensaje}`,
   tituloAprobacion: '¿Aprobar esta evaluación?',
@@ -20,7 +20,6 @@ export const TEXTO = {
   yaCambiada: 'Los datos cambiaron mientras los veía',
   reviseAntesDeDecidir: 'Revise los datos nuevos antes de decidir.',
   resultado: (estado: string) => `Resultado: ${estado}.`,
-  motivoFue: (motivo: string) => `Motivo: ${motivo}`,
 } as const;
 
 /** The events of a history as the verb of a sentence. */

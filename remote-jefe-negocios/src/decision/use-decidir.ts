@@ -4,12 +4,12 @@ import { ESTADO } from 'shared-domain';
 import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
 import { useDecision } from './decision.api';
 import { failureText, isConflict } from './failure.rules';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 import type { Conflictos } from './use-conflictos';
 
-const TEXTO_DE = {
-  [ESTADO.aceptado]: { hecha: TEXTO.aprobada, fallo: TEXTO.errorAlAprobar },
-  [ESTADO.rechazado]: { hecha: TEXTO.rechazada, fallo: TEXTO.errorAlRechazar },
+const TEXTS_OF = {
+  [ESTADO.aceptado]: { hecha: texts.aprobada, fallo: texts.errorAlAprobar },
+  [ESTADO.rechazado]: { hecha: texts.rechazada, fallo: texts.errorAlRechazar },
 };
 
 /** Approves or rejects. It is under way until the list shows the outcome, also that of somebody quicker. */
@@ -21,10 +21,10 @@ export function useDecidir(dni: string, conflictos: Conflictos) {
         lista?.map((otra) => (otra.id === decidida.id ? decidida : otra)),
       );
       conflictos.olvidar(decidida.id);
-      toast.success(TEXTO_DE[decision.estado].hecha);
+      toast.success(TEXTS_OF[decision.estado].hecha);
     },
     onError: async (error, { evaluacion, decision }) => {
-      toast.error(TEXTO_DE[decision.estado].fallo(failureText(error, TEXTO.intenteNuevamente)));
+      toast.error(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)));
       if (isConflict(error)) await conflictos.averiguar(evaluacion.id);
     },
   });

@@ -2,7 +2,7 @@ import type { Evaluacion } from 'shared-domain';
 import { CronogramaReferencial } from 'shared-evaluaciones';
 import { DocumentoAdjunto } from './documento-adjunto';
 import { HistorialDeEvaluacion } from './historial-de-evaluacion';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 export type Vista = 'pdf' | 'historial' | 'cronograma';
 
@@ -13,9 +13,9 @@ export interface Detalle {
 }
 
 const TITULO: Record<Vista, (id: number) => string> = {
-  pdf: TEXTO.tituloPdf,
-  historial: TEXTO.tituloHistorial,
-  cronograma: TEXTO.tituloCronograma,
+  pdf: texts.tituloPdf,
+  historial: texts.tituloHistorial,
+  cronograma: texts.tituloCronograma,
 };
 
 export const tituloDeDetalle = ({ vista, id }: Detalle) => TITULO[vista](id);
@@ -28,5 +28,5 @@ interface Props {
 export function DetalleDeEvaluacion({ vista, evaluacion }: Props) {
   if (vista === 'pdf') return <DocumentoAdjunto id={evaluacion.id} />;
   if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
-  return <CronogramaReferencial credito={evaluacion} nombreDeCuota={TEXTO.cuota} />;
+  return <CronogramaReferencial credito={evaluacion} nombreDeCuota={texts.cuota} />;
 }

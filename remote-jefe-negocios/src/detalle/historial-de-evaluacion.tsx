@@ -3,7 +3,7 @@ import { type EventoHistorial, esRol, formatFechaHora, NOMBRE_ROL } from 'shared
 import { FalloDeLectura, Historial, ListaDeCambios } from 'shared-evaluaciones';
 import { EmptyState, Skeleton, Stack } from 'shared-ui';
 import { historialDe } from './historial.api';
-import { EVENTO, TEXTO } from './texts';
+import { EVENTO, texts } from './texts';
 
 const quien = ({ fullName, rol }: EventoHistorial['actor']) =>
   esRol(rol) ? `${fullName} (${NOMBRE_ROL[rol]})` : fullName;
@@ -13,7 +13,7 @@ const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${format
 /** Who did what and when, what changed and why. */
 export function HistorialDeEvaluacion({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(historialDe(id));
-  if (data?.length === 0) return <EmptyState title={TEXTO.sinEventos} />;
+  if (data?.length === 0) return <EmptyState title={texts.sinEventos} />;
   if (data) return <Historial eventos={data} titulos={EVENTO} metaDe={meta} detalleDe={detalle} />;
   if (!error) return <Skeleton lines={6} />;
   return <FalloDeLectura error={error} onRetry={refetch} />;
@@ -22,8 +22,8 @@ export function HistorialDeEvaluacion({ id }: { id: number }) {
 function detalle({ cambios = [], observaciones }: EventoHistorial) {
   return (
     <Stack>
-      {observaciones && <span>{TEXTO.motivo(observaciones)}</span>}
-      {cambios.length > 0 && <ListaDeCambios cambios={cambios} vacio={TEXTO.vacio} />}
+      {observaciones && <span>{texts.motivo(observaciones)}</span>}
+      {cambios.length > 0 && <ListaDeCambios cambios={cambios} vacio={texts.vacio} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { textsVisor } from 'shared-evaluaciones';
 
-export const TEXTO = {
+export const texts = {
   tituloPdf: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
   tituloHistorial: (id: number) => `Historial de la evaluación N.º ${id}`,
   tituloCronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,

@@ -19,7 +19,7 @@ import { Button, LongForm, NumberField, Row, SelectField, Stack, TextField, toke
 import styled from 'styled-components';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { creditoDe } from './edicion.rules';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
@@ -57,7 +57,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
     }
   };
   const avisar = () => {
-    toast.error(TEXTO.errorAlGuardar(TEXTO.reviseLosDatos));
+    toast.error(texts.errorAlGuardar(texts.reviseLosDatos));
   };
   const campo = (name: keyof Credito) => ({
     label: ETIQUETA_CAMPO[name],
@@ -65,8 +65,8 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
   });
 
   return (
-    <LongForm aria-label={TEXTO.formulario(evaluacion.id)} onSubmit={form.handleSubmit(guardar, avisar)}>
-      <AvisoAlSalir {...textsSalida} isPending={formState.isDirty} leaving="address" pregunta={TEXTO.salir} />
+    <LongForm aria-label={texts.formulario(evaluacion.id)} onSubmit={form.handleSubmit(guardar, avisar)}>
+      <AvisoAlSalir {...textsSalida} isPending={formState.isDirty} leaving="address" pregunta={texts.salir} />
       <Stack>
         <Campos>
           <SelectField {...campo('producto')} {...register('producto')} options={opciones} />
@@ -96,13 +96,13 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
             {...campo('modalidadCredito')}
             {...register('modalidadCredito')}
             options={opcionesDe(MODALIDAD_CREDITO)}
-            placeholder={TEXTO.elegir}
+            placeholder={texts.elegir}
           />
           <SelectField
             {...campo('periodoCredito')}
             {...register('periodoCredito')}
             options={opcionesDe(PERIODO_CREDITO)}
-            placeholder={TEXTO.elegir}
+            placeholder={texts.elegir}
           />
         </Campos>
         <TextField {...campo('destinoCredito')} {...register('destinoCredito')} />
@@ -112,9 +112,9 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
             disabled={isDisabled}
             aria-disabled={!isSettled || undefined}
             loading={isSaving}
-            loadingLabel={TEXTO.guardando}
+            loadingLabel={texts.guardando}
           >
-            {TEXTO.guardar}
+            {texts.guardar}
           </Button>
           <Button type="button" variant="secondary" onClick={onCancel} disabled={isDisabled}>
             {comunes.cancelar}

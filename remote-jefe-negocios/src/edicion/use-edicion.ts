@@ -3,10 +3,9 @@ import { toast } from 'react-toastify';
 import { type Credito, ESTADO, type Evaluacion } from 'shared-domain';
 import { failureText, isConflict } from '../decision/failure.rules';
 import type { Conflictos } from '../decision/use-conflictos';
-import { TEXTO as LISTA } from '../evaluaciones-clientes/texts';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
 import { useGuardarCredito } from './edicion.api';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 /** The cards that are being edited, each with the version that what is saved replaces, and the saving. */
 export function useEdicion(dni: string, conflictos: Conflictos) {
@@ -18,13 +17,13 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
 
   const { mutateAsync, isPending, variables } = useGuardarCredito({
     onSuccess: async (_editada, { id }) => {
-      toast.success(TEXTO.guardada);
+      toast.success(texts.guardada);
       conflictos.olvidar(id);
-      if (await refrescar()) toast.success(LISTA.actualizadas);
+      if (await refrescar()) toast.success(texts.actualizadas);
       terminar(id);
     },
     onError: async (error, { id }) => {
-      toast.error(TEXTO.errorAlGuardar(failureText(error, TEXTO.reviseLosDatos)));
+      toast.error(texts.errorAlGuardar(failureText(error, texts.reviseLosDatos)));
       if (!isConflict(error)) return;
       const ahora = await conflictos.averiguar(id);
       // Whoever is told of the new data saves over them knowingly.

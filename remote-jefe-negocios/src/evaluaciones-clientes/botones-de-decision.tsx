@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { ESTADO, type Evaluacion } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain';
 import { Button } from 'shared-ui';
 import { giveFocusBack } from './give-focus-back';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 import type { Mesa } from './use-mesa';
 
 interface Props {
@@ -12,41 +12,46 @@ interface Props {
 
 /** Approve, reject, edit. While something is under way nobody presses them; what has just moved, not yet. */
 export function BotonesDeDecision({ evaluacion, mesa }: Props) {
-  const editar = useRef<HTMLButtonElement>(null);
-  const seEditaba = useRef(false);
-  const seEdita = mesa.edicion.isEditing(evaluacion.id);
-  const { enCurso, isBusy, isSettled } = mesa;
-  const seAprueba = enCurso?.evaluacion.id === evaluacion.id && enCurso.decision.estado === ESTADO.aceptado;
-  const espera = { disabled: isBusy || seEdita, 'aria-disabled': !isSettled || undefined };
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const { isBusy, isSettled } = mesa;
+  const isEditing = mesa.edicion.isEditing(evaluacion.id);
+  const isApproving = mesa.isApproving(evaluacion.id);
+  const waiting = { disabled: isBusy || isEditing, 'aria-disabled': !isSettled || undefined };
 
   // The form takes the place of the button that opened it, which has the focus again once it can be pressed.
   useEffect(() => {
-    if (seEdita || isBusy) {
-      seEditaba.current ||= seEdita;
+    if (isEditing || isBusy) {
+      wasEditing.current ||= isEditing;
       return;
     }
-    if (seEditaba.current) giveFocusBack(editar.current);
-    seEditaba.current = false;
-  }, [seEdita, isBusy]);
+    if (wasEditing.current) giveFocusBack(editButton.current);
+    wasEditing.current = false;
+  }, [isEditing, isBusy]);
 
   return (
     <>
       <Button
-        {...espera}
+        {...waiting}
         // The one that is at work keeps the focus that the question gave back to it.
-        disabled={espera.disabled && !seAprueba}
+        disabled={waiting.disabled && !isApproving}
         onClick={() => mesa.preguntarAprobar(evaluacion)}
-        loading={seAprueba}
-        loadingLabel={TEXTO.aprobando}
+        loading={isApproving}
+        loadingLabel={texts.aprobando}
       >
-        {TEXTO.aprobar}
+        {texts.aprobar}
       </Button>
-      <Button {...espera} variant="secondary" onClick={() => mesa.preguntarRechazar(evaluacion)}>
-        {TEXTO.rechazar}
+      <Button {...waiting} variant="secondary" onClick={() => mesa.preguntarRechazar(evaluacion)}>
+        {texts.rechazar}
       </Button>
-      {!seEdita && (
-        <Button {...espera} ref={editar} variant="secondary" onClick={() => mesa.edicion.empezar(evaluacion)}>
-          {TEXTO.editar}
+      {!isEditing && (
+        <Button
+          {...waiting}
+          ref={editButton}
+          variant="secondary"
+          onClick={() => mesa.edicion.empezar(evaluacion)}
+        >
+          {texts.editar}
         </Button>
       )}
     </>

@@ -1,12 +1,12 @@
 import { Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Detalle, Vista } from '../detalle/detalle-de-evaluacion';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 const VISTAS: { vista: Vista; texto: string }[] = [
-  { vista: 'pdf', texto: TEXTO.verPdf },
-  { vista: 'historial', texto: TEXTO.verHistorial },
-  { vista: 'cronograma', texto: TEXTO.verCronograma },
+  { vista: 'pdf', texto: texts.verPdf },
+  { vista: 'historial', texto: texts.verHistorial },
+  { vista: 'cronograma', texto: texts.verCronograma },
 ];
 
 interface Props {

@@ -2,46 +2,45 @@ import { useSearchParams } from 'react-router-dom';
 import { esDniBuscable } from 'shared-domain';
 import { BuscadorDni, FalloDeLectura, textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
 import { EmptyState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
-import { Expediente } from './expediente';
-import { TEXTO } from './texts';
+import { GestionDelCliente } from './gestion-del-cliente';
+import { texts } from './texts';
 import { useBusqueda } from './use-busqueda';
 
-export function EvaluacionesClientesScreen() {
+export default function EvaluacionesClientesScreen() {
   const [params, setParams] = useSearchParams();
-  const pedido = params.get('dni') ?? '';
-  const dni = esDniBuscable(pedido) ? pedido : '';
-  const foco = Number(params.get('evaluacion')) || undefined;
-  const { evaluaciones, error, isFetching, isLoading, vez, buscarOtraVez } = useBusqueda(dni);
-
+  const written = params.get('dni') ?? '';
+  const dni = esDniBuscable(written) ? written : '';
+  const pedida = Number(params.get('evaluacion')) || undefined;
+  const { evaluaciones, error, isFetching, isLoading, busqueda, repetir } = useBusqueda(dni);
   const caja = useDniBuscado(dni);
 
   const buscar = () => {
     if (isFetching || !caja.exigir()) return;
-    if (caja.dni === dni) buscarOtraVez();
+    if (caja.dni === dni) repetir();
     else setParams({ dni: caja.dni });
   };
 
   return (
-    <Page title={TEXTO.titulo} actions={<TextLink to="..">{TEXTO.verCola}</TextLink>}>
+    <Page title={texts.titulo} actions={<TextLink to="..">{texts.verCola}</TextLink>}>
       <Stack>
         <BuscadorDni caja={caja} isBusy={isFetching} onSearch={buscar} />
         {dni === '' && <EmptyState icon="search" title={textsBusqueda.inicio} />}
         {isLoading && (
           <div role="status">
-            <VisuallyHidden>{TEXTO.buscando}</VisuallyHidden>
+            <VisuallyHidden>{texts.buscando}</VisuallyHidden>
             <Skeleton lines={6} />
           </div>
         )}
-        {error && <FalloDeLectura error={error} onRetry={buscarOtraVez} isRetrying={isFetching} />}
-        {!error && evaluaciones?.length === 0 && <EmptyState title={TEXTO.sinResultados} />}
+        {error && <FalloDeLectura error={error} onRetry={repetir} isRetrying={isFetching} />}
+        {!error && evaluaciones?.length === 0 && <EmptyState title={texts.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
           // A search that failed shows no list of an earlier one; what was typed into a card waits out of sight.
           <div key={`cliente-${dni}`} hidden={error !== null}>
-            <Expediente
+            <GestionDelCliente
               dni={dni}
               evaluaciones={evaluaciones}
-              foco={foco}
-              busqueda={vez}
+              pedida={pedida}
+              busqueda={busqueda}
               isLoading={isFetching}
             />
           </div>

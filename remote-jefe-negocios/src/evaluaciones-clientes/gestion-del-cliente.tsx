@@ -10,9 +10,9 @@ import { AprobacionDialog } from '../decision/aprobacion.dialog';
 import { RechazoDialog } from '../decision/rechazo.dialog';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
-import { evaluacionEnFoco, gruposDeEvaluaciones } from './grupos.rules';
+import { evaluacionDelResumen, gruposDeEvaluaciones } from './grupos.rules';
 import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 import { useHalladas } from './use-halladas';
 import { useMesa } from './use-mesa';
 
@@ -21,7 +21,7 @@ const POR_PAGINA = 3;
 interface Props {
   dni: string;
   evaluaciones: Evaluacion[];
-  foco?: number;
+  pedida?: number;
   /** How many searches have brought the list: with the next one every card goes to its group. */
   busqueda: number;
   isLoading: boolean;
@@ -31,24 +31,24 @@ const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
   evaluaciones.filter((evaluacion) => evaluacion.estado === estado).length;
 
 /** Everything about one client: summary, the three groups, and what is being read or decided. */
-export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Props) {
+export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoading }: Props) {
   const halladas = useHalladas(evaluaciones, busqueda);
-  const ficha = useQuery(expedienteDe(dni, evaluacionEnFoco(evaluaciones, foco, halladas)?.id));
-  const mesa = useMesa({ dni, evaluaciones, busqueda, isLoading, ficha: ficha.status });
+  const expediente = useQuery(expedienteDe(dni, evaluacionDelResumen(evaluaciones, pedida, halladas)?.id));
+  const mesa = useMesa({ dni, evaluaciones, busqueda, isLoading, expediente: expediente.status });
   const [detalle, setDetalle] = useState<Detalle>();
-  const grupos = gruposDeEvaluaciones(evaluaciones, foco, halladas);
+  const grupos = gruposDeEvaluaciones(evaluaciones, pedida, halladas);
   const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
   const { porAprobar, porRechazar } = mesa;
 
   return (
     <Stack>
-      <ResumenCliente dni={dni} datos={evaluaciones[0]?.cliente.datos} ficha={ficha} />
+      <ResumenCliente dni={dni} datos={evaluaciones[0]?.cliente.datos} expediente={expediente} />
       <MitadConDetalle
         detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
         titulo={detalle && tituloDeDetalle(detalle)}
         onClose={() => setDetalle(undefined)}
       >
-        <Lista role="group" aria-label={TEXTO.evaluaciones} aria-busy={mesa.isBusy}>
+        <Lista role="group" aria-label={texts.evaluaciones} aria-busy={mesa.isBusy}>
           {ESTADOS.map((estado) => (
             <PagedSection
               key={estado}
@@ -58,7 +58,7 @@ export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Pro
               perPage={POR_PAGINA}
               getKey={(evaluacion) => evaluacion.id}
               keeps={({ id }) => mesa.edicion.isEditing(id)}
-              emptyText={TEXTO.grupoVacio}
+              emptyText={texts.grupoVacio}
               previousLabel={comunes.anterior}
               nextLabel={comunes.siguiente}
               paginationLabel={comunes.paginas(NOMBRE_GRUPO_ESTADO[estado])}
@@ -67,7 +67,7 @@ export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Pro
                   evaluacion={evaluacion}
                   grupo={estado}
                   mesa={mesa}
-                  isFocus={evaluacion.id === foco}
+                  isRequested={evaluacion.id === pedida}
                   onDetail={setDetalle}
                 />
               )}
@@ -85,7 +85,7 @@ export function Expediente({ dni, evaluaciones, foco, busqueda, isLoading }: Pro
       {porRechazar && (
         <RechazoDialog
           evaluacion={porRechazar}
-          isSending={mesa.enCurso !== undefined}
+          isSending={mesa.isDeciding}
           isSettled={mesa.isSettled}
           conflicto={mesa.conflictos.porId[porRechazar.id]}
           onConfirm={(motivo) => mesa.rechazar(porRechazar, motivo)}

@@ -6,17 +6,17 @@ import { agruparPorEstado, ESTADO, type Estado, type Evaluacion } from 'shared-d
  */
 export function gruposDeEvaluaciones(
   evaluaciones: Evaluacion[],
-  foco: number | undefined,
+  pedida: number | undefined,
   halladas: ReadonlySet<number>,
 ): Record<Estado, Evaluacion[]> {
-  const primeroElFoco = [
-    ...evaluaciones.filter(({ id }) => id === foco),
-    ...evaluaciones.filter(({ id }) => id !== foco),
+  const primeroLaPedida = [
+    ...evaluaciones.filter(({ id }) => id === pedida),
+    ...evaluaciones.filter(({ id }) => id !== pedida),
   ];
   const sigueAhi = ({ id, estado }: Evaluacion) => halladas.has(id) || estado === ESTADO.pendiente;
   return {
-    ...agruparPorEstado(primeroElFoco.filter((evaluacion) => !sigueAhi(evaluacion))),
-    [ESTADO.pendiente]: primeroElFoco.filter(sigueAhi),
+    ...agruparPorEstado(primeroLaPedida.filter((evaluacion) => !sigueAhi(evaluacion))),
+    [ESTADO.pendiente]: primeroLaPedida.filter(sigueAhi),
   };
 }
 
@@ -24,13 +24,13 @@ export function gruposDeEvaluaciones(
  * The evaluation whose guarantor the summary counts: the one that the person came for, else the newest pending
  * one, else the one that they have just decided. Only another one costs another look into the client's file.
  */
-export function evaluacionEnFoco(
+export function evaluacionDelResumen(
   evaluaciones: Evaluacion[],
-  foco: number | undefined,
+  pedida: number | undefined,
   halladas: ReadonlySet<number>,
 ): Evaluacion | undefined {
   return (
-    evaluaciones.find(({ id }) => id === foco) ??
+    evaluaciones.find(({ id }) => id === pedida) ??
     evaluaciones.find(({ estado }) => estado === ESTADO.pendiente) ??
     evaluaciones.findLast(({ id }) => halladas.has(id))
   );

@@ -7,17 +7,12 @@ import type { TarjetaProps } from './tarjeta-props';
 
 /** One evaluation: as long as it waits it can be decided and edited, afterwards it tells the outcome. */
 export function TarjetaDeEvaluacion(props: TarjetaProps) {
-  const { estado } = props.evaluacion;
-  const tarjeta = useRef<HTMLElement>(null);
-  const antes = useRef(estado);
+  const isPending = props.evaluacion.estado === ESTADO.pendiente;
+  const card = useRef<HTMLElement>(null);
 
   // The decision takes away the button that had the focus: the card tells its outcome instead.
-  useEffect(() => {
-    const seDecidio = antes.current === ESTADO.pendiente && estado !== ESTADO.pendiente;
-    antes.current = estado;
-    if (seDecidio) giveFocusBack(tarjeta.current);
-  }, [estado]);
+  useEffect(() => (isPending ? () => giveFocusBack(card.current) : undefined), [isPending]);
 
-  if (estado === ESTADO.pendiente) return <TarjetaPendiente {...props} />;
-  return <TarjetaDecidida {...props} ref={tarjeta} />;
+  if (isPending) return <TarjetaPendiente {...props} />;
+  return <TarjetaDecidida {...props} ref={card} />;
 }

@@ -3,10 +3,10 @@ import { ESTADO, formatFecha, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { AvisoDeConflicto } from '../decision/conflicto';
+import { AvisoDeConflicto } from '../decision/aviso-de-conflicto';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import type { TarjetaProps } from './tarjeta-props';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 /** What became of an evaluation. Just after the decision it still stands among the pending ones, and says so. */
 export function TarjetaDecidida({
@@ -22,8 +22,8 @@ export function TarjetaDecidida({
     <MarcoDeEvaluacion
       ref={ref}
       evaluacion={evaluacion}
-      meta={TEXTO.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor?.fullName)}
-      note={estado === ESTADO.rechazado && observaciones ? `${TEXTO.motivo}: ${observaciones}` : undefined}
+      meta={texts.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor.fullName)}
+      note={estado === ESTADO.rechazado && observaciones ? `${texts.motivo}: ${observaciones}` : undefined}
       actions={<BotonesDeDetalle id={id} isSettled={mesa.isSettled} onDetail={onDetail} />}
     >
       {conflicto && (
@@ -33,7 +33,7 @@ export function TarjetaDecidida({
           onEntendido={() => mesa.conflictos.olvidar(id)}
         />
       )}
-      {grupo !== estado && <Nota>{TEXTO.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
+      {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
     </MarcoDeEvaluacion>
   );
 }

@@ -1,15 +1,15 @@
 import { formatFecha } from 'shared-domain';
 import { MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge } from 'shared-ui';
-import { AvisoDeConflicto } from '../decision/conflicto';
+import { AvisoDeConflicto } from '../decision/aviso-de-conflicto';
 import { EdicionForm } from '../edicion/edicion.form';
 import { BotonesDeDecision } from './botones-de-decision';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import type { TarjetaProps } from './tarjeta-props';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 /** An evaluation that waits: what is asked for, or the form that edits it, and the three actions. */
-export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: TarjetaProps) {
+export function TarjetaPendiente({ evaluacion, mesa, isRequested, onDetail }: TarjetaProps) {
   const { id } = evaluacion;
   const { conflictos, edicion } = mesa;
   const conflicto = conflictos.porId[id];
@@ -17,7 +17,7 @@ export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: Tarjet
   return (
     <MarcoDeEvaluacion
       evaluacion={evaluacion}
-      meta={TEXTO.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor?.fullName)}
+      meta={texts.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor.fullName)}
       hasFields={!isEditing}
       actions={
         <>
@@ -26,9 +26,9 @@ export function TarjetaPendiente({ evaluacion, mesa, isFocus, onDetail }: Tarjet
         </>
       }
     >
-      {isFocus && (
+      {isRequested && (
         <div>
-          <Badge tone="info">{TEXTO.seleccionada}</Badge>
+          <Badge tone="info">{texts.seleccionada}</Badge>
         </div>
       )}
       {conflicto && (

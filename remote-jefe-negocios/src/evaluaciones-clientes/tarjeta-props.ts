@@ -9,6 +9,6 @@ export interface TarjetaProps {
   grupo: Estado;
   mesa: Mesa;
   /** The one that the person came for. */
-  isFocus: boolean;
+  isRequested: boolean;
   onDetail: (detalle: Detalle) => void;
 }

@@ -1,16 +1,14 @@
-export const TEXTO = {
+export const texts = {
   titulo: 'Gestión de Evaluaciones - Jefe de Negocios',
   verCola: 'Ver todas las pendientes',
   sinResultados: 'No se encontraron evaluaciones para el DNI proporcionado.',
   buscando: 'Buscando evaluaciones…',
-  actualizadas: 'Datos de evaluaciones actualizados.',
   errorAlActualizar: (mensaje: string) => `Error al refrescar los datos: ${mensaje}`,
   grupoVacio: 'No hay evaluaciones en este estado.',
   evaluaciones: 'Evaluaciones del cliente',
   seleccionada: 'Abierta desde la cola',
   motivo: 'Observaciones',
-  enviada: (fecha: string, asesor: string | undefined) =>
-    asesor ? `Enviada el ${fecha} por ${asesor}` : `Enviada el ${fecha}`,
+  enviada: (fecha: string, asesor: string) => `Enviada el ${fecha} por ${asesor}`,
   sigueAqui: (grupo: string) => `Con la próxima búsqueda pasará a «${grupo}».`,
   aprobar: 'Aprobar',
   aprobando: 'Aprobando...',

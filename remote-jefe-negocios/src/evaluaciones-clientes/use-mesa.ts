@@ -6,7 +6,7 @@ import { useDecidir } from '../decision/use-decidir';
 import { useEdicion } from '../edicion/use-edicion';
 
 /** Milliseconds in which what has just appeared or moved takes no press. */
-const QUIETUD = 1000;
+const SETTLING = 1000;
 
 interface Lista {
   dni: string;
@@ -14,40 +14,44 @@ interface Lista {
   /** How many searches have brought it. */
   busqueda: number;
   isLoading: boolean;
-  /** Whether the client's file is there: the summary above the cards grows with it. */
-  ficha: string;
+  /** How far the reading of the client's file is: the summary above the cards grows with it. */
+  expediente: string;
 }
 
 /** The desk of the head: what is being decided, edited and told about one client's evaluations. */
-export function useMesa({ dni, evaluaciones, busqueda, isLoading, ficha }: Lista) {
+export function useMesa({ dni, evaluaciones, busqueda, isLoading, expediente }: Lista) {
   const conflictos = useConflictos(dni);
   const decidir = useDecidir(dni, conflictos);
   const edicion = useEdicion(dni, conflictos);
   const [porAprobar, setPorAprobar] = useState<Evaluacion>();
-  const [rechazando, setRechazando] = useState<number>();
-  const disposicion = JSON.stringify([
+  const [rechazada, setRechazada] = useState<number>();
+  const layout = JSON.stringify([
     busqueda,
-    ficha,
+    expediente,
     evaluaciones.map(({ id, estado, version }) => [id, estado, version]),
     Object.keys(conflictos.porId),
   ]);
 
   const cerrar = () => {
     setPorAprobar(undefined);
-    setRechazando(undefined);
+    setRechazada(undefined);
   };
 
   return {
     conflictos,
     edicion,
     isBusy: isLoading || decidir.isPending || edicion.isPending,
-    isSettled: useSettled(disposicion, QUIETUD),
-    enCurso: decidir.isPending ? decidir.variables : undefined,
+    isSettled: useSettled(layout, SETTLING),
+    isDeciding: decidir.isPending,
+    isApproving: (id: number) =>
+      decidir.isPending &&
+      decidir.variables.evaluacion.id === id &&
+      decidir.variables.decision.estado === ESTADO.aceptado,
     porAprobar,
     // Once it is decided, by whomever, there is nothing left to ask.
-    porRechazar: evaluaciones.find(({ id, estado }) => id === rechazando && estado === ESTADO.pendiente),
+    porRechazar: evaluaciones.find(({ id, estado }) => id === rechazada && estado === ESTADO.pendiente),
     preguntarAprobar: setPorAprobar,
-    preguntarRechazar: ({ id }: Evaluacion) => setRechazando(id),
+    preguntarRechazar: ({ id }: Evaluacion) => setRechazada(id),
     cerrar,
     aprobar(evaluacion: Evaluacion) {
       cerrar();

@@ -3,7 +3,7 @@ import { toast } from 'react-toastify';
 import { errorText } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
 import { evaluacionesDe, releerEvaluaciones } from './evaluaciones.api';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 /**
  * Brings the list up to date after a change. This is no search: where it fails, a toast says so and the list
@@ -17,7 +17,7 @@ export function useRefrescar(dni: string): () => Promise<Evaluacion[] | undefine
       cache.setQueryData(evaluacionesDe(dni).queryKey, lista);
       return lista;
     } catch (error) {
-      toast.error(TEXTO.errorAlActualizar(errorText(error)));
+      toast.error(texts.errorAlActualizar(errorText(error)));
       return undefined;
     }
   };

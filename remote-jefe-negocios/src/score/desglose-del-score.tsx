@@ -2,7 +2,7 @@ import { formatFecha, POLITICA_SCORE, type Score } from 'shared-domain';
 import { CompactGrid, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { conSigno, filasDeDesglose } from './score.rules';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   score: Score;
@@ -13,38 +13,38 @@ export function DesgloseDelScore({ score, evaluacion }: Props) {
   return (
     <Stack $gap={2}>
       <CompactGrid>
-        <caption>{TEXTO.titulo}</caption>
+        <caption>{texts.titulo}</caption>
         <thead>
           <tr>
-            <th scope="col">{TEXTO.factor}</th>
-            <th scope="col">{TEXTO.puntos}</th>
+            <th scope="col">{texts.factor}</th>
+            <th scope="col">{texts.puntos}</th>
           </tr>
         </thead>
         <Totales>
           <tr>
-            <th scope="row">{TEXTO.puntosBrutos}</th>
+            <th scope="row">{texts.puntosBrutos}</th>
             <td>{conSigno(score.puntosBrutos)}</td>
           </tr>
           <tr>
-            <th scope="row">{TEXTO.total}</th>
+            <th scope="row">{texts.total}</th>
             <td>{score.total}</td>
           </tr>
         </Totales>
         <tbody>
-          {filasDeDesglose(score.factores).map(({ clave, factor, motivo, puntos, esParte }) => (
-            <tr key={clave}>
-              <Factor scope="row" $esParte={esParte}>
+          {filasDeDesglose(score.factores).map(({ factor, motivo, puntos, isPart }) => (
+            <tr key={factor}>
+              <Factor scope="row" $isPart={isPart}>
                 {factor}
                 <Motivo>{motivo}</Motivo>
               </Factor>
-              <td>{esParte ? `(${puntos})` : puntos}</td>
+              <td>{isPart ? `(${puntos})` : puntos}</td>
             </tr>
           ))}
         </tbody>
       </CompactGrid>
       <Nota>
-        {TEXTO.version(score.version)}. {TEXTO.fechaReferencia(formatFecha(POLITICA_SCORE.fechaReferencia))}.{' '}
-        {evaluacion && TEXTO.conAvalDe(evaluacion)}
+        {texts.version(score.version)}. {texts.fechaReferencia(formatFecha(POLITICA_SCORE.fechaReferencia))}.{' '}
+        {evaluacion && texts.conAvalDe(evaluacion)}
       </Nota>
     </Stack>
   );
@@ -57,9 +57,9 @@ const Totales = styled.tbody`
   }
 `;
 
-const Factor = styled.th<{ $esParte: boolean }>`
+const Factor = styled.th<{ $isPart: boolean }>`
   && {
-    padding-left: ${({ $esParte }) => ($esParte ? tokens.space[4] : 0)};
+    padding-left: ${({ $isPart }) => ($isPart ? tokens.space[4] : 0)};
   }
 `;
 

@@ -1,9 +1,9 @@
 import { type ClienteShow, calcularScore } from 'shared-domain';
 import { Badge, Button, Popover, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { DesgloseDelScore } from './desglose';
+import { DesgloseDelScore } from './desglose-del-score';
 import { TONO_DE_BANDA } from './score.rules';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 interface Props {
   cliente?: ClienteShow;
@@ -14,17 +14,17 @@ export function ScoreDelCliente({ cliente }: Props) {
   if (!cliente?.datosCliente)
     return (
       <Etiqueta>
-        {TEXTO.score}: {TEXTO.noDisponible}
+        {texts.score}: {texts.noDisponible}
       </Etiqueta>
     );
   const score = calcularScore(cliente.datosCliente, cliente.aval);
   return (
     <div>
-      <Etiqueta>{TEXTO.score}</Etiqueta>
+      <Etiqueta>{texts.score}</Etiqueta>
       <Row>
-        <Valor>{TEXTO.valor(score.total)}</Valor>
+        <Valor>{texts.valor(score.total)}</Valor>
         <Badge tone={TONO_DE_BANDA[score.banda.color]}>{score.banda.nombre}</Badge>
-        <Popover label={TEXTO.titulo} trigger={<Enlace variant="quiet">{TEXTO.desglose}</Enlace>}>
+        <Popover label={texts.titulo} trigger={<Enlace variant="quiet">{texts.desglose}</Enlace>}>
           <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
         </Popover>
       </Row>

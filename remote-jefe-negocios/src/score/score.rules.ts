@@ -15,17 +15,16 @@ export function conSigno(puntos: number): string {
 }
 
 export interface FilaDeDesglose {
-  clave: string;
   factor: string;
   puntos: string;
   motivo: string;
-  esParte: boolean;
+  isPart: boolean;
 }
 
 /** The breakdown as rows; the parts of a factor follow it. */
-export function filasDeDesglose(factores: FactorScore[], esParte = false): FilaDeDesglose[] {
+export function filasDeDesglose(factores: FactorScore[], isPart = false): FilaDeDesglose[] {
   return factores.flatMap(({ factor, puntos, motivo, partes = [] }) => [
-    { clave: factor, factor, puntos: conSigno(puntos), motivo, esParte },
+    { factor, puntos: conSigno(puntos), motivo, isPart },
     ...filasDeDesglose(partes, true),
   ]);
 }

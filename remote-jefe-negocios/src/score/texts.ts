@@ -1,4 +1,4 @@
-export const TEXTO = {
+export const texts = {
   score: 'Score crediticio',
   valor: (total: number) => `${total} de 100`,
   desglose: 'Ver cómo se calcula',
@@ -7,7 +7,6 @@ export const TEXTO = {
   total: 'Score (limitado de 0 a 100)',
   factor: 'Factor',
   puntos: 'Puntos',
-  motivo: 'Motivo',
   version: (version: string) => `Versión de la tabla: ${version}`,
   fechaReferencia: (fecha: string) => `Fecha de referencia: ${fecha}`,
   conAvalDe: (id: number) => `Con el aval de la evaluación N.º ${id}.`,
