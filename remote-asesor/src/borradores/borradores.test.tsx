@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ConfiguracionGeneral } from 'shared-domain';
 import { hasUnsavedWork } from '../remote';
 import { abrirConCliente, abrirRegistro, dibujar, REGISTRO } from '../testing/abrir';
 import { completarCredito, control, enviar, escribir } from '../testing/formulario';
+import { configuracionDe, evaluacion } from '../testing/personas';
 
 const OFERTA = 'Hay un borrador sin enviar en este dispositivo';
 const clavesGuardadas = () =>
@@ -33,13 +35,13 @@ test('what is typed is kept on the device, offered after a reload, and taken up 
 });
 
 test('a product of the draft is shown once the list of products is there', async () => {
-  const { answers } = await abrirRegistro({ 'GET /api/config/general': { productos: ['Crédito verde'] } });
+  const { answers } = await abrirRegistro({ 'GET /api/config/general': configuracionDe(['Crédito verde']) });
   await waitFor(() => expect(control('producto')).toHaveTextContent('Crédito verde'));
   escribir('producto', 'Crédito verde');
   await guardado();
   let entregar = () => {};
-  const lista = new Promise<{ productos: string[] }>((listo) => {
-    entregar = () => listo({ productos: ['Consumo', 'Crédito verde'] });
+  const lista = new Promise<ConfiguracionGeneral>((listo) => {
+    entregar = () => listo(configuracionDe(['Consumo', 'Crédito verde']));
   });
   answers.set({ 'GET /api/config/general': () => lista });
   const { person } = recargar();
@@ -127,7 +129,7 @@ test('clearing the form for another client keeps what was typed as a draft', asy
 
 test('leaving with unsent work asks; staying keeps it, leaving goes', async () => {
   const { person, address } = await abrirConCliente({
-    'GET /api/evaluaciones/index': [{ id: 12, estado: 2, cliente: { datos: {} } }],
+    'GET /api/evaluaciones/index': [evaluacion({ estado: 2 })],
   });
   expect(hasUnsavedWork()).toBe(false);
   completarCredito();

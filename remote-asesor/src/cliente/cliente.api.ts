@@ -1,16 +1,11 @@
-import { http } from 'shared-auth';
-import type { ClienteShow, Evaluacion } from 'shared-domain';
+import { apiQuery, callApi } from 'shared-auth';
 
 /** The client's file by DNI; `evaluacion` picks one of several, otherwise the API chooses the one to correct. */
-export async function buscarCliente(dni: string, evaluacion?: number): Promise<ClienteShow> {
-  const { data } = await http.get<ClienteShow>(`/cliente/show/${encodeURIComponent(dni)}`, {
-    params: { evaluacion },
-  });
-  return data;
-}
+export const expedienteDe = (dni: string, evaluacion?: number) =>
+  apiQuery('GET /api/cliente/show/:dni', { params: { dni }, query: { evaluacion } });
+
+/** Asks for the file each time: whoever presses the search button wants to know what it says now. */
+export const buscarCliente = (dni: string) => callApi('GET /api/cliente/show/:dni', { params: { dni } });
 
 /** Every evaluation of a client, newest first. */
-export async function evaluacionesDe(dni: string): Promise<Evaluacion[]> {
-  const { data } = await http.get<Evaluacion[]>('/evaluaciones/index', { params: { dni } });
-  return data;
-}
+export const evaluacionesDe = (dni: string) => apiQuery('GET /api/evaluaciones/index', { query: { dni } });

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { answer, problem } from 'shared-auth/testing';
+import { answer, problem, type Routes } from 'shared-auth/testing';
 import type { Solicitud } from 'shared-domain';
 import { abrir, dibujar } from '../testing/abrir';
 import { control, escribir, notasDe } from '../testing/formulario';
@@ -12,7 +12,7 @@ const MOTIVO = 'El teléfono no contesta.';
 const RECHAZADA = evaluacion({ id: 41, estado: 2, observaciones: MOTIVO });
 const EXPEDIENTE = { datosCliente: DATOS_CLIENTE, aval: AVAL_GUARDADO, evaluacion: RECHAZADA };
 
-async function abrirCorreccion(respuestas = {}) {
+async function abrirCorreccion(respuestas: Routes = {}) {
   const abierta = await abrir(CORREGIR, { [SHOW]: EXPEDIENTE, [UPDATE]: RECHAZADA, ...respuestas });
   const boton = await screen.findByRole('button', { name: 'Re-enviar Evaluación Corregida' });
   return { ...abierta, reenviar: () => abierta.person.click(boton) };

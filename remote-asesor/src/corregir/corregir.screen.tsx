@@ -4,7 +4,7 @@ import { ESTADO, NOMBRE_ESTADO } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { EmptyState, LinkButton, Page, Spinner } from 'shared-ui';
 import { RUTAS } from '../rutas';
-import { expediente } from './corregir.api';
+import { expedienteACorregir } from './corregir.api';
 import { FormularioCorreccion } from './formulario-correccion';
 import { TEXTOS } from './texts';
 
@@ -13,7 +13,7 @@ export function CorregirScreen() {
   const [parametros] = useSearchParams();
   const elegida = Number(parametros.get('evaluacion'));
   const { data, error, isFetching, refetch } = useQuery(
-    expediente(dniCliente, elegida > 0 ? elegida : undefined),
+    expedienteACorregir(dniCliente, elegida > 0 ? elegida : undefined),
   );
   const evaluacion = data?.evaluacion;
   return (

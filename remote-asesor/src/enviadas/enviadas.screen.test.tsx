@@ -6,10 +6,8 @@ import { DATOS_CLIENTE, evaluacion } from '../testing/personas';
 const ENVIADAS = '/asesor/evaluaciones-enviadas';
 const INDEX = 'GET /api/evaluaciones/index';
 const MOTIVO = 'La boleta está ilegible.';
-const CASOS = [
-  ...[1, 2, 3, 4].map((id) => evaluacion({ id, montoPrestamo: id * 1000 })),
-  evaluacion({ id: 9, estado: 2, observaciones: MOTIVO }),
-];
+const RECHAZADA = evaluacion({ id: 9, estado: 2, observaciones: MOTIVO });
+const CASOS = [...[1, 2, 3, 4].map((id) => evaluacion({ id, montoPrestamo: id * 1000 })), RECHAZADA];
 const seccion = (nombre: string) => within(screen.getByRole('region', { name: nombre }));
 
 test('nothing is searched before there is a DNI, which is cut to nine characters', async () => {
@@ -45,18 +43,18 @@ test('a rejected card tells why and leads to its correction; the others do not',
   expect(screen.getAllByRole('link', { name: 'Corregir Evaluacion' })).toHaveLength(1);
   expect(seccion('Rechazadas').getByRole('link', { name: 'Corregir Evaluacion' })).toHaveAttribute(
     'href',
-    `/asesor/evaluacion-cliente/10117410?evaluacion=${CASOS[4]?.id}`,
+    `/asesor/evaluacion-cliente/10117410?evaluacion=${RECHAZADA.id}`,
   );
 });
 
 test('whoever comes back finds the client that they had searched', async () => {
   const { person, address } = await abrir(ENVIADAS, {
     [INDEX]: CASOS,
-    'GET /api/cliente/show/:dni': { datosCliente: DATOS_CLIENTE, aval: null, evaluacion: CASOS[4] },
+    'GET /api/cliente/show/:dni': { datosCliente: DATOS_CLIENTE, aval: null, evaluacion: RECHAZADA },
   });
   buscar('10117410');
   await person.click(await screen.findByRole('link', { name: 'Corregir Evaluacion' }));
-  expect(address()).toBe(`/asesor/evaluacion-cliente/10117410?evaluacion=${CASOS[4]?.id}`);
+  expect(address()).toBe(`/asesor/evaluacion-cliente/10117410?evaluacion=${RECHAZADA.id}`);
   await person.click(screen.getByRole('button', { name: 'Atrás' }));
   expect(await screen.findByText(MOTIVO, { exact: false })).toBeVisible();
   expect(screen.getByLabelText('DNI del cliente')).toHaveValue('10117410');

@@ -1,17 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
-import { errorStatus } from 'shared-auth';
 import { textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
 import { evaluacionesDe } from '../cliente/cliente.api';
 import { RUTAS } from '../rutas';
-
-const consultaPorDni = (dni: string) =>
-  queryOptions({
-    queryKey: ['evaluaciones', 'dni', dni],
-    queryFn: () => evaluacionesDe(dni).catch(ningunaSiNoExiste),
-    networkMode: 'always',
-  });
 
 /**
  * The evaluations of a DNI. It is kept in the history of the browser: whoever comes back, or has just registered
@@ -23,7 +15,7 @@ export function useBusquedaEnviadas() {
   const consultas = useQueryClient();
   const { exigir, ...caja } = useDniBuscado(buscado);
   const { data, error, isFetching, refetch } = useQuery({
-    ...consultaPorDni(buscado),
+    ...evaluacionesDe(buscado),
     enabled: buscado !== '',
   });
 
@@ -38,7 +30,7 @@ export function useBusquedaEnviadas() {
       if (!exigir()) return;
       navigate(RUTAS.enviadas, { replace: true, state: { dni: caja.dni } });
       try {
-        const encontradas = await consultas.fetchQuery({ ...consultaPorDni(caja.dni), staleTime: 0 });
+        const encontradas = await consultas.fetchQuery({ ...evaluacionesDe(caja.dni), staleTime: 0 });
         if (encontradas.length > 0) toast.success(textsBusqueda.encontradas);
         else toast.info(textsBusqueda.ninguna);
       } catch {
@@ -46,9 +38,4 @@ export function useBusquedaEnviadas() {
       }
     },
   };
-}
-
-function ningunaSiNoExiste(error: unknown) {
-  if (errorStatus(error) === 404) return [];
-  throw error;
 }

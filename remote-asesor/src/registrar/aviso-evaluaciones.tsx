@@ -7,11 +7,7 @@ import { TEXTOS } from './texts';
 
 /** Tells, before another evaluation is written, that the client has one waiting or one to correct. */
 export function AvisoEvaluaciones({ dni }: { dni: string }) {
-  const { data: evaluaciones = [] } = useQuery({
-    queryKey: ['evaluaciones', 'dni', dni],
-    queryFn: () => evaluacionesDe(dni),
-    enabled: dni !== '',
-  });
+  const { data: evaluaciones = [] } = useQuery({ ...evaluacionesDe(dni), enabled: dni !== '' });
   const pendiente = evaluaciones.find(({ estado }) => estado === ESTADO.pendiente);
   if (pendiente) {
     const { montoPrestamo, producto, created_at } = pendiente;

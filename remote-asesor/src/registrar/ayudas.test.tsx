@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { abrirRegistro } from '../testing/abrir';
 import { adjuntar, control, elegirLugar, escribir, notasDe } from '../testing/formulario';
+import { configuracionDe } from '../testing/personas';
 
 test('numbers whose check digits do not fit get a hint, not an error', async () => {
   await abrirRegistro();
@@ -34,7 +35,7 @@ test('the estimated instalment and its schedule follow what is typed', async () 
 
 test('exactly the products that the lender offers can be chosen', async () => {
   const productos = ['Consumo', 'Crédito verde'];
-  await abrirRegistro({ 'GET /api/config/general': { productos } });
+  await abrirRegistro({ 'GET /api/config/general': configuracionDe(productos) });
   const ofrecidos = () => [...control('producto').querySelectorAll('option')].map(({ value }) => value);
   await waitFor(() => expect(ofrecidos()).toEqual(['', ...productos]));
 });

@@ -52,10 +52,13 @@ test('every field of a client who is found is loaded and locked; the credit stay
 });
 
 test('a field that the file of a known client lacks can still be filled in', async () => {
-  const [contacto] = DATOS_CLIENTE.contactos;
   await abrirConCliente({
     [SHOW]: {
-      datosCliente: { ...DATOS_CLIENTE, ruc: null, contactos: [{ ...contacto, correo: null }] },
+      datosCliente: {
+        ...DATOS_CLIENTE,
+        ruc: null,
+        contactos: DATOS_CLIENTE.contactos.map((contacto) => ({ ...contacto, correo: null })),
+      },
       aval: null,
       evaluacion: null,
     },

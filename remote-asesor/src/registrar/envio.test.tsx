@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, noAnswer, problem, type RecordedRequest } from 'shared-auth/testing';
+import { answer, foreignAnswer, noAnswer, problem, type RecordedRequest } from 'shared-auth/testing';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
 import {
   completarCredito,
@@ -13,6 +13,7 @@ import {
 import { CREDITO, evaluacion, USUARIO } from '../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
+const REGISTRADA = { id: 12, message: 'Evaluación registrada.' };
 const ERROR_CREAR = 'Error en el servidor al procesar la solicitud.';
 const CREADA = 'Nueva evaluacion creada con exito!';
 const claveDe = ({ headers }: RecordedRequest) => headers['idempotency-key'];
@@ -37,7 +38,7 @@ test('the locked data of a known client are sent too', async () => {
 });
 
 test('while it is sent the form is closed, the upload shows its progress, and a second press sends nothing', async () => {
-  const { answers } = await abrirConCliente({ [CREATE]: answer(201, { id: 12 }, { delay: 400 }) });
+  const { answers } = await abrirConCliente({ [CREATE]: answer(201, REGISTRADA, { delay: 400 }) });
   completarCredito();
   enviar();
   expect(await screen.findByRole('progressbar')).toBeInTheDocument();
@@ -75,10 +76,10 @@ test('a refusal is shown as the server told it, and keeps the form', async () =>
   const { answers } = await abrirConCliente();
   completarCredito();
   const casos = [
-    [answer(400, { msg: 'El cliente está observado.' }), 'El cliente está observado.'],
-    [answer(422, { errors: { a: ['Falta un dato.'] } }), 'Falta un dato.'],
+    [foreignAnswer(400, { msg: 'El cliente está observado.' }), 'El cliente está observado.'],
+    [foreignAnswer(422, { errors: { a: ['Falta un dato.'] } }), 'Falta un dato.'],
     [problem(409, 'El mismo envío se está procesando.'), 'El mismo envío se está procesando.'],
-    [answer(500, {}), ERROR_CREAR],
+    [foreignAnswer(500, {}), ERROR_CREAR],
   ] as const;
   for (const [respuesta, texto] of casos) {
     answers.set({ [CREATE]: respuesta });
@@ -90,7 +91,7 @@ test('a refusal is shown as the server told it, and keeps the form', async () =>
 });
 
 test('a refusal without a word has the text of the product', async () => {
-  await abrirConCliente({ [CREATE]: answer(400, {}) });
+  await abrirConCliente({ [CREATE]: foreignAnswer(400, {}) });
   completarCredito();
   enviar();
   expect((await screen.findAllByText(ERROR_CREAR)).length).toBeGreaterThan(0);
@@ -105,7 +106,7 @@ test('a lost connection keeps the form, says what to do, and the repeated submit
   expect(screen.getAllByText(ERROR_CREAR)[0]).toBeVisible();
   expect(control('montoPrestamo')).toHaveValue(6000);
 
-  answers.set({ [CREATE]: answer(201, { id: 12 }) });
+  answers.set({ [CREATE]: answer(201, REGISTRADA) });
   enviar();
   await screen.findByText(CREADA);
   const claves = answers.requestsTo(CREATE).map(claveDe);

@@ -1,21 +1,36 @@
-import { http } from 'shared-auth';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from 'shared-auth';
 import type { Solicitud } from 'shared-domain';
+import type { RespuestaDe } from 'shared-domain/llamadas';
+import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
+import { idempotencyKeyOf } from './idempotency-key';
 
 export interface Envio {
+  borrador: string;
   solicitud: Solicitud;
   pdf: File;
-  /** The same for the same content: repeating a call whose answer was lost registers nothing twice. */
-  clave: string;
   /** Share of the upload that is done, 0 to 100. */
-  alAvanzar: (porcentaje: number) => void;
+  onProgress: (percent: number) => void;
 }
 
-export async function crearEvaluacion({ solicitud, pdf, clave, alAvanzar }: Envio): Promise<void> {
-  const cuerpo = new FormData();
-  cuerpo.append('data', JSON.stringify(solicitud));
-  cuerpo.append('pdf', pdf, pdf.name);
-  await http.post('/evaluaciones/create', cuerpo, {
-    headers: { 'Idempotency-Key': clave },
-    onUploadProgress: ({ loaded, total }) => total && alAvanzar((loaded / total) * 100),
+type Registrada = RespuestaDe<'POST /api/evaluaciones/create'>;
+type Callbacks = Pick<UseMutationOptions<Registrada, Error, Envio>, 'onSuccess' | 'onError'>;
+
+/** Registers an evaluation. The same content carries the same key, so nothing is ever registered twice. */
+export function useCrearEvaluacion(callbacks: Callbacks) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...callbacks,
+    mutationFn: async ({ borrador, solicitud, pdf, onProgress }: Envio) =>
+      callApi(
+        'POST /api/evaluaciones/create',
+        { formulario: { data: solicitud, pdf } },
+        {
+          headers: { 'Idempotency-Key': await idempotencyKeyOf(borrador, solicitud, pdf) },
+          onUploadProgress: ({ loaded, total }) => total && onProgress((loaded / total) * 100),
+        },
+      ),
+    // Without an answer it may have been registered all the same: then it is shown as pending.
+    onSettled: () => invalidateEvaluaciones(queryClient),
   });
 }

@@ -17,8 +17,7 @@ interface Opciones {
 export function useBusqueda({ inicial, alEncontrar, alNoEncontrar }: Opciones) {
   const { exigir, poner, ...caja } = useDniBuscado(inicial);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (buscado: string) => buscarCliente(buscado),
-    networkMode: 'always',
+    mutationFn: buscarCliente,
     onSuccess: (cliente) => {
       // The form first: whoever reads the message may type at once.
       flushSync(() => alEncontrar(cliente));

@@ -7,7 +7,7 @@ import type { AccessTokenClaims } from 'shared-domain';
 import '../corregir/corregir.screen';
 import '../registrar/registrar.screen';
 import Remote from '../remote';
-import { DATOS_CLIENTE } from './personas';
+import { configuracionDe, DATOS_CLIENTE } from './personas';
 
 // Matching every style rule against each of a hundred controls takes longer than the tests themselves, and
 // none of them asks how something looks: what an element says of itself has to do.
@@ -24,7 +24,7 @@ const RESPUESTAS: Routes = {
   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
   'GET /api/evaluaciones/index': [],
   'GET /api/evaluaciones': { datos: [], total: 0, pagina: 1, porPagina: 3 },
-  'GET /api/config/general': { productos: ['Capital de trabajo', 'Consumo'] },
+  'GET /api/config/general': configuracionDe(),
   'POST /api/evaluaciones/create': answer(201, { id: 12, message: 'Evaluación registrada.' }),
 };
 

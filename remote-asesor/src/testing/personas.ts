@@ -1,4 +1,12 @@
-import type { Aval, AvalGuardado, Credito, DatosCliente, Evaluacion, Usuario } from 'shared-domain';
+import type {
+  Aval,
+  AvalGuardado,
+  ConfiguracionGeneral,
+  Credito,
+  DatosCliente,
+  Evaluacion,
+  Usuario,
+} from 'shared-domain';
 
 export const USUARIO: Usuario = {
   nombre: 'José Ángel',
@@ -111,6 +119,12 @@ export const DATOS_CLIENTE: DatosCliente = {
     { ctaAhorros: USUARIO.ctaAhorros, cci: USUARIO.cci, entidadFinanciera: USUARIO.entidadFinanciera },
   ],
 };
+
+/** What the lender offers and expects; these products unless told. */
+export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): ConfiguracionGeneral {
+  const limites = { montoMinimo: 300, montoMaximo: 150_000, cuotasMaximo: 60, tasaMaxima: 120 };
+  return { productos, limites, motivosRapidos: [] };
+}
 
 /** An evaluation of that client; by default a pending one. */
 export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {

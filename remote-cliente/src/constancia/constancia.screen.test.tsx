@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
+import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
 import { type Estado, formatFechaLarga, hoyEnLima } from 'shared-domain';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { historial } from '../evaluaciones/evaluacion.fixture';
@@ -7,12 +7,17 @@ import { abrir as abrirEn } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
 
-async function abrir(estado: Estado, { id = '12', eventos = historial as unknown } = {}) {
+interface Abierta {
+  id?: string;
+  eventos?: CannedAnswer<typeof HISTORIAL>;
+}
+
+async function abrir(estado: Estado, { id = '12', eventos = historial }: Abierta = {}) {
   const answers = await startAnswers({
     'GET /api/evaluaciones/index': [
       evaluacionDe({ estado, observaciones: estado === 2 ? 'Falta el recibo de luz.' : null }),
     ],
-    [HISTORIAL]: eventos as object,
+    [HISTORIAL]: eventos,
   });
   return { answers, ...abrirEn(`/cliente/mis-evaluaciones/${id}/constancia`) };
 }

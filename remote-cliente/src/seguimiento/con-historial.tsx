@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventoHistorial } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton } from 'shared-ui';
-import { useHistorial } from './historial.api';
+import { historialDe } from './historial.api';
 
 interface Props {
   evaluacion: number;
@@ -12,7 +13,7 @@ interface Props {
 
 /** Shows what follows from the history of an evaluation; before that, and otherwise, what is going on. */
 export function ConHistorial({ evaluacion, textos, children }: Props) {
-  const { data, error, refetch } = useHistorial(evaluacion);
+  const { data, error, refetch } = useQuery(historialDe(evaluacion));
   if (data) return children(data);
   if (!error) return <Skeleton height={44} lines={3} label={textos.cargando} />;
   return <FalloDeLectura error={error} onRetry={refetch} texto={(mensaje) => `${textos.error} ${mensaje}`} />;

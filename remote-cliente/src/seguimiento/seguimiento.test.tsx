@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
+import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
 import type { Estado, EventoHistorial } from 'shared-domain';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { evento, historial } from '../evaluaciones/evaluacion.fixture';
@@ -7,10 +7,10 @@ import { abrir } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
 
-async function abrirSeguimiento(estado: Estado, eventos: unknown) {
+async function abrirSeguimiento(estado: Estado, eventos: CannedAnswer<typeof HISTORIAL>) {
   const answers = await startAnswers({
     'GET /api/evaluaciones/index': [evaluacionDe({ estado })],
-    [HISTORIAL]: eventos as EventoHistorial[],
+    [HISTORIAL]: eventos,
   });
   const { person } = abrir('/cliente/mis-evaluaciones');
   await person.click(await screen.findByRole('button', { name: 'Seguimiento de la evaluación N.º 12' }));

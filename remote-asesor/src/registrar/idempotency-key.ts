@@ -5,7 +5,7 @@ import { TEXTOS } from './texts';
  * The Idempotency-Key of a submit. It follows from the draft and from everything that is sent, so repeating
  * the same content repeats the key, also after a reload, and changed content gets another one.
  */
-export async function claveDeEnvio(borrador: string, solicitud: Solicitud, pdf: Blob): Promise<string> {
+export async function idempotencyKeyOf(borrador: string, solicitud: Solicitud, pdf: Blob): Promise<string> {
   const datos = new TextEncoder().encode(JSON.stringify([borrador, solicitud]));
   const documento = await huella(await contenido(pdf));
   return huella(new TextEncoder().encode(`${await huella(datos)}${documento}`));
