@@ -3,27 +3,23 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { onSessionEnd, useUser } from 'shared-auth';
 import { Skeleton } from 'shared-ui';
 import { eliminarBorradoresDe } from './borradores/borrador.store';
-import { EnviadasScreen } from './enviadas/enviadas.screen';
-import { TableroScreen } from './tablero/tablero.screen';
-import { TEXTOS } from './texts';
+import EnviadasScreen from './enviadas/enviadas.screen';
+import TableroScreen from './tablero/tablero.screen';
+import { texts } from './texts';
 
 export const contract = 1;
 
 export { hasUnsavedWork } from 'shared-auth';
 
 // The forms bring the form library and the schemas along; the lists do without.
-const RegistrarScreen = lazy(() =>
-  import('./registrar/registrar.screen').then((modulo) => ({ default: modulo.RegistrarScreen })),
-);
-const CorregirScreen = lazy(() =>
-  import('./corregir/corregir.screen').then((modulo) => ({ default: modulo.CorregirScreen })),
-);
+const RegistrarScreen = lazy(() => import('./registrar/registrar.screen'));
+const CorregirScreen = lazy(() => import('./corregir/corregir.screen'));
 
 /** The advisor's area. */
 export default function Remote() {
-  useFinDeSesion();
+  useDraftsLeaveWithSession();
   return (
-    <Suspense fallback={<Skeleton height={120} lines={3} label={TEXTOS.cargando} />}>
+    <Suspense fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>
       <Routes>
         <Route index element={<TableroScreen />} />
         <Route path="dashboard" element={<TableroScreen />} />
@@ -37,12 +33,12 @@ export default function Remote() {
 }
 
 /** Drafts hold personal data: leaving the session on purpose takes them off the device. */
-function useFinDeSesion() {
+function useDraftsLeaveWithSession() {
   const { sub } = useUser();
   useEffect(
     () =>
-      onSessionEnd((motivo) => {
-        if (motivo === 'logout') eliminarBorradoresDe(sub);
+      onSessionEnd((reason) => {
+        if (reason === 'logout') eliminarBorradoresDe(sub);
       }),
     [sub],
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NombreCampo, Valores } from '../formulario/valores';
 
-const PREFIJO = 'asesor:borrador:';
+const PREFIX = 'asesor:borrador:';
 const DIAS_QUE_SE_GUARDA = 7;
 const DIA = 24 * 60 * 60 * 1000;
 
@@ -20,12 +20,12 @@ const borradorSchema = z.object({
 /** What was typed and not yet sent, on this device; the PDF is no part of it. */
 export type Borrador = z.infer<typeof borradorSchema>;
 
-const prefijoDe = (persona: string) => `${PREFIJO}${persona}:`;
+const prefixOf = (persona: string) => `${PREFIX}${persona}:`;
 
 /** False when the device refuses, for instance because its storage is full or switched off. */
 export function guardarBorrador(persona: string, borrador: Borrador): boolean {
   try {
-    localStorage.setItem(prefijoDe(persona) + borrador.id, JSON.stringify(borrador));
+    localStorage.setItem(prefixOf(persona) + borrador.id, JSON.stringify(borrador));
     return true;
   } catch {
     return false;
@@ -33,42 +33,42 @@ export function guardarBorrador(persona: string, borrador: Borrador): boolean {
 }
 
 export function eliminarBorrador(persona: string, id: string): void {
-  quitar(prefijoDe(persona) + id);
+  remove(prefixOf(persona) + id);
 }
 
 /** The drafts of a person, newest first. Old and unreadable ones are removed on the way. */
 export function borradoresDe(persona: string): Borrador[] {
-  return clavesDe(persona)
-    .flatMap((clave) => leer(clave) ?? [])
+  return storageKeysOf(persona)
+    .flatMap((storageKey) => read(storageKey) ?? [])
     .sort((uno, otro) => otro.guardadoEn - uno.guardadoEn);
 }
 
 export function eliminarBorradoresDe(persona: string): void {
-  for (const clave of clavesDe(persona)) quitar(clave);
+  for (const storageKey of storageKeysOf(persona)) remove(storageKey);
 }
 
-function clavesDe(persona: string): string[] {
+function storageKeysOf(persona: string): string[] {
   try {
-    return Object.keys(localStorage).filter((clave) => clave.startsWith(prefijoDe(persona)));
+    return Object.keys(localStorage).filter((storageKey) => storageKey.startsWith(prefixOf(persona)));
   } catch {
     return [];
   }
 }
 
-function leer(clave: string): Borrador | undefined {
+function read(storageKey: string): Borrador | undefined {
   try {
-    const borrador = borradorSchema.parse(JSON.parse(localStorage.getItem(clave) ?? ''));
+    const borrador = borradorSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
     if (Date.now() - borrador.guardadoEn < DIAS_QUE_SE_GUARDA * DIA) return borrador;
   } catch {
     // Written by another release, or by hand: it cannot be offered.
   }
-  quitar(clave);
+  remove(storageKey);
   return undefined;
 }
 
-function quitar(clave: string): void {
+function remove(storageKey: string): void {
   try {
-    localStorage.removeItem(clave);
+    localStorage.removeItem(storageKey);
   } catch {
     // Storage is switched off: there is nothing to remove.
   }

@@ -6,9 +6,8 @@ import { completarCredito, control, enviar, escribir } from '../testing/formular
 import { configuracionDe, evaluacion } from '../testing/personas';
 
 const OFERTA = 'Hay un borrador sin enviar en este dispositivo';
-const clavesGuardadas = () =>
-  Object.keys(localStorage).filter((clave) => clave.startsWith('asesor:borrador:'));
-const guardado = () => waitFor(() => expect(clavesGuardadas()).toHaveLength(1));
+const savedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('asesor:borrador:'));
+const guardado = () => waitFor(() => expect(savedKeys()).toHaveLength(1));
 const DIA = 24 * 60 * 60 * 1000;
 
 function recargar(user?: { sub: string }) {
@@ -55,7 +54,7 @@ test('what was typed last is kept even when the page goes away at once', async (
   await abrirRegistro();
   escribir('nombre', 'José');
   fireEvent(window, new Event('pagehide'));
-  expect(clavesGuardadas()).toHaveLength(1);
+  expect(savedKeys()).toHaveLength(1);
 });
 
 test('a draft that is not wanted is deleted', async () => {
@@ -65,21 +64,21 @@ test('a draft that is not wanted is deleted', async () => {
   const { person } = recargar();
   await person.click(await screen.findByRole('button', { name: 'Descartar' }));
   expect(screen.queryByText(OFERTA)).not.toBeInTheDocument();
-  expect(clavesGuardadas()).toHaveLength(0);
+  expect(savedKeys()).toHaveLength(0);
 });
 
 test('a known client stays locked in the draft, and a repeated submit after the reload deletes it', async () => {
   await abrirConCliente();
-  completarCredito();
+  await completarCredito();
   await guardado();
   const { person } = recargar();
   await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
   expect(control('nombre')).toHaveAttribute('readonly');
   expect(screen.getByText('Ningún archivo elegido')).toBeVisible();
-  completarCredito();
+  await completarCredito();
   enviar();
   await screen.findByText('Nueva evaluacion creada con exito!');
-  expect(clavesGuardadas()).toHaveLength(0);
+  expect(savedKeys()).toHaveLength(0);
 });
 
 test('logging out takes the drafts off the device, also what was typed a moment ago', async () => {
@@ -89,7 +88,7 @@ test('logging out takes the drafts off the device, also what was typed a moment 
   escribir('profesion', 'Carpintero');
   await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(() => expect(screen.queryByText('Registrar Nueva Evaluacion')).not.toBeInTheDocument());
-  expect(clavesGuardadas()).toHaveLength(0);
+  expect(savedKeys()).toHaveLength(0);
   expect(hasUnsavedWork()).toBe(false);
 });
 
@@ -101,22 +100,22 @@ test('the draft of another person is neither shown nor deleted', async () => {
   await screen.findByRole('button', { name: 'Enviar Evaluacion' });
   expect(screen.queryByText(OFERTA)).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
-  expect(clavesGuardadas()).toHaveLength(1);
+  expect(savedKeys()).toHaveLength(1);
 });
 
 test('drafts older than a week and unreadable ones go', async () => {
   await abrirRegistro();
   escribir('nombre', 'José');
   await guardado();
-  const [clave = ''] = clavesGuardadas();
-  const borrador = JSON.parse(localStorage.getItem(clave) ?? '{}');
-  localStorage.setItem(clave, JSON.stringify({ ...borrador, guardadoEn: Date.now() - 8 * DIA }));
-  localStorage.setItem(`${clave}2`, '{');
+  const [key = ''] = savedKeys();
+  const borrador = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ ...borrador, guardadoEn: Date.now() - 8 * DIA }));
+  localStorage.setItem(`${key}2`, '{');
   cleanup();
-  localStorage.setItem(clave, JSON.stringify({ ...borrador, guardadoEn: Date.now() - 8 * DIA }));
+  localStorage.setItem(key, JSON.stringify({ ...borrador, guardadoEn: Date.now() - 8 * DIA }));
   dibujar(REGISTRO);
   await screen.findByRole('button', { name: 'Enviar Evaluacion' });
-  expect(clavesGuardadas()).toHaveLength(0);
+  expect(savedKeys()).toHaveLength(0);
 });
 
 test('clearing the form for another client keeps what was typed as a draft', async () => {
@@ -132,7 +131,7 @@ test('leaving with unsent work asks; staying keeps it, leaving goes', async () =
     'GET /api/evaluaciones/index': [evaluacion({ estado: 2 })],
   });
   expect(hasUnsavedWork()).toBe(false);
-  completarCredito();
+  await completarCredito();
   expect(hasUnsavedWork()).toBe(true);
   const enlace = await screen.findByRole('link', { name: 'Corregir Evaluacion' });
   await person.click(enlace);

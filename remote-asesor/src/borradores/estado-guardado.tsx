@@ -1,19 +1,19 @@
 import { formatFechaHora } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TEXTOS } from './texts';
-import type { Guardado } from './use-guardado';
+import { texts } from './texts';
+import type { SavedAt } from './use-autosave';
 
 /** One quiet line: whether what was typed is safe on this device. */
-export function EstadoGuardado({ ultimo }: Pick<Guardado, 'ultimo'>) {
-  return <Linea>{textoDe(ultimo)}</Linea>;
+export function EstadoGuardado({ savedAt }: { savedAt: SavedAt }) {
+  return <Linea>{textOf(savedAt)}</Linea>;
 }
 
-function textoDe(ultimo: Guardado['ultimo']): string {
-  if (ultimo === undefined) return '';
-  if (ultimo === false) return TEXTOS.noSeGuarda;
-  const hora = formatFechaHora(new Date(ultimo).toISOString()).split(' ').at(-1) ?? '';
-  return TEXTOS.guardadoAhora(hora);
+function textOf(savedAt: SavedAt): string {
+  if (savedAt === undefined) return '';
+  if (savedAt === false) return texts.noSeGuarda;
+  const hora = formatFechaHora(new Date(savedAt).toISOString()).split(' ').at(-1) ?? '';
+  return texts.guardadoAhora(hora);
 }
 
 const Linea = styled.p`

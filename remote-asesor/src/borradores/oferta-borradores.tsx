@@ -1,38 +1,49 @@
+import { useState } from 'react';
+import { useUser } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain';
 import { Alert, Button, Row } from 'shared-ui';
 import styled from 'styled-components';
-import type { Borrador } from './borrador.store';
-import { TEXTOS } from './texts';
+import { type Borrador, borradoresDe, eliminarBorrador } from './borrador.store';
+import { texts } from './texts';
 
 interface Props {
-  borradores: readonly Borrador[];
-  alRecuperar: (borrador: Borrador) => void;
-  alDescartar: (borrador: Borrador) => void;
+  /** Which of the person's drafts this screen can take up. */
+  isOffered: (borrador: Borrador) => boolean;
+  onRestore: (borrador: Borrador) => void;
 }
 
-/** Offers what was typed and never sent. */
-export function OfertaBorradores({ borradores, alRecuperar, alDescartar }: Props) {
+/** Offers what was typed and never sent. It reads the drafts when it appears: another `key` reads them again. */
+export function OfertaBorradores({ isOffered, onRestore }: Props) {
+  const persona = useUser().sub;
+  const [guardados, setGuardados] = useState(() => borradoresDe(persona));
+  const borradores = guardados.filter(isOffered);
   if (borradores.length === 0) return null;
+
+  const discard = ({ id }: Borrador) => {
+    eliminarBorrador(persona, id);
+    setGuardados(borradoresDe(persona));
+  };
+
   return (
-    <Alert tone="info" title={TEXTOS.titulo(borradores.length)}>
+    <Alert tone="info" title={texts.titulo(borradores.length)}>
       <Lista>
         {borradores.map((borrador) => (
           <li key={borrador.id}>
             <Row as="div">
-              <Descripcion id={`borrador-${borrador.id}`}>{descripcion(borrador)}</Descripcion>
+              <Descripcion id={`borrador-${borrador.id}`}>{descripcionDe(borrador)}</Descripcion>
               <Button
                 variant="secondary"
                 aria-describedby={`borrador-${borrador.id}`}
-                onClick={() => alRecuperar(borrador)}
+                onClick={() => onRestore(borrador)}
               >
-                {TEXTOS.recuperar}
+                {texts.recuperar}
               </Button>
               <Button
                 variant="quiet"
                 aria-describedby={`borrador-${borrador.id}`}
-                onClick={() => alDescartar(borrador)}
+                onClick={() => discard(borrador)}
               >
-                {TEXTOS.descartar}
+                {texts.descartar}
               </Button>
             </Row>
           </li>
@@ -42,10 +53,10 @@ export function OfertaBorradores({ borradores, alRecuperar, alDescartar }: Props
   );
 }
 
-function descripcion({ dni, nombre, guardadoEn }: Borrador): string {
+function descripcionDe({ dni, nombre, guardadoEn }: Borrador): string {
   const cuando = formatFechaHora(new Date(guardadoEn).toISOString());
-  const quien = dni ? TEXTOS.dni(dni) : TEXTOS.sinDni;
-  return [nombre, quien, TEXTOS.guardado(cuando)].filter(Boolean).join(' · ');
+  const quien = dni ? texts.dni(dni) : texts.sinDni;
+  return [nombre, quien, texts.guardado(cuando)].filter(Boolean).join(' · ');
 }
 
 const Lista = styled.ul`

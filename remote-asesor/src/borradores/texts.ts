@@ -1,4 +1,4 @@
-export const TEXTOS = {
+export const texts = {
   titulo: (cuantos: number) =>
     cuantos === 1
       ? 'Hay un borrador sin enviar en este dispositivo'

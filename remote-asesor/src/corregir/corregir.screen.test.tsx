@@ -50,7 +50,7 @@ test('what was corrected is sent whole and leads to the sent ones', async () => 
   escribir('telefonoMovil', '999888777');
   await reenviar();
   expect(await screen.findByText('Evaluacion Actualizada con Exito!!')).toBeVisible();
-  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+  await waitFor(() => expect(address()).toBe('/asesor/evaluaciones-enviadas'));
   const [envio] = answers.requestsTo(UPDATE);
   expect(envio?.path).toBe('/api/evaluaciones/update/41');
   expect(envio?.body).toEqual({
@@ -70,7 +70,7 @@ test('what the API did not change although it was sent is told until somebody ha
   // No timer runs in it: who has to tell the client reads it first.
   const reloj = nota.closest('.Toastify__toast')?.querySelector('[role=progressbar]');
   expect(reloj).toHaveClass('Toastify__progress-bar--controlled');
-  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+  await waitFor(() => expect(address()).toBe('/asesor/evaluaciones-enviadas'));
 });
 
 test('without the guarantor it is sent as null; added again, all of it is asked for', async () => {

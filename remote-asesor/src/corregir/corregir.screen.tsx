@@ -6,9 +6,9 @@ import { EmptyState, LinkButton, Page, Spinner } from 'shared-ui';
 import { RUTAS } from '../rutas';
 import { expedienteACorregir } from './corregir.api';
 import { FormularioCorreccion } from './formulario-correccion';
-import { TEXTOS } from './texts';
+import { texts } from './texts';
 
-export function CorregirScreen() {
+export default function CorregirScreen() {
   const { dniCliente = '' } = useParams();
   const [parametros] = useSearchParams();
   const elegida = Number(parametros.get('evaluacion'));
@@ -17,14 +17,14 @@ export function CorregirScreen() {
   );
   const evaluacion = data?.evaluacion;
   return (
-    <Page title={TEXTOS.titulo(dniCliente)} tabTitle={TEXTOS.pestana}>
-      {!data && !error && <Spinner label={TEXTOS.cargando} />}
+    <Page title={texts.titulo(dniCliente)} tabTitle={texts.pestana}>
+      {!data && !error && <Spinner label={texts.cargando} />}
       {error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data && evaluacion?.estado !== ESTADO.rechazado && (
         <EmptyState
-          title={TEXTOS.nadaQueCorregir}
-          text={evaluacion ? TEXTOS.estadoActual(NOMBRE_ESTADO[evaluacion.estado]) : undefined}
-          action={<LinkButton to={RUTAS.enviadas}>{TEXTOS.volver}</LinkButton>}
+          title={texts.nadaQueCorregir}
+          text={evaluacion ? texts.estadoActual(NOMBRE_ESTADO[evaluacion.estado]) : undefined}
+          action={<LinkButton to={RUTAS.enviadas}>{texts.volver}</LinkButton>}
         />
       )}
       {data && evaluacion?.estado === ESTADO.rechazado && (

@@ -1,22 +1,24 @@
 import { FormProvider } from 'react-hook-form';
+import { Navigate } from 'react-router-dom';
 import { formatFechaHora } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
 import { Alert, Badge, Button, Columns, Icon, LinkButton, LongForm, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
-import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
-import { CAMPOS_AVAL_FORMULARIO } from '../formulario/aval.campos';
-import { CampoFormulario } from '../formulario/campo-formulario';
+import { texts as textsBorrador } from '../borradores/texts';
+import { conDni } from '../dni-recibido';
+import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
+import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
+import { camposCredito } from '../formulario/campos/credito.campos';
 import { Cerrable } from '../formulario/cerrable';
-import { CAMPOS_CLIENTE } from '../formulario/cliente.campos';
-import { camposCredito } from '../formulario/credito.campos';
-import { GruposDeCampos } from '../formulario/grupos-de-campos';
-import { ResumenErrores } from '../formulario/resumen-errores';
-import { Seccion } from '../formulario/seccion';
+import { CampoFormulario } from '../formulario/controles/campo-formulario';
+import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
+import { ResumenErrores } from '../formulario/revision/resumen-errores';
+import { Seccion } from '../formulario/revision/seccion';
 import { RUTAS } from '../rutas';
-import { TEXTOS as TEXTOS_SALIDA } from '../salida/texts';
-import { TEXTOS } from './texts';
+import { textsSalida } from '../texts';
+import { texts } from './texts';
 import { type Expediente, useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
@@ -25,66 +27,59 @@ const CREDITO = camposCredito();
 export function FormularioCorreccion(expediente: Expediente) {
   const { evaluacion } = expediente;
   const correccion = useCorreccion(expediente);
-  const { form, revision, conAval, enviando, fallo } = correccion;
+  const { form, revision, hasAval, isSending, error, enviadaDe } = correccion;
+  if (enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(enviadaDe)} replace />;
   return (
     <FormProvider {...form}>
-      <Alert tone="danger" title={TEXTOS.motivo}>
-        <Motivo>{evaluacion.observaciones || TEXTOS.sinMotivo}</Motivo>
-        <p>{TEXTOS.cuando(evaluacion.id, formatFechaHora(evaluacion.updated_at))}</p>
+      <Alert tone="danger" title={texts.motivo}>
+        <Motivo>{evaluacion.observaciones || texts.sinMotivo}</Motivo>
+        <p>{texts.cuando(evaluacion.id, formatFechaHora(evaluacion.updated_at))}</p>
       </Alert>
-      <OfertaBorradores
-        borradores={correccion.ofertas}
-        alRecuperar={correccion.recuperar}
-        alDescartar={correccion.descartar}
-      />
-      <LongForm autoComplete="off" onSubmit={correccion.enviar}>
+      <OfertaBorradores isOffered={correccion.isOffered} onRestore={correccion.restore} />
+      <LongForm autoComplete="off" onSubmit={correccion.submit}>
         <Stack>
-          <ResumenErrores campos={revision.campos} intento={revision.intento} />
-          <Cerrable disabled={enviando}>
-            <Seccion titulo={TEXTOS.seccionCliente} {...revision.seccion('cliente')}>
+          <ResumenErrores campos={revision.campos} attempt={revision.attempt} />
+          <Cerrable disabled={isSending}>
+            <Seccion titulo={texts.seccionCliente} {...revision.sectionProps('cliente')}>
               <GruposDeCampos grupos={CAMPOS_CLIENTE} />
             </Seccion>
             <Seccion
-              titulo={TEXTOS.seccionCredito}
-              {...revision.seccion('credito')}
-              nota={<Badge tone="neutral">{TEXTOS.soloLectura}</Badge>}
+              titulo={texts.seccionCredito}
+              {...revision.sectionProps('credito')}
+              nota={<Badge tone="neutral">{texts.soloLectura}</Badge>}
             >
               <Columns>
                 {CREDITO.map((campo) => (
-                  <CampoFormulario key={campo.nombre} campo={campo} bloqueado />
+                  <CampoFormulario key={campo.nombre} campo={campo} isLocked />
                 ))}
               </Columns>
             </Seccion>
-            <Seccion titulo={TEXTOS.seccionAval} {...revision.seccion('aval')} opcional>
+            <Seccion titulo={texts.seccionAval} {...revision.sectionProps('aval')} isOptional>
               <Stack>
                 <Row>
-                  <Button variant="secondary" onClick={correccion.alternarAval}>
-                    <Icon name={conAval ? 'minus' : 'plus'} size={16} />
-                    {conAval ? TEXTOS.quitarAval : TEXTOS.anadirAval}
+                  <Button variant="secondary" onClick={correccion.toggleAval}>
+                    <Icon name={hasAval ? 'minus' : 'plus'} size={16} />
+                    {hasAval ? texts.quitarAval : texts.anadirAval}
                   </Button>
                 </Row>
-                {conAval ? <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} /> : <p>{TEXTOS.sinAval}</p>}
+                {hasAval ? <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} /> : <p>{texts.sinAval}</p>}
               </Stack>
             </Seccion>
           </Cerrable>
-          {fallo && <Alert tone="danger">{fallo}</Alert>}
+          {error && <Alert tone="danger">{error}</Alert>}
           <Row $end>
-            <EstadoGuardado ultimo={correccion.guardado.ultimo} />
-            <LinkButton variant="quiet" to={RUTAS.enviadas} state={{ dni: evaluacion.cliente.datos.dni }}>
+            <EstadoGuardado savedAt={correccion.savedAt} />
+            <LinkButton variant="quiet" to={RUTAS.enviadas} state={conDni(evaluacion.cliente.datos.dni)}>
               {comunes.cancelar}
             </LinkButton>
-            <Button type="submit" loading={enviando} loadingLabel={TEXTOS.enviando}>
+            <Button type="submit" loading={isSending} loadingLabel={texts.enviando}>
               <Icon name="send" size={16} />
-              {TEXTOS.reenviar}
+              {texts.reenviar}
             </Button>
           </Row>
         </Stack>
       </LongForm>
-      <AvisoAlSalir
-        {...TEXTOS_SALIDA}
-        isPending={correccion.hayTrabajo}
-        consecuencia={TEXTOS_BORRADOR.queda}
-      />
+      <AvisoAlSalir {...textsSalida} isPending={correccion.hasWork} consecuencia={textsBorrador.queda} />
     </FormProvider>
   );
 }

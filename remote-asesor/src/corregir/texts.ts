@@ -1,4 +1,4 @@
-export const TEXTOS = {
+export const texts = {
   pestana: 'Corregir evaluación',
   titulo: (dni: string) => `Corregir Evaluación del Cliente: ${dni}`,
   cargando: 'Cargando los datos del cliente y su evaluación…',

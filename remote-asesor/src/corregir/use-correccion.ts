@@ -1,27 +1,27 @@
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { toast } from 'react-toastify';
+import { errorText } from 'shared-auth';
 import { type ClienteShow, type Evaluacion, nombreCompleto } from 'shared-domain';
+import { texts as comunes } from 'shared-evaluaciones';
 import type { Borrador } from '../borradores/borrador.store';
-import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
-import { useGuardado } from '../borradores/use-guardado';
-import { useOfertas } from '../borradores/use-ofertas';
+import { texts as textsBorrador } from '../borradores/texts';
+import { useAutosave } from '../borradores/use-autosave';
 import { valoresDeAval, valoresDeCliente, valoresDeCredito } from '../cliente/valores-cliente.rules';
-import { mostrarErrores } from '../formulario/errores-servidor';
-import { useRevision } from '../formulario/use-revision';
+import { showErrors } from '../formulario/revision/show-errors';
+import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
   CAMPOS_AVAL,
   CAMPOS_CREDITO,
   CAMPOS_USUARIO,
-  hayCambios,
-  llenos,
+  hasChanges,
   type NombreCampo,
   VALORES_VACIOS,
   type Valores,
+  withoutEmpty,
 } from '../formulario/valores';
-import { RUTAS } from '../rutas';
-import { useReenvio } from './use-reenvio';
+import { useCorregirEvaluacion } from './corregir.api';
+import { texts } from './texts';
 
 export interface Expediente extends ClienteShow {
   evaluacion: Evaluacion;
@@ -29,9 +29,8 @@ export interface Expediente extends ClienteShow {
 
 const SECCIONES = { cliente: CAMPOS_USUARIO, credito: CAMPOS_CREDITO, aval: CAMPOS_AVAL };
 
-/** Everything that the correction screen does with the file that it loaded. */
+/** The correction of one evaluation: its form, its draft, and sending it. */
 export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
-  const navigate = useNavigate();
   const id = `correccion-${evaluacion.id}`;
   const [cargados] = useState<Valores>(() => ({
     ...VALORES_VACIOS,
@@ -39,64 +38,65 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     ...valoresDeCredito(evaluacion),
     ...valoresDeAval(aval),
   }));
-  const [conAval, setConAval] = useState(aval !== null);
-  // A ref: the question on leaving is asked before the next render.
-  const terminada = useRef(false);
-  const [recuperado, setRecuperado] = useState(false);
-  const form = useSolicitudForm(() => conAval, cargados);
+  const [hasAval, setHasAval] = useState(aval !== null);
+  const [isRestored, setIsRestored] = useState(false);
+  const form = useSolicitudForm(() => hasAval, cargados);
   const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval']);
-  const { ofertas, descartar } = useOfertas('correccion', recuperado ? id : '');
 
-  const hayCorrecciones = (valores: Valores) => hayCambios(valores, cargados) || conAval !== (aval !== null);
-  const guardado = useGuardado(form, (valores) =>
-    hayCorrecciones(valores)
+  const isCorrected = (valores: Valores) => hasChanges(valores, cargados) || hasAval !== (aval !== null);
+  const autosave = useAutosave(form, (valores) =>
+    isCorrected(valores)
       ? {
           id,
           tipo: 'correccion',
           dni: datosCliente.dni,
           nombre: nombreCompleto(datosCliente),
-          valores: llenos(valores),
+          valores: withoutEmpty(valores),
           bloqueados: [],
-          conAval,
+          conAval: hasAval,
         }
       : undefined,
   );
 
-  const { reenviar, enviando, fallo } = useReenvio({
-    evaluacion: evaluacion.id,
-    alActualizar: () => {
-      terminada.current = true;
-      guardado.olvidar(id);
-      navigate(RUTAS.enviadas, { state: { dni: form.getValues('dni') } });
+  const { mutate, isPending, isSuccess, error, variables } = useCorregirEvaluacion(evaluacion.id, {
+    onSuccess: ({ aviso }) => {
+      toast.success(texts.actualizada);
+      // It has to be told to the client, so it waits until it was read.
+      if (aviso) toast.info(aviso, { autoClose: false });
+      autosave.discard(id);
     },
-    alRechazar: (error) => revision.fallar(mostrarErrores(form, error)),
+    onError: (failure) => {
+      toast.error(comunes.error(errorText(failure)));
+      revision.fail(showErrors(form, failure));
+    },
   });
 
   return {
     form,
     revision,
-    conAval,
-    guardado,
-    enviando,
-    fallo,
-    hayTrabajo: () => !terminada.current && hayCorrecciones(form.getValues()),
-    enviar: form.handleSubmit(
-      (solicitud) => reenviar(solicitud),
-      (errores) => revision.fallar(Object.keys(errores) as NombreCampo[]),
+    hasAval,
+    savedAt: autosave.savedAt,
+    isSending: isPending,
+    error: error ? comunes.error(errorText(error)) : undefined,
+    /** DNI of the client, once the correction is taken. */
+    enviadaDe: isSuccess ? variables.usuario.dni : undefined,
+    hasWork: () => isCorrected(form.getValues()),
+    isOffered: (borrador: Borrador) => borrador.id === id && !isRestored,
+    submit: form.handleSubmit(
+      (solicitud) => mutate(solicitud),
+      (errors) => revision.fail(Object.keys(errors) as NombreCampo[]),
     ),
-    alternarAval() {
-      setConAval(!conAval);
+    toggleAval() {
+      setHasAval(!hasAval);
       form.clearErrors(CAMPOS_AVAL);
-      guardado.guardarPronto();
-      revision.abrir('aval');
+      autosave.saveSoon();
+      revision.expand('aval');
     },
-    ofertas: ofertas.filter((oferta) => oferta.id === id),
-    descartar,
-    recuperar(borrador: Borrador) {
+    restore(borrador: Borrador) {
       form.reset({ ...VALORES_VACIOS, ...borrador.valores }, { keepDefaultValues: true });
-      setConAval(borrador.conAval);
-      setRecuperado(true);
-      toast.info(TEXTOS_BORRADOR.recuperadoSinPdf);
+      setHasAval(borrador.conAval);
+      setIsRestored(true);
+      toast.info(textsBorrador.recuperadoSinPdf);
     },
   };
 }

@@ -1,31 +1,34 @@
 import { BuscadorDni, FalloDeLectura, GruposPorEstado, textsBusqueda } from 'shared-evaluaciones';
 import { Card, EmptyState, LinkButton, Page, Skeleton } from 'shared-ui';
-import { TEXTOS as TEXTOS_BUSQUEDA } from '../busqueda/texts';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
-import { TEXTOS as TEXTOS_LISTA } from '../evaluaciones/texts';
+import { texts as textsLista } from '../evaluaciones/texts';
 import { RUTAS } from '../rutas';
-import { TEXTOS, VACIO } from './texts';
+import { texts as textsAsesor } from '../texts';
+import { texts } from './texts';
 import { useBusquedaEnviadas } from './use-busqueda-enviadas';
 
-export function EnviadasScreen() {
-  const busqueda = useBusquedaEnviadas();
+export default function EnviadasScreen() {
+  const { buscado, caja, consulta, search } = useBusquedaEnviadas();
   return (
-    <Page title={TEXTOS.titulo} subtitle={TEXTOS.subtitulo}>
+    <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Card>
         <BuscadorDni
-          caja={busqueda}
-          isBusy={busqueda.buscando}
-          loadingLabel={TEXTOS_BUSQUEDA.buscando}
-          onSearch={busqueda.buscar}
+          caja={caja}
+          isBusy={consulta.isFetching}
+          loadingLabel={textsAsesor.buscando}
+          onSearch={search}
         />
       </Card>
-      <Resultado busqueda={busqueda} />
+      <Resultado buscado={buscado} consulta={consulta} />
     </Page>
   );
 }
 
-function Resultado({ busqueda }: { busqueda: ReturnType<typeof useBusquedaEnviadas> }) {
-  const { buscado, evaluaciones, fallo, buscando, reintentar } = busqueda;
+function Resultado({
+  buscado,
+  consulta,
+}: Pick<ReturnType<typeof useBusquedaEnviadas>, 'buscado' | 'consulta'>) {
+  const { data: evaluaciones, error, isFetching, refetch } = consulta;
   if (buscado === '') {
     return (
       <EmptyState
@@ -33,23 +36,21 @@ function Resultado({ busqueda }: { busqueda: ReturnType<typeof useBusquedaEnviad
         title={textsBusqueda.inicio}
         action={
           <LinkButton variant="quiet" to={RUTAS.tablero}>
-            {TEXTOS.verTodas}
+            {texts.verTodas}
           </LinkButton>
         }
       />
     );
   }
-  if (fallo) {
-    return <FalloDeLectura error={fallo} onRetry={reintentar} isRetrying={buscando} />;
-  }
-  if (!evaluaciones) return <Skeleton height={160} lines={3} label={TEXTOS_BUSQUEDA.buscando} />;
+  if (error) return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (!evaluaciones) return <Skeleton height={160} lines={3} label={textsAsesor.buscando} />;
   if (evaluaciones.length === 0) {
     return (
       <EmptyState
         title={textsBusqueda.ninguna}
         action={
           <LinkButton variant="secondary" to={`${RUTAS.registrar}?dni=${buscado}`}>
-            {TEXTOS.registrarA}
+            {texts.registrarA}
           </LinkButton>
         }
       />
@@ -60,8 +61,8 @@ function Resultado({ busqueda }: { busqueda: ReturnType<typeof useBusquedaEnviad
       key={buscado}
       evaluaciones={evaluaciones}
       renderItem={(evaluacion) => <TarjetaEvaluacion evaluacion={evaluacion} />}
-      vacio={VACIO}
-      paginas={TEXTOS_LISTA.paginas}
+      vacio={texts.vacio}
+      paginas={textsLista.paginas}
     />
   );
 }

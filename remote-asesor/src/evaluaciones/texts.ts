@@ -1,4 +1,4 @@
-export const TEXTOS = {
+export const texts = {
   paginas: (grupo: string) => `Páginas de ${grupo.toLowerCase()}`,
   dni: (dni: string) => `DNI ${dni}`,
   enviada: (fecha: string) => `Enviada el ${fecha}`,

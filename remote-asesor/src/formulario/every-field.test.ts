@@ -1,8 +1,8 @@
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 import { valoresDeAval, valoresDeCliente } from '../cliente/valores-cliente.rules';
-import { CAMPOS_AVAL_FORMULARIO } from './aval.campos';
-import { CAMPOS_CLIENTE } from './cliente.campos';
-import { camposCredito } from './credito.campos';
+import { CAMPOS_AVAL_FORMULARIO } from './campos/aval.campos';
+import { CAMPOS_CLIENTE } from './campos/cliente.campos';
+import { camposCredito } from './campos/credito.campos';
 import { CAMPOS, CAMPOS_AVAL, CAMPOS_USUARIO } from './valores';
 
 const nombresDe = (grupos: { campos: { nombre: string }[] }[]) =>

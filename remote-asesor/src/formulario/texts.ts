@@ -1,4 +1,4 @@
-export const TEXTOS = {
+export const texts = {
   opcional: '(opcional)',
   elija: 'Elija una opción',
   si: 'Sí',

@@ -20,24 +20,24 @@ export const CAMPOS_AVAL = Object.keys(avalSchema.shape) as CampoAval[];
 export const CAMPOS_CREDITO = Object.keys(creditoSchema.shape) as CampoCredito[];
 export const CAMPOS: readonly NombreCampo[] = [...CAMPOS_USUARIO, ...CAMPOS_AVAL, ...CAMPOS_CREDITO];
 
-const estaVacio = (valor: Valores[NombreCampo]) =>
+const isEmpty = (valor: Valores[NombreCampo]) =>
   valor === undefined || Number.isNaN(valor) || String(valor).trim() === '';
 
 /** Whether any of these fields holds something. */
-export function tieneDatos(valores: Valores, campos: readonly NombreCampo[]): boolean {
-  return campos.some((campo) => !estaVacio(valores[campo]));
+export function hasDatos(valores: Valores, campos: readonly NombreCampo[]): boolean {
+  return campos.some((campo) => !isEmpty(valores[campo]));
 }
 
-function parte(valores: Valores, campos: readonly NombreCampo[]): Valores {
+function pick(valores: Valores, campos: readonly NombreCampo[]): Valores {
   return Object.fromEntries(campos.map((campo) => [campo, valores[campo]]));
 }
 
 /** The nested shape that travels, not yet validated. */
-export function aSolicitud(valores: Valores, conAval: boolean) {
+export function toSolicitud(valores: Valores, hasAval: boolean) {
   return {
-    usuario: parte(valores, CAMPOS_USUARIO),
-    credito: parte(valores, CAMPOS_CREDITO),
-    aval: conAval ? parte(valores, CAMPOS_AVAL) : null,
+    usuario: pick(valores, CAMPOS_USUARIO),
+    credito: pick(valores, CAMPOS_CREDITO),
+    aval: hasAval ? pick(valores, CAMPOS_AVAL) : null,
   };
 }
 
@@ -45,12 +45,12 @@ export function aSolicitud(valores: Valores, conAval: boolean) {
 export const VALORES_VACIOS: Valores = Object.fromEntries(CAMPOS.map((campo) => [campo, '']));
 
 /** Only what is filled in. */
-export function llenos(valores: Valores): Valores {
-  return Object.fromEntries(Object.entries(valores).filter(([, valor]) => !estaVacio(valor)));
+export function withoutEmpty(valores: Valores): Valores {
+  return Object.fromEntries(Object.entries(valores).filter(([, valor]) => !isEmpty(valor)));
 }
 
 /** Whether a person has changed anything since these values were loaded. */
-export function hayCambios(valores: Valores, cargados: Valores): boolean {
-  const texto = (valor: Valores[NombreCampo]) => (estaVacio(valor) ? '' : String(valor).trim());
-  return CAMPOS.some((campo) => texto(valores[campo]) !== texto(cargados[campo]));
+export function hasChanges(valores: Valores, cargados: Valores): boolean {
+  const textOf = (valor: Valores[NombreCampo]) => (isEmpty(valor) ? '' : String(valor).trim());
+  return CAMPOS.some((campo) => textOf(valores[campo]) !== textOf(cargados[campo]));
 }

@@ -33,10 +33,11 @@ test('the estimated instalment and its schedule follow what is typed', async () 
   expect(tabla).toHaveTextContent('1597.16170.62426.545,573.46');
 });
 
+const ofrecidos = () => [...control('producto').querySelectorAll('option')].map(({ value }) => value);
+
 test('exactly the products that the lender offers can be chosen', async () => {
   const productos = ['Consumo', 'Crédito verde'];
   await abrirRegistro({ 'GET /api/config/general': configuracionDe(productos) });
-  const ofrecidos = () => [...control('producto').querySelectorAll('option')].map(({ value }) => value);
   await waitFor(() => expect(ofrecidos()).toEqual(['', ...productos]));
 });
 

@@ -16,7 +16,7 @@ test('Enter in a field goes on to the next one and judges nothing', async () => 
 
 test('Enter in a complete form sends nothing', async () => {
   const { person, answers } = await abrirConCliente();
-  completarCredito();
+  await completarCredito();
   control('destinoCredito').focus();
   await person.keyboard('{Enter}');
   expect(control('pdf')).toHaveFocus();

@@ -1,93 +1,90 @@
-import { useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { Badge, Button, Columns, Icon, LongForm, ProgressBar, Row, Stack } from 'shared-ui';
+import { Badge, Button, Icon, LongForm, ProgressBar, Row, Stack } from 'shared-ui';
 import { EstadoGuardado } from '../borradores/estado-guardado';
-import { CampoFormulario } from '../formulario/campo-formulario';
+import type { SavedAt } from '../borradores/use-autosave';
+import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
 import { Cerrable } from '../formulario/cerrable';
-import { CAMPOS_CLIENTE } from '../formulario/cliente.campos';
-import { camposCredito } from '../formulario/credito.campos';
-import { GruposDeCampos } from '../formulario/grupos-de-campos';
-import { ResumenErrores } from '../formulario/resumen-errores';
-import { Seccion } from '../formulario/seccion';
-import { useProductos } from '../productos/use-productos';
-import { AvisoBloqueo } from './aviso-bloqueo';
-import { CuotaReferencial } from './cuota-referencial';
-import { FalloEnvio } from './fallo-envio';
-import { SeccionAdjunto } from './seccion-adjunto';
+import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
+import { ResumenErrores } from '../formulario/revision/resumen-errores';
+import { Seccion } from '../formulario/revision/seccion';
+import type { Revision } from '../formulario/revision/use-revision';
+import { SeccionAdjunto } from './adjunto/seccion-adjunto';
+import type { Adjunto } from './adjunto/use-adjunto';
+import { AvisoBloqueo } from './cliente/aviso-bloqueo';
+import type { ClienteEnFormulario } from './cliente/use-cliente-en-formulario';
+import { SeccionCredito } from './credito/seccion-credito';
+import { FalloEnvio } from './envio/fallo-envio';
+import { texts as textsEnvio } from './envio/texts';
+import type { Envio } from './envio/use-envio';
 import { SeccionAval } from './seccion-aval';
-import { TEXTOS } from './texts';
-import type { Registro } from './use-registro';
+import { texts } from './texts';
+import type { SeccionRegistro } from './use-registro';
+
+interface Props {
+  cliente: ClienteEnFormulario;
+  adjunto: Adjunto;
+  revision: Revision<SeccionRegistro>;
+  envio: Envio;
+  savedAt: SavedAt;
+}
 
 /** The four sections and the button that sends them. */
-export function FormularioRegistro({ registro }: { registro: Registro }) {
-  const { form, cliente, adjunto, revision, envio, guardado, enviar } = registro;
-  const productos = useProductos();
-  const camposDelCredito = useMemo(() => camposCredito(productos), [productos]);
-  const bloqueado = cliente.bloqueados.length > 0;
+export function FormularioRegistro({ cliente, adjunto, revision, envio, savedAt }: Props) {
+  const isLocked = cliente.bloqueados.length > 0;
   const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
   return (
-    <FormProvider {...form}>
-      <LongForm autoComplete="off" onSubmit={enviar}>
-        <Stack>
-          <ResumenErrores
-            campos={revision.campos}
-            intento={revision.intento}
-            otros={revision.intento > 0 ? errorPdf : []}
-          />
-          <Cerrable disabled={envio.enviando}>
-            <Seccion
-              titulo={TEXTOS.seccionCliente}
-              {...revision.seccion('cliente')}
-              nota={bloqueado && <Badge tone="neutral">{TEXTOS.soloLectura}</Badge>}
-            >
-              <Stack>
-                {bloqueado && <AvisoBloqueo bloqueados={cliente.bloqueados.length} />}
-                <GruposDeCampos grupos={CAMPOS_CLIENTE} bloqueados={cliente.bloqueados} />
-              </Stack>
-            </Seccion>
-            <Seccion titulo={TEXTOS.seccionAval} {...revision.seccion('aval')} opcional>
-              <SeccionAval />
-            </Seccion>
-            <Seccion titulo={TEXTOS.seccionCredito} {...revision.seccion('credito')}>
-              <Stack>
-                <Columns>
-                  {camposDelCredito.map((campo) => (
-                    <CampoFormulario key={campo.nombre} campo={campo} />
-                  ))}
-                </Columns>
-                <CuotaReferencial />
-              </Stack>
-            </Seccion>
-            <Seccion
-              titulo={TEXTOS.seccionPdf}
-              {...revision.seccion('pdf')}
-              otrosErrores={adjunto.error ? 1 : 0}
-            >
-              <SeccionAdjunto adjunto={adjunto} />
-            </Seccion>
-          </Cerrable>
-          {envio.fallo && <FalloEnvio {...envio.fallo} />}
-          {envio.enviando && <Avance porcentaje={envio.porcentaje} />}
-          <Row $end>
-            <EstadoGuardado ultimo={guardado.ultimo} />
-            <Button type="submit" loading={envio.enviando} loadingLabel={TEXTOS.enviando}>
-              <Icon name="send" size={16} />
-              {TEXTOS.enviar}
-            </Button>
-          </Row>
-        </Stack>
-      </LongForm>
-    </FormProvider>
+    <LongForm autoComplete="off" onSubmit={envio.submit}>
+      <Stack>
+        <ResumenErrores
+          campos={revision.campos}
+          attempt={revision.attempt}
+          otros={revision.attempt > 0 ? errorPdf : []}
+        />
+        <Cerrable disabled={envio.isSending}>
+          <Seccion
+            titulo={texts.seccionCliente}
+            {...revision.sectionProps('cliente')}
+            nota={isLocked && <Badge tone="neutral">{texts.soloLectura}</Badge>}
+          >
+            <Stack>
+              {isLocked && <AvisoBloqueo bloqueados={cliente.bloqueados.length} />}
+              <GruposDeCampos grupos={CAMPOS_CLIENTE} bloqueados={cliente.bloqueados} />
+            </Stack>
+          </Seccion>
+          <Seccion titulo={texts.seccionAval} {...revision.sectionProps('aval')} isOptional>
+            <SeccionAval />
+          </Seccion>
+          <Seccion titulo={texts.seccionCredito} {...revision.sectionProps('credito')}>
+            <SeccionCredito />
+          </Seccion>
+          <Seccion
+            titulo={texts.seccionPdf}
+            {...revision.sectionProps('pdf')}
+            otrosErrores={adjunto.error ? 1 : 0}
+          >
+            <SeccionAdjunto adjunto={adjunto} />
+          </Seccion>
+        </Cerrable>
+        {envio.error && <FalloEnvio error={envio.error} />}
+        {envio.isSending && <Avance percent={envio.percent} />}
+        <Row $end>
+          <EstadoGuardado savedAt={savedAt} />
+          <Button type="submit" loading={envio.isSending} loadingLabel={textsEnvio.enviando}>
+            <Icon name="send" size={16} />
+            {textsEnvio.enviar}
+          </Button>
+        </Row>
+      </Stack>
+    </LongForm>
   );
 }
 
 /** Once everything is uploaded the server still needs a moment. */
-function Avance({ porcentaje }: { porcentaje: number }) {
-  const subido = porcentaje >= 100;
+function Avance({ percent }: { percent: number }) {
+  const isUploaded = percent >= 100;
   return (
     <ProgressBar
-      value={subido ? undefined : porcentaje}
-      label={subido ? TEXTOS.confirmando : TEXTOS.enviandoEvaluacion}
+      value={isUploaded ? undefined : percent}
+      label={isUploaded ? textsEnvio.confirmando : textsEnvio.enviandoEvaluacion}
     />
   );
 }

@@ -1,50 +1,64 @@
+import { FormProvider } from 'react-hook-form';
+import { Navigate } from 'react-router-dom';
 import { TEXTO_CAMPO } from 'shared-domain';
 import { AvisoAlSalir, BuscadorDni } from 'shared-evaluaciones';
 import { Alert, Button, Card, Page, Stack } from 'shared-ui';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
-import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
-import { TEXTOS as TEXTOS_BUSQUEDA } from '../busqueda/texts';
-import { TEXTOS as TEXTOS_SALIDA } from '../salida/texts';
-import { AvisoEvaluaciones } from './aviso-evaluaciones';
+import { texts as textsBorrador } from '../borradores/texts';
+import { conDni } from '../dni-recibido';
+import { RUTAS } from '../rutas';
+import { texts as textsAsesor, textsSalida } from '../texts';
+import { AvisoEvaluaciones } from './cliente/aviso-evaluaciones';
+import { useBusqueda } from './cliente/use-busqueda';
+import { useEnvio } from './envio/use-envio';
 import { FormularioRegistro } from './formulario-registro';
-import { TEXTOS } from './texts';
+import { texts } from './texts';
 import { useRegistro } from './use-registro';
 
-export function RegistrarScreen() {
+export default function RegistrarScreen() {
   const registro = useRegistro();
-  const { busqueda, cliente, envio } = registro;
+  const busqueda = useBusqueda({ onFound: registro.load, onNotFound: registro.startNew });
+  const envio = useEnvio(registro);
+  const { id, form, cliente, adjunto, revision, autosave } = registro;
+  if (envio.enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(envio.enviadaDe)} replace />;
+
+  const clear = () => {
+    registro.clear();
+    busqueda.reset();
+  };
   return (
-    <Page title={TEXTOS.titulo} subtitle={TEXTOS.subtitulo}>
+    <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <OfertaBorradores
-        borradores={registro.ofertas}
-        alRecuperar={registro.recuperar}
-        alDescartar={registro.descartar}
+        key={id}
+        isOffered={(borrador) => borrador.tipo === 'registro' && borrador.id !== id}
+        onRestore={(borrador) => {
+          registro.restore(borrador);
+          busqueda.reset(borrador.dni);
+        }}
       />
       <Card>
         <Stack>
           <BuscadorDni
-            caja={busqueda}
+            caja={busqueda.caja}
             textoInvalido={TEXTO_CAMPO.dni}
-            isBusy={busqueda.buscando}
-            loadingLabel={TEXTOS_BUSQUEDA.buscando}
-            onSearch={busqueda.buscar}
-            disabled={envio.enviando}
+            isBusy={busqueda.isBusy}
+            loadingLabel={textsAsesor.buscando}
+            onSearch={busqueda.search}
+            disabled={envio.isSending}
             extra={
-              <Button variant="secondary" onClick={registro.limpiar} disabled={envio.enviando}>
-                {TEXTOS.limpiar}
+              <Button variant="secondary" onClick={clear} disabled={envio.isSending}>
+                {texts.limpiar}
               </Button>
             }
           />
-          {busqueda.fallo && <Alert tone="danger">{busqueda.fallo}</Alert>}
+          {busqueda.error && <Alert tone="danger">{busqueda.error}</Alert>}
           <AvisoEvaluaciones dni={cliente.dni} />
         </Stack>
       </Card>
-      <FormularioRegistro registro={registro} />
-      <AvisoAlSalir
-        {...TEXTOS_SALIDA}
-        isPending={registro.hayTrabajo}
-        consecuencia={TEXTOS_BORRADOR.quedaSinPdf}
-      />
+      <FormProvider {...form}>
+        <FormularioRegistro {...{ cliente, adjunto, revision, envio }} savedAt={autosave.savedAt} />
+      </FormProvider>
+      <AvisoAlSalir {...textsSalida} isPending={registro.hasWork} consecuencia={textsBorrador.quedaSinPdf} />
     </Page>
   );
 }

@@ -37,7 +37,7 @@ test('an empty form marks every required field and the PDF, and sends nothing', 
 
 test('a link of the summary leads to its field, and the folded section that holds an error opens', async () => {
   const { person } = await abrirConCliente();
-  completarCredito({ montoPrestamo: '' });
+  await completarCredito({ montoPrestamo: '' });
   const credito = screen.getByRole('button', { name: '3. Datos del Crédito' });
   await person.click(credito);
   expect(credito).toHaveAttribute('aria-expanded', 'false');
@@ -78,7 +78,7 @@ test('controls have the kind that the data ask for', async () => {
 
 test('one field of the guarantor asks for the others; without any there is no guarantor', async () => {
   const { person, answers } = await abrirConCliente();
-  completarCredito();
+  await completarCredito();
   escribir('nombresAval', AVAL.nombresAval);
   enviar();
   await waitFor(() => expect(notasDe('dniAval')).toContain(OBLIGATORIO));

@@ -1,139 +1,88 @@
-import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { fieldErrors } from 'shared-auth';
-import { esDniBuscable, nombreCompleto } from 'shared-domain';
+import { type ClienteShow, esDniBuscable, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.store';
-import { TEXTOS as TEXTOS_BORRADOR } from '../borradores/texts';
-import { useGuardado } from '../borradores/use-guardado';
-import { useOfertas } from '../borradores/use-ofertas';
-import { mostrarErrores } from '../formulario/errores-servidor';
-import { useRevision } from '../formulario/use-revision';
+import { texts as textsBorrador } from '../borradores/texts';
+import { useAutosave } from '../borradores/use-autosave';
+import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
   CAMPOS_AVAL,
   CAMPOS_CREDITO,
   CAMPOS_USUARIO,
-  llenos,
-  type NombreCampo,
-  tieneDatos,
+  hasDatos,
   type Valores,
+  withoutEmpty,
 } from '../formulario/valores';
-import { RUTAS } from '../rutas';
-import { useAdjunto } from './use-adjunto';
-import { useBusqueda } from './use-busqueda';
-import { useClienteEnFormulario } from './use-cliente-en-formulario';
-import { useEnvio } from './use-envio';
+import { useAdjunto } from './adjunto/use-adjunto';
+import { useClienteEnFormulario } from './cliente/use-cliente-en-formulario';
 
-const conAval = (valores: Valores) => tieneDatos(valores, CAMPOS_AVAL);
 const SECCIONES = { cliente: CAMPOS_USUARIO, aval: CAMPOS_AVAL, credito: CAMPOS_CREDITO, pdf: [] };
+export type SeccionRegistro = keyof typeof SECCIONES;
 
-/** Everything that the registration screen does: search, drafts, checks, submit. */
+const hasAval = (valores: Valores) => hasDatos(valores, CAMPOS_AVAL);
+const newId = (): string => crypto.randomUUID();
+
+/** The evaluation that is being written: its values, whose they are, its PDF, its draft and what is wrong in it. */
 export function useRegistro() {
-  const [parametros] = useSearchParams();
-  const navigate = useNavigate();
-  const [inicial] = useState(parametros.get('dni') ?? '');
-  const [id, setId] = useState(() => crypto.randomUUID() as string);
-  // A ref: the question on leaving is asked before the next render.
-  const creada = useRef(false);
-  const form = useSolicitudForm(conAval);
+  const [id, setId] = useState(newId);
+  const form = useSolicitudForm(hasAval);
   const cliente = useClienteEnFormulario(form);
   const adjunto = useAdjunto();
-  const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'pdf']);
-  const { ofertas, releer, descartar } = useOfertas('registro', id);
-
-  const guardado = useGuardado(form, (valores) =>
-    cliente.hayCambios(valores)
+  const revision = useRevision<SeccionRegistro>(SECCIONES, ['cliente', 'credito', 'pdf']);
+  const autosave = useAutosave(form, (valores) =>
+    cliente.hasChanges(valores)
       ? {
           id,
           tipo: 'registro',
           dni: String(valores.dni ?? ''),
           nombre: nombreCompleto(valores as Record<string, string>),
-          valores: llenos(valores),
+          valores: withoutEmpty(valores),
           bloqueados: cliente.bloqueados,
-          conAval: conAval(valores),
+          conAval: hasAval(valores),
         }
       : undefined,
   );
 
-  /** What is being written stays as a draft of its own, and another one begins. */
-  const empezarOtro = (nuevoId: string = crypto.randomUUID()) => {
-    guardado.guardarYa();
-    setId(nuevoId);
-    releer();
-    revision.reiniciar();
-    envio.olvidarFallo();
+  /** What is being written stays as a draft of its own, and another evaluation begins. */
+  const startAnother = (nextId = newId()) => {
+    autosave.saveNow();
+    setId(nextId);
+    revision.reset();
   };
-
-  const olvidarErrores = () => {
-    revision.olvidar();
-    adjunto.olvidarError();
+  const forgetErrors = () => {
+    revision.forget();
+    adjunto.clearError();
   };
-
-  const busqueda = useBusqueda({
-    inicial,
-    alEncontrar: (encontrado) => {
-      const escrito = String(form.getValues('dni') ?? '');
-      if (escrito && escrito !== encontrado.datosCliente.dni) empezarOtro();
-      cliente.cargar(encontrado);
-      olvidarErrores();
-    },
-    alNoEncontrar: (dni) => {
-      cliente.esNuevo(dni);
-      olvidarErrores();
-    },
-  });
-
-  const envio = useEnvio({
-    borrador: id,
-    alCrear: ({ usuario }) => {
-      creada.current = true;
-      guardado.olvidar(id);
-      navigate(RUTAS.enviadas, { state: { dni: usuario.dni } });
-    },
-    alRechazar: (error) => {
-      const errorPdf = fieldErrors(error).pdf;
-      if (errorPdf) adjunto.rechazar(errorPdf);
-      revision.fallar(mostrarErrores(form, error), errorPdf ? ['pdf'] : []);
-    },
-  });
-
-  const enviar = form.handleSubmit(
-    (solicitud) => {
-      const pdf = adjunto.exigir();
-      if (pdf) envio.enviar({ solicitud, pdf });
-      else revision.fallar([], ['pdf']);
-    },
-    (errores) => {
-      const falta = adjunto.exigir() === null;
-      revision.fallar(Object.keys(errores) as NombreCampo[], falta ? ['pdf'] : []);
-    },
-  );
 
   return {
+    id,
     form,
     cliente,
     adjunto,
     revision,
-    busqueda,
-    envio,
-    guardado,
-    enviar,
-    hayTrabajo: () => !creada.current && (cliente.hayCambios() || adjunto.pdf !== null),
-    ofertas,
-    descartar,
-    limpiar() {
-      empezarOtro();
-      cliente.limpiar();
-      adjunto.elegir(null);
-      busqueda.reiniciar();
+    autosave,
+    hasWork: () => cliente.hasChanges() || adjunto.pdf !== null,
+    load(encontrado: ClienteShow) {
+      const escrito = String(form.getValues('dni') ?? '');
+      if (escrito && escrito !== encontrado.datosCliente.dni) startAnother();
+      cliente.load(encontrado);
+      forgetErrors();
     },
-    recuperar({ id: recuperado, dni, valores, bloqueados }: Borrador) {
-      empezarOtro(recuperado);
-      cliente.recuperar(valores, bloqueados, esDniBuscable(dni) ? dni : '');
-      busqueda.reiniciar(dni);
-      if (tieneDatos(valores, CAMPOS_AVAL)) revision.abrir('aval');
-      toast.info(TEXTOS_BORRADOR.recuperado);
+    startNew(dni: string) {
+      cliente.startNew(dni);
+      forgetErrors();
+    },
+    clear() {
+      startAnother();
+      cliente.clear();
+      adjunto.choose(null);
+    },
+    restore({ id: restoredId, dni, valores, bloqueados }: Borrador) {
+      startAnother(restoredId);
+      cliente.restore(valores, bloqueados, esDniBuscable(dni) ? dni : '');
+      if (hasAval(valores)) revision.expand('aval');
+      toast.info(textsBorrador.recuperado);
     },
   };
 }

@@ -5,9 +5,9 @@ import { texts as comunes, FalloDeLectura, TONO_ESTADO } from 'shared-evaluacion
 import { Badge, Pagination, Row, Skeleton, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
-import { TEXTOS as TEXTOS_LISTA } from '../evaluaciones/texts';
+import { texts as textsLista } from '../evaluaciones/texts';
 import { POR_PAGINA, propiasPorEstado } from './tablero.api';
-import { TEXTOS } from './texts';
+import { texts } from './texts';
 
 /** The advisor's own evaluations in one state, page by page from the server. */
 export function SeccionEstado({ estado }: { estado: Estado }) {
@@ -20,11 +20,11 @@ export function SeccionEstado({ estado }: { estado: Estado }) {
       <Row>
         <h2 id={idTitulo}>{grupo}</h2>
         {data && <Badge tone={TONO_ESTADO[estado]}>{data.total}</Badge>}
-        {data && data.total > 0 && <Detalle>{TEXTOS.detalle(estado)}</Detalle>}
+        {data && data.total > 0 && <Detalle>{texts.detalle[estado]}</Detalle>}
       </Row>
-      {!data && !error && <Skeleton height={140} lines={2} label={TEXTOS.cargando} />}
+      {!data && !error && <Skeleton height={140} lines={2} label={texts.cargando} />}
       {error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
-      {data?.total === 0 && <Detalle>{TEXTOS.vacio(estado)}</Detalle>}
+      {data?.total === 0 && <Detalle>{texts.vacio[estado]}</Detalle>}
       {data && data.total > 0 && (
         <>
           <Stack as="ul" role="list" $gap={3} aria-busy={isFetching}>
@@ -40,7 +40,7 @@ export function SeccionEstado({ estado }: { estado: Estado }) {
             onPage={setPagina}
             previousLabel={comunes.anterior}
             nextLabel={comunes.siguiente}
-            label={TEXTOS_LISTA.paginas(grupo)}
+            label={textsLista.paginas(grupo)}
           />
         </>
       )}

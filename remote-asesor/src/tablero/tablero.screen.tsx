@@ -5,30 +5,30 @@ import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
 import { borradoresDe } from '../borradores/borrador.store';
 import { RUTAS } from '../rutas';
 import { SeccionEstado } from './seccion-estado';
-import { TEXTOS } from './texts';
+import { texts } from './texts';
 
 const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 
 /** What an advisor has to do, first things first: correct, then wait, then look back. */
-export function TableroScreen() {
+export default function TableroScreen() {
   const { fullName, sub } = useUser();
   const [borradores] = useState(() => borradoresDe(sub).filter(({ tipo }) => tipo === 'registro').length);
   return (
     <Page
-      title={TEXTOS.titulo}
-      subtitle={TEXTOS.saludo(fullName)}
+      title={texts.titulo}
+      subtitle={texts.saludo(fullName)}
       actions={
         <>
           <LinkButton variant="secondary" to={RUTAS.enviadas}>
-            {TEXTOS.buscarPorDni}
+            {texts.buscarPorDni}
           </LinkButton>
-          <LinkButton to={RUTAS.registrar}>{TEXTOS.registrar}</LinkButton>
+          <LinkButton to={RUTAS.registrar}>{texts.registrar}</LinkButton>
         </>
       }
     >
       {borradores > 0 && (
-        <Alert tone="info" title={TEXTOS.borradores(borradores)}>
-          <TextLink to={RUTAS.registrar}>{TEXTOS.verBorradores}</TextLink>
+        <Alert tone="info" title={texts.borradores(borradores)}>
+          <TextLink to={RUTAS.registrar}>{texts.verBorradores}</TextLink>
         </Alert>
       )}
       <Stack $gap={6}>

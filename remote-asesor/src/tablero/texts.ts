@@ -1,24 +1,24 @@
 import type { Estado } from 'shared-domain';
 
-const VACIO: Record<Estado, string> = {
+const vacio: Record<Estado, string> = {
   0: 'Ninguna espera respuesta.',
   1: 'Aún no hay evaluaciones aceptadas.',
   2: 'No hay nada que corregir.',
 };
 
-const DETALLE: Record<Estado, string> = {
+const detalle: Record<Estado, string> = {
   0: 'Las que más esperan, primero.',
   1: 'Las más recientes, primero.',
   2: 'Corríjalas y vuelva a enviarlas.',
 };
 
-export const TEXTOS = {
+export const texts = {
   titulo: 'Panel',
   saludo: (nombre: string) => `Bienvenido/a, ${nombre}. Aquí están las evaluaciones que usted envió.`,
   registrar: 'Registrar Nueva Evaluacion',
   buscarPorDni: 'Evaluaciones Enviadas',
-  vacio: (estado: Estado) => VACIO[estado],
-  detalle: (estado: Estado) => DETALLE[estado],
+  vacio,
+  detalle,
   cargando: 'Cargando sus evaluaciones…',
   borradores: (cuantos: number) =>
     cuantos === 1 ? 'Tiene un borrador sin enviar.' : `Tiene ${cuantos} borradores sin enviar.`,

@@ -58,8 +58,9 @@ export function adjuntar(archivo: File = PDF): void {
   fireEvent.change(control('pdf'), { target: { files: [archivo] } });
 }
 
-/** Credit and PDF: all that a client who is found still needs. */
-export function completarCredito(cambios: Record<string, unknown> = {}): void {
+/** Credit and PDF: all that a client who is found still needs. A product can be chosen once the list is there. */
+export async function completarCredito(cambios: Record<string, unknown> = {}): Promise<void> {
+  await waitFor(() => expect(control('producto')).toHaveTextContent(CREDITO.producto));
   for (const [nombre, valor] of Object.entries({ ...CREDITO, ...cambios })) escribir(nombre, String(valor));
   adjuntar();
 }
@@ -67,7 +68,7 @@ export function completarCredito(cambios: Record<string, unknown> = {}): void {
 /** The whole form for somebody new, without a guarantor. */
 export async function completarFormulario(person: UserEvent): Promise<void> {
   await completar(person, USUARIO);
-  completarCredito();
+  await completarCredito();
 }
 
 export const enviar = () =>

@@ -1,3 +1,0 @@
-export const TEXTOS = {
-  buscando: 'Buscando…',
-} as const;

@@ -1,0 +1,52 @@
+import { camposUbigeo, type GrupoCampos } from './campos';
+
+/** Section 2: the guarantor. */
+export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
+  {
+    titulo: 'Identidad del aval',
+    campos: [
+      { clase: 'texto', nombre: 'dniAval', isNumeric: true },
+      { clase: 'texto', nombre: 'nombresAval' },
+      { clase: 'texto', nombre: 'apellidoPaternoAval' },
+      { clase: 'texto', nombre: 'apellidoMaternoAval' },
+      {
+        clase: 'texto',
+        nombre: 'relacionClienteAval',
+        sugerencias: [
+          'Cónyuge',
+          'Padre o madre',
+          'Hijo/a',
+          'Hermano/a',
+          'Otro familiar',
+          'Amigo/a',
+          'Socio/a',
+        ],
+      },
+    ],
+  },
+  {
+    titulo: 'Contacto y dirección del aval',
+    campos: [
+      {
+        clase: 'texto',
+        tipo: 'tel',
+        nombre: 'telefonoMovilAval',
+        isNumeric: true,
+      },
+      {
+        clase: 'texto',
+        tipo: 'tel',
+        nombre: 'telefonoFijoAval',
+        isOptional: true,
+        isNumeric: true,
+      },
+      { clase: 'texto', nombre: 'direccionAval' },
+      {
+        clase: 'texto',
+        nombre: 'referenciaDomicilioAval',
+        isOptional: true,
+      },
+      ...camposUbigeo('departamentoAval', 'provinciaAval', 'distritoAval'),
+    ],
+  },
+];

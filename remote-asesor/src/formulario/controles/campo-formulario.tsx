@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { etiquetaCampo, PISTA_COMA } from 'shared-domain';
+import { DateField, NumberField, SelectField } from 'shared-ui';
+import type { Campo, FieldParts } from '../campos/campos';
+import { texts } from '../texts';
+import type { Valores } from '../valores';
+import { CampoSiNo } from './campo-si-no';
+import { CampoTexto } from './campo-texto';
+import { CampoUbigeo } from './campo-ubigeo';
+
+interface Props {
+  campo: Campo;
+  /** Shown and sent, but not to be changed. */
+  isLocked?: boolean;
+}
+
+/**
+ * One row of the field tables, drawn with its control and wired to the form around it. Half a hundred of them
+ * stand on a screen: none is drawn again for what happens elsewhere.
+ */
+export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked = false }: Props) {
+  const { control, register } = useFormContext<Valores>();
+  const { errors } = useFormState({ control, name: campo.nombre, exact: true });
+  const field: FieldParts = {
+    label: etiquetaCampo(campo.nombre),
+    optionalLabel: campo.isOptional && texts.opcional,
+    help: isLocked ? undefined : campo.ayuda,
+    error: errors[campo.nombre]?.message,
+  };
+  switch (campo.clase) {
+    case 'texto':
+      return <CampoTexto campo={campo} field={field} isLocked={isLocked} />;
+    case 'ubigeo':
+      return <CampoUbigeo campo={campo} field={field} isLocked={isLocked} />;
+    case 'opciones':
+      return (
+        <SelectField
+          // A list that comes later than the value it has to show is mounted anew, and shows it.
+          key={campo.opciones.map(({ value }) => value).join('\n')}
+          {...field}
+          {...register(campo.nombre)}
+          options={campo.opciones}
+          placeholder={texts.elija}
+          disabled={isLocked}
+        />
+      );
+    case 'siNo':
+      return <CampoSiNo nombre={campo.nombre} field={field} isLocked={isLocked} />;
+    case 'fecha':
+      return <DateField {...field} {...register(campo.nombre)} readOnly={isLocked} />;
+    case 'numero':
+      return (
+        <NumberField
+          {...field}
+          {...register(campo.nombre, { valueAsNumber: true })}
+          min={campo.minimo}
+          step={campo.paso}
+          inputMode={campo.paso === 1 ? 'numeric' : 'decimal'}
+          prefix={campo.prefijo}
+          commaHint={PISTA_COMA}
+          readOnly={isLocked}
+          autoComplete="off"
+        />
+      );
+  }
+});

@@ -1,0 +1,42 @@
+import { useFormContext, useFormState } from 'react-hook-form';
+import { etiquetaCampo } from 'shared-domain';
+import { ErrorSummary, type FieldError } from 'shared-ui';
+import { CAMPOS_AVAL_FORMULARIO } from '../campos/aval.campos';
+import { CAMPOS_CLIENTE } from '../campos/cliente.campos';
+import { camposCredito } from '../campos/credito.campos';
+import { texts } from '../texts';
+import type { NombreCampo, Valores } from '../valores';
+
+const GRUPOS = [...CAMPOS_CLIENTE, ...CAMPOS_AVAL_FORMULARIO, { campos: camposCredito() }];
+const ORDEN = GRUPOS.flatMap(({ campos }) => campos.map((campo) => campo.nombre));
+
+const MOSTRADOS = 8;
+
+interface Props {
+  /** The fields that the last attempt to submit found wrong: what is corrected meanwhile leaves the list. */
+  campos: readonly NombreCampo[];
+  /** Number of that attempt. */
+  attempt: number;
+  /** Errors of controls that are no part of the form's values. */
+  otros?: FieldError[];
+}
+
+/** What is wrong, in the order of the page, each with a link to its field. */
+export function ResumenErrores({ campos, attempt, otros = [] }: Props) {
+  const { control } = useFormContext<Valores>();
+  const { errors } = useFormState({ control });
+  const propios = ORDEN.filter((campo) => campos.includes(campo)).flatMap((campo) => {
+    const texto = errors[campo]?.message;
+    return texto ? [{ field: campo, text: `${etiquetaCampo(campo)}: ${texto}` }] : [];
+  });
+  const todos = [...propios, ...otros];
+  return <ErrorSummary title={texts.revise(todos.length)} errors={limit(todos)} attempt={attempt} />;
+}
+
+/** An empty form has forty errors: more than a phone shows. The last link leads on from where the list ends. */
+function limit(errores: FieldError[]): FieldError[] {
+  const siguiente = errores[MOSTRADOS];
+  if (!siguiente) return errores;
+  const resto = { field: siguiente.field, text: texts.yOtros(errores.length - MOSTRADOS) };
+  return [...errores.slice(0, MOSTRADOS), resto];
+}

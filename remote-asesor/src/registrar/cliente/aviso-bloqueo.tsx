@@ -1,0 +1,22 @@
+import { Alert, Button, focusControl, Stack } from 'shared-ui';
+import { CAMPOS_CLIENTE } from '../../formulario/campos/cliente.campos';
+import { texts } from './texts';
+
+const TODOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);
+
+/** Why a known client's fields are locked; with nothing left to fill in there, the way past them. */
+export function AvisoBloqueo({ bloqueados }: { bloqueados: number }) {
+  if (bloqueados < TODOS) return <Alert tone="info">{texts.clienteIncompleto}</Alert>;
+  return (
+    <Alert tone="info">
+      <Stack $gap={2}>
+        <span>{texts.clienteBloqueado}</span>
+        <div>
+          <Button variant="secondary" onClick={() => focusControl('producto')}>
+            {texts.irAlCredito}
+          </Button>
+        </div>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { errorStatus, errorText } from 'shared-auth';
+import type { ClienteShow } from 'shared-domain';
+import { texts as comunes, useDniBuscado } from 'shared-evaluaciones';
+import { buscarCliente } from '../../cliente/cliente.api';
+import { texts } from './texts';
+
+interface Options {
+  onFound: (cliente: ClienteShow) => void;
+  onNotFound: (dni: string) => void;
+}
+
+/** The search for a client by DNI, which fills the form or leaves it open for somebody new. */
+export function useBusqueda({ onFound, onNotFound }: Options) {
+  const [params] = useSearchParams();
+  const caja = useDniBuscado(params.get('dni') ?? '');
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: buscarCliente,
+    onSuccess: (cliente) => {
+      // The form first: whoever reads the message may type at once.
+      flushSync(() => onFound(cliente));
+      toast.success(texts.encontrado);
+    },
+    onError: (failure, buscado) => {
+      if (!isUnknown(failure)) return;
+      flushSync(() => onNotFound(buscado));
+      toast.info(texts.noEncontrado);
+    },
+  });
+
+  return {
+    caja,
+    isBusy: isPending,
+    error: error && !isUnknown(error) ? comunes.error(errorText(error)) : undefined,
+    search() {
+      if (caja.exigir()) mutate(caja.dni);
+    },
+    reset(dni = '') {
+      caja.poner(dni);
+      reset();
+    },
+  };
+}
+
+/** Nobody has that DNI yet. */
+const isUnknown = (error: unknown) => errorStatus(error) === 404;

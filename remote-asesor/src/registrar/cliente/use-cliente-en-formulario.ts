@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { ClienteShow } from 'shared-domain';
+import { camposBloqueados } from '../../cliente/campos-bloqueados.rules';
+import { valoresDeCliente } from '../../cliente/valores-cliente.rules';
+import type { SolicitudForm } from '../../formulario/use-solicitud-form';
+import {
+  CAMPOS_USUARIO,
+  hasChanges,
+  type NombreCampo,
+  VALORES_VACIOS,
+  type Valores,
+  withoutEmpty,
+} from '../../formulario/valores';
+
+/** Whose data stand in the form: locked when the client exists, open when somebody new is registered. */
+export function useClienteEnFormulario(form: SolicitudForm) {
+  const [bloqueados, setBloqueados] = useState<NombreCampo[]>([]);
+  const [dni, setDni] = useState('');
+  const cargados = useRef<Valores>({});
+
+  const put = (valores: Valores, cerrados: NombreCampo[], base: Valores, deQuien: string) => {
+    cargados.current = base;
+    form.reset({ ...VALORES_VACIOS, ...withoutEmpty(valores) });
+    setBloqueados(cerrados);
+    setDni(deQuien);
+  };
+  const withoutCliente = (): Valores => {
+    const vacios = Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, '']));
+    return { ...form.getValues(), ...vacios };
+  };
+
+  return {
+    bloqueados,
+    dni,
+    hasChanges: (valores: Valores = form.getValues()) => hasChanges(valores, cargados.current),
+    /** What was typed about the credit and the guarantor stays. */
+    load({ datosCliente }: ClienteShow) {
+      const valores = valoresDeCliente(datosCliente);
+      put({ ...withoutCliente(), ...valores }, camposBloqueados(valores), valores, datosCliente.dni);
+    },
+    /** What was typed about somebody new stays; what belonged to another client goes. */
+    startNew(buscado: string) {
+      const valores = bloqueados.length > 0 ? withoutCliente() : form.getValues();
+      put({ ...valores, dni: buscado }, [], { dni: buscado }, buscado);
+    },
+    restore: (valores: Valores, cerrados: NombreCampo[], deQuien: string) =>
+      put(valores, cerrados, {}, deQuien),
+    clear: () => put({}, [], {}, ''),
+  };
+}
+
+export type ClienteEnFormulario = ReturnType<typeof useClienteEnFormulario>;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { cronograma, formatPorcentaje, formatSoles, TITULO_CRONOGRAMA } from 'shared-domain';
+import { texts as comunes, TablaDeCronograma } from 'shared-evaluaciones';
+import { Button, DefinitionList, Dialog, Row, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import type { Valores } from '../../formulario/valores';
+import { texts } from './texts';
+
+/** What the client would pay, while amount, rate, instalments and period are typed. */
+export function CuotaReferencial() {
+  const { control } = useFormContext<Valores>();
+  const [montoPrestamo, tasaInteres, cuotas, periodoCredito] = useWatch({
+    control,
+    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito'],
+  });
+  const [isOpen, setIsOpen] = useState(false);
+  const numeros = [montoPrestamo, tasaInteres, cuotas].map((valor) =>
+    valor === '' ? Number.NaN : Number(valor),
+  );
+  const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = numeros;
+  const { cuota, total, tasaPeriodo, filas } = cronograma({
+    montoPrestamo: monto,
+    tasaInteres: tasa,
+    cuotas: numero,
+    periodoCredito: String(periodoCredito ?? ''),
+  });
+  if (filas.length === 0) return <Nota>{texts.falta}</Nota>;
+  return (
+    <Stack $gap={2} aria-live="polite">
+      <DefinitionList
+        items={[
+          { label: texts.cuota, value: <strong>{formatSoles(cuota)}</strong> },
+          { label: texts.total, value: formatSoles(total) },
+          { label: texts.tasaPeriodo, value: formatPorcentaje(tasaPeriodo) },
+        ]}
+      />
+      <Row>
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          {texts.ver}
+        </Button>
+        <Nota>{texts.aclaracion}</Nota>
+      </Row>
+      <Dialog
+        title={TITULO_CRONOGRAMA}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        closeLabel={comunes.cerrar}
+        size="l"
+      >
+        <TablaDeCronograma filas={filas} hasTitulo={false} />
+      </Dialog>
+    </Stack>
+  );
+}
+
+const Nota = styled.p`
+  color: var(--ui-ink-soft);
+  font-size: var(--ui-text-s);
+`;

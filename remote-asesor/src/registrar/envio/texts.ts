@@ -1,0 +1,13 @@
+export const texts = {
+  enviar: 'Enviar Evaluacion',
+  enviando: 'Enviando…',
+  enviandoEvaluacion: 'Enviando la evaluación',
+  confirmando: 'Registrando la evaluación…',
+  creada: 'Nueva evaluacion creada con exito!',
+  errorCrear: 'Error en el servidor al procesar la solicitud.',
+  sinConexion: 'No se pudo enviar: no hay conexión con el servidor.',
+  queHacer:
+    'Nada se ha perdido: lo escrito está guardado en este dispositivo. Cuando vuelva la señal pulse «Enviar Evaluacion» otra vez; no se registrará dos veces.',
+  noEnviada: 'La evaluación no se envió.',
+  pdfIlegible: 'El archivo ya no se puede leer. Elíjalo otra vez.',
+} as const;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import { fieldErrors } from 'shared-auth';
+import { showErrors } from '../../formulario/revision/show-errors';
+import type { NombreCampo } from '../../formulario/valores';
+import type { Registro } from '../use-registro';
+import { creationErrorText } from './creation-error';
+import { useCrearEvaluacion } from './envio.api';
+import { texts } from './texts';
+
+/** Sends the evaluation that is being written, tells how far its upload is, and why it was not taken. */
+export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
+  const [percent, setPercent] = useState(0);
+  const { mutate, isPending, isSuccess, error, variables } = useCrearEvaluacion({
+    onSuccess: (_, { borrador }) => {
+      toast.success(texts.creada);
+      autosave.discard(borrador);
+    },
+    onError: (failure) => {
+      toast.error(creationErrorText(failure));
+      const errorPdf = fieldErrors(failure).pdf;
+      if (errorPdf) adjunto.refuse(errorPdf);
+      revision.fail(showErrors(form, failure), errorPdf ? ['pdf'] : []);
+    },
+  });
+  // What became of it is told of the evaluation that was sent, not of another one that was begun since.
+  const enviada = variables?.borrador === id ? variables : undefined;
+
+  const submit = form.handleSubmit(
+    (solicitud) => {
+      const pdf = adjunto.require();
+      if (!pdf) return revision.fail([], ['pdf']);
+      setPercent(0);
+      mutate({ borrador: id, solicitud, pdf, onProgress: setPercent });
+    },
+    (errors) => {
+      const pdf = adjunto.require();
+      revision.fail(Object.keys(errors) as NombreCampo[], pdf ? [] : ['pdf']);
+    },
+  );
+
+  return {
+    submit,
+    isSending: isPending,
+    percent,
+    error: enviada && error,
+    /** DNI of the client, once the evaluation is registered. */
+    enviadaDe: isSuccess ? enviada?.solicitud.usuario.dni : undefined,
+  };
+}
+
+export type Envio = ReturnType<typeof useEnvio>;
