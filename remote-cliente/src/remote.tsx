@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ConstanciaScreen } from './constancia/constancia.screen';
-import { InicioScreen } from './inicio/inicio.screen';
-import { MisEvaluacionesScreen } from './mis-evaluaciones/mis-evaluaciones.screen';
+import ConstanciaScreen from './constancia/constancia.screen';
+import InicioScreen from './inicio/inicio.screen';
+import MisEvaluacionesScreen from './mis-evaluaciones/mis-evaluaciones.screen';
 
 export const contract = 1;
 

@@ -1,7 +1,7 @@
 const MIS_EVALUACIONES = '/cliente/mis-evaluaciones';
 
 /** Addresses of this remote's screens, for links from one to another. */
-export const RUTA = {
+export const RUTAS = {
   misEvaluaciones: MIS_EVALUACIONES,
   constancia: (id: number) => `${MIS_EVALUACIONES}/${id}/constancia`,
 };

@@ -1,36 +1,50 @@
 import { useParams } from 'react-router-dom';
 import { ESTADO, type Evaluacion } from 'shared-domain';
-import { EmptyState, LinkButton, Page } from 'shared-ui';
+import { Button, EmptyState, LinkButton, Page, PrintSheet, printAs, Row, Stack } from 'shared-ui';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
-import { RUTA } from '../rutas';
-import { Constancia } from './constancia';
-import { TEXTO } from './texts';
+import { RUTAS } from '../rutas';
+import { ConHistorial } from '../seguimiento/con-historial';
+import { HojaConstancia } from './hoja-constancia';
+import { texts } from './texts';
 
 /** The printable record of one decision. It is looked up among the person's own evaluations only. */
-export function ConstanciaScreen() {
+export default function ConstanciaScreen() {
   const { id } = useParams();
   return (
     <Page
-      title={TEXTO.titulo}
+      title={texts.titulo}
       actions={
-        <LinkButton variant="secondary" to={RUTA.misEvaluaciones}>
-          {TEXTO.volver}
+        <LinkButton variant="secondary" to={RUTAS.misEvaluaciones}>
+          {texts.volver}
         </LinkButton>
       }
     >
       <ConEvaluaciones>
         {(evaluaciones) => (
-          <ConstanciaDe evaluacion={evaluaciones.find((propia) => String(propia.id) === id)} />
+          <Constancia evaluacion={evaluaciones.find((propia) => String(propia.id) === id)} />
         )}
       </ConEvaluaciones>
     </Page>
   );
 }
 
-function ConstanciaDe({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
-  if (!evaluacion) return <EmptyState title={TEXTO.noEncontrada} />;
+/** The sheet with the history, which tells when and by whom it was decided, and the button that prints it. */
+function Constancia({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
+  if (!evaluacion) return <EmptyState title={texts.noEncontrada} />;
   if (evaluacion.estado === ESTADO.pendiente) {
-    return <EmptyState title={TEXTO.sinDecision} text={TEXTO.sinDecisionAyuda} />;
+    return <EmptyState title={texts.sinDecision} text={texts.sinDecisionAyuda} />;
   }
-  return <Constancia evaluacion={evaluacion} />;
+  return (
+    <ConHistorial evaluacion={evaluacion.id} texts={texts}>
+      {(eventos) => (
+        <Stack>
+          <PrintSheet />
+          <Row>
+            <Button onClick={() => printAs(texts.tituloDe(evaluacion.id))}>{texts.imprimir}</Button>
+          </Row>
+          <HojaConstancia evaluacion={evaluacion} eventos={eventos} />
+        </Stack>
+      )}
+    </ConHistorial>
+  );
 }

@@ -12,55 +12,55 @@ import {
 import { resumenDeCronograma } from 'shared-evaluaciones';
 import { Card, DefinitionList, onPaper, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { TEXTO as CRONOGRAMA } from '../cronograma/texts';
-import { TEXTO } from './texts';
+import { texts as textsEvaluacion } from '../evaluaciones/texts';
+import { texts } from './texts';
 
-interface HojaConstanciaProps {
+interface Props {
   evaluacion: Evaluacion;
   eventos: readonly EventoHistorial[];
 }
 
-const esDecision = ({ tipo }: EventoHistorial) => tipo === 'aprobada' || tipo === 'rechazada';
+const isDecision = ({ tipo }: EventoHistorial) => tipo === 'aprobada' || tipo === 'rechazada';
 
 /** The sheet itself: what was decided about which credit, when and why. */
-export function HojaConstancia({ evaluacion, eventos }: HojaConstanciaProps) {
+export function HojaConstancia({ evaluacion, eventos }: Props) {
   const { id, estado, observaciones, created_at, updated_at, cliente } = evaluacion;
-  const decision = eventos.findLast(esDecision);
+  const decision = eventos.findLast(isDecision);
   const plan = cronograma(evaluacion);
   return (
     <Card as="article" aria-labelledby="titulo-constancia" {...onPaper}>
       <Stack $gap={5}>
         <header>
-          <h2 id="titulo-constancia">{TEXTO.tituloDe(id)}</h2>
-          <Resultado>{estado === ESTADO.aceptado ? TEXTO.aceptada : TEXTO.rechazada}</Resultado>
+          <h2 id="titulo-constancia">{texts.tituloDe(id)}</h2>
+          <Resultado>{estado === ESTADO.aceptado ? texts.aceptada : texts.rechazada}</Resultado>
         </header>
         <DefinitionList
           items={[
-            { label: TEXTO.cliente, value: nombreCompleto(cliente.datos) },
-            { label: TEXTO.dni, value: cliente.datos.dni },
-            { label: TEXTO.registro, value: formatFechaHora(created_at) },
-            { label: TEXTO.decision, value: formatFechaHora(decision?.fecha ?? updated_at) },
-            ...(decision ? [{ label: TEXTO.decididaPor, value: decision.actor.fullName }] : []),
+            { label: texts.cliente, value: nombreCompleto(cliente.datos) },
+            { label: texts.dni, value: cliente.datos.dni },
+            { label: texts.registro, value: formatFechaHora(created_at) },
+            { label: texts.decision, value: formatFechaHora(decision?.fecha ?? updated_at) },
+            ...(decision ? [{ label: texts.decididaPor, value: decision.actor.fullName }] : []),
           ]}
         />
         {estado === ESTADO.rechazado && observaciones && (
           <section>
-            <h3>{TEXTO.motivo}</h3>
+            <h3>{texts.motivo}</h3>
             <Motivo>{observaciones}</Motivo>
           </section>
         )}
         <Stack as="section" $gap={2}>
-          <h3>{TEXTO.credito}</h3>
+          <h3>{texts.credito}</h3>
           <DefinitionList items={camposDeEvaluacion(evaluacion)} />
         </Stack>
         {estado === ESTADO.aceptado && plan.filas.length > 0 && (
           <Stack as="section" $gap={2}>
             <h3>{TITULO_CRONOGRAMA}</h3>
-            <DefinitionList items={resumenDeCronograma(plan, CRONOGRAMA.cuotaReferencial)} />
+            <DefinitionList items={resumenDeCronograma(plan, textsEvaluacion.cuotaReferencial)} />
           </Stack>
         )}
         <Pie>
-          {TEXTO.aviso} {TEXTO.emitida(formatFechaLarga(new Date().toISOString()))}
+          {texts.aviso} {texts.emitida(formatFechaLarga(new Date().toISOString()))}
         </Pie>
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-export const TEXTO = {
+export const texts = {
   titulo: 'Constancia de evaluación',
   tituloDe: (id: number) => `Constancia de la evaluación N.º ${id}`,
   imprimir: 'Imprimir o guardar como PDF',

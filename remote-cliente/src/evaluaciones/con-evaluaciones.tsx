@@ -1,45 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useUser } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Alert, EmptyState, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
-import { useMisEvaluaciones } from './evaluaciones.api';
-import { TEXTO } from './texts';
+import { misEvaluaciones } from './evaluaciones.api';
+import { texts } from './texts';
 
 /**
  * Shows the person's evaluations once they are there; before that, and otherwise, what is going on. A reload that
  * fails is told above what was there already.
  */
 export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluacion[]) => ReactNode }) {
-  const { data, error, refetch, isFetching, sinDni } = useMisEvaluaciones();
-  if (sinDni) {
+  const { dni } = useUser();
+  const { data, error, refetch, isFetching } = useQuery(misEvaluaciones(dni));
+  if (dni === '') {
     return (
-      <Alert tone="danger" title={TEXTO.sinDni}>
-        {TEXTO.sinDniAyuda}
+      <Alert tone="danger" title={texts.sinDni}>
+        {texts.sinDniAyuda}
       </Alert>
     );
   }
-  const fallo = error && (
+  const failure = error && (
     <FalloDeLectura
       error={error}
       onRetry={refetch}
       isRetrying={isFetching}
       texto={(mensaje) => (
         <>
-          {TEXTO.error}
+          {texts.error}
           <Causa>{mensaje}</Causa>
         </>
       )}
     />
   );
-  if (!data) return fallo ?? <Skeleton height={120} lines={3} label={TEXTO.cargando} />;
+  if (!data) return failure ?? <Skeleton height={120} lines={3} label={texts.cargando} />;
   return (
     <>
-      {fallo}
+      {failure}
       {data.length > 0 ? (
         children(data)
       ) : (
-        <EmptyState title={TEXTO.sinEvaluaciones} text={TEXTO.sinEvaluacionesAyuda} />
+        <EmptyState title={texts.sinEvaluaciones} text={texts.sinEvaluacionesAyuda} />
       )}
     </>
   );

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useUser } from 'shared-auth';
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
 
 /** The evaluations of the person signed in, newest first; nobody else's can be asked for. */
-export function useMisEvaluaciones() {
-  const { dni } = useUser();
-  const consulta = useQuery({
-    ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }),
-    enabled: dni !== '',
-  });
-  return { ...consulta, sinDni: dni === '' };
-}
+export const misEvaluaciones = (dni: string) =>
+  queryOptions({ ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }), enabled: dni !== '' });

@@ -1,6 +1,13 @@
 import type { Estado } from 'shared-domain';
 
-export const TEXTO = {
+/** What each state means for the client, in a sentence. */
+const significado: Record<Estado, string> = {
+  0: 'La estamos revisando. Te avisaremos aquí cuando haya una decisión.',
+  1: 'Fue aceptada. Tu asesor te indicará los siguientes pasos.',
+  2: 'No fue aceptada. Tu asesor puede corregir los datos y volver a enviarla.',
+};
+
+export const texts = {
   cargando: 'Cargando tus evaluaciones…',
   sinEvaluaciones: 'Aun no tienes ninguna evaluacion.',
   sinEvaluacionesAyuda: 'Cuando un asesor registre una solicitud de crédito a tu nombre, la verás aquí.',
@@ -13,11 +20,7 @@ export const TEXTO = {
   seguimiento: 'Seguimiento',
   cronograma: 'Cronograma',
   constancia: 'Constancia',
+  cuotaReferencial: 'Cuota referencial',
+  avisoCronograma: 'Es una referencia: el cronograma definitivo es el de tu contrato.',
+  significado,
 } as const;
-
-/** What each state means for the client, in a sentence. */
-export const SIGNIFICADO: Record<Estado, string> = {
-  0: 'La estamos revisando. Te avisaremos aquí cuando haya una decisión.',
-  1: 'Fue aceptada. Tu asesor te indicará los siguientes pasos.',
-  2: 'No fue aceptada. Tu asesor puede corregir los datos y volver a enviarla.',
-};

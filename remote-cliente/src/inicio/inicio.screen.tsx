@@ -5,17 +5,17 @@ import { Badge, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-u
 import styled from 'styled-components';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
-import { RUTA } from '../rutas';
-import { TEXTO } from './texts';
+import { RUTAS } from '../rutas';
+import { texts } from './texts';
 
-export function InicioScreen() {
+export default function InicioScreen() {
   const { fullName } = useUser();
   return (
     <Page
-      title={TEXTO.saludo(fullName)}
-      tabTitle={TEXTO.titulo}
-      subtitle={TEXTO.subtitulo}
-      actions={<LinkButton to={RUTA.misEvaluaciones}>{TEXTO.verTodas}</LinkButton>}
+      title={texts.saludo(fullName)}
+      tabTitle={texts.titulo}
+      subtitle={texts.subtitulo}
+      actions={<LinkButton to={RUTAS.misEvaluaciones}>{texts.verTodas}</LinkButton>}
     >
       <ConEvaluaciones>
         {(evaluaciones) => (
@@ -33,7 +33,7 @@ function Conteo({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
   const grupos = agruparPorEstado(evaluaciones);
   return (
     <section>
-      <VisuallyHidden as="h2">{TEXTO.resumen}</VisuallyHidden>
+      <VisuallyHidden as="h2">{texts.resumen}</VisuallyHidden>
       <Cifras>
         {ESTADOS.map((estado) => (
           <Cifra key={estado}>
@@ -52,7 +52,7 @@ function Reciente({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
   return (
     evaluacion && (
       <Stack as="section" $gap={3}>
-        <h2>{TEXTO.reciente}</h2>
+        <h2>{texts.reciente}</h2>
         <TarjetaEvaluacion evaluacion={evaluacion} />
       </Stack>
     )

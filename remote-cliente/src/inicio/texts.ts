@@ -1,4 +1,4 @@
-export const TEXTO = {
+export const texts = {
   titulo: 'Inicio',
   saludo: (nombre: string) => (nombre ? `Te damos la bienvenida, ${nombre}` : 'Te damos la bienvenida'),
   subtitulo: 'Aquí puedes ver cómo van tus evaluaciones de crédito.',

@@ -1,19 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from 'shared-auth';
 import { GruposPorEstado } from 'shared-evaluaciones';
 import { Button, Page } from 'shared-ui';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
-import { useMisEvaluaciones } from '../evaluaciones/evaluaciones.api';
+import { misEvaluaciones } from '../evaluaciones/evaluaciones.api';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
-import { GRUPO_VACIO, TEXTO } from './texts';
+import { texts } from './texts';
 
-export function MisEvaluacionesScreen() {
+export default function MisEvaluacionesScreen() {
   return (
-    <Page title={TEXTO.titulo} subtitle={TEXTO.subtitulo} actions={<BotonActualizar />}>
+    <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<BotonActualizar />}>
       <ConEvaluaciones>
         {(evaluaciones) => (
           <GruposPorEstado
             evaluaciones={evaluaciones}
             renderItem={(evaluacion) => <TarjetaEvaluacion evaluacion={evaluacion} />}
-            vacio={GRUPO_VACIO}
+            vacio={texts.vacio}
           />
         )}
       </ConEvaluaciones>
@@ -22,16 +24,16 @@ export function MisEvaluacionesScreen() {
 }
 
 function BotonActualizar() {
-  const { data, isFetching, refetch } = useMisEvaluaciones();
+  const { data, isFetching, refetch } = useQuery(misEvaluaciones(useUser().dni));
   if (!data) return null;
   return (
     <Button
       variant="secondary"
       loading={isFetching}
-      loadingLabel={TEXTO.actualizando}
+      loadingLabel={texts.actualizando}
       onClick={() => void refetch()}
     >
-      {TEXTO.actualizar}
+      {texts.actualizar}
     </Button>
   );
 }

@@ -9,16 +9,16 @@ import {
   formatFechaHora,
 } from 'shared-domain';
 import type { TimelineItem } from 'shared-ui';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
 // The guarantor's data are another person's: the client reads that they changed, not what they are.
-const esDelAval = ({ campo }: CambioCampo) => /^aval(\.|$)/.test(campo);
+const isOfAval = ({ campo }: CambioCampo) => /^aval(\.|$)/.test(campo);
 
-const frase = ({ campo, antes, despues }: CambioCampo) =>
-  TEXTO.cambio(
+const sentenceOf = ({ campo, antes, despues }: CambioCampo) =>
+  texts.cambio(
     etiquetaCampo(campo),
-    formatCampo(campo, antes) || TEXTO.sinDato,
-    formatCampo(campo, despues) || TEXTO.sinDato,
+    formatCampo(campo, antes) || texts.sinDato,
+    formatCampo(campo, despues) || texts.sinDato,
   );
 
 export const metaDe = ({ fecha, actor }: EventoHistorial) => `${formatFechaHora(fecha)} · ${actor.fullName}`;
@@ -26,9 +26,9 @@ export const metaDe = ({ fecha, actor }: EventoHistorial) => `${formatFechaHora(
 /** What an event brought, in whole sentences. */
 export function detallesDe({ observaciones, cambios = [] }: EventoHistorial): string[] {
   return [
-    ...(observaciones ? [TEXTO.motivo(observaciones)] : []),
-    ...cambios.filter((cambio) => !esDelAval(cambio)).map(frase),
-    ...(cambios.some(esDelAval) ? [TEXTO.cambioAval] : []),
+    ...(observaciones ? [texts.motivo(observaciones)] : []),
+    ...cambios.filter((cambio) => !isOfAval(cambio)).map(sentenceOf),
+    ...(cambios.some(isOfAval) ? [texts.cambioAval] : []),
   ];
 }
 
@@ -41,5 +41,5 @@ export function esperaDe(
   const envio = eventos.findLast(({ tipo }) => tipo === 'registrada' || tipo === 'corregida');
   if (estado !== ESTADO.pendiente || !envio) return undefined;
   const espera = formatDuracion(ahora - Date.parse(envio.fecha));
-  return { id: 'ahora', title: TEXTO.enRevision, meta: TEXTO.espera(espera), tone: 'pending' };
+  return { id: 'ahora', title: texts.enRevision, meta: texts.espera(espera), tone: 'pending' };
 }

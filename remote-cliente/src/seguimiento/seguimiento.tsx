@@ -2,16 +2,16 @@ import type { Evaluacion } from 'shared-domain';
 import { Historial } from 'shared-evaluaciones';
 import { ConHistorial } from './con-historial';
 import { detallesDe, esperaDe, metaDe } from './pasos.rules';
-import { PASO, TEXTO } from './texts';
+import { texts } from './texts';
 
 /** What happened with an evaluation, in plain words; a pending one ends in the step that it waits in. */
 export function Seguimiento({ evaluacion: { id, estado } }: { evaluacion: Evaluacion }) {
   return (
-    <ConHistorial evaluacion={id} textos={TEXTO}>
+    <ConHistorial evaluacion={id} texts={texts}>
       {(eventos) => (
         <Historial
           eventos={eventos}
-          titulos={PASO}
+          titulos={texts.paso}
           metaDe={metaDe}
           detalleDe={(evento) => detallesDe(evento).map((detalle) => <p key={detalle}>{detalle}</p>)}
           ahora={esperaDe(eventos, estado)}

@@ -1,6 +1,15 @@
 import type { EventoHistorial } from 'shared-domain';
 
-export const TEXTO = {
+/** What each event means for the client. */
+const paso: Record<EventoHistorial['tipo'], string> = {
+  registrada: 'Registramos tu solicitud de crédito',
+  editada: 'El jefe de negocios ajustó los datos del crédito',
+  aprobada: 'Tu evaluación fue aceptada',
+  rechazada: 'Tu evaluación fue rechazada',
+  corregida: 'Tu asesor corrigió los datos y volvió a enviar la evaluación',
+};
+
+export const texts = {
   cargando: 'Cargando el seguimiento…',
   error: 'No se pudo cargar el seguimiento de esta evaluación.',
   motivo: (motivo: string) => `Motivo: ${motivo}`,
@@ -9,13 +18,5 @@ export const TEXTO = {
   cambioAval: 'Se actualizaron los datos del aval.',
   enRevision: 'Tu evaluación está en revisión',
   espera: (duracion: string) => `Espera una decisión desde hace ${duracion}.`,
+  paso,
 } as const;
-
-/** What each event means for the client. */
-export const PASO: Record<EventoHistorial['tipo'], string> = {
-  registrada: 'Registramos tu solicitud de crédito',
-  editada: 'El jefe de negocios ajustó los datos del crédito',
-  aprobada: 'Tu evaluación fue aceptada',
-  rechazada: 'Tu evaluación fue rechazada',
-  corregida: 'Tu asesor corrigió los datos y volvió a enviar la evaluación',
-};
