@@ -37,10 +37,9 @@ test('a superadmin hires an advisor, who activates the account and registers an 
 
   await signIn(page, HIRED.username, PASSWORD);
   await expect(page).toHaveURL(/\/asesor/);
-  await page.goto(`/asesor/evaluacion-cliente?dni=${DNI_CLIENTE_DEMO}`);
-  if (!(await page.getByText('Cliente encontrado. Se han cargado sus datos.').isVisible())) {
-    await page.getByRole('button', { name: 'Buscar' }).click();
-  }
+  await page.goto('/asesor/evaluacion-cliente');
+  await page.getByLabel('DNI del cliente').fill(DNI_CLIENTE_DEMO);
+  await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByText('Cliente encontrado. Se han cargado sus datos.').first()).toBeVisible();
   for (const [name, value] of Object.entries({ ...CREDITO, montoPrestamo: '3210.5' })) {
     const control = page.locator(`[name=${name}]`);

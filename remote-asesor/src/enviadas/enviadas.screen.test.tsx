@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { problem } from 'shared-auth/testing';
-import { abrir, buscar } from '../testing/abrir';
+import { abrir, buscar, REGISTRO } from '../testing/abrir';
 import { DATOS_CLIENTE, evaluacion } from '../testing/personas';
 
 const ENVIADAS = '/asesor/evaluaciones-enviadas';
@@ -61,6 +61,15 @@ test('whoever comes back finds the client that they had searched', async () => {
   await person.click(screen.getByRole('link', { name: 'Corregir Evaluacion' }));
   await person.click(await screen.findByRole('link', { name: 'Cancelar' }));
   expect(await screen.findByLabelText('DNI del cliente')).toHaveValue('10117410');
+});
+
+test('whoever has no evaluation yet is registered from here, with a DNI that the address does not show', async () => {
+  const { person, address } = await abrir(ENVIADAS);
+  buscar('10117410');
+  await person.click(await screen.findByRole('link', { name: 'Registrar Nueva Evaluacion' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Registrar Nueva Evaluacion' })).toBeVisible();
+  expect(screen.getByLabelText('DNI del cliente')).toHaveValue('10117410');
+  expect(address()).toBe(REGISTRO);
 });
 
 test('a DNI pasted with blanks and dots is searched without them', async () => {

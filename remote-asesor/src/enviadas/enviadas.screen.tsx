@@ -1,5 +1,6 @@
 import { BuscadorDni, FalloDeLectura, GruposPorEstado, textsBusqueda } from 'shared-evaluaciones';
 import { Card, EmptyState, LinkButton, Page, Skeleton } from 'shared-ui';
+import { conDni } from '../dni-recibido';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
 import { texts as textsLista } from '../evaluaciones/texts';
 import { RUTAS } from '../rutas';
@@ -49,7 +50,7 @@ function Resultado({
       <EmptyState
         title={textsBusqueda.ninguna}
         action={
-          <LinkButton variant="secondary" to={`${RUTAS.registrar}?dni=${buscado}`}>
+          <LinkButton variant="secondary" to={RUTAS.registrar} state={conDni(buscado)}>
             {texts.registrarA}
           </LinkButton>
         }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from 'shared-auth/testing';
-import { abrir, abrirConCliente, abrirRegistro, buscar, REGISTRO } from '../../testing/abrir';
+import { abrirConCliente, abrirRegistro, buscar } from '../../testing/abrir';
 import { control, escribir } from '../../testing/formulario';
 import { DATOS_CLIENTE, evaluacion, USUARIO } from '../../testing/personas';
 
@@ -95,11 +95,6 @@ test('a search that fails says so and keeps the form', async () => {
   buscar('10117410');
   expect(await screen.findByText(/^Error: /)).toBeVisible();
   expect(control('destinoCredito')).toHaveValue('Compra de madera');
-});
-
-test('the address may bring the DNI along', async () => {
-  await abrir(`${REGISTRO}?dni=10117410`);
-  expect(await screen.findByLabelText('DNI del cliente')).toHaveValue('10117410');
 });
 
 test('a client with a pending evaluation is pointed out before another one is written', async () => {

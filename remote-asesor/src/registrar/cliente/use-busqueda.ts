@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { errorStatus, errorText } from 'shared-auth';
 import type { ClienteShow } from 'shared-domain';
 import { texts as comunes, useDniBuscado } from 'shared-evaluaciones';
 import { buscarCliente } from '../../cliente/cliente.api';
+import { useDniRecibido } from '../../dni-recibido';
 import { texts } from './texts';
 
 interface Options {
@@ -15,8 +15,7 @@ interface Options {
 
 /** The search for a client by DNI, which fills the form or leaves it open for somebody new. */
 export function useBusqueda({ onFound, onNotFound }: Options) {
-  const [params] = useSearchParams();
-  const caja = useDniBuscado(params.get('dni') ?? '');
+  const caja = useDniBuscado(useDniRecibido());
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: buscarCliente,
     onSuccess: (cliente) => {
