@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
+import { problem } from 'shared-auth/testing';
+import type { ConfiguracionGeneral } from 'shared-domain';
 import { abrirRegistro } from '../testing/abrir';
 import { adjuntar, control, elegirLugar, escribir, notasDe } from '../testing/formulario';
 import { configuracionDe } from '../testing/personas';
@@ -39,6 +41,27 @@ test('exactly the products that the lender offers can be chosen', async () => {
   const productos = ['Consumo', 'Crédito verde'];
   await abrirRegistro({ 'GET /api/config/general': configuracionDe(productos) });
   await waitFor(() => expect(ofrecidos()).toEqual(['', ...productos]));
+});
+
+test('products that cannot be read are not guessed: none is offered until another try brings them', async () => {
+  const { person, answers } = await abrirRegistro({ 'GET /api/config/general': problem(403, 'Hoy no.') });
+  expect(await screen.findByText('Error: Hoy no.')).toBeVisible();
+  expect(ofrecidos()).toEqual(['']);
+  answers.set({ 'GET /api/config/general': configuracionDe(['Consumo']) });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(ofrecidos()).toEqual(['', 'Consumo']));
+});
+
+test('a product list that comes while its field has the focus leaves it there', async () => {
+  let deliver = () => {};
+  const lista = new Promise<ConfiguracionGeneral>((resolve) => {
+    deliver = () => resolve(configuracionDe(['Consumo']));
+  });
+  await abrirRegistro({ 'GET /api/config/general': () => lista });
+  control('producto').focus();
+  deliver();
+  await waitFor(() => expect(ofrecidos()).toEqual(['', 'Consumo']));
+  expect(control('producto')).toHaveFocus();
 });
 
 test('changing the department clears province and district, which offer what belongs to it', async () => {

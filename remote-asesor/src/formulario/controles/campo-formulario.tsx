@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { etiquetaCampo, PISTA_COMA } from 'shared-domain';
-import { DateField, NumberField, SelectField } from 'shared-ui';
+import { DateField, NumberField } from 'shared-ui';
 import type { Campo, FieldParts } from '../campos/campos';
 import { texts } from '../texts';
 import type { Valores } from '../valores';
+import { CampoOpciones } from './campo-opciones';
 import { CampoSiNo } from './campo-si-no';
 import { CampoTexto } from './campo-texto';
 import { CampoUbigeo } from './campo-ubigeo';
@@ -34,17 +35,7 @@ export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked =
     case 'ubigeo':
       return <CampoUbigeo campo={campo} field={field} isLocked={isLocked} />;
     case 'opciones':
-      return (
-        <SelectField
-          // A list that comes later than the value it has to show is mounted anew, and shows it.
-          key={campo.opciones.map(({ value }) => value).join('\n')}
-          {...field}
-          {...register(campo.nombre)}
-          options={campo.opciones}
-          placeholder={texts.elija}
-          disabled={isLocked}
-        />
-      );
+      return <CampoOpciones campo={campo} field={field} isLocked={isLocked} />;
     case 'siNo':
       return <CampoSiNo nombre={campo.nombre} field={field} isLocked={isLocked} />;
     case 'fecha':

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { PRODUCTOS_INICIALES } from 'shared-domain';
+import { FalloDeLectura } from 'shared-evaluaciones';
 import { Columns, Stack } from 'shared-ui';
 import { configuracionGeneral } from '../../configuracion/configuracion.api';
 import { camposCredito } from '../../formulario/campos/credito.campos';
 import { CampoFormulario } from '../../formulario/controles/campo-formulario';
 import { CuotaReferencial } from './cuota-referencial';
 
-/** Section 3: the credit. */
+/** Section 3: the credit. Until it is known which products the lender offers, none is: another one is refused. */
 export function SeccionCredito() {
-  const { data } = useQuery(configuracionGeneral());
-  const campos = useMemo(() => camposCredito(data?.productos ?? PRODUCTOS_INICIALES), [data]);
+  const { data, error, isFetching, refetch } = useQuery(configuracionGeneral());
+  const campos = useMemo(() => camposCredito(data?.productos ?? []), [data]);
   return (
     <Stack>
+      {!data && error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
       <Columns>
         {campos.map((campo) => (
           <CampoFormulario key={campo.nombre} campo={campo} />
