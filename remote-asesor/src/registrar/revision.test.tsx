@@ -41,6 +41,7 @@ test('a link of the summary leads to its field, and the folded section that hold
   const credito = screen.getByRole('button', { name: '3. Datos del Crédito' });
   await person.click(credito);
   expect(credito).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('textbox', { name: 'Destino del crédito' })).not.toBeInTheDocument();
   enviar();
   const enlace = await screen.findByRole('link', { name: `Monto del préstamo: ${OBLIGATORIO}` });
   expect(credito).toHaveAttribute('aria-expanded', 'true');

@@ -9,16 +9,13 @@ import '../registrar/registrar.screen';
 import Remote from '../remote';
 import { configuracionDe, DATOS_CLIENTE } from './personas';
 
-// Matching every style rule against each of a hundred controls takes longer than the tests themselves, and
-// none of them asks how something looks: what an element says of itself has to do.
-window.getComputedStyle = (element) => (element as HTMLElement).style;
-configure({
-  defaultHidden: true,
-  asyncUtilTimeout: 20_000,
-  // The whole form printed tells nobody anything, and printing it is slow.
-  getElementError: (message) => new Error(message ?? ''),
-});
-jest.setTimeout(120_000);
+// To match half a hundred controls against every style rule takes longer than the tests themselves, and none of them
+// asks how something looks. What is hidden here is so by its attribute, or is a dialog that is closed.
+const HIDDEN = Object.assign(document.createElement('div').style, { display: 'none' });
+window.getComputedStyle = (element) =>
+  element.matches('[hidden], dialog:not([open])') ? HIDDEN : (element as HTMLElement).style;
+// The whole form printed tells nobody anything, and printing it is slow.
+configure({ getElementError: (message) => new Error(message ?? '') });
 
 const RESPUESTAS: Routes = {
   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
