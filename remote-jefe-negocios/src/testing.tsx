@@ -1,13 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { preloadInteractive } from 'shared-ui';
 import { DNI } from './fixtures';
 import Remote from './remote';
 import { shortenPauses } from './testing-pauses';
-
-// Answers travel over HTTP here, and machines that test are busy.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 // The shell does this when the page is idle.
 beforeAll(preloadInteractive);

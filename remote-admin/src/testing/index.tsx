@@ -1,12 +1,7 @@
-import { configure } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderSignedIn } from 'shared-auth/testing';
 import type { Rol } from 'shared-domain';
 import Remote from '../remote';
-
-// Answers travel over HTTP here, and machines that test are busy.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 /** Opens one address of this remote as someone of that role. */
 export const abrir = (rol: Rol, path: string) =>

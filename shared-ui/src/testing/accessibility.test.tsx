@@ -33,9 +33,6 @@ import {
   YesNoField,
 } from '../index';
 
-// axe tries a hundred rules on every element; a busy machine needs a while for that.
-jest.setTimeout(60_000);
-
 const nothing = () => {};
 
 const form = (
