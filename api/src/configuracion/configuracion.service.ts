@@ -6,6 +6,7 @@ import type {
   HistorialConfiguracion,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { diferencias } from '../auditoria/diferencias';
 import type { Db } from '../db/connection';
 import { duracionSegun } from '../sesion/duracion';
 import { acortarBloqueos, acortarSesiones } from '../sesion/sesion.repository';
@@ -72,21 +73,4 @@ export function createConfiguracion({ db }: { db: Db }) {
       }));
     },
   };
-}
-
-type Hoja = string | number;
-
-/** The leaves by their path; a list is one leaf, because people read it as one. */
-function hojas(ruta: string, valor: unknown): [string, Hoja][] {
-  if (Array.isArray(valor)) return [[ruta, valor.join('\n')]];
-  if (typeof valor !== 'object' || valor === null) return [[ruta, valor as Hoja]];
-  return Object.entries(valor).flatMap(([campo, hija]) => hojas(`${ruta}.${campo}`, hija));
-}
-
-function diferencias(clave: string, antes: object, despues: object): CambioCampo[] {
-  const viejas = new Map(hojas(clave, antes));
-  return hojas(clave, despues).flatMap(([campo, valor]) => {
-    const viejo = viejas.get(campo) ?? null;
-    return viejo === valor ? [] : [{ campo, antes: viejo, despues: valor }];
-  });
 }

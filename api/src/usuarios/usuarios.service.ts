@@ -1,5 +1,4 @@
 import {
-  type CambioCampo,
   type CambioCuenta,
   type Cuenta,
   type FiltroCuentas,
@@ -9,6 +8,7 @@ import {
   type Rol,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { diferencias } from '../auditoria/diferencias';
 import { anularTokens } from '../contrasena/contrasena.repository';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mensaje } from '../correo/correo';
@@ -78,7 +78,7 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       const enviar = async (tx: Db) => {
         const id = await insertarCuenta(tx, { ...nueva, busqueda: busquedaDeCuenta(nueva) }, contexto.ahora);
         const { fullName, email, rol } = nueva;
-        const cambios = cambiosDeCuenta({}, { fullName, email, rol, activo: 1 });
+        const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
         const carta = await restablecimiento.preparar(tx, { id, ...nueva }, 'bienvenida', contexto);
         await anotar(tx, contexto, { tipo: 'usuario.creado', detalle: { usuarioId: id, cambios } });
         return { id, carta };
@@ -109,7 +109,7 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
           activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
         };
         if (!rolesDe(quien).includes(despues.rol)) throw sinPermiso();
-        const cambios = cambiosDeCuenta(antes, despues);
+        const cambios = diferencias('cuenta', antes, despues);
         const pierdeAcceso = despues.rol !== antes.rol || despues.activo < antes.activo;
         if (pierdeAcceso && id === quien.id) throw sinPermiso(TEXTO_PROPIA);
         if (pierdeAcceso && antes.rol === 'superadmin' && (await otrosSuperadmins(tx, id)) === 0) {
@@ -154,15 +154,6 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       });
     },
   };
-}
-
-type Plana = Record<string, string | number | null | undefined>;
-
-function cambiosDeCuenta(antes: object, despues: Plana): CambioCampo[] {
-  return Object.entries(despues).flatMap(([campo, valor]) => {
-    const viejo = (antes as Plana)[campo] ?? null;
-    return viejo === valor ? [] : [{ campo: `cuenta.${campo}`, antes: viejo, despues: valor ?? null }];
-  });
 }
 
 async function repetida(db: Db, nueva: NuevaCuenta): Promise<Error> {

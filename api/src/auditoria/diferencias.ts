@@ -1,0 +1,39 @@
+import type { CambioCampo } from 'shared-domain';
+
+type Valor = CambioCampo['antes'];
+
+/**
+ * What differs between two records, field by field, as the audit trail tells it. Fields are named by their path below
+ * `raiz`, in the order of `campos`, else in that of the new record; where a record has parts, so have the paths.
+ *
+ * @example diferencias('cuenta', { rol: 'asesor' }, { rol: 'cajero' });
+ * // [{ campo: 'cuenta.rol', antes: 'asesor', despues: 'cajero' }]
+ */
+export function diferencias(
+  raiz: string,
+  antes: object,
+  despues: object,
+  campos: readonly string[] = Object.keys(despues),
+): CambioCampo[] {
+  const viejas = new Map(hojas(raiz, antes));
+  const nuevas = new Map(hojas(raiz, despues));
+  const rutas = campos.flatMap((campo) => {
+    const ruta = `${raiz}.${campo}`;
+    const deParte = [...nuevas.keys()].filter((una) => una.startsWith(`${ruta}.`));
+    return deParte.length > 0 ? deParte : [ruta];
+  });
+  return rutas.flatMap((campo) => {
+    const viejo = viejas.get(campo) ?? null;
+    const nuevo = nuevas.get(campo) ?? null;
+    return viejo === nuevo ? [] : [{ campo, antes: viejo, despues: nuevo }];
+  });
+}
+
+/** The leaves by their path; a list is one leaf, because people read it as one. */
+function hojas(ruta: string, valor: unknown): [string, Valor][] {
+  if (Array.isArray(valor)) return [[ruta, valor.join('\n')]];
+  // A field that is left out and one that is left empty are the same to a person.
+  if (valor === undefined || valor === '') return [[ruta, null]];
+  if (typeof valor !== 'object' || valor === null) return [[ruta, valor as Valor]];
+  return Object.entries(valor).flatMap(([campo, hija]) => hojas(`${ruta}.${campo}`, hija));
+}
