@@ -11,7 +11,6 @@ import { bandejaDe, createCorreo } from './correo/correo';
 import { type BaseDeDatos, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
-import { sembrarDemo } from './demo/demo';
 import { sinDatos } from './http/errors';
 import { prepararHttps } from './https';
 import { createMetricas } from './operacion/metricas/metricas';
@@ -29,7 +28,11 @@ async function start(): Promise<void> {
   await migrate(base);
   const claves = await createClaves();
   if (config.production) await exigirSinDemo(base, claves);
-  if (config.demo) await sembrarDemo(base, claves, Date.now());
+  if (config.demo) {
+    // Nothing of it is loaded where real people work.
+    const { sembrarDemo } = await import('./demo/demo');
+    await sembrarDemo(base, claves, Date.now());
+  }
   const { smtpUrl, mailFrom, dataDir } = config;
   const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
   const metricas = createMetricas(base, config.version);
