@@ -7,81 +7,52 @@ export const contract = 1;
 export { hasUnsavedWork } from 'shared-auth';
 
 // A role needs a few of these pages, so each comes with its own files.
-const InicioScreen = lazy(() => import('./inicio/inicio.screen').then((m) => ({ default: m.InicioScreen })));
-const ClientesScreen = lazy(() =>
-  import('./clientes/clientes.screen').then((m) => ({ default: m.ClientesScreen })),
-);
-const ExpedienteScreen = lazy(() =>
-  import('./clientes/expediente.screen').then((m) => ({ default: m.ExpedienteScreen })),
-);
-const EmpleadosScreen = lazy(() =>
-  import('./cuentas/cuentas.screen').then((m) => ({ default: m.EmpleadosScreen })),
-);
-const UsuariosScreen = lazy(() =>
-  import('./cuentas/cuentas.screen').then((m) => ({ default: m.UsuariosScreen })),
-);
-const NuevaCuentaScreen = lazy(() =>
-  import('./cuentas/nueva-cuenta.screen').then((m) => ({ default: m.NuevaCuentaScreen })),
-);
-const PanelAdminScreen = lazy(() =>
-  import('./panel-admin/panel-admin.screen').then((m) => ({ default: m.PanelAdminScreen })),
-);
-const GeneralScreen = lazy(() =>
-  import('./configuracion/general.screen').then((m) => ({ default: m.GeneralScreen })),
-);
-const SeguridadScreen = lazy(() =>
-  import('./configuracion/seguridad.screen').then((m) => ({ default: m.SeguridadScreen })),
-);
-const ExcepcionesScreen = lazy(() =>
-  import('./excepciones/excepciones.screen').then((m) => ({ default: m.ExcepcionesScreen })),
-);
-const AuditoriaScreen = lazy(() =>
-  import('./auditoria/auditoria.screen').then((m) => ({ default: m.AuditoriaScreen })),
-);
-const DesembolsosScreen = lazy(() =>
-  import('./desembolsos/desembolsos.screen').then((m) => ({ default: m.DesembolsosScreen })),
-);
-const ConstanciaScreen = lazy(() =>
-  import('./desembolsos/constancia.screen').then((m) => ({ default: m.ConstanciaScreen })),
-);
-const ReporteDeDesembolsosScreen = lazy(() =>
-  import('./reporte-desembolsos/reporte.screen').then((m) => ({ default: m.ReporteDeDesembolsosScreen })),
-);
-const EquiposScreen = lazy(() =>
-  import('./equipos/equipos.screen').then((m) => ({ default: m.EquiposScreen })),
-);
-const TareasScreen = lazy(() => import('./equipos/tareas.screen').then((m) => ({ default: m.TareasScreen })));
+const Inicio = lazy(() => import('./inicio/inicio.screen'));
+const Clientes = lazy(() => import('./clientes/clientes.screen'));
+const Expediente = lazy(() => import('./clientes/expediente.screen'));
+const Cuentas = lazy(() => import('./cuentas/cuentas.screen'));
+const NuevaCuenta = lazy(() => import('./cuentas/nueva-cuenta.screen'));
+const PanelAdmin = lazy(() => import('./panel-admin/panel-admin.screen'));
+const General = lazy(() => import('./configuracion/general.screen'));
+const Seguridad = lazy(() => import('./configuracion/seguridad.screen'));
+const Excepciones = lazy(() => import('./excepciones/excepciones.screen'));
+const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
+const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
+const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
+const Reporte = lazy(() => import('./reporte-desembolsos/reporte.screen'));
+const Equipos = lazy(() => import('./equipos/equipos.screen'));
+const Tareas = lazy(() => import('./equipos/tareas.screen'));
 
 /** The pages below each part of the address that this remote serves, by their path in it. */
 const PAGINAS: Record<string, Record<string, ReactNode>> = {
   superadmin: {
-    '': <InicioScreen />,
-    clientes: <ClientesScreen />,
-    'clientes/:id': <ExpedienteScreen />,
-    empleados: <EmpleadosScreen />,
-    'empleados/nuevo': <NuevaCuentaScreen lista="/superadmin/empleados" />,
+    '': <Inicio />,
+    clientes: <Clientes />,
+    'clientes/:id': <Expediente />,
+    empleados: <Cuentas vista="empleados" alta="/superadmin/empleados/nuevo" />,
+    'empleados/nuevo': <NuevaCuenta lista="/superadmin/empleados" />,
   },
   admin: {
-    '': <PanelAdminScreen />,
-    dashboard: <PanelAdminScreen />,
-    'users/list': <UsuariosScreen />,
-    'users/add': <NuevaCuentaScreen lista="/admin/users/list" />,
-    'settings/general': <GeneralScreen />,
-    'settings/security': <SeguridadScreen />,
+    '': <PanelAdmin />,
+    dashboard: <PanelAdmin />,
+    'users/list': <Cuentas vista="usuarios" alta="/admin/users/add" />,
+    'users/add': <NuevaCuenta lista="/admin/users/list" />,
+    'settings/general': <General />,
+    'settings/security': <Seguridad />,
   },
   auditor: {
-    '': <ExcepcionesScreen />,
-    dashboard: <ExcepcionesScreen />,
-    reports: <AuditoriaScreen />,
-    'constancia/:id': <ConstanciaScreen lista="/auditor/reports" />,
+    '': <Excepciones />,
+    dashboard: <Excepciones />,
+    reports: <Auditoria />,
+    'constancia/:id': <Constancia lista="/auditor/reports" />,
   },
   cajero: {
-    '': <DesembolsosScreen />,
-    dashboard: <DesembolsosScreen />,
-    reports: <ReporteDeDesembolsosScreen />,
-    'constancia/:id': <ConstanciaScreen lista="/cajero/dashboard" />,
+    '': <Desembolsos />,
+    dashboard: <Desembolsos />,
+    reports: <Reporte />,
+    'constancia/:id': <Constancia lista="/cajero/dashboard" />,
   },
-  encargado: { 'teams/list': <EquiposScreen />, 'teams/tasks': <TareasScreen /> },
+  encargado: { 'teams/list': <Equipos />, 'teams/tasks': <Tareas /> },
 };
 
 export default function Remote() {

@@ -1,41 +1,50 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { toast } from 'react-toastify';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Alert, Button, type ButtonVariant, ConfirmDialog, VisuallyHidden } from 'shared-ui';
-import { type Accion, useAccion } from './use-accion';
+import { Button, type ButtonVariant, ConfirmDialog, VisuallyHidden } from 'shared-ui';
+import { Rechazo } from './rechazo';
 
-interface Props extends Accion<void> {
+interface Textos {
   etiqueta: string;
-  /** What it is done with, told to those who do not see the row. */
-  sobre?: string;
-  variante?: ButtonVariant;
-  disabled?: boolean;
   pregunta: string;
   /** What follows from a yes. */
   consecuencia: ReactNode;
-  tono?: 'neutral' | 'danger';
+  /** What a person reads once it is done. */
+  exito: string;
+  /** What it is done with, told to those who do not see the row. */
+  sobre?: string;
+}
+
+interface Props<Datos> {
+  textos: Textos;
+  mutation: UseMutationResult<unknown, Error, Datos>;
+  /** What the mutation is given. */
+  datos: Datos;
+  variant?: ButtonVariant;
+  tone?: 'neutral' | 'danger';
+  disabled?: boolean;
 }
 
 /** Something that is asked before it is done. A refusal is told in the question, which stays open. */
-export function BotonConPregunta(props: Props) {
-  const {
-    etiqueta,
-    sobre,
-    variante = 'secondary',
-    disabled,
-    pregunta,
-    consecuencia,
-    tono,
-    ...accion
-  } = props;
+export function BotonConPregunta<Datos>(props: Props<Datos>) {
+  const { textos, mutation, datos, variant = 'secondary', tone, disabled } = props;
+  const { etiqueta, pregunta, consecuencia, exito, sobre } = textos;
   const [isOpen, setOpen] = useState(false);
-  const { hacer, enCurso, rechazo, olvidar } = useAccion(accion);
   const cerrar = () => {
     setOpen(false);
-    olvidar();
+    mutation.reset();
   };
+  const confirmar = () =>
+    mutation.mutate(datos, {
+      onSuccess: () => {
+        toast.success(exito);
+        cerrar();
+      },
+    });
   return (
     <>
-      <Button variant={variante} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button variant={variant} disabled={disabled} onClick={() => setOpen(true)}>
         {etiqueta}
         {sobre && <VisuallyHidden> {sobre}</VisuallyHidden>}
       </Button>
@@ -44,13 +53,13 @@ export function BotonConPregunta(props: Props) {
         confirmLabel={etiqueta}
         cancelLabel={comunes.cancelar}
         isOpen={isOpen}
-        onConfirm={() => void hacer().then((isDone) => isDone && cerrar())}
+        onConfirm={confirmar}
         onCancel={cerrar}
-        tone={tono}
-        busy={enCurso}
+        tone={tone}
+        busy={mutation.isPending}
       >
         <p>{consecuencia}</p>
-        {rechazo && <Alert tone="danger">{rechazo}</Alert>}
+        <Rechazo error={mutation.error} />
       </ConfirmDialog>
     </>
   );

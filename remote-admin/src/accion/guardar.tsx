@@ -2,10 +2,10 @@ import { Button, Row } from 'shared-ui';
 import { texts } from './texts';
 
 /** The end of a form that changes what is there: nothing to save before something is changed. */
-export function Guardar({ isDirty, enCurso }: { isDirty: boolean; enCurso: boolean }) {
+export function Guardar({ isDirty, isPending }: { isDirty: boolean; isPending: boolean }) {
   return (
     <Row>
-      <Button type="submit" disabled={!isDirty} loading={enCurso} loadingLabel={texts.guardando}>
+      <Button type="submit" disabled={!isDirty} loading={isPending} loadingLabel={texts.guardando}>
         {texts.guardar}
       </Button>
     </Row>

@@ -1,7 +1,15 @@
-import type { PaginaAuditoria } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery, downloadFile } from 'shared-auth';
+import type { FiltroAuditoria } from 'shared-domain';
+import type { Exportar } from '../exportacion/exportar';
 
-export const AUDITORIA = '/auditoria';
+export const eventosDe = (filtro: FiltroAuditoria) =>
+  queryOptions({
+    ...apiQuery('GET /api/auditoria', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useEventos = (filtro: Filtro) => useLectura<PaginaAuditoria>(AUDITORIA, filtro);
+export const exportarEventos =
+  (filtro: FiltroAuditoria): Exportar =>
+  (formato, options) =>
+    downloadFile('GET /api/auditoria', { query: { ...filtro, formato } }, options);

@@ -1,35 +1,37 @@
-import { EVENTO_AUDITORIA, type EventoAuditoria, opcionesDe } from 'shared-domain';
+import { useQuery } from '@tanstack/react-query';
+import { EVENTO_AUDITORIA, type FiltroAuditoria, opcionesDe } from 'shared-domain';
 import { Page, Stack } from 'shared-ui';
 import { BotonExportar } from '../exportacion/boton-exportar';
-import { Buscador, FiltroDeOpcion, Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
-import { type Filtro, type Parametros, useParametros } from '../lista/use-parametros';
-import { AUDITORIA, useEventos } from './auditoria.api';
+import { type Parametros, useParametros } from '../lista/use-parametros';
+import { eventosDe, exportarEventos } from './auditoria.api';
 import { COLUMNAS } from './columnas';
 import { texts } from './texts';
 
-const FILTROS = ['desde', 'hasta', 'actor', 'tipo', 'evaluacion'];
-const RECIENTES_PRIMERO = { orden: 'fecha', sentido: 'desc' } as const;
-
 /** The audit trail: who did what, when and from where, with what was before and after. */
-export function AuditoriaScreen() {
+export default function AuditoriaScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
-  const filtro = { ...periodo, ...parametros.elegidos('actor', 'tipo', 'evaluacion', 'sentido') };
+  const filtro = {
+    ...periodo,
+    ...parametros.elegidos<FiltroAuditoria>('actor', 'tipo', 'evaluacion', 'sentido'),
+  };
+  const exportar = exportarEventos(filtro);
   return (
     <Page
       title={texts.titulo}
       subtitle={texts.subtitulo}
       actions={
         <>
-          <BotonExportar ruta={AUDITORIA} filtro={filtro} formato="csv" archivo="auditoria" />
-          <BotonExportar ruta={AUDITORIA} filtro={filtro} formato="xlsx" archivo="auditoria" />
+          <BotonExportar exportar={exportar} formato="csv" archivo="auditoria" />
+          <BotonExportar exportar={exportar} formato="xlsx" archivo="auditoria" />
         </>
       }
     >
       <Stack>
-        <Filtros>
+        <Filtros parametros={parametros}>
           <CamposDePeriodo parametros={parametros} />
           <Buscador parametros={parametros} nombre="actor" label={texts.persona} />
           <FiltroDeOpcion
@@ -46,7 +48,6 @@ export function AuditoriaScreen() {
             maxLength={15}
             isNumeric
           />
-          <LimpiarFiltros parametros={parametros} nombres={FILTROS} />
         </Filtros>
         {periodo && <Eventos parametros={parametros} filtro={filtro} />}
       </Stack>
@@ -54,18 +55,16 @@ export function AuditoriaScreen() {
   );
 }
 
-function Eventos({ parametros, filtro }: { parametros: Parametros; filtro: Filtro }) {
-  const eventos = useEventos({ ...filtro, ...parametros.elegidos('pagina') });
+function Eventos({ parametros, filtro }: { parametros: Parametros; filtro: FiltroAuditoria }) {
+  const eventos = useQuery(eventosDe({ ...filtro, ...parametros.elegidos<FiltroAuditoria>('pagina') }));
   return (
-    <Lista<EventoAuditoria>
-      titulo={texts.titulo}
+    <Lista
+      textos={texts}
       consulta={eventos}
       parametros={parametros}
       columnas={COLUMNAS}
       getKey={({ id }) => id}
-      cuenta={texts.cuenta}
-      vacio={{ title: texts.vacio, text: texts.vacioAyuda }}
-      ordenHabitual={RECIENTES_PRIMERO}
+      ordenHabitual={{ orden: 'fecha', sentido: 'desc' }}
     />
   );
 }

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { useAvisos } from './avisos.api';
+import { avisosVigentes } from './avisos.api';
 import { textoDeCausa, texts } from './texts';
 
 /** Tells whoever administers that no publication is seen; silent while there is nothing to tell. */
 export function AvisoDelRegistro() {
-  const { data } = useAvisos();
+  const { data } = useQuery(avisosVigentes());
   const aviso = data?.registro;
   if (!aviso) return null;
   return (

@@ -1,4 +1,3 @@
-import type { Avisos } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
+import { apiQuery } from 'shared-auth';
 
-export const useAvisos = () => useLectura<Avisos>('/avisos');
+export const avisosVigentes = () => apiQuery('GET /api/avisos');

@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, noAnswer, startAnswers } from 'shared-auth/testing';
+import { type Answer, answer, noAnswer, startAnswers } from 'shared-auth/testing';
 import type { Cadena } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const CADENA = 'GET /api/auditoria/cadena';
 const EVENTOS = 12_000;
+type Respuesta = Cadena | Answer<Cadena>;
 const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, falla: null };
 
 /** The API with a chain of that many events, five thousand a call. */
 async function abrirExcepciones(
-  tramo: (desde: number) => unknown = (desde) => tramoDe(desde),
-  reciente: unknown = RECIENTE,
+  tramo: (desde: number) => Respuesta | Promise<Respuesta> = (desde) => tramoDe(desde),
+  reciente: Respuesta = RECIENTE,
 ) {
   const answers = await startAnswers({
     'GET /api/auditoria/excepciones': { ...paginaCon([]), porTipo: [] },

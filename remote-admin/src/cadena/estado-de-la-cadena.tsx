@@ -1,27 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { errorText } from 'shared-auth';
 import type { Cadena } from 'shared-domain';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { useCadenaReciente } from './cadena.api';
+import { cadenaReciente } from './cadena.api';
 import { texts } from './texts';
 import { isTerminada, useRevision } from './use-revision';
 
 /** Whether someone touched what was written: the newest events at once, all of them when asked to. */
 export function EstadoDeLaCadena() {
-  const { data: reciente, error } = useCadenaReciente();
-  const revision = useRevision();
-  const { revisado, enCurso, fallo, revisar, detener } = revision;
+  const { data: reciente, error } = useQuery(cadenaReciente());
+  const { revisado, isPending, error: fallo, revisar, detener } = useRevision();
   const total = revisado?.eventos ?? reciente?.eventos ?? 0;
   const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
   return (
     <Linea aria-label={texts.titulo}>
-      {enCurso && <Avance hasta={revisado?.hasta ?? 0} eventos={total} />}
-      {!enCurso && fallo && <Alert tone="warning">{texts.interrumpida(fallo)}</Alert>}
-      {!enCurso && !fallo && revisado && <Revisado cadena={revisado} />}
-      {!enCurso && !fallo && !revisado && <Reciente cadena={reciente} error={error} />}
-      {(enCurso || (reciente && !isWhole)) && (
-        <Button variant="secondary" onClick={enCurso ? detener : revisar}>
-          {enCurso ? texts.detener : siguientePaso(revisado)}
+      {isPending && <Avance hasta={revisado?.hasta ?? 0} eventos={total} />}
+      {!isPending && fallo && <Alert tone="warning">{texts.interrumpida(errorText(fallo))}</Alert>}
+      {!isPending && !fallo && revisado && <Revisado cadena={revisado} />}
+      {!isPending && !fallo && !revisado && <Reciente cadena={reciente} error={error} />}
+      {(isPending || (reciente && !isWhole)) && (
+        <Button variant="secondary" onClick={isPending ? detener : revisar}>
+          {isPending ? texts.detener : siguientePaso(revisado)}
         </Button>
       )}
     </Linea>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from 'shared-auth';
 import type { Cadena } from 'shared-domain';
 import { leerTramo } from './cadena.api';
 
@@ -31,8 +30,8 @@ export function useRevision() {
   return {
     /** From the first event to the last one looked at. */
     revisado,
-    enCurso: isPending,
-    fallo: error ? errorText(error) : undefined,
+    isPending,
+    error,
     /** From the beginning, or on from where it was stopped. */
     revisar: () => {
       if (sigue === 1) setRevisado(undefined);

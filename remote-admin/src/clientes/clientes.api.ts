@@ -1,11 +1,23 @@
-import type { ClienteShow, PaginaClientes } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery, downloadFile } from 'shared-auth';
+import type { FiltroClientes } from 'shared-domain';
+import type { Exportar } from '../exportacion/exportar';
 
-export const CLIENTES = '/clientes';
+export const clientesDe = (filtro: FiltroClientes) =>
+  queryOptions({
+    ...apiQuery('GET /api/clientes', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useClientes = (filtro: Filtro) => useLectura<PaginaClientes>(CLIENTES, filtro);
+export const exportarClientes =
+  (filtro: FiltroClientes): Exportar =>
+  (formato, options) =>
+    downloadFile('GET /api/clientes', { query: { ...filtro, formato } }, options);
 
 /** The file of one client. Every read is audited: once each time it is opened, and none is kept for the next. */
-export const useExpediente = (id: string) =>
-  useLectura<ClienteShow>(`${CLIENTES}/${id}`, {}, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+export const expedienteDe = (id: string) =>
+  queryOptions({
+    ...apiQuery('GET /api/clientes/:id', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,45 +1,46 @@
-import { type ClienteResumido, formatFecha } from 'shared-domain';
+import { useQuery } from '@tanstack/react-query';
+import { type ClienteResumido, type FiltroClientes, formatFecha } from 'shared-domain';
 import { Page, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import type { Columna } from '../lista/columna';
-import { Buscador, Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Buscador, Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
-import { CLIENTES, useClientes } from './clientes.api';
+import { clientesDe, exportarClientes } from './clientes.api';
 import { texts } from './texts';
 
 const COLUMNAS: readonly Columna<ClienteResumido>[] = [
-  { id: 'nombre', titulo: texts.nombre, ordenable: true, celda: ({ nombreCompleto }) => nombreCompleto },
-  { id: 'dni', titulo: texts.dni, celda: ({ dni }) => dni },
   {
-    id: 'lugar',
-    titulo: texts.lugar,
-    celda: ({ distrito, provincia, departamento }) =>
+    key: 'nombre',
+    label: texts.nombre,
+    isSortable: true,
+    render: ({ nombreCompleto }) => nombreCompleto,
+  },
+  { key: 'dni', label: texts.dni },
+  {
+    key: 'lugar',
+    label: texts.lugar,
+    render: ({ distrito, provincia, departamento }) =>
       [distrito, provincia, departamento].filter(Boolean).join(', ') || texts.sinDato,
   },
+  { key: 'evaluaciones', label: texts.evaluaciones, align: 'end', room: 7.5 },
   {
-    id: 'evaluaciones',
-    titulo: texts.evaluaciones,
-    alFinal: true,
-    minimo: 7.5,
-    celda: ({ evaluaciones }) => evaluaciones,
+    key: 'ultima',
+    label: texts.ultima,
+    render: ({ ultimaEvaluacion }) => formatFecha(ultimaEvaluacion) || texts.sinDato,
   },
   {
-    id: 'ultima',
-    titulo: texts.ultima,
-    celda: ({ ultimaEvaluacion }) => formatFecha(ultimaEvaluacion) || texts.sinDato,
+    key: 'creado',
+    label: texts.alta,
+    isSortable: true,
+    isDate: true,
+    render: ({ creadoEn }) => formatFecha(creadoEn),
   },
   {
-    id: 'creado',
-    titulo: texts.alta,
-    ordenable: true,
-    esFecha: true,
-    celda: ({ creadoEn }) => formatFecha(creadoEn),
-  },
-  {
-    id: 'acciones',
-    titulo: texts.acciones,
-    celda: ({ id, nombreCompleto }) => (
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    render: ({ id, nombreCompleto }) => (
       <TextLink to={String(id)}>
         {texts.verExpediente}
         <VisuallyHidden> {texts.deCliente(nombreCompleto)}</VisuallyHidden>
@@ -49,29 +50,26 @@ const COLUMNAS: readonly Columna<ClienteResumido>[] = [
 ];
 
 /** Every client of the lender. The DNI is masked here; the file itself is opened one at a time. */
-export function ClientesScreen() {
+export default function ClientesScreen() {
   const parametros = useParametros();
-  const filtro = parametros.elegidos('q', 'orden', 'sentido');
-  const clientes = useClientes({ ...filtro, ...parametros.elegidos('pagina') });
+  const filtro = parametros.elegidos<FiltroClientes>('q', 'orden', 'sentido');
+  const clientes = useQuery(clientesDe({ ...filtro, ...parametros.elegidos<FiltroClientes>('pagina') }));
   return (
     <Page
       title={texts.titulo}
       subtitle={texts.subtitulo}
-      actions={<BotonExportar ruta={CLIENTES} filtro={filtro} formato="csv" archivo="clientes" />}
+      actions={<BotonExportar exportar={exportarClientes(filtro)} formato="csv" archivo="clientes" />}
     >
       <Stack>
-        <Filtros>
+        <Filtros parametros={parametros}>
           <Buscador parametros={parametros} nombre="q" label={texts.buscar} help={texts.buscarAyuda} />
-          <LimpiarFiltros parametros={parametros} nombres={['q']} />
         </Filtros>
-        <Lista<ClienteResumido>
-          titulo={texts.titulo}
+        <Lista
+          textos={texts}
           consulta={clientes}
           parametros={parametros}
           columnas={COLUMNAS}
           getKey={({ id }) => id}
-          cuenta={texts.cuenta}
-          vacio={{ title: texts.vacio, text: texts.vacioAyuda }}
           ordenHabitual={{ orden: 'nombre', sentido: 'asc' }}
         />
       </Stack>

@@ -85,5 +85,5 @@ test('an export that fails tells why, and may be tried again', async () => {
   const { person } = abrir('superadmin', '/superadmin/clientes');
   await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   expect(await screen.findByText('No se pudo exportar: No tiene permiso.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Exportar CSV' })).toBeEnabled();
 });

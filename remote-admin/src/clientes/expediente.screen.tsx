@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import {
   type ClienteShow,
@@ -10,13 +11,13 @@ import {
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Card, DefinitionList, LinkButton, Page, Stack } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
-import { useExpediente } from './clientes.api';
+import { expedienteDe } from './clientes.api';
 import { texts } from './texts';
 
 /** The read-only file of one client. Opening it leaves a mark in the audit trail, and the page says so. */
-export function ExpedienteScreen() {
+export default function ExpedienteScreen() {
   const { id = '' } = useParams();
-  const expediente = useExpediente(id);
+  const expediente = useQuery(expedienteDe(id));
   const { datosCliente } = expediente.data ?? {};
   return (
     <Page

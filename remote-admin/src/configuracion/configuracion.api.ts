@@ -1,26 +1,25 @@
-import { http } from 'shared-auth';
-import type {
-  ConfiguracionGeneral,
-  ConfiguracionSeguridad,
-  EdicionGeneral,
-  HistorialConfiguracion,
-} from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
+import { apiQuery, callApi } from 'shared-auth';
+import type { ConfiguracionSeguridad, EdicionGeneral, FiltroHistorialConfiguracion } from 'shared-domain';
+import { useApiMutation } from '../accion/use-api-mutation';
 
-export const GENERAL = '/config/general';
-export const SEGURIDAD = '/config/seguridad';
-export const HISTORIAL = '/config/historial';
+/** Which part of the settings. */
+export type Grupo = FiltroHistorialConfiguracion['clave'];
 
-export const useConfiguracionGeneral = () => useLectura<ConfiguracionGeneral>(GENERAL);
-export const useConfiguracionSeguridad = () => useLectura<ConfiguracionSeguridad>(SEGURIDAD);
+export const configuracionGeneral = () => apiQuery('GET /api/config/general');
 
-export const useHistorial = (clave: 'general' | 'seguridad') =>
-  useLectura<HistorialConfiguracion>(HISTORIAL, { clave });
+export const configuracionSeguridad = () => apiQuery('GET /api/config/seguridad');
 
-export async function guardarGeneral(edicion: EdicionGeneral): Promise<void> {
-  await http.put(GENERAL, edicion);
-}
+export const historialDe = (grupo: Grupo) =>
+  apiQuery('GET /api/config/historial', { query: { clave: grupo } });
 
-export async function guardarSeguridad(edicion: ConfiguracionSeguridad): Promise<void> {
-  await http.put(SEGURIDAD, edicion);
-}
+export const useGuardarGeneral = () =>
+  useApiMutation(
+    (edicion: EdicionGeneral) => callApi('PUT /api/config/general', { body: edicion }),
+    ['GET /api/config/general', 'GET /api/config/historial'],
+  );
+
+export const useGuardarSeguridad = () =>
+  useApiMutation(
+    (edicion: ConfiguracionSeguridad) => callApi('PUT /api/config/seguridad', { body: edicion }),
+    ['GET /api/config/seguridad', 'GET /api/config/historial', 'GET /api/sesiones'],
+  );

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { fieldErrors } from 'shared-auth';
+import { toast } from 'react-toastify';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
-import { Alert, Card, ErrorSummary, LongForm, NumberField, Stack, TextAreaField } from 'shared-ui';
+import { Card, ErrorSummary, LongForm, NumberField, Stack, TextAreaField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
-import { useAccion } from '../accion/use-accion';
-import { GENERAL, guardarGeneral, HISTORIAL } from './configuracion.api';
+import { Rechazo } from '../accion/rechazo';
+import { showFieldErrors } from '../accion/show-field-errors';
+import { useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError } from './general.rules';
 import { texts } from './texts';
 
@@ -35,19 +36,15 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty, submitCount } = form.formState;
-  const { hacer, enCurso, rechazo } = useAccion<CamposGenerales>({
-    llamar: (campos) => guardarGeneral(aEdicion(campos)),
-    exito: texts.guardada,
-    cambia: [GENERAL, HISTORIAL],
-  });
-  const guardar = async (campos: CamposGenerales) => {
-    const isDone = await hacer(campos, (error) => {
-      for (const [ruta, message] of Object.entries(fieldErrors(error))) {
-        form.setError(NOMBRES.find((nombre) => ruta.startsWith(nombre)) ?? 'root', { message });
-      }
+  const { mutate, isPending, error } = useGuardarGeneral();
+  const guardar = (campos: CamposGenerales) =>
+    mutate(aEdicion(campos), {
+      onSuccess: () => {
+        toast.success(texts.guardada);
+        form.reset(campos);
+      },
+      onError: showFieldErrors(form, NOMBRES),
     });
-    if (isDone) form.reset(campos);
-  };
   const errorDe = (nombre: Nombre) => primerError(form.getFieldState(nombre, form.formState).error);
   const campo = (nombre: Nombre) => ({ label: texts.campos[nombre], error: errorDe(nombre) });
   const numero = (nombre: Nombre) => ({
@@ -63,7 +60,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
       <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
-        {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}
+        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <TextAreaField
           {...campo('productos')}
           {...form.register('productos')}
@@ -80,7 +77,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
           help={texts.motivosAyuda}
           rows={6}
         />
-        <Guardar isDirty={isDirty} enCurso={enCurso} />
+        <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
     </Card>
   );

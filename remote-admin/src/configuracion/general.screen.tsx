@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Columns, Page } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
-import { useConfiguracionGeneral } from './configuracion.api';
+import { configuracionGeneral } from './configuracion.api';
 import { GeneralForm } from './general.form';
 import { Historial } from './historial';
 import { texts } from './texts';
 
 /** What the lender offers and within which limits; create and correct hold to it. */
-export function GeneralScreen() {
-  const general = useConfiguracionGeneral();
+export default function GeneralScreen() {
+  const general = useQuery(configuracionGeneral());
   return (
     <Page title={texts.general} subtitle={texts.generalAyuda}>
       <Columns>
         <Lectura consulta={general} lineas={6} alto={44}>
           {(actual) => <GeneralForm actual={actual} />}
         </Lectura>
-        <Historial clave="general" />
+        <Historial grupo="general" />
       </Columns>
     </Page>
   );

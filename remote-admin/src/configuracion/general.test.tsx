@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
 import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain';
 import { abrir, expectAccessible } from '../testing';
 
@@ -20,7 +20,7 @@ const LEER = 'GET /api/config/general';
 const GUARDAR = 'PUT /api/config/general';
 const CAMBIOS = 'GET /api/config/historial';
 
-async function abrirGeneral(rutas = {}) {
+async function abrirGeneral(rutas: Routes = {}) {
   const answers = await startAnswers({ [LEER]: GENERAL, [CAMBIOS]: HISTORIAL, ...rutas });
   const opened = abrir('admin', '/admin/settings/general');
   await screen.findByLabelText('Productos');
@@ -88,6 +88,15 @@ test('a refusal of the API is told at its field and nothing typed is lost', asyn
   await person.click(guardar());
   await waitFor(() => expect(cuotas).toHaveAccessibleDescription('El valor máximo es 600.'));
   expect(cuotas).toHaveValue(72);
+});
+
+test('a refusal of something that has no field here is told above the form', async () => {
+  const { person } = await abrirGeneral({
+    [GUARDAR]: problem(422, 'Revise los límites.', { limites: ['No se entienden.'] }),
+  });
+  await person.type(screen.getByLabelText('Productos'), '\nVehicular');
+  await person.click(guardar());
+  expect(await screen.findByText('Revise los límites.')).toBeVisible();
 });
 
 test('a failure without a field is told above the form', async () => {

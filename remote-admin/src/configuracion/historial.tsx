@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Card, Stack, Timeline } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
-import { useHistorial } from './configuracion.api';
+import { type Grupo, historialDe } from './configuracion.api';
 import { texts } from './texts';
 
 /** Who changed what, newest first. */
-export function Historial({ clave }: { clave: 'general' | 'seguridad' }) {
-  const historial = useHistorial(clave);
+export function Historial({ grupo }: { grupo: Grupo }) {
+  const historial = useQuery(historialDe(grupo));
   return (
     <Card as="section" aria-label={texts.historial}>
       <Stack>

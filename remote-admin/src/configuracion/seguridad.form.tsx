@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrors } from 'shared-auth';
+import { toast } from 'react-toastify';
 import { type ConfiguracionSeguridad, configuracionSeguridadSchema } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
-import { Alert, Card, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
+import { Card, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
-import { useAccion } from '../accion/use-accion';
-import { guardarSeguridad, HISTORIAL, SEGURIDAD } from './configuracion.api';
+import { Rechazo } from '../accion/rechazo';
+import { showFieldErrors } from '../accion/show-field-errors';
+import { useGuardarSeguridad } from './configuracion.api';
 import { texts } from './texts';
 
 const CAMPOS = ['intentosMaximos', 'minutosBloqueo', 'horasSesion', 'horasSinUso', 'diasRecordada'] as const;
@@ -20,32 +21,28 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
-  const { hacer, enCurso, rechazo } = useAccion<ConfiguracionSeguridad>({
-    llamar: guardarSeguridad,
-    exito: texts.guardada,
-    cambia: [SEGURIDAD, HISTORIAL, '/sesiones'],
-  });
+  const { mutate, isPending, error } = useGuardarSeguridad();
   const [porConfirmar, setPorConfirmar] = useState<ConfiguracionSeguridad>();
 
-  const guardar = async (edicion: ConfiguracionSeguridad) => {
-    const isDone = await hacer(edicion, (error) => {
-      for (const [campo, message] of Object.entries(fieldErrors(error))) {
-        form.setError(campo as keyof ConfiguracionSeguridad, { message });
-      }
+  const guardar = (edicion: ConfiguracionSeguridad) =>
+    mutate(edicion, {
+      onSuccess: () => {
+        toast.success(texts.guardada);
+        form.reset(edicion);
+      },
+      onError: showFieldErrors(form, CAMPOS),
+      onSettled: () => setPorConfirmar(undefined),
     });
-    setPorConfirmar(undefined);
-    if (isDone) form.reset(edicion);
-  };
   // What is shortened ends sessions that are older already.
   const revisar = (edicion: ConfiguracionSeguridad) => {
     if (DURACIONES.some((campo) => edicion[campo] < actual[campo])) setPorConfirmar(edicion);
-    else void guardar(edicion);
+    else guardar(edicion);
   };
   return (
     <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
       <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
-        {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}
+        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         {CAMPOS.map((campo) => (
           <NumberField
             key={campo}
@@ -56,16 +53,16 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
             {...form.register(campo, { valueAsNumber: true })}
           />
         ))}
-        <Guardar isDirty={isDirty} enCurso={enCurso} />
+        <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
       <ConfirmDialog
         message={texts.acortar}
         confirmLabel={texts.acortarSi}
         cancelLabel={comunes.cancelar}
         isOpen={porConfirmar !== undefined}
-        onConfirm={() => porConfirmar && void guardar(porConfirmar)}
+        onConfirm={() => porConfirmar && guardar(porConfirmar)}
         onCancel={() => setPorConfirmar(undefined)}
-        busy={enCurso}
+        busy={isPending}
       >
         <p>{texts.acortarAyuda}</p>
       </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, startAnswers } from 'shared-auth/testing';
+import { problem, type Routes, startAnswers } from 'shared-auth/testing';
 import type { ConfiguracionSeguridad, SesionAbierta } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
@@ -30,7 +30,7 @@ const GUARDAR = 'PUT /api/config/seguridad';
 const SESIONES = 'GET /api/sesiones';
 const TERMINAR = 'DELETE /api/sesiones/:id';
 
-async function abrirSeguridad(rutas = {}) {
+async function abrirSeguridad(rutas: Routes = {}) {
   const answers = await startAnswers({
     'GET /api/config/seguridad': SEGURIDAD,
     'GET /api/config/historial': [],

@@ -1,43 +1,36 @@
 import type { Cuenta } from 'shared-domain';
 import { Row, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
-import { CAMBIAN_CON_CUENTAS, cambiarCuenta, cerrarSesionDe, enviarEnlace } from './cuentas.api';
+import { useCambiarCuenta, useCerrarSesionDe, useEnviarEnlace } from './cuentas.api';
 import { texts } from './texts';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, activo, sesionUsadaEn } = cuenta;
-  const cambia = CAMBIAN_CON_CUENTAS;
+  const enlace = useEnviarEnlace();
+  const cierre = useCerrarSesionDe();
+  const cambio = useCambiarCuenta(id);
   return (
     <Stack as="section" $gap={2}>
       <h3>{texts.acceso}</h3>
       <Row>
         <BotonConPregunta
-          {...texts.enlace(fullName, email)}
+          textos={texts.enlace(fullName, email)}
+          mutation={enlace}
+          datos={id}
           disabled={!activo}
-          llamar={() => enviarEnlace(id)}
-          cambia={cambia}
         />
         <BotonConPregunta
-          {...texts.cierre(fullName)}
+          textos={texts.cierre(fullName)}
+          mutation={cierre}
+          datos={id}
           disabled={!sesionUsadaEn}
-          llamar={() => cerrarSesionDe(id)}
-          cambia={cambia}
         />
-        {activo ? (
-          <BotonConPregunta
-            {...texts.desactivacion(fullName)}
-            variante="danger"
-            tono="danger"
-            llamar={() => cambiarCuenta(id, { activo: false })}
-            cambia={cambia}
-          />
-        ) : (
-          <BotonConPregunta
-            {...texts.activacion(fullName)}
-            llamar={() => cambiarCuenta(id, { activo: true })}
-            cambia={cambia}
-          />
-        )}
+        <BotonConPregunta
+          textos={activo ? texts.desactivacion(fullName) : texts.activacion(fullName)}
+          mutation={cambio}
+          datos={{ activo: !activo }}
+          {...(activo && { variant: 'danger', tone: 'danger' })}
+        />
       </Row>
     </Stack>
   );

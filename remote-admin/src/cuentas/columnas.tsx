@@ -7,11 +7,11 @@ import { texts } from './texts';
 
 export const COLUMNAS: readonly Columna<Cuenta>[] = [
   {
-    id: 'nombre',
-    titulo: texts.nombre,
-    ordenable: true,
-    minimo: 10,
-    celda: ({ fullName, email }) => (
+    key: 'nombre',
+    label: texts.nombre,
+    isSortable: true,
+    room: 10,
+    render: ({ fullName, email }) => (
       <>
         {fullName}{' '}
         <Detalle>
@@ -20,17 +20,22 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
       </>
     ),
   },
-  { id: 'usuario', titulo: texts.usuario, ordenable: true, celda: ({ username }) => username },
-  { id: 'rol', titulo: texts.rol, ordenable: true, minimo: 9, celda: ({ rol }) => NOMBRE_ROL[rol] },
-  { id: 'estado', titulo: texts.estado, celda: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
+  { key: 'usuario', label: texts.usuario, isSortable: true, render: ({ username }) => username },
+  { key: 'rol', label: texts.rol, isSortable: true, room: 9, render: ({ rol }) => NOMBRE_ROL[rol] },
+  { key: 'estado', label: texts.estado, render: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
   {
-    id: 'creado',
-    titulo: texts.creada,
-    ordenable: true,
-    esFecha: true,
-    celda: ({ creadoEn }) => formatFecha(creadoEn),
+    key: 'creado',
+    label: texts.creada,
+    isSortable: true,
+    isDate: true,
+    render: ({ creadoEn }) => formatFecha(creadoEn),
   },
-  { id: 'acciones', titulo: texts.acciones, celda: (cuenta) => <Administrar cuenta={cuenta} /> },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    render: (cuenta) => <Administrar cuenta={cuenta} />,
+  },
 ];
 
 function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuenta: Cuenta }) {

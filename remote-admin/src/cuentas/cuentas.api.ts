@@ -1,27 +1,35 @@
-import { http } from 'shared-auth';
-import type { CambioCuenta, Cuenta, NuevaCuenta, PaginaCuentas } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery, callApi } from 'shared-auth';
+import type { CambioCuenta, FiltroCuentas, NuevaCuenta } from 'shared-domain';
+import { useApiMutation } from '../accion/use-api-mutation';
 
-export const CUENTAS = '/usuarios';
-/** What tells of accounts elsewhere: their sessions. */
-export const CAMBIAN_CON_CUENTAS = [CUENTAS, '/sesiones'] as const;
+/** What tells of accounts: their list, and who is signed in. */
+const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones'] as const;
 
-export const useCuentas = (filtro: Filtro) => useLectura<PaginaCuentas>(CUENTAS, filtro);
+export const cuentasDe = (filtro: FiltroCuentas) =>
+  queryOptions({
+    ...apiQuery('GET /api/usuarios', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });
 
-export async function crearCuenta(nueva: NuevaCuenta): Promise<Cuenta> {
-  return (await http.post<Cuenta>(CUENTAS, nueva)).data;
-}
+export const useCrearCuenta = () =>
+  useApiMutation(
+    (nueva: NuevaCuenta) => callApi('POST /api/usuarios', { body: nueva }),
+    ['GET /api/usuarios'],
+  );
 
-export async function cambiarCuenta(id: number, cambio: CambioCuenta): Promise<Cuenta> {
-  return (await http.patch<Cuenta>(`${CUENTAS}/${id}`, cambio)).data;
-}
+export const useCambiarCuenta = (id: number) =>
+  useApiMutation(
+    (cambio: CambioCuenta) => callApi('PATCH /api/usuarios/:id', { params: { id }, body: cambio }),
+    CON_CUENTAS,
+  );
 
 /** Sends a link to the person, who alone chooses the password. */
-export async function enviarEnlace(id: number): Promise<void> {
-  await http.post(`${CUENTAS}/${id}/restablecer`);
-}
+export const useEnviarEnlace = () =>
+  useApiMutation(
+    (id: number) => callApi('POST /api/usuarios/:id/restablecer', { params: { id } }),
+    CON_CUENTAS,
+  );
 
-export async function cerrarSesionDe(id: number): Promise<void> {
-  await http.delete(`${CUENTAS}/${id}/sesion`);
-}
+export const useCerrarSesionDe = () =>
+  useApiMutation((id: number) => callApi('DELETE /api/usuarios/:id/sesion', { params: { id } }), CON_CUENTAS);

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
-import type { Cuenta } from 'shared-domain';
+import type { FiltroCuentas } from 'shared-domain';
 import { LinkButton, Page, Stack } from 'shared-ui';
-import { Buscador, FiltroDeOpcion, Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { COLUMNAS } from './columnas';
-import { useCuentas } from './cuentas.api';
+import { cuentasDe } from './cuentas.api';
 import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
 import { texts } from './texts';
 
@@ -13,22 +14,22 @@ const ESTADOS = [
   { value: 'activo', label: texts.activas },
   { value: 'inactivo', label: texts.inactivas },
 ];
-const POR_NOMBRE = { orden: 'nombre', sentido: 'asc' } as const;
 
 interface Props {
-  textos: typeof texts.empleados | typeof texts.usuarios;
+  /** The lender's staff, in front of a superadmin; or everyone whom an admin looks after, clients too. */
+  vista: 'empleados' | 'usuarios';
   /** Where a new person is registered. */
   alta: string;
-  /** Everyone but clients. */
-  soloPersonal?: boolean;
 }
 
-function Cuentas({ textos, alta, soloPersonal = false }: Props) {
+export default function CuentasScreen({ vista, alta }: Props) {
   const { rol } = useUser();
   const parametros = useParametros();
-  const filtro = parametros.elegidos('q', 'rol', 'estado', 'orden', 'sentido', 'pagina');
-  const cuentas = useCuentas(soloPersonal && !filtro.rol ? { ...filtro, rol: 'personal' } : filtro);
-  const roles = soloPersonal ? rolesQueNombra(rol) : [...rolesQueNombra(rol), 'cliente' as const];
+  const elegido = parametros.elegidos<FiltroCuentas>('q', 'rol', 'estado', 'orden', 'sentido', 'pagina');
+  const isPersonal = vista === 'empleados';
+  const cuentas = useQuery(cuentasDe(isPersonal ? { rol: 'personal', ...elegido } : elegido));
+  const roles = isPersonal ? rolesQueNombra(rol) : [...rolesQueNombra(rol), 'cliente' as const];
+  const textos = texts[vista];
   return (
     <Page
       title={textos.titulo}
@@ -36,7 +37,7 @@ function Cuentas({ textos, alta, soloPersonal = false }: Props) {
       actions={<LinkButton to={alta}>{texts.nuevaPersona}</LinkButton>}
     >
       <Stack>
-        <Filtros>
+        <Filtros parametros={parametros}>
           <Buscador parametros={parametros} nombre="q" label={texts.buscar} />
           <FiltroDeOpcion
             parametros={parametros}
@@ -52,27 +53,16 @@ function Cuentas({ textos, alta, soloPersonal = false }: Props) {
             todos={texts.todosLosEstados}
             options={ESTADOS}
           />
-          <LimpiarFiltros parametros={parametros} nombres={['q', 'rol', 'estado']} />
         </Filtros>
-        <Lista<Cuenta>
-          titulo={textos.titulo}
+        <Lista
+          textos={{ ...texts, ...textos }}
           consulta={cuentas}
           parametros={parametros}
           columnas={COLUMNAS}
           getKey={({ id }) => id}
-          cuenta={texts.cuenta}
-          vacio={{ title: texts.vacio, text: texts.vacioAyuda }}
-          ordenHabitual={POR_NOMBRE}
+          ordenHabitual={{ orden: 'nombre', sentido: 'asc' }}
         />
       </Stack>
     </Page>
   );
 }
-
-/** The lender's staff, in front of a superadmin. */
-export const EmpleadosScreen = () => (
-  <Cuentas textos={texts.empleados} alta="/superadmin/empleados/nuevo" soloPersonal />
-);
-
-/** Everyone whom an admin looks after. */
-export const UsuariosScreen = () => <Cuentas textos={texts.usuarios} alta="/admin/users/add" />;

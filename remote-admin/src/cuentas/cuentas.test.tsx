@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
 import type { Cuenta } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { cuentaDe } from './cuenta.fixture';
@@ -18,7 +18,7 @@ const ROSA = cuentaDe({
   sesionUsadaEn: null,
 });
 
-async function abrirCuenta(cuenta: Cuenta, rutas = {}) {
+async function abrirCuenta(cuenta: Cuenta, rutas: Routes = {}) {
   const answers = await startAnswers({ [LISTA]: con([cuenta]), ...rutas });
   const { person, ...rest } = abrir('superadmin', '/superadmin/empleados');
   await person.click(await screen.findByRole('button', { name: `Administrar a ${cuenta.fullName}` }));

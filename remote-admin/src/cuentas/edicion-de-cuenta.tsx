@@ -1,13 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrors, useUser } from 'shared-auth';
+import { toast } from 'react-toastify';
+import { useUser } from 'shared-auth';
 import { type CambioCuenta, type Cuenta, cambioCuentaSchema, NOMBRE_ROL, type Rol } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
-import { Alert, ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
+import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
-import { useAccion } from '../accion/use-accion';
-import { CAMBIAN_CON_CUENTAS, cambiarCuenta } from './cuentas.api';
+import { Rechazo } from '../accion/rechazo';
+import { showFieldErrors } from '../accion/show-field-errors';
+import { useCambiarCuenta } from './cuentas.api';
 import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
 import { texts } from './texts';
 
@@ -23,28 +25,24 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields, isDirty } = form.formState;
-  const { hacer, enCurso, rechazo } = useAccion<CambioCuenta>({
-    llamar: (cambio) => cambiarCuenta(cuenta.id, cambio),
-    exito: texts.guardada,
-    cambia: CAMBIAN_CON_CUENTAS,
-  });
+  const { mutate, isPending, error } = useCambiarCuenta(cuenta.id);
   const [porConfirmar, setPorConfirmar] = useState<CambioCuenta>();
 
-  const guardar = async (cambio: CambioCuenta) => {
-    const isDone = await hacer(cambio, (error) => {
-      for (const [campo, message] of Object.entries(fieldErrors(error))) {
-        form.setError(campo as keyof CambioCuenta, { message });
-      }
+  const guardar = (cambio: CambioCuenta) =>
+    mutate(cambio, {
+      onSuccess: () => {
+        toast.success(texts.guardada);
+        form.reset({ ...form.getValues() });
+      },
+      onError: showFieldErrors(form, EDITABLES),
+      onSettled: () => setPorConfirmar(undefined),
     });
-    setPorConfirmar(undefined);
-    if (isDone) form.reset({ ...form.getValues() });
-  };
   const revisar = (campos: CambioCuenta) => {
     const cambio = Object.fromEntries(
       EDITABLES.filter((campo) => dirtyFields[campo]).map((campo) => [campo, campos[campo]]),
     );
     if (cambio.rol) setPorConfirmar(cambio);
-    else void guardar(cambio);
+    else guardar(cambio);
   };
   const canChangeRole = !isOwn && rol !== 'cliente';
   const elegido: Rol = porConfirmar?.rol ?? rol;
@@ -52,7 +50,7 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
     <LongForm aria-label={texts.edicion(fullName)} onSubmit={form.handleSubmit(revisar)}>
       <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
-        {rechazo && Object.keys(errors).length === 0 && <Alert tone="danger">{rechazo}</Alert>}
+        <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <TextField
           label={texts.nombreCompleto}
           error={errors.fullName?.message}
@@ -72,16 +70,16 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
             {...form.register('rol')}
           />
         )}
-        <Guardar isDirty={isDirty} enCurso={enCurso} />
+        <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
       <ConfirmDialog
         message={texts.cambiarRol(fullName, NOMBRE_ROL[elegido])}
         confirmLabel={texts.confirmarRol}
         cancelLabel={comunes.cancelar}
         isOpen={porConfirmar !== undefined}
-        onConfirm={() => porConfirmar && void guardar(porConfirmar)}
+        onConfirm={() => porConfirmar && guardar(porConfirmar)}
         onCancel={() => setPorConfirmar(undefined)}
-        busy={enCurso}
+        busy={isPending}
       >
         <p>{texts.cambiarRolAyuda}</p>
       </ConfirmDialog>

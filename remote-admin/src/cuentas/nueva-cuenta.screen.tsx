@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrors, useUser } from 'shared-auth';
-import { type Cuenta, type NuevaCuenta, nuevaCuentaSchema, TOPE } from 'shared-domain';
+import { toast } from 'react-toastify';
+import { useUser } from 'shared-auth';
+import { type NuevaCuenta, nuevaCuentaSchema, TOPE } from 'shared-domain';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
 import {
-  Alert,
   Button,
   Card,
   Columns,
@@ -18,9 +17,10 @@ import {
   Stack,
   TextField,
 } from 'shared-ui';
-import { useAccion } from '../accion/use-accion';
+import { Rechazo } from '../accion/rechazo';
+import { showFieldErrors } from '../accion/show-field-errors';
 import { CuentaCreada } from './cuenta-creada';
-import { CUENTAS, crearCuenta } from './cuentas.api';
+import { useCrearCuenta } from './cuentas.api';
 import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
 import { texts } from './texts';
 
@@ -28,25 +28,18 @@ const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as Nueva
 const CAMPOS = ['fullName', 'dni', 'email', 'username', 'rol'] as const;
 
 /** A new person. The password is chosen by that person, with the link that the API sends. */
-export function NuevaCuentaScreen({ lista }: { lista: string }) {
+export default function NuevaCuentaScreen({ lista }: { lista: string }) {
   const { rol } = useUser();
   const form = useForm<NuevaCuenta>({ resolver: zodResolver(nuevaCuentaSchema), defaultValues: VACIA });
   const { errors, isDirty, submitCount } = form.formState;
-  const [creada, setCreada] = useState<Cuenta>();
-  const { hacer, enCurso, rechazo } = useAccion<NuevaCuenta>({
-    llamar: async (nueva) => setCreada(await crearCuenta(nueva)),
-    exito: texts.creadaConExito,
-    cambia: [CUENTAS],
-  });
-  useEffect(() => {
-    if (creada) form.reset(VACIA);
-  }, [creada, form]);
-
+  const { mutate, data: creada, isPending, error, reset } = useCrearCuenta();
   const crear = (nueva: NuevaCuenta) =>
-    hacer(nueva, (error) => {
-      for (const [campo, message] of Object.entries(fieldErrors(error))) {
-        form.setError(campo as keyof NuevaCuenta, { message });
-      }
+    mutate(nueva, {
+      onSuccess: () => {
+        toast.success(texts.creadaConExito);
+        form.reset(VACIA);
+      },
+      onError: showFieldErrors(form, CAMPOS),
     });
   const campo = (nombre: (typeof CAMPOS)[number]) => ({
     label: texts.campos[nombre],
@@ -69,13 +62,13 @@ export function NuevaCuentaScreen({ lista }: { lista: string }) {
       }
     >
       {creada ? (
-        <CuentaCreada cuenta={creada} onOtra={() => setCreada(undefined)} />
+        <CuentaCreada cuenta={creada} onOtra={reset} />
       ) : (
         <Card as={LongForm} aria-label={texts.nuevaPersona} onSubmit={form.handleSubmit(crear)}>
           <AvisoAlSalir {...textsSalida} isPending={isDirty} />
           <Stack>
             <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
-            {rechazo && fallos.length === 0 && <Alert tone="danger">{rechazo}</Alert>}
+            <Rechazo error={fallos.length === 0 ? error : null} />
             <Columns>
               <TextField {...campo('fullName')} autoComplete="off" />
               <TextField
@@ -93,7 +86,7 @@ export function NuevaCuentaScreen({ lista }: { lista: string }) {
               />
             </Columns>
             <Row>
-              <Button type="submit" loading={enCurso} loadingLabel={texts.creando}>
+              <Button type="submit" loading={isPending} loadingLabel={texts.creando}>
                 {texts.crear}
               </Button>
             </Row>

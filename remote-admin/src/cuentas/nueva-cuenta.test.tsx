@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, problem, startAnswers } from 'shared-auth/testing';
+import { answer, type CannedAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { hasUnsavedWork } from '../remote';
 import { abrir, expectAccessible } from '../testing';
 import { cuentaDe } from './cuenta.fixture';
@@ -13,7 +13,7 @@ const NUEVA = {
   rol: 'asesor',
 } as const;
 
-async function llenar(rol: 'superadmin' | 'admin', respuesta: object) {
+async function llenar(rol: 'superadmin' | 'admin', respuesta: CannedAnswer<typeof ALTA>) {
   const path = rol === 'admin' ? '/admin/users/add' : '/superadmin/empleados/nuevo';
   const answers = await startAnswers({ [ALTA]: respuesta });
   const { person, ...rest } = abrir(rol, path);
@@ -80,7 +80,7 @@ test('an admin names neither superadmins nor admins', async () => {
 });
 
 test('leaving what was typed is asked for', async () => {
-  const { person, address } = await llenar('admin', {});
+  const { person, address } = await llenar('admin', noAnswer);
   expect(hasUnsavedWork()).toBe(true);
   await person.click(screen.getByRole('link', { name: 'Ver la lista' }));
   await person.click(await screen.findByRole('button', { name: 'Seguir editando' }));

@@ -12,9 +12,9 @@ import { Desembolsar } from './desembolsar';
 import { texts } from './texts';
 
 const CLIENTE: Columna<Desembolso> = {
-  id: 'cliente',
-  titulo: texts.cliente,
-  celda: ({ cliente: { nombreCompleto, dni } }) => (
+  key: 'cliente',
+  label: texts.cliente,
+  render: ({ cliente: { nombreCompleto, dni } }) => (
     <>
       {nombreCompleto} <Detalle>DNI {dni}</Detalle>
     </>
@@ -22,9 +22,9 @@ const CLIENTE: Columna<Desembolso> = {
 };
 
 const CREDITO: Columna<Desembolso> = {
-  id: 'producto',
-  titulo: texts.credito,
-  celda: ({ producto, evaluacionId }) => (
+  key: 'producto',
+  label: texts.credito,
+  render: ({ producto, evaluacionId }) => (
     <>
       {producto} <Detalle>N.º {evaluacionId}</Detalle>
     </>
@@ -35,39 +35,44 @@ export const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
   CLIENTE,
   CREDITO,
   {
-    id: 'monto',
-    titulo: texts.monto,
-    alFinal: true,
-    minimo: ANCHO_DE_MONTO,
-    celda: ({ montoPrestamo }) => formatSoles(montoPrestamo),
+    key: 'monto',
+    label: texts.monto,
+    align: 'end',
+    room: ANCHO_DE_MONTO,
+    render: ({ montoPrestamo }) => formatSoles(montoPrestamo),
   },
   {
-    id: 'aprobada',
-    titulo: texts.aprobada,
-    celda: ({ aprobadoEn, aprobadoPor }) => (
+    key: 'aprobada',
+    label: texts.aprobada,
+    render: ({ aprobadoEn, aprobadoPor }) => (
       <>
         {texts.hace(formatDuracion(Date.now() - Date.parse(aprobadoEn)))} <Detalle>{aprobadoPor}</Detalle>
       </>
     ),
   },
-  { id: 'asesor', titulo: texts.asesor, celda: ({ asesor }) => asesor },
-  { id: 'acciones', titulo: texts.acciones, celda: (fila) => <Desembolsar pendiente={fila} /> },
+  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    render: (fila) => <Desembolsar pendiente={fila} />,
+  },
 ];
 
 export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
   CLIENTE,
   CREDITO,
   {
-    id: 'monto',
-    titulo: texts.monto,
-    alFinal: true,
-    minimo: ANCHO_DE_MONTO,
-    celda: ({ desembolso, montoPrestamo }) => formatSoles(desembolso?.monto ?? montoPrestamo),
+    key: 'monto',
+    label: texts.monto,
+    align: 'end',
+    room: ANCHO_DE_MONTO,
+    render: ({ desembolso, montoPrestamo }) => formatSoles(desembolso?.monto ?? montoPrestamo),
   },
   {
-    id: 'medio',
-    titulo: texts.medio,
-    celda: ({ desembolso, cuenta }) =>
+    key: 'medio',
+    label: texts.medio,
+    render: ({ desembolso, cuenta }) =>
       desembolso && (
         <>
           {MEDIO_DESEMBOLSO[desembolso.medio]}{' '}
@@ -79,12 +84,13 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
         </>
       ),
   },
-  { id: 'fecha', titulo: texts.fecha, celda: ({ desembolso }) => formatFechaHora(desembolso?.fecha) },
-  { id: 'cajero', titulo: texts.cajero, celda: ({ desembolso }) => desembolso?.cajero },
+  { key: 'fecha', label: texts.fecha, render: ({ desembolso }) => formatFechaHora(desembolso?.fecha) },
+  { key: 'cajero', label: texts.cajero, render: ({ desembolso }) => desembolso?.cajero },
   {
-    id: 'acciones',
-    titulo: texts.acciones,
-    celda: (fila) => (
+    key: 'acciones',
+    isAction: true,
+    label: texts.acciones,
+    render: (fila) => (
       <TextLink to={`/cajero/constancia/${fila.evaluacionId}`}>
         {texts.verConstancia}
         <VisuallyHidden> {texts.deEvaluacion(fila.evaluacionId)}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { errorStatus, useUser } from 'shared-auth';
 import {
@@ -26,13 +27,13 @@ import {
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
 import { lineasDeCuenta } from './cuenta-de-destino';
-import { useDesembolso } from './desembolsos.api';
+import { desembolsoDe } from './desembolsos.api';
 import { texts } from './texts';
 
 /** The record of one disbursement, to be printed and signed. `lista` is where one comes from. */
-export function ConstanciaScreen({ lista }: { lista: string }) {
+export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
-  const consulta = useDesembolso(id);
+  const consulta = useQuery(desembolsoDe(id));
   return (
     <Page
       title={texts.constancia}

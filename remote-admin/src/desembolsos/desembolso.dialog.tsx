@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-toastify';
 import {
   type Desembolso,
   formatSoles,
@@ -10,10 +11,10 @@ import {
   opcionesDe,
 } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Alert, Button, DefinitionList, Dialog, SelectField, Stack } from 'shared-ui';
-import { useAccion } from '../accion/use-accion';
+import { Button, DefinitionList, Dialog, SelectField, Stack } from 'shared-ui';
+import { Rechazo } from '../accion/rechazo';
 import { CuentaDeDestino } from './cuenta-de-destino';
-import { DESEMBOLSOS, RESUMEN_DESEMBOLSOS, registrarDesembolso } from './desembolsos.api';
+import { useRegistrarDesembolso } from './desembolsos.api';
 import { texts } from './texts';
 
 interface Props {
@@ -31,13 +32,16 @@ export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
     defaultValues: { evaluacionId, medio: '' as NuevoDesembolso['medio'] },
   });
   const medio = useWatch({ control: form.control, name: 'medio' });
-  const { hacer, enCurso, rechazo, olvidar } = useAccion<NuevoDesembolso>({
-    llamar: async (nuevo) => onDone(await registrarDesembolso(nuevo)),
-    exito: texts.registrado,
-    cambia: [DESEMBOLSOS, RESUMEN_DESEMBOLSOS],
-  });
+  const { mutate, isPending, error, reset } = useRegistrarDesembolso();
+  const registrar = (nuevo: NuevoDesembolso) =>
+    mutate(nuevo, {
+      onSuccess: (hecho) => {
+        toast.success(texts.registrado);
+        onDone(hecho);
+      },
+    });
   const cerrar = () => {
-    olvidar();
+    reset();
     onClose();
   };
   const items = [
@@ -55,18 +59,18 @@ export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
       closeLabel={comunes.cerrar}
       footer={
         <>
-          <Button variant="secondary" onClick={cerrar} disabled={enCurso}>
+          <Button variant="secondary" onClick={cerrar} disabled={isPending}>
             {comunes.cancelar}
           </Button>
-          <Button type="submit" form={formId} loading={enCurso} loadingLabel={texts.registrando}>
+          <Button type="submit" form={formId} loading={isPending} loadingLabel={texts.registrando}>
             {texts.registrar}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={form.handleSubmit((nuevo) => hacer(nuevo))} noValidate>
+      <form id={formId} onSubmit={form.handleSubmit(registrar)} noValidate>
         <Stack>
-          {rechazo && <Alert tone="danger">{rechazo}</Alert>}
+          <Rechazo error={error} />
           <DefinitionList items={items} />
           <SelectField
             label={texts.medio}

@@ -1,21 +1,35 @@
-import { http } from 'shared-auth';
-import type { Desembolso, NuevoDesembolso, PaginaDesembolsos, ResumenDesembolsos } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery, callApi, downloadFile } from 'shared-auth';
+import type { FiltroDesembolsos, NuevoDesembolso } from 'shared-domain';
+import { useApiMutation } from '../accion/use-api-mutation';
+import type { Exportar } from '../exportacion/exportar';
+import type { Periodo } from '../lista/periodo';
 
-export const DESEMBOLSOS = '/desembolsos';
-export const RESUMEN_DESEMBOLSOS = `${DESEMBOLSOS}/resumen`;
+export const desembolsosDe = (filtro: FiltroDesembolsos) =>
+  queryOptions({
+    ...apiQuery('GET /api/desembolsos', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useDesembolsos = (filtro: Filtro) => useLectura<PaginaDesembolsos>(DESEMBOLSOS, filtro);
+export const exportarDesembolsos =
+  (filtro: FiltroDesembolsos): Exportar =>
+  (formato, options) =>
+    downloadFile('GET /api/desembolsos', { query: { ...filtro, formato } }, options);
 
 /** The record of one of them, by the number of its evaluation. */
-export const useDesembolso = (evaluacionId: string) =>
-  useLectura<Desembolso>(`${DESEMBOLSOS}/${encodeURIComponent(evaluacionId)}`);
+export const desembolsoDe = (evaluacionId: string) =>
+  apiQuery('GET /api/desembolsos/:id', { params: { id: evaluacionId } });
 
-export const useResumenDesembolsos = (periodo: Filtro) =>
-  useLectura<ResumenDesembolsos>(RESUMEN_DESEMBOLSOS, periodo);
+/** What was handed over in a period, by day, product and cashier. */
+export const sumasDe = (periodo: Periodo) =>
+  queryOptions({
+    ...apiQuery('GET /api/desembolsos/resumen', { query: periodo }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Hands the money over, once: a second try is refused. */
-export async function registrarDesembolso(nuevo: NuevoDesembolso): Promise<Desembolso> {
-  return (await http.post<Desembolso>(DESEMBOLSOS, nuevo)).data;
-}
+export const useRegistrarDesembolso = () =>
+  useApiMutation(
+    (nuevo: NuevoDesembolso) => callApi('POST /api/desembolsos', { body: nuevo }),
+    ['GET /api/desembolsos', 'GET /api/desembolsos/resumen'],
+  );

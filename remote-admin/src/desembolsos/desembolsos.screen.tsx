@@ -1,24 +1,26 @@
-import { type Desembolso, TOPE } from 'shared-domain';
+import { useQuery } from '@tanstack/react-query';
+import { type FiltroDesembolsos, TOPE } from 'shared-domain';
 import { Page, Stack } from 'shared-ui';
-import { Buscador, FiltroDeOpcion, Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { COLUMNAS_PENDIENTES, COLUMNAS_REALIZADOS } from './columnas';
-import { useDesembolsos } from './desembolsos.api';
+import { desembolsosDe } from './desembolsos.api';
 import { texts } from './texts';
 
 const REALIZADO = 'realizado';
 
 /** In front of the cashier: what is approved and waits for its money, and what was handed over. */
-export function DesembolsosScreen() {
+export default function DesembolsosScreen() {
   const parametros = useParametros();
   const estado = parametros.leer('estado') === REALIZADO ? REALIZADO : 'pendiente';
-  const desembolsos = useDesembolsos({ ...parametros.elegidos('dni', 'pagina'), estado });
+  const elegido = parametros.elegidos<FiltroDesembolsos>('dni', 'pagina');
+  const desembolsos = useQuery(desembolsosDe({ ...elegido, estado }));
   const textos = texts[estado];
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Stack>
-        <Filtros>
+        <Filtros parametros={parametros}>
           <Buscador
             parametros={parametros}
             nombre="dni"
@@ -34,18 +36,15 @@ export function DesembolsosScreen() {
             todos={texts.pendiente.titulo}
             options={[{ value: REALIZADO, label: texts.realizado.titulo }]}
           />
-          <LimpiarFiltros parametros={parametros} nombres={['dni', 'estado']} />
         </Filtros>
         <h2>{textos.titulo}</h2>
-        <Lista<Desembolso>
+        <Lista
           key={estado}
-          titulo={textos.titulo}
+          textos={textos}
           consulta={desembolsos}
           parametros={parametros}
           columnas={estado === REALIZADO ? COLUMNAS_REALIZADOS : COLUMNAS_PENDIENTES}
           getKey={({ evaluacionId }) => evaluacionId}
-          cuenta={textos.cuenta}
-          vacio={{ title: textos.vacio, text: textos.vacioAyuda }}
         />
       </Stack>
     </Page>

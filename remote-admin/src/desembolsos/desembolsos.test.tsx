@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { answer, type CannedAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import type { MedioDesembolso } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { pendienteDe, realizadoDe } from './desembolso.fixture';
@@ -8,7 +8,7 @@ const LISTA = 'GET /api/desembolsos';
 const ALTA = 'POST /api/desembolsos';
 const UNO = 'GET /api/desembolsos/:id';
 
-async function abrirDesembolso(respuesta: object, medio: MedioDesembolso = 'efectivo') {
+async function abrirDesembolso(respuesta: CannedAnswer<typeof ALTA>, medio: MedioDesembolso = 'efectivo') {
   const answers = await startAnswers({
     [LISTA]: paginaCon([pendienteDe()]),
     [ALTA]: respuesta,
@@ -88,7 +88,7 @@ test('a transfer of earlier times, whose account nobody wrote down, says so', as
 });
 
 test('without a means nothing is sent', async () => {
-  const { answers, person, dialog } = await abrirDesembolso({});
+  const { answers, person, dialog } = await abrirDesembolso(noAnswer);
   await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
   const medio = dialog.getByRole('combobox', { name: 'Medio de desembolso' });
   await waitFor(() => expect(medio).toHaveAccessibleDescription('Este campo es obligatorio.'));

@@ -1,7 +1,15 @@
-import type { PaginaEquipos, PaginaTareas } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
+import type { FiltroEquipos, FiltroTareas } from 'shared-domain';
 
-export const useEquipos = (filtro: Filtro) => useLectura<PaginaEquipos>('/equipos', filtro);
+export const equiposDe = (filtro: FiltroEquipos) =>
+  queryOptions({
+    ...apiQuery('GET /api/equipos', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useTareas = (filtro: Filtro) => useLectura<PaginaTareas>('/equipos/tareas', filtro);
+export const tareasDe = (filtro: FiltroTareas) =>
+  queryOptions({
+    ...apiQuery('GET /api/equipos/tareas', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,11 +1,18 @@
-import { formatDuracion, formatFechaHora, type Integrante, NOMBRE_ROL } from 'shared-domain';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type FiltroEquipos,
+  formatDuracion,
+  formatFechaHora,
+  type Integrante,
+  NOMBRE_ROL,
+} from 'shared-domain';
 import { Badge, Page, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import type { Columna } from '../lista/columna';
 import { Detalle } from '../lista/detalle';
-import { Buscador, FiltroDeOpcion, Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
-import { useEquipos } from './equipos.api';
+import { equiposDe } from './equipos.api';
 import { texts } from './texts';
 
 const ROLES = (['asesor', 'jefe_negocios', 'cajero'] as const).map((rol) => ({
@@ -15,22 +22,22 @@ const ROLES = (['asesor', 'jefe_negocios', 'cajero'] as const).map((rol) => ({
 
 const COLUMNAS: readonly Columna<Integrante>[] = [
   {
-    id: 'nombre',
-    titulo: texts.persona,
-    celda: ({ fullName, username, activo }) => (
+    key: 'nombre',
+    label: texts.persona,
+    render: ({ fullName, username, activo }) => (
       <>
         {fullName} <Detalle>{username}</Detalle>
         {!activo && <Badge tone="neutral">{texts.desactivada}</Badge>}
       </>
     ),
   },
-  { id: 'rol', titulo: texts.rol, celda: ({ rol }) => NOMBRE_ROL[rol] },
-  { id: 'pendientes', titulo: texts.pendientes, alFinal: true, celda: ({ pendientes }) => pendientes },
-  { id: 'porCorregir', titulo: texts.porCorregir, alFinal: true, celda: ({ porCorregir }) => porCorregir },
+  { key: 'rol', label: texts.rol, render: ({ rol }) => NOMBRE_ROL[rol] },
+  { key: 'pendientes', label: texts.pendientes, align: 'end' },
+  { key: 'porCorregir', label: texts.porCorregir, align: 'end' },
   {
-    id: 'masAntigua',
-    titulo: texts.masAntigua,
-    celda: ({ masAntigua }) =>
+    key: 'masAntigua',
+    label: texts.masAntigua,
+    render: ({ masAntigua }) =>
       masAntigua ? (
         <time dateTime={masAntigua} title={formatFechaHora(masAntigua)}>
           {formatDuracion(Date.now() - Date.parse(masAntigua))}
@@ -39,11 +46,12 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
         texts.sinDato
       ),
   },
-  { id: 'hechas', titulo: texts.hechas, alFinal: true, celda: ({ hechas7Dias }) => hechas7Dias },
+  { key: 'hechas', label: texts.hechas, align: 'end', render: ({ hechas7Dias }) => hechas7Dias },
   {
-    id: 'acciones',
-    titulo: texts.acciones,
-    celda: ({ id, rol, fullName }) =>
+    key: 'acciones',
+    isAction: true,
+    label: texts.acciones,
+    render: ({ id, rol, fullName }) =>
       rol === 'asesor' ? (
         <TextLink to={`/encargado/teams/tasks?asesor=${id}`}>
           {texts.verTareas}
@@ -56,13 +64,13 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
 ];
 
 /** Who works here, and how much waits for each. */
-export function EquiposScreen() {
+export default function EquiposScreen() {
   const parametros = useParametros();
-  const equipos = useEquipos(parametros.elegidos('q', 'rol', 'pagina'));
+  const equipos = useQuery(equiposDe(parametros.elegidos<FiltroEquipos>('q', 'rol', 'pagina')));
   return (
-    <Page title={texts.equipos} subtitle={texts.equiposAyuda}>
+    <Page title={texts.equipos.titulo} subtitle={texts.equipos.subtitulo}>
       <Stack>
-        <Filtros>
+        <Filtros parametros={parametros}>
           <Buscador parametros={parametros} nombre="q" label={texts.buscar} />
           <FiltroDeOpcion
             parametros={parametros}
@@ -71,16 +79,13 @@ export function EquiposScreen() {
             todos={texts.todos}
             options={ROLES}
           />
-          <LimpiarFiltros parametros={parametros} nombres={['q', 'rol']} />
         </Filtros>
-        <Lista<Integrante>
-          titulo={texts.equipos}
+        <Lista
+          textos={texts.equipos}
           consulta={equipos}
           parametros={parametros}
           columnas={COLUMNAS}
           getKey={({ id }) => id}
-          cuenta={texts.personas}
-          vacio={{ title: texts.nadie, text: texts.nadieAyuda }}
         />
       </Stack>
     </Page>

@@ -17,6 +17,7 @@ const columna = (key: 'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas') =>
 
 /** How old the open work of each advisor is; a name shows that person's work alone. */
 export function TareasPorPersona({ porPersona, parametros }: Props) {
+  const tipo = parametros.leer('tipo');
   const [isWhole, setWhole] = useState(false);
   const filas = isWhole ? porPersona : porPersona.slice(0, A_LA_VISTA);
   const columnas = [
@@ -24,9 +25,7 @@ export function TareasPorPersona({ porPersona, parametros }: Props) {
       key: 'asesor',
       label: texts.asesor,
       render: ({ asesor }: Persona) => (
-        <TextLink
-          to={`?${new URLSearchParams({ ...parametros.elegidos('tipo'), asesor: String(asesor.id) })}`}
-        >
+        <TextLink to={`?${new URLSearchParams({ ...(tipo && { tipo }), asesor: String(asesor.id) })}`}>
           {asesor.fullName}
         </TextLink>
       ),

@@ -1,8 +1,20 @@
 import { formatNumero } from 'shared-domain';
 
 export const texts = {
-  equipos: 'Equipos',
-  equiposAyuda: 'Quiénes atienden los créditos y cuánto trabajo abierto tiene cada persona.',
+  equipos: {
+    titulo: 'Equipos',
+    subtitulo: 'Quiénes atienden los créditos y cuánto trabajo abierto tiene cada persona.',
+    cuenta: (total: number) => (total === 1 ? '1 persona' : `${formatNumero(total)} personas`),
+    vacio: 'No hay personas con esos datos.',
+    vacioAyuda: 'Pruebe con otra búsqueda o quite los filtros.',
+  },
+  tareas: {
+    titulo: 'Tareas de equipos',
+    subtitulo: 'Todo lo que espera a alguien, primero lo más antiguo.',
+    cuenta: (total: number) => (total === 1 ? '1 tarea abierta' : `${formatNumero(total)} tareas abiertas`),
+    vacio: 'No hay tareas abiertas.',
+    vacioAyuda: 'Nadie espera nada con estos filtros.',
+  },
   buscar: 'Buscar por nombre o usuario',
   rol: 'Rol',
   todos: 'Todos',
@@ -18,21 +30,12 @@ export const texts = {
   verTareas: 'Ver tareas',
   dePersona: (nombre: string) => `de ${nombre}`,
   colaComun: 'Cola común',
-  personas: (total: number) => (total === 1 ? '1 persona' : `${formatNumero(total)} personas`),
-  nadie: 'No hay personas con esos datos.',
-  nadieAyuda: 'Pruebe con otra búsqueda o quite los filtros.',
-  tareas: 'Tareas de equipos',
-  tareasAyuda: 'Todo lo que espera a alguien, primero lo más antiguo.',
   tarea: 'Tarea',
   evaluacion: 'Evaluación',
   producto: 'Producto',
   monto: 'Monto',
   asesor: 'Asesor',
   espera: 'Espera',
-  cuentaTareas: (total: number) =>
-    total === 1 ? '1 tarea abierta' : `${formatNumero(total)} tareas abiertas`,
-  sinTareas: 'No hay tareas abiertas.',
-  sinTareasAyuda: 'Nadie espera nada con estos filtros.',
   porPersona: 'Trabajo abierto por persona y antigüedad',
   edades: {
     hasta1Dia: 'Hasta 1 día',

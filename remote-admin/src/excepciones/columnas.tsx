@@ -6,41 +6,41 @@ import { texts } from './texts';
 
 export const COLUMNAS: readonly Columna<Excepcion>[] = [
   {
-    id: 'tipo',
-    titulo: texts.excepcion,
-    celda: ({ tipo, detalle }) => (
+    key: 'tipo',
+    label: texts.excepcion,
+    render: ({ tipo, detalle }) => (
       <>
         {EXCEPCION[tipo]} <Detalle>{detalle}</Detalle>
       </>
     ),
   },
-  { id: 'fecha', titulo: texts.fecha, celda: ({ fecha }) => formatFechaHora(fecha) },
+  { key: 'fecha', label: texts.fecha, render: ({ fecha }) => formatFechaHora(fecha) },
   {
-    id: 'cliente',
-    titulo: texts.cliente,
-    celda: ({ cliente: { nombreCompleto, dni } }) => (
+    key: 'cliente',
+    label: texts.cliente,
+    render: ({ cliente: { nombreCompleto, dni } }) => (
       <>
         {nombreCompleto} <Detalle>DNI {dni}</Detalle>
       </>
     ),
   },
   {
-    id: 'monto',
-    titulo: texts.monto,
-    alFinal: true,
-    minimo: ANCHO_DE_MONTO,
-    celda: ({ montoPrestamo, estado }) => (
+    key: 'monto',
+    label: texts.monto,
+    align: 'end',
+    room: ANCHO_DE_MONTO,
+    render: ({ montoPrestamo, estado }) => (
       <>
         {formatSoles(montoPrestamo)} <Detalle>{NOMBRE_ESTADO[estado]}</Detalle>
       </>
     ),
   },
-  { id: 'asesor', titulo: texts.asesor, celda: ({ asesor }) => asesor },
-  { id: 'decidio', titulo: texts.decidio, celda: ({ decididoPor }) => decididoPor ?? texts.sinDato },
+  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },
+  { key: 'decidio', label: texts.decidio, render: ({ decididoPor }) => decididoPor ?? texts.sinDato },
   {
-    id: 'evaluacion',
-    titulo: texts.evaluacion,
-    celda: ({ evaluacionId }) => (
+    key: 'evaluacion',
+    label: texts.evaluacion,
+    render: ({ evaluacionId }) => (
       <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>
         N.º {evaluacionId}
         <VisuallyHidden> {texts.verEventos}</VisuallyHidden>

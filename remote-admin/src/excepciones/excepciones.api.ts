@@ -1,7 +1,15 @@
-import type { PaginaExcepciones } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery, downloadFile } from 'shared-auth';
+import type { FiltroExcepciones } from 'shared-domain';
+import type { Exportar } from '../exportacion/exportar';
 
-export const EXCEPCIONES = '/auditoria/excepciones';
+export const excepcionesDe = (filtro: FiltroExcepciones) =>
+  queryOptions({
+    ...apiQuery('GET /api/auditoria/excepciones', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useExcepciones = (filtro: Filtro) => useLectura<PaginaExcepciones>(EXCEPCIONES, filtro);
+export const exportarExcepciones =
+  (filtro: FiltroExcepciones): Exportar =>
+  (formato, options) =>
+    downloadFile('GET /api/auditoria/excepciones', { query: { ...filtro, formato } }, options);

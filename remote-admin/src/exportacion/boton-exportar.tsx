@@ -1,44 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { errorText } from 'shared-auth';
 import { hoyEnLima } from 'shared-domain';
 import { Button, Icon } from 'shared-ui';
-import { type Exportacion, exportar } from './exportacion.api';
+import type { Exportar, Formato } from './exportar';
 import { guardarArchivo } from './guardar-archivo';
 import { texts } from './texts';
 
-interface Props extends Exportacion {
+interface Props {
+  exportar: Exportar;
+  formato: Formato;
   /** Beginning of the file's name; day and kind follow. */
   archivo: string;
 }
 
 /** Takes away what a list shows, all its pages; leaving the page stops it. */
-export function BotonExportar({ archivo, ...exportacion }: Props) {
-  const { formato } = exportacion;
-  const [recibidos, setRecibidos] = useState<number>();
-  const enCurso = useRef<AbortController>(undefined);
-  useEffect(() => () => enCurso.current?.abort(), []);
-
-  const descargar = async () => {
-    const control = new AbortController();
-    enCurso.current = control;
-    setRecibidos(0);
-    try {
-      const contenido = await exportar(exportacion, setRecibidos, control.signal);
-      guardarArchivo(contenido, `${archivo}-${hoyEnLima()}.${formato}`);
-      toast.success(texts.descargado);
-    } catch (error) {
-      if (!control.signal.aborted) toast.error(texts.fallo(errorText(error)));
-    } finally {
-      setRecibidos(undefined);
-    }
-  };
+export function BotonExportar({ exportar, formato, archivo }: Props) {
+  const [recibidos, setRecibidos] = useState(0);
+  const corte = useRef<AbortController>(undefined);
+  useEffect(() => () => corte.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => {
+      corte.current = new AbortController();
+      setRecibidos(0);
+      return exportar(formato, {
+        signal: corte.current.signal,
+        onDownloadProgress: ({ loaded }) => setRecibidos(loaded),
+      });
+    },
+  });
+  // Given here, they are left out once the page is left.
+  const descargar = () =>
+    mutate(undefined, {
+      onSuccess: (contenido) => {
+        guardarArchivo(contenido, `${archivo}-${hoyEnLima()}.${formato}`);
+        toast.success(texts.descargado);
+      },
+      onError: (error) => toast.error(texts.fallo(errorText(error))),
+    });
   return (
     <Button
       variant="secondary"
-      onClick={() => void descargar()}
-      loading={recibidos !== undefined}
-      loadingLabel={texts.descargando(recibidos ?? 0)}
+      onClick={descargar}
+      loading={isPending}
+      loadingLabel={texts.descargando(recibidos)}
     >
       <Icon name="download" size={16} />
       {texts.exportar(formato)}

@@ -4,7 +4,7 @@ import { Bar } from '@visx/shape';
 import { useRef } from 'react';
 import { tokens, toneColors, useWidth } from 'shared-ui';
 import styled from 'styled-components';
-import { claveDe, type FormaProps, SIN_MEDIDA, suma } from './dato';
+import { type FormaProps, keyOf, SIN_MEDIDA, suma } from './dato';
 import { Leyenda } from './leyenda';
 
 const MARGEN = { arriba: 8, abajo: 28 };
@@ -24,11 +24,11 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
     Math.max(3, ...y.ticks(MARCAS).map((marca) => formato(marca).length)) * ANCHO_DE_LETRA +
     SITIO_DE_LA_MARCA;
   const x = scaleBand({
-    domain: datos.map(claveDe),
+    domain: datos.map(keyOf),
     range: [izquierda, ancho],
     padding: 0.25,
   });
-  const corto = new Map(datos.map((dato) => [claveDe(dato), dato.etiqueta]));
+  const corto = new Map(datos.map((dato) => [keyOf(dato), dato.etiqueta]));
   const cada = Math.ceil(datos.length / Math.max(1, Math.floor(ancho / ANCHO_DE_ETIQUETA)));
   return (
     <div ref={marco}>
@@ -53,7 +53,7 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
             return (
               <Bar
                 key={series[i]?.nombre}
-                x={x(claveDe(dato))}
+                x={x(keyOf(dato))}
                 y={y(debajo + valor)}
                 width={x.bandwidth()}
                 height={y(debajo) - y(debajo + valor)}
@@ -65,7 +65,7 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
         <AxisBottom
           scale={x}
           top={alto - MARGEN.abajo}
-          tickValues={datos.filter((_, i) => i % cada === 0).map(claveDe)}
+          tickValues={datos.filter((_, i) => i % cada === 0).map(keyOf)}
           tickFormat={(clave) => corto.get(clave)}
           hideTicks
           tickComponent={({ x: en, formattedValue }) => (

@@ -25,6 +25,6 @@ export interface FormaProps {
 export const SIN_MEDIDA = 640;
 
 /** Tells one from another: two weeks of different years have the same short name. */
-export const claveDe = ({ nombre, etiqueta }: Dato) => nombre ?? etiqueta;
+export const keyOf = ({ nombre, etiqueta }: Dato) => nombre ?? etiqueta;
 
 export const suma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0);

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { Card, Skeleton, Stack, Table, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { claveDe, type Dato, type Serie } from './dato';
+import { type Dato, keyOf, type Serie } from './dato';
 
 // The plot library is fetched where a plot is shown, not before.
 const Columnas = lazy(() => import('./columnas').then((modulo) => ({ default: modulo.Columnas })));
@@ -30,7 +30,7 @@ export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, fo
   const Forma = forma === 'columnas' ? Columnas : Barras;
   const alto = forma === 'columnas' ? ALTO_DE_COLUMNAS : datos.length * ALTO_DE_BARRA;
   const columnas: ComponentProps<typeof Table<Dato>>['columns'] = [
-    { key: 'etiqueta', label: encabezado, render: claveDe },
+    { key: 'etiqueta', label: encabezado, render: keyOf },
     ...series.map(({ nombre }, i) => ({
       key: nombre,
       label: nombre,
@@ -48,7 +48,7 @@ export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, fo
           </Suspense>
         </Dibujo>
         <VisuallyHidden as="div">
-          <Table caption={titulo} columns={columnas} rows={datos} getKey={claveDe} />
+          <Table caption={titulo} columns={columnas} rows={datos} getKey={keyOf} />
         </VisuallyHidden>
         {children}
       </Stack>

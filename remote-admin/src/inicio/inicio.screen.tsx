@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { Columns, EmptyState, Page } from 'shared-ui';
 import { AvisoDelRegistro } from '../avisos/aviso-del-registro';
 import { Lectura } from '../lista/lectura';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
-import { useResumen } from '../resumen/resumen.api';
+import { resumenDe } from '../resumen/resumen.api';
 import { IniciosFallidos } from './inicios-fallidos';
 import { PersonasPorRol } from './personas-por-rol';
 import { texts } from './texts';
 import { UltimosEventos } from './ultimos-eventos';
 
 /** What a superadmin sees first: the work, the people, and what happened last. */
-export function InicioScreen() {
+export default function InicioScreen() {
   const { fullName } = useUser();
-  const resumen = useResumen();
+  const resumen = useQuery(resumenDe());
   return (
     <Page title={texts.saludo(fullName)} tabTitle={texts.titulo} subtitle={texts.subtitulo}>
       <AvisoDelRegistro />

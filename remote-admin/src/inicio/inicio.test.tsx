@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
+import type { PaginaCuentas } from 'shared-domain';
 import { eventoDe } from '../auditoria/evento.fixture';
 import { RESUMEN, SIN_EVALUACIONES } from '../resumen/resumen.fixture';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const EVENTOS = 'GET /api/auditoria';
-const CUENTAS = {
+const CUENTAS: PaginaCuentas = {
   ...paginaCon([]),
   porRol: [
     { rol: 'asesor', activas: 14, inactivas: 2 },

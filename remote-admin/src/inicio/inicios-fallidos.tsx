@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { conVeces, formatFechaHora, hoyEnLima } from 'shared-domain';
 import { Card, Stack, Timeline } from 'shared-ui';
-import { useEventos } from '../auditoria/auditoria.api';
+import { eventosDe } from '../auditoria/auditoria.api';
 import { Lectura } from '../lista/lectura';
 import { texts } from './texts';
 
@@ -11,7 +12,7 @@ const DIA = 86_400_000;
 /** Wrong passwords of the last days: one now and then is a typing error, many are not. */
 export function IniciosFallidos() {
   const desde = new Date(Date.parse(hoyEnLima()) - (DIAS - 1) * DIA).toISOString().slice(0, 10);
-  const fallidos = useEventos({ tipo: 'sesion.fallida', desde, porPagina: A_LA_VISTA });
+  const fallidos = useQuery(eventosDe({ tipo: 'sesion.fallida', desde, porPagina: A_LA_VISTA }));
   return (
     <Card as="section" aria-label={texts.fallidos}>
       <Stack>

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatNumero, NOMBRE_ROL, type PaginaCuentas } from 'shared-domain';
 import { Card, CompactTable, Stack, TextLink } from 'shared-ui';
-import { useCuentas } from '../cuentas/cuentas.api';
+import { cuentasDe } from '../cuentas/cuentas.api';
 import { Lectura } from '../lista/lectura';
 import { texts } from './texts';
 
@@ -23,7 +24,7 @@ const COLUMNAS = [
 ] as const;
 
 export function PersonasPorRol() {
-  const cuentas = useCuentas({ porPagina: '1' });
+  const cuentas = useQuery(cuentasDe({ porPagina: '1' }));
   return (
     <Card as="section" aria-label={texts.personas}>
       <Stack>

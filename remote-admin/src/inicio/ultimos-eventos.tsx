@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
 import { Card, Stack, Table } from 'shared-ui';
-import { useEventos } from '../auditoria/auditoria.api';
+import { eventosDe } from '../auditoria/auditoria.api';
 import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
 import { Lectura } from '../lista/lectura';
 import { texts } from './texts';
@@ -14,7 +15,7 @@ const COLUMNAS = [
 ] as const;
 
 export function UltimosEventos() {
-  const eventos = useEventos({ porPagina: '10' });
+  const eventos = useQuery(eventosDe({ porPagina: '10' }));
   return (
     <Card as="section" aria-label={texts.ultimos}>
       <Stack>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, media, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -62,18 +62,20 @@ export function FiltroDeOpcion(props: Props & { options: readonly SelectOption[]
   );
 }
 
-/** Appears once there is something to take back. */
-export function LimpiarFiltros({ parametros, nombres }: { parametros: Parametros; nombres: string[] }) {
-  const isFiltered = Object.keys(parametros.elegidos(...nombres)).length > 0;
+/** The choices above a list, and a button that takes them back. */
+export function Filtros({ parametros, children }: { parametros: Parametros; children: ReactNode }) {
   return (
-    <Button variant="quiet" disabled={!isFiltered} onClick={parametros.limpiar}>
-      {texts.limpiar}
-    </Button>
+    <Renglon>
+      {children}
+      <Button variant="quiet" disabled={!parametros.isFiltered} onClick={parametros.limpiar}>
+        {texts.limpiar}
+      </Button>
+    </Renglon>
   );
 }
 
-/** The choices above a list: beside one another where there is room, their controls on one line. */
-export const Filtros = styled(Row).attrs({ role: 'search' })`
+/** Beside one another where there is room, their controls on one line. */
+const Renglon = styled(Row).attrs({ role: 'search' })`
   align-items: flex-start;
   gap: ${tokens.space[3]} ${tokens.space[4]};
 

@@ -2,38 +2,45 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key } from 'react';
 import { EmptyState, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import type { Columna } from './columna';
+import type { Columna, Orden } from './columna';
 import { Lectura } from './lectura';
-import type { Pagina } from './lectura.api';
-import { Tabla } from './tabla';
-import type { Orden, Parametros } from './use-parametros';
+import { type Pagina, Tabla } from './tabla';
+import type { Parametros } from './use-parametros';
+
+interface Textos {
+  titulo: string;
+  /** How many there are, in words. */
+  cuenta: (total: number) => string;
+  vacio: string;
+  vacioAyuda?: string;
+}
 
 interface Props<Fila extends object> {
-  titulo: string;
+  textos: Textos;
   consulta: UseQueryResult<Pagina<Fila>>;
   parametros: Parametros;
   columnas: readonly Columna<Fila>[];
   getKey: (fila: Fila) => Key;
-  /** How many there are, in words. */
-  cuenta: (total: number) => string;
-  vacio: { title: string; text?: string };
   /** The order that the API takes unless told; lists without it have one order only. */
   ordenHabitual?: Orden;
 }
 
 /** A list of the API with its states: on its way, failed, empty, a page of rows. */
 export function Lista<Fila extends object>(props: Props<Fila>) {
-  const { titulo, consulta, parametros, columnas, getKey, cuenta, vacio, ordenHabitual } = props;
+  const { textos, consulta, parametros, columnas, getKey, ordenHabitual } = props;
   return (
     <Lectura consulta={consulta} lineas={8}>
       {(pagina) =>
         pagina.total === 0 ? (
-          <EmptyState {...vacio} />
+          <EmptyState title={textos.vacio} text={textos.vacioAyuda} />
         ) : (
-          <Atenuable aria-busy={consulta.isPlaceholderData || undefined} $espera={consulta.isPlaceholderData}>
-            <p role="status">{cuenta(pagina.total)}</p>
+          <Atenuable
+            aria-busy={consulta.isPlaceholderData || undefined}
+            $isWaiting={consulta.isPlaceholderData}
+          >
+            <p role="status">{textos.cuenta(pagina.total)}</p>
             <Tabla
-              titulo={titulo}
+              titulo={textos.titulo}
               columnas={columnas}
               pagina={pagina}
               getKey={getKey}
@@ -54,6 +61,6 @@ function ordenElegido({ leer }: Parametros, habitual: Orden): Orden {
   return { orden, sentido: sentido === 'desc' ? 'desc' : 'asc' };
 }
 
-const Atenuable = styled(Stack)<{ $espera: boolean }>`
-  opacity: ${({ $espera }) => ($espera ? 0.6 : 1)};
+const Atenuable = styled(Stack)<{ $isWaiting: boolean }>`
+  opacity: ${({ $isWaiting }) => ($isWaiting ? 0.6 : 1)};
 `;

@@ -1,7 +1,6 @@
 import { SelectField } from 'shared-ui';
-import type { Columna } from './columna';
+import type { Columna, Orden } from './columna';
 import { texts } from './texts';
-import type { Orden } from './use-parametros';
 
 interface Props<Fila> {
   columnas: readonly Columna<Fila>[];
@@ -14,16 +13,16 @@ const SENTIDOS = ['asc', 'desc'] as const;
 /** Cards have no head to sort by. */
 export function OrdenDeTarjetas<Fila>({ columnas, orden, onOrden }: Props<Fila>) {
   const opciones = columnas
-    .filter(({ ordenable }) => ordenable)
-    .flatMap(({ id, titulo, esFecha = false }) =>
+    .filter(({ isSortable }) => isSortable)
+    .flatMap(({ key, label, isDate = false }) =>
       SENTIDOS.map((sentido) => ({
-        value: `${id}.${sentido}`,
-        label: texts.ordenPor(titulo, sentido, esFecha),
+        value: `${key}.${sentido}`,
+        label: texts.ordenPor(label, sentido, isDate),
       })),
     );
   const elegir = (valor: string) => {
-    const [id = '', sentido] = valor.split('.');
-    onOrden({ orden: id, sentido: sentido === 'desc' ? 'desc' : 'asc' });
+    const [key = '', sentido] = valor.split('.');
+    onOrden({ orden: key, sentido: sentido === 'desc' ? 'desc' : 'asc' });
   };
   return (
     <SelectField

@@ -1,13 +1,19 @@
 import { hoyEnLima } from 'shared-domain';
 import { DateField } from 'shared-ui';
 import { texts } from './texts';
-import type { Filtro, Parametros } from './use-parametros';
+import type { Parametros } from './use-parametros';
+
+/** The days that a call is asked about, as every query that knows a period takes them. */
+export interface Periodo {
+  desde?: string;
+  hasta?: string;
+}
 
 const PRIMER_DIA = '1900-01-01';
 
 /** First and last day of what is looked at, both included. */
 export function CamposDePeriodo({ parametros }: { parametros: Parametros }) {
-  const campo = (nombre: 'desde' | 'hasta') => ({
+  const campo = (nombre: keyof Periodo) => ({
     name: nombre,
     label: texts[nombre],
     value: parametros.leer(nombre),
@@ -26,9 +32,9 @@ export function CamposDePeriodo({ parametros }: { parametros: Parametros }) {
  * The days to ask for; undefined where the end is before the beginning, so that nothing is shown for days that
  * nobody chose. While a year is being typed the field already gives dates of the first centuries.
  */
-export function periodoElegido(parametros: Parametros): Filtro | undefined {
+export function periodoElegido(parametros: Parametros): Periodo | undefined {
   if (isInverted(parametros)) return undefined;
-  const elegidos = Object.entries(parametros.elegidos('desde', 'hasta'));
+  const elegidos = Object.entries(parametros.elegidos<Periodo>('desde', 'hasta'));
   return Object.fromEntries(elegidos.filter(([, fecha]) => fecha >= PRIMER_DIA));
 }
 

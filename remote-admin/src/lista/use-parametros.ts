@@ -1,25 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list is asked for: only what was chosen, by the API's own names. */
-export type Filtro = Record<string, string>;
-
-export interface Orden {
-  orden: string;
-  sentido: 'asc' | 'desc';
-}
-
 export interface Parametros {
   leer: (nombre: string) => string;
   /** Chooses anew; every other choice but the page stays. An empty text takes a choice back. */
-  cambiar: (cambios: Filtro) => void;
+  cambiar: (cambios: Record<string, string>) => void;
+  /** Something is chosen besides the order and the page. */
+  isFiltered: boolean;
   /** Takes every choice back. */
   limpiar: () => void;
-  pagina: number;
   irA: (pagina: number) => void;
-  /** The chosen ones of these. */
-  elegidos: (...nombres: string[]) => Filtro;
+  /**
+   * The chosen ones of these names as the query of a call, whose type is named: `elegidos<FiltroClientes>('q', 'orden')`.
+   * An address may hold any text, and here it is taken for a value of its type unseen: the API checks each one, and
+   * what it says of a wrong one stands in the place of the answer.
+   */
+  elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => Partial<Filtro>;
 }
+
+const NO_FILTRAN = ['orden', 'sentido', 'pagina'];
 
 /** The choices of a page stand in its address, so that it can be kept, shared and gone back to. */
 export function useParametros(): Parametros {
@@ -34,17 +33,19 @@ export function useParametros(): Parametros {
     vigente.current = new URLSearchParams(pares);
     setQuery(vigente.current, { replace });
   };
-  const con = (cambios: Filtro) => {
+  const con = (cambios: Record<string, string>) => {
     const otros = [...vigente.current].filter(([nombre]) => !(nombre in cambios) && nombre !== 'pagina');
     return [...otros, ...Object.entries(cambios).filter(([, valor]) => valor !== '')];
   };
   return {
     leer,
     cambiar: (cambios) => fijar(con(cambios), true),
+    isFiltered: [...query].some(([nombre, valor]) => valor !== '' && !NO_FILTRAN.includes(nombre)),
     limpiar: () => fijar([], true),
-    pagina: Math.max(1, Math.trunc(Number(leer('pagina'))) || 1),
     irA: (pagina) => fijar(con({ pagina: String(pagina) }), false),
-    elegidos: (...nombres) =>
-      Object.fromEntries(nombres.map((nombre) => [nombre, leer(nombre)]).filter(([, valor]) => valor !== '')),
+    elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => {
+      const pares = nombres.map((nombre) => [nombre, leer(nombre)]).filter(([, valor]) => valor !== '');
+      return Object.fromEntries(pares) as Partial<Filtro>;
+    },
   };
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ErroresDePaginas as Errores, formatFechaHora, formatNumero } from 'shared-domain';
 import { Card, Stack, Table } from 'shared-ui';
 import { Grafico } from '../grafico/grafico';
 import { Lectura } from '../lista/lectura';
-import type { Filtro } from '../lista/use-parametros';
-import { useErrores } from './errores.api';
+import type { Periodo } from '../lista/periodo';
+import { erroresDe } from './errores.api';
 import { texts } from './texts';
 
 type Grupo = Errores['grupos'][number];
@@ -22,8 +23,8 @@ const origen = ({ remote, release }: Pick<Grupo, 'remote' | 'release'>) =>
   `${remote ?? texts.aplicacion} ${release ?? texts.sinVersion}`;
 
 /** Which release of which page fails. */
-export function ErroresDePaginas({ periodo }: { periodo: Filtro }) {
-  const errores = useErrores(periodo);
+export function ErroresDePaginas({ periodo }: { periodo: Periodo }) {
+  const errores = useQuery(erroresDe(periodo));
   return (
     <Lectura consulta={errores} lineas={2} alto={96}>
       {({ total, grupos, recientes }) =>

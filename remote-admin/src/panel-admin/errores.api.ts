@@ -1,5 +1,9 @@
-import type { ErroresDePaginas } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
+import type { Periodo } from '../lista/periodo';
 
-export const useErrores = (periodo: Filtro) => useLectura<ErroresDePaginas>('/telemetria/errores', periodo);
+export const erroresDe = (periodo: Periodo) =>
+  queryOptions({
+    ...apiQuery('GET /api/telemetria/errores', { query: periodo }),
+    placeholderData: keepPreviousData,
+  });

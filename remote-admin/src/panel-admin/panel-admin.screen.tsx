@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Columns, EmptyState, Page, Stack } from 'shared-ui';
 import { AvisoDelRegistro } from '../avisos/aviso-del-registro';
-import { Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
-import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
-import { type Filtro, useParametros } from '../lista/use-parametros';
+import { CamposDePeriodo, type Periodo, periodoElegido } from '../lista/periodo';
+import { useParametros } from '../lista/use-parametros';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
-import { useResumen } from '../resumen/resumen.api';
+import { resumenDe } from '../resumen/resumen.api';
 import { Tiempos } from '../resumen/tiempos';
 import { ErroresDePaginas } from './errores-de-paginas';
 import { MotivosDeRechazo } from './motivos-de-rechazo';
@@ -13,15 +14,14 @@ import { texts } from './texts';
 import { VolumenPorSemana } from './volumen-por-semana';
 
 /** How the evaluations go, and how the pages do; the days stand in the address. */
-export function PanelAdminScreen() {
+export default function PanelAdminScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <AvisoDelRegistro />
-      <Filtros>
+      <Filtros parametros={parametros}>
         <CamposDePeriodo parametros={parametros} />
-        <LimpiarFiltros parametros={parametros} nombres={['desde', 'hasta']} />
       </Filtros>
       {periodo && (
         <Stack $gap={5}>
@@ -33,8 +33,8 @@ export function PanelAdminScreen() {
   );
 }
 
-function Evaluaciones({ periodo }: { periodo: Filtro }) {
-  const consulta = useResumen(periodo);
+function Evaluaciones({ periodo }: { periodo: Periodo }) {
+  const consulta = useQuery(resumenDe(periodo));
   return (
     <Lectura consulta={consulta} alto={96}>
       {(resumen) =>

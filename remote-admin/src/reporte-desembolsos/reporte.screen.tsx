@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatFecha, type ResumenDesembolsos } from 'shared-domain';
 import {
   Button,
@@ -12,28 +13,28 @@ import {
   tokens,
 } from 'shared-ui';
 import styled from 'styled-components';
-import { DESEMBOLSOS, useResumenDesembolsos } from '../desembolsos/desembolsos.api';
+import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
 import { BotonExportar } from '../exportacion/boton-exportar';
-import { Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
-import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
-import { type Filtro, useParametros } from '../lista/use-parametros';
+import { CamposDePeriodo, type Periodo, periodoElegido } from '../lista/periodo';
+import { useParametros } from '../lista/use-parametros';
 import { DesembolsosPorDia } from './desembolsos-por-dia';
 import { TablaDeSumas } from './tabla-de-sumas';
 import { texts } from './texts';
 
 /** What was handed over in a period, by day, product and cashier, to be taken away or printed. */
-export function ReporteDeDesembolsosScreen() {
+export default function ReporteScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
-  const filtro: Filtro = { ...periodo, estado: 'realizado' };
+  const exportar = exportarDesembolsos({ ...periodo, estado: 'realizado' });
   return (
     <Page
       title={texts.titulo}
       subtitle={texts.subtitulo}
       actions={
         <>
-          <BotonExportar ruta={DESEMBOLSOS} filtro={filtro} formato="csv" archivo="desembolsos" />
+          <BotonExportar exportar={exportar} formato="csv" archivo="desembolsos" />
           <Button variant="secondary" onClick={() => printAs(texts.titulo)}>
             {texts.imprimir}
           </Button>
@@ -41,9 +42,8 @@ export function ReporteDeDesembolsosScreen() {
       }
     >
       <Stack $gap={5}>
-        <Filtros>
+        <Filtros parametros={parametros}>
           <CamposDePeriodo parametros={parametros} />
-          <LimpiarFiltros parametros={parametros} nombres={['desde', 'hasta']} />
         </Filtros>
         {periodo && <Reporte periodo={periodo} />}
       </Stack>
@@ -51,8 +51,8 @@ export function ReporteDeDesembolsosScreen() {
   );
 }
 
-function Reporte({ periodo }: { periodo: Filtro }) {
-  const resumen = useResumenDesembolsos(periodo);
+function Reporte({ periodo }: { periodo: Periodo }) {
+  const resumen = useQuery(sumasDe(periodo));
   return (
     <Lectura consulta={resumen} alto={96}>
       {(datos) =>
@@ -66,7 +66,7 @@ function Reporte({ periodo }: { periodo: Filtro }) {
   );
 }
 
-function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Filtro }) {
+function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Periodo }) {
   const { total, porDia, porProducto, porCajero } = resumen;
   const items = [
     { label: texts.periodo, value: texts.delPeriodo(periodo.desde, periodo.hasta) },

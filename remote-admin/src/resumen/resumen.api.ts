@@ -1,6 +1,10 @@
-import type { Resumen } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
+import type { Periodo } from '../lista/periodo';
 
 /** Counts, amounts and times of the evaluations registered in a period; of all of them without one. */
-export const useResumen = (periodo: Filtro = {}) => useLectura<Resumen>('/resumen', periodo);
+export const resumenDe = (periodo: Periodo = {}) =>
+  queryOptions({
+    ...apiQuery('GET /api/resumen', { query: periodo }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,59 +1,63 @@
-import { formatFechaHora, NOMBRE_ROL, type SesionAbierta } from 'shared-domain';
+import { useQuery } from '@tanstack/react-query';
+import { type FiltroSesiones, formatFechaHora, NOMBRE_ROL, type SesionAbierta } from 'shared-domain';
 import { Badge, Card, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import type { Columna } from '../lista/columna';
 import { Detalle } from '../lista/detalle';
-import { Buscador, Filtros, LimpiarFiltros } from '../lista/filtros';
+import { Buscador, Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
-import { SESIONES, terminarSesion, useSesiones } from './sesiones.api';
+import { sesionesDe, useTerminarSesion } from './sesiones.api';
 import { texts } from './texts';
 
 const COLUMNAS: readonly Columna<SesionAbierta>[] = [
   {
-    id: 'persona',
-    titulo: texts.persona,
-    celda: ({ usuario: { fullName, username } }) => (
+    key: 'persona',
+    label: texts.persona,
+    render: ({ usuario: { fullName, username } }) => (
       <>
         {fullName} <Detalle>{username}</Detalle>
       </>
     ),
   },
-  { id: 'rol', titulo: texts.rol, celda: ({ usuario }) => NOMBRE_ROL[usuario.rol] },
-  { id: 'inicio', titulo: texts.inicio, celda: ({ creadoEn }) => formatFechaHora(creadoEn) },
-  { id: 'uso', titulo: texts.uso, celda: ({ usadoEn }) => formatFechaHora(usadoEn) },
+  { key: 'rol', label: texts.rol, render: ({ usuario }) => NOMBRE_ROL[usuario.rol] },
+  { key: 'inicio', label: texts.inicio, render: ({ creadoEn }) => formatFechaHora(creadoEn) },
+  { key: 'uso', label: texts.uso, render: ({ usadoEn }) => formatFechaHora(usadoEn) },
   {
-    id: 'fin',
-    titulo: texts.fin,
-    celda: ({ expiraEn, recordada }) => (
+    key: 'fin',
+    label: texts.fin,
+    render: ({ expiraEn, recordada }) => (
       <>
         {formatFechaHora(expiraEn)} {recordada && <Detalle>{texts.recordada}</Detalle>}
       </>
     ),
   },
-  { id: 'acciones', titulo: texts.acciones, minimo: 12, celda: (sesion) => <Terminar sesion={sesion} /> },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    room: 12,
+    render: (sesion) => <Terminar sesion={sesion} />,
+  },
 ];
 
 /** Who is signed in; ending a session takes effect with the next call that its person makes. */
 export function SesionesAbiertas() {
   const parametros = useParametros();
-  const sesiones = useSesiones(parametros.elegidos('q', 'pagina'));
+  const sesiones = useQuery(sesionesDe(parametros.elegidos<FiltroSesiones>('q', 'pagina')));
   return (
     <Card as="section" aria-label={texts.titulo}>
       <Stack>
         <h2>{texts.titulo}</h2>
-        <Filtros>
+        <Filtros parametros={parametros}>
           <Buscador parametros={parametros} nombre="q" label={texts.buscar} />
-          <LimpiarFiltros parametros={parametros} nombres={['q']} />
         </Filtros>
-        <Lista<SesionAbierta>
-          titulo={texts.titulo}
+        <Lista
+          textos={texts}
           consulta={sesiones}
           parametros={parametros}
           columnas={COLUMNAS}
           getKey={({ id }) => id}
-          cuenta={texts.cuenta}
-          vacio={{ title: texts.vacio }}
         />
       </Stack>
     </Card>
@@ -61,14 +65,9 @@ export function SesionesAbiertas() {
 }
 
 function Terminar({ sesion: { id, propia, usuario } }: { sesion: SesionAbierta }) {
+  const terminar = useTerminarSesion();
   if (propia) return <Badge tone="info">{texts.propia}</Badge>;
   return (
-    <BotonConPregunta
-      {...texts.termino(usuario.fullName)}
-      sobre={texts.dePersona(usuario.fullName)}
-      tono="danger"
-      llamar={() => terminarSesion(id)}
-      cambia={[SESIONES]}
-    />
+    <BotonConPregunta textos={texts.termino(usuario.fullName)} mutation={terminar} datos={id} tone="danger" />
   );
 }

@@ -1,12 +1,16 @@
-import { http } from 'shared-auth';
-import type { PaginaSesiones } from 'shared-domain';
-import { useLectura } from '../lista/lectura.api';
-import type { Filtro } from '../lista/use-parametros';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { apiQuery, callApi } from 'shared-auth';
+import type { FiltroSesiones } from 'shared-domain';
+import { useApiMutation } from '../accion/use-api-mutation';
 
-export const SESIONES = '/sesiones';
+export const sesionesDe = (filtro: FiltroSesiones) =>
+  queryOptions({
+    ...apiQuery('GET /api/sesiones', { query: filtro }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useSesiones = (filtro: Filtro) => useLectura<PaginaSesiones>(SESIONES, filtro);
-
-export async function terminarSesion(id: string): Promise<void> {
-  await http.delete(`${SESIONES}/${encodeURIComponent(id)}`);
-}
+export const useTerminarSesion = () =>
+  useApiMutation(
+    (id: string) => callApi('DELETE /api/sesiones/:id', { params: { id } }),
+    ['GET /api/sesiones'],
+  );

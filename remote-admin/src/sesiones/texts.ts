@@ -13,9 +13,9 @@ export const texts = {
   propia: 'Su sesión',
   cuenta: (total: number) => (total === 1 ? '1 sesión abierta' : `${formatNumero(total)} sesiones abiertas`),
   vacio: 'No hay sesiones con esos datos.',
-  dePersona: (nombre: string) => `de ${nombre}`,
   termino: (nombre: string) => ({
     etiqueta: 'Terminar sesión',
+    sobre: `de ${nombre}`,
     pregunta: `¿Terminar la sesión de ${nombre}?`,
     consecuencia: 'Tendrá que iniciar sesión de nuevo. Lo que no haya enviado puede perderse.',
     exito: `Se terminó la sesión de ${nombre}.`,

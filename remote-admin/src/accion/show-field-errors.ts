@@ -1,0 +1,15 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { fieldErrors } from 'shared-auth';
+
+/** Tells each thing that the API refused at the field it is about; one in a list is told at the list's field. */
+export function showFieldErrors<Campos extends FieldValues>(
+  form: UseFormReturn<Campos>,
+  campos: readonly FieldPath<Campos>[],
+) {
+  return (error: unknown) => {
+    for (const [path, message] of Object.entries(fieldErrors(error))) {
+      const campo = campos.find((nombre) => path === nombre || path.startsWith(`${nombre}.`));
+      if (campo) form.setError(campo, { message });
+    }
+  };
+}
