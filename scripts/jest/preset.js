@@ -10,10 +10,6 @@ const ES_MODULES = [
   'nodemailer',
   'secure-json-parse',
   'kysely',
-  '@tanstack/react-table',
-  '@tanstack/table-core',
-  '@tanstack/react-store',
-  '@tanstack/store',
   // Links to sources here, folders of their own where they were installed from packages.
   'shared-[a-z]+',
   'scripts',
