@@ -66,7 +66,7 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
           scale={x}
           top={alto - MARGEN.abajo}
           tickValues={datos.filter((_, i) => i % cada === 0).map(keyOf)}
-          tickFormat={(clave) => corto.get(clave)}
+          tickFormat={(key) => corto.get(key)}
           hideTicks
           tickComponent={({ x: en, formattedValue }) => (
             <text x={en} y={20} textAnchor="middle">
