@@ -86,6 +86,12 @@ export {
 export { esLaMismaPersona } from './cliente/identidad.rules';
 export * from './cliente/lista-de-clientes.schema';
 export * from './configuracion/configuracion.schema';
+export {
+  type CampoLimitado,
+  type CreditoLimitado,
+  erroresDeLimites,
+  type Oferta,
+} from './credito/credito.rules';
 export { COLUMNAS_CRONOGRAMA } from './credito/cronograma.columnas';
 export { cuotasEnPalabras } from './credito/cronograma.palabras';
 export {
