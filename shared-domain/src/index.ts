@@ -102,6 +102,20 @@ export {
   type FilaCronograma,
   TITULO_CRONOGRAMA,
 } from './credito/cronograma.rules';
+export {
+  accionesDeCuenta,
+  porqueNoQuitarAcceso,
+  porqueNoRestablecer,
+  TEXTO_ULTIMO_SUPERADMIN,
+} from './cuenta/acciones-de-cuenta.rules';
+export {
+  dejaSinSuperadmin,
+  pierdeAcceso,
+  puedeAdministrar,
+  rolesCuyasSesionesCierra,
+  rolesQueAdministra,
+  rolesQueNombra,
+} from './cuenta/cuenta.rules';
 export * from './cuenta/cuenta.schema';
 export { esRol, NOMBRE_ROL, ROLES, type Rol } from './cuenta/rol';
 export * from './desembolso/desembolso.schema';

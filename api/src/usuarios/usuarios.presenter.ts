@@ -1,10 +1,12 @@
-import type { Cuenta } from 'shared-domain';
+import { accionesDeCuenta, type Cuenta } from 'shared-domain';
 import { enmascarar } from '../listas/mascara';
+import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaCuenta } from './usuarios.repository';
 
 /** A client's user name is their DNI: it is masked like one. */
-export function presentarCuenta(fila: FilaCuenta, ahora: number): Cuenta {
+export function presentarCuenta(fila: FilaCuenta, quien: UsuarioActual, ahora: number): Cuenta {
   const { id, username, fullName, email, dni, rol } = fila;
+  const activo = fila.activo === 1;
   const abierta = fila.usadoEn !== null && fila.expiraEn !== null && fila.expiraEn > ahora;
   return {
     id,
@@ -13,9 +15,10 @@ export function presentarCuenta(fila: FilaCuenta, ahora: number): Cuenta {
     email,
     dni: dni === null ? null : enmascarar(dni),
     rol,
-    activo: fila.activo === 1,
+    activo,
     conClave: fila.claveHash !== null,
     creadoEn: new Date(fila.creadoEn).toISOString(),
     sesionUsadaEn: abierta ? new Date(fila.usadoEn as number).toISOString() : null,
+    acciones: accionesDeCuenta(quien, { id, activo }),
   };
 }

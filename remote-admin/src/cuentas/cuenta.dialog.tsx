@@ -4,14 +4,13 @@ import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
 import { useCierre } from '../salida/use-cierre';
 import { AccionesDeCuenta } from './acciones-de-cuenta';
-import { esPropia } from './cuentas.rules';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
 
 /** Everything that may be done with one account. The API decides; what it refuses is told in its words. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
   const { sub } = useUser();
-  const isOwn = esPropia(cuenta, sub);
+  const isOwn = String(cuenta.id) === sub;
   const { cerrar, pregunta } = useCierre(onClose);
   const items = [
     { label: texts.usuario, value: cuenta.username },

@@ -12,5 +12,6 @@ export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   conClave: true,
   creadoEn: '2026-03-02T15:00:00.000Z',
   sesionUsadaEn: '2026-11-20T14:00:00.000Z',
+  acciones: { cambiar: null, cambiarRol: null, desactivar: null, restablecer: null, cerrarSesion: null },
   ...cambios,
 });

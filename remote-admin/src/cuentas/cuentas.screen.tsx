@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
-import type { FiltroCuentas } from 'shared-domain';
+import { type FiltroCuentas, rolesQueNombra } from 'shared-domain';
 import { LinkButton, Page, Stack } from 'shared-ui';
 import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { COLUMNAS } from './columnas';
 import { cuentasDe } from './cuentas.api';
-import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
+import { opcionesDeRol } from './opciones-de-rol';
 import { texts } from './texts';
 
 const ESTADOS = [

@@ -3,14 +3,21 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
-import { type CambioCuenta, type Cuenta, cambioCuentaSchema, NOMBRE_ROL, type Rol } from 'shared-domain';
+import {
+  type CambioCuenta,
+  type Cuenta,
+  cambioCuentaSchema,
+  NOMBRE_ROL,
+  type Rol,
+  rolesQueNombra,
+} from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
 import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
 import { useCambiarCuenta } from './cuentas.api';
-import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
+import { opcionesDeRol } from './opciones-de-rol';
 import { texts } from './texts';
 
 const EDITABLES = ['fullName', 'email', 'rol'] as const;

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { useUser } from 'shared-auth';
-import { type NuevaCuenta, nuevaCuentaSchema, TOPE } from 'shared-domain';
+import { type NuevaCuenta, nuevaCuentaSchema, rolesQueNombra, TOPE } from 'shared-domain';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
 import {
   Button,
@@ -21,7 +21,7 @@ import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
 import { CuentaCreada } from './cuenta-creada';
 import { useCrearCuenta } from './cuentas.api';
-import { opcionesDeRol, rolesQueNombra } from './cuentas.rules';
+import { opcionesDeRol } from './opciones-de-rol';
 import { texts } from './texts';
 
 const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as NuevaCuenta['rol'] };

@@ -13,6 +13,20 @@ const username = z
   .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, TEXTO_USERNAME);
 
+/** One thing that may be done: null where it is open, else the sentence that the API would refuse it with. */
+const accion = z.string().nullable();
+
+/** What the caller may do with an account. A change by somebody else meanwhile is not known beforehand. */
+export const accionesDeCuentaSchema = z.object({
+  /** Its name and its address. */
+  cambiar: accion,
+  cambiarRol: accion,
+  desactivar: accion,
+  restablecer: accion,
+  cerrarSesion: accion,
+});
+export type AccionesDeCuenta = z.infer<typeof accionesDeCuentaSchema>;
+
 /** An account as `usuarios` answers it. The DNI is masked, also where it is the user name of a client. */
 export const cuentaSchema = z.object({
   id: z.int(),
@@ -27,6 +41,7 @@ export const cuentaSchema = z.object({
   creadoEn: z.string(),
   /** Signed in at this moment: when the session was used last. */
   sesionUsadaEn: z.string().nullable(),
+  acciones: accionesDeCuentaSchema,
 });
 export type Cuenta = z.infer<typeof cuentaSchema>;
 

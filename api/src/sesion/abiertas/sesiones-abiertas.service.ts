@@ -1,4 +1,9 @@
-import { type FiltroSesiones, type PaginaSesiones, ROLES, type Rol, type SesionAbierta } from 'shared-domain';
+import {
+  type FiltroSesiones,
+  type PaginaSesiones,
+  rolesCuyasSesionesCierra,
+  type SesionAbierta,
+} from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
 import { enmascarar } from '../../listas/mascara';
@@ -11,12 +16,9 @@ import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abier
 
 const TEXTO_TERMINADA = 'Esa sesión ya no está abierta.';
 
-const rolesDe = ({ rol }: UsuarioActual): readonly Rol[] =>
-  rol === 'superadmin' ? ROLES : ROLES.filter((otro) => otro !== 'superadmin');
-
 export type SesionesAbiertas = ReturnType<typeof createSesionesAbiertas>;
 
-/** Who is signed in, and ending it; an admin reaches everyone but superadmins. */
+/** Who is signed in, and ending it. */
 export function createSesionesAbiertas({ db }: { db: Db }) {
   return {
     async listar(
@@ -24,7 +26,7 @@ export function createSesionesAbiertas({ db }: { db: Db }) {
       quien: UsuarioActual,
       ahora: number,
     ): Promise<PaginaSesiones> {
-      const roles = rolesDe(quien).filter((uno) => !rol || uno === rol);
+      const roles = rolesCuyasSesionesCierra(quien.rol).filter((uno) => !rol || uno === rol);
       if (roles.length === 0) throw sinPermiso();
       const usadaDespues = {
         normal: ahora - (await duracionDeSesion(db, false)).sinUso,
@@ -40,7 +42,7 @@ export function createSesionesAbiertas({ db }: { db: Db }) {
       return db.transaction().execute(async (tx) => {
         const sesion = await sesionPorId(tx, id);
         if (!sesion) throw noEncontrado(TEXTO_TERMINADA);
-        if (!rolesDe(quien).includes(sesion.rol)) throw sinPermiso();
+        if (!rolesCuyasSesionesCierra(quien.rol).includes(sesion.rol)) throw sinPermiso();
         await borrarSesion(tx, sesion.usuarioId, id);
         await anotar(tx, contexto, {
           tipo: 'sesion.terminada',

@@ -1,0 +1,75 @@
+import {
+  type CambioCuenta,
+  dejaSinSuperadmin,
+  pierdeAcceso,
+  porqueNoQuitarAcceso,
+  puedeAdministrar,
+  TEXTO_ULTIMO_SUPERADMIN,
+} from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { diferencias } from '../auditoria/diferencias';
+import { anularTokens } from '../contrasena/contrasena.repository';
+import type { Restablecimiento } from '../contrasena/contrasena.service';
+import type { Mensaje } from '../correo/correo';
+import type { Db } from '../db/connection';
+import { conflicto, sinPermiso } from '../problemas';
+import { borrarSesion } from '../sesion/sesion.repository';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { busquedaDeCuenta } from './busqueda';
+import { cambiarCuenta, type FilaCuenta, otrosSuperadmins } from './usuarios.repository';
+
+const TEXTO_CAMBIADA = 'Otra persona cambió esta cuenta hace un momento. Vuelva a cargarla.';
+
+type Editable = Pick<FilaCuenta, 'fullName' | 'email' | 'rol' | 'activo'>;
+
+/** The account with what is asked for in the place of what was. */
+export const cuentaConCambio = (antes: FilaCuenta, cambio: CambioCuenta): Editable => ({
+  fullName: cambio.fullName ?? antes.fullName,
+  email: cambio.email ?? antes.email,
+  rol: cambio.rol ?? antes.rol,
+  activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
+});
+
+const acceso = ({ rol, activo }: Editable) => ({ rol, activo: activo === 1 });
+const quitaAcceso = (antes: Editable, despues: Editable) => pierdeAcceso(acceso(antes), acceso(despues));
+
+/** Refuses a change that the caller may not make: a role above theirs, their own access, the last superadmin's. */
+export async function exigirCambioPermitido(
+  tx: Db,
+  quien: UsuarioActual,
+  antes: FilaCuenta,
+  despues: Editable,
+): Promise<void> {
+  if (!puedeAdministrar(quien, despues)) throw sinPermiso();
+  if (!quitaAcceso(antes, despues)) return;
+  const prohibido = porqueNoQuitarAcceso(quien, antes);
+  if (prohibido) throw sinPermiso(prohibido);
+  if (antes.rol === 'superadmin' && dejaSinSuperadmin(antes, await otrosSuperadmins(tx, antes.id))) {
+    throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
+  }
+}
+
+/** Writes the change down with all that follows from it; a letter where the address moved. */
+export async function guardarCambio(
+  tx: Db,
+  antes: FilaCuenta,
+  despues: Editable,
+  restablecimiento: Pick<Restablecimiento, 'mudar'>,
+  contexto: Contexto,
+): Promise<Mensaje | undefined> {
+  const { id } = antes;
+  const cambios = diferencias('cuenta', antes, despues);
+  if (cambios.length === 0) return undefined;
+  const columnas = { ...despues, busqueda: busquedaDeCuenta({ ...antes, ...despues }) };
+  if (!(await cambiarCuenta(tx, antes, columnas))) throw conflicto(TEXTO_CAMBIADA);
+  if (quitaAcceso(antes, despues)) {
+    await borrarSesion(tx, id);
+    // A link that was mailed to someone who is no longer here opens nothing.
+    await anularTokens(tx, id, contexto.ahora);
+  }
+  const mudanza = { email: despues.email, motivo: 'administracion' } as const;
+  const carta =
+    despues.email === antes.email ? undefined : await restablecimiento.mudar(tx, antes, mudanza, contexto);
+  await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle: { usuarioId: id, cambios } });
+  return carta;
+}

@@ -1,0 +1,32 @@
+import type { AccionesDeCuenta } from './cuenta.schema';
+
+const TEXTO_PROPIA = 'No puede desactivar su propia cuenta ni cambiar su propio rol.';
+const TEXTO_DESACTIVADA = 'La cuenta está desactivada: actívela antes de enviar el enlace.';
+
+/** What the API answers when nobody would be left; only a race leads there, so no account tells it beforehand. */
+export const TEXTO_ULTIMO_SUPERADMIN = 'Es el último superadministrador activo: antes nombre a otro.';
+
+/** Why this person may not take the account's access away: it is their own. Null when they may. */
+export function porqueNoQuitarAcceso(quien: { id: number }, cuenta: { id: number }): string | null {
+  return cuenta.id === quien.id ? TEXTO_PROPIA : null;
+}
+
+/** Why no link to choose a password is sent for the account; null when one may be. */
+export function porqueNoRestablecer({ activo }: { activo: boolean }): string | null {
+  return activo ? null : TEXTO_DESACTIVADA;
+}
+
+/** What may be done with an account that `quien` manages; others are not shown to them. */
+export function accionesDeCuenta(
+  quien: { id: number },
+  cuenta: { id: number; activo: boolean },
+): AccionesDeCuenta {
+  const acceso = porqueNoQuitarAcceso(quien, cuenta);
+  return {
+    cambiar: null,
+    cambiarRol: acceso,
+    desactivar: acceso,
+    restablecer: porqueNoRestablecer(cuenta),
+    cerrarSesion: null,
+  };
+}

@@ -1,0 +1,64 @@
+import { accionesDeCuenta } from './acciones-de-cuenta.rules';
+import {
+  dejaSinSuperadmin,
+  pierdeAcceso,
+  puedeAdministrar,
+  rolesCuyasSesionesCierra,
+  rolesQueAdministra,
+  rolesQueNombra,
+} from './cuenta.rules';
+import { ROLES, type Rol } from './rol';
+
+const SIN_MANDO: Rol[] = ['cliente', 'asesor', 'auditor', 'cajero', 'jefe_negocios'];
+
+test.each(ROLES)('%s manages whom the contract says', (rol) => {
+  const esperados = rol === 'superadmin' ? ROLES : rol === 'admin' ? SIN_MANDO : [];
+  expect(rolesQueAdministra(rol)).toEqual(esperados);
+  for (const otro of ROLES) {
+    expect(puedeAdministrar({ rol }, { rol: otro })).toBe(esperados.includes(otro));
+  }
+  expect(rolesQueNombra(rol)).toEqual(esperados.filter((otro) => otro !== 'cliente'));
+});
+
+test('an admin ends the sessions of everybody but superadmins', () => {
+  expect(rolesCuyasSesionesCierra('superadmin')).toEqual(ROLES);
+  expect(rolesCuyasSesionesCierra('admin')).toEqual(ROLES.slice(1));
+  expect(rolesCuyasSesionesCierra('jefe_negocios')).toEqual([]);
+});
+
+test.each([
+  [{ rol: 'asesor', activo: true }, { rol: 'asesor', activo: true }, false],
+  [{ rol: 'asesor', activo: true }, { rol: 'asesor', activo: false }, true],
+  [{ rol: 'asesor', activo: false }, { rol: 'asesor', activo: true }, false],
+  [{ rol: 'asesor', activo: true }, { rol: 'cajero', activo: true }, true],
+  [{ rol: 'asesor', activo: false }, { rol: 'cajero', activo: true }, true],
+] as const)('%o to %o takes access away: %s', (antes, despues, esperado) => {
+  expect(pierdeAcceso(antes, despues)).toBe(esperado);
+});
+
+test('only the last active superadmin may not go', () => {
+  expect(dejaSinSuperadmin({ rol: 'superadmin' }, 0)).toBe(true);
+  expect(dejaSinSuperadmin({ rol: 'superadmin' }, 1)).toBe(false);
+  expect(dejaSinSuperadmin({ rol: 'admin' }, 0)).toBe(false);
+});
+
+test("one's own account keeps its role and stays on; a disabled one gets no link", () => {
+  const propia = 'No puede desactivar su propia cuenta ni cambiar su propio rol.';
+  const abiertas = {
+    cambiar: null,
+    cambiarRol: null,
+    desactivar: null,
+    restablecer: null,
+    cerrarSesion: null,
+  };
+  expect(accionesDeCuenta({ id: 1 }, { id: 2, activo: true })).toEqual(abiertas);
+  expect(accionesDeCuenta({ id: 1 }, { id: 1, activo: true })).toEqual({
+    ...abiertas,
+    cambiarRol: propia,
+    desactivar: propia,
+  });
+  expect(accionesDeCuenta({ id: 1 }, { id: 2, activo: false })).toEqual({
+    ...abiertas,
+    restablecer: 'La cuenta está desactivada: actívela antes de enviar el enlace.',
+  });
+});
