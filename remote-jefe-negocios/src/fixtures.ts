@@ -2,6 +2,7 @@ import type { RequestOf } from 'shared-auth/testing';
 import type {
   ClienteShow,
   ConfiguracionGeneral,
+  Estado,
   Evaluacion,
   EventoHistorial,
   FilaDeCola,
@@ -15,7 +16,15 @@ export const datosCliente = datosClienteDe({ dni: DNI });
 
 export const aval = avalDe();
 
+/** Why one in that state is neither decided nor edited, in the words of the API. */
+const CERRADA: Record<Estado, string | null> = {
+  0: null,
+  1: 'Jimena Ordóñez ya aprobó esta evaluación el 17/11/2026 10:30.',
+  2: 'Jimena Ordóñez ya rechazó esta evaluación el 17/11/2026 10:30.',
+};
+
 export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
+  const { estado = 0 } = cambios;
   const { nombre, apellidoPaterno, apellidoMaterno, dni } = datosCliente;
   return {
     id: 1,
@@ -27,12 +36,13 @@ export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
     modalidadCredito: 'nuevo',
     periodoCredito: 'mensual',
     destinoCredito: 'Compra de telas',
-    estado: 0,
+    estado,
     observaciones: null,
     created_at: '2026-11-17T15:30:00.000Z',
     updated_at: '2026-11-17T15:30:00.000Z',
     version: 3,
     asesor: { username: 'asesor', fullName: 'Luis Torres' },
+    acciones: { decidir: CERRADA[estado], editar: CERRADA[estado] },
     ...cambios,
   };
 }

@@ -118,8 +118,23 @@ export {
 } from './cuenta/cuenta.rules';
 export * from './cuenta/cuenta.schema';
 export { esRol, NOMBRE_ROL, ROLES, type Rol } from './cuenta/rol';
+export {
+  porqueNoSeDesembolsa,
+  type RegistroDeDesembolso,
+  yaDesembolsada,
+} from './desembolso/acciones-de-desembolso.rules';
 export * from './desembolso/desembolso.schema';
 export * from './equipos/equipos.schema';
+export {
+  type AccionSobreUna,
+  type EvaluacionDeAccion,
+  type Interesados,
+  porqueEsSuya,
+  porqueSuEstado,
+  porqueSuPersona,
+  type QuienPide,
+  yaDecidida,
+} from './evaluacion/acciones.rules';
 export {
   type FilaDeCola,
   filaDeColaSchema,
@@ -130,6 +145,7 @@ export {
 } from './evaluacion/cola.schema';
 export { ESTADO, ESTADOS, type Estado, NOMBRE_ESTADO, NOMBRE_GRUPO_ESTADO } from './evaluacion/estado';
 export {
+  type Acciones,
   type Aval,
   avalSchema,
   type CambioCampo,

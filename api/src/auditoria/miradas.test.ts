@@ -104,7 +104,8 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
       .executeTakeFirstOrThrow();
     await pedir('jefe', direccion('GET /api/cliente/show/:dni'));
     const contexto = jest.fn();
-    const mirador = { id: jefe, rol: 'jefe_negocios' as const, ahora: api.reloj.ahora + 1, contexto };
+    const rol = 'jefe_negocios' as const;
+    const mirador = { id: jefe, rol, dni: null, ahora: api.reloj.ahora + 1, contexto };
     const mirada = { tipo: 'cliente.consultado' as const, dni: DNI_CLIENTE, evaluacionId: id };
     const otroProceso = createMiradas({ db: api.base.db });
     for (let i = 0; i < 2; i++) await otroProceso.anotar(mirada, mirador);

@@ -13,6 +13,7 @@ const RECORDADAS = 20_000;
 export interface Mirador {
   id: number;
   rol: Rol;
+  dni: string | null;
   ahora: number;
   contexto: () => Contexto;
 }

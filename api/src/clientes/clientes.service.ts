@@ -36,7 +36,7 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     return {
       datosCliente: presentarCliente({ ...cliente, ...aprobados }),
       aval,
-      evaluacion: elegida ? presentarEvaluacion(elegida) : null,
+      evaluacion: elegida ? presentarEvaluacion(elegida, mirador) : null,
     };
   }
 

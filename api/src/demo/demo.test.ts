@@ -108,7 +108,8 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
 
 test('leaves no page of administration and oversight empty', async () => {
   const { db } = base;
-  const mirador = { id: 0, rol: 'cliente' as const, ahora: AHORA, contexto: () => expect.anything() };
+  const quien = { id: 0, rol: 'cliente' as const, dni: null };
+  const mirador = { ...quien, ahora: AHORA, contexto: () => expect.anything() };
   const excepciones = await createExcepciones({ db }).pagina({}, mirador);
   for (const { tipo, cantidad } of excepciones.porTipo) expect([tipo, cantidad > 0]).toEqual([tipo, true]);
   const desembolsos = createDesembolsos({ db, miradas: createMiradas({ db }) });

@@ -1,9 +1,26 @@
 import { type CuentaBancaria, type Desembolso, nombreCompleto } from 'shared-domain';
 import { deCentimos } from '../db/valores';
+import type { QuienActua } from '../evaluaciones/acciones';
 import { enmascararCuenta } from '../listas/mascara';
+import { accionesDe } from './acciones';
 import type { FilaDesembolso } from './desembolsos.repository';
 
-export function presentarDesembolso(fila: FilaDesembolso): Desembolso {
+/** A payout as a list to take away holds it: nobody does anything there. */
+export type DesembolsoExportado = Omit<Desembolso, 'acciones'>;
+
+export function presentarDesembolso(fila: FilaDesembolso, quien: QuienActua): Desembolso {
+  return { ...presentarExportado(fila), acciones: accionesDe(quien, porDesembolsar(fila)) };
+}
+
+/** An approved evaluation as the rules about its payout see it. */
+const porDesembolsar = ({ dni, dniAval, estado, cajero, fecha }: FilaDesembolso) => ({
+  dni,
+  dniAval,
+  estado,
+  desembolso: fecha === null ? null : { cajero: cajero ?? '', fecha },
+});
+
+export function presentarExportado(fila: FilaDesembolso): DesembolsoExportado {
   const { desembolsoId, medio, monto, fecha, cajero } = fila;
   const hecho = desembolsoId !== null && medio !== null && monto !== null && fecha !== null;
   return {

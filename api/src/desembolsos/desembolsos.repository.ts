@@ -19,6 +19,7 @@ function filasAprobadas(db: Db) {
     .leftJoin('datosAprobados as p', 'p.evaluacionId', 'e.id')
     .leftJoin('desembolsos as d', 'd.evaluacionId', 'e.id')
     .leftJoin('usuarios as k', 'k.id', 'd.cajeroId')
+    .leftJoin('avales as v', 'v.evaluacionId', 'e.id')
     .where('e.estado', '=', 1);
 }
 
@@ -29,6 +30,7 @@ function conNombres(consulta: ReturnType<typeof filasAprobadas>) {
     'e.montoPrestamo',
     'e.cuotas',
     'e.periodoCredito',
+    'e.estado',
     'e.decididoEn',
     'c.nombre',
     'c.apellidoPaterno',
@@ -47,6 +49,7 @@ function conNombres(consulta: ReturnType<typeof filasAprobadas>) {
     'd.monto',
     'd.fecha',
     'k.fullName as cajero',
+    'v.dniAval',
   ]);
 }
 

@@ -1,23 +1,20 @@
 import {
   type CambioCampo,
   type Desembolso,
-  ESTADO,
   type FiltroDesembolsos,
   type FiltroResumenDesembolsos,
   type FormatoExportacion,
-  formatFechaHora,
   hoyEnLima,
   MEDIO_DESEMBOLSO,
   type NuevoDesembolso,
   type PaginaDesembolsos,
   type ResumenDesembolsos,
+  yaDesembolsada,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { exigirAjena } from '../evaluaciones/ajena';
-import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
 import { exigir } from '../evaluaciones/decision/decision.service';
 import { porLotes } from '../exportacion/exportacion';
@@ -28,7 +25,13 @@ import { paginaPedida } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import { conflicto, noEncontrado } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { presentarCuentaBancaria, presentarDesembolso } from './desembolsos.presenter';
+import { exigirDesembolsable } from './acciones';
+import {
+  type DesembolsoExportado,
+  presentarCuentaBancaria,
+  presentarDesembolso,
+  presentarExportado,
+} from './desembolsos.presenter';
 import {
   contarDesembolsos,
   desembolsoDe,
@@ -39,10 +42,9 @@ import {
 } from './desembolsos.repository';
 import { sumasPorCajero, sumasPorDia, sumasPorProducto } from './sumas.repository';
 
-const TEXTO_NO_ACEPTADA = 'Solo se desembolsan evaluaciones aceptadas.';
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso registrado.';
 
-const COLUMNAS: Columna<Desembolso>[] = [
+const COLUMNAS: Columna<DesembolsoExportado>[] = [
   { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
   { titulo: 'Cliente', valor: ({ cliente }) => cliente.nombreCompleto },
   { titulo: 'DNI', valor: ({ cliente }) => cliente.dni },
@@ -69,7 +71,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       const filas = await paginaDeDesembolsos(db, buscado, pedida);
       if (filtro.dni) await miradas.anotarBusqueda(filas, mirador);
       return {
-        datos: filas.map(presentarDesembolso),
+        datos: filas.map((fila) => presentarDesembolso(fila, mirador)),
         total: await contarDesembolsos(db, buscado),
         pagina: pedida.pagina,
         porPagina: pedida.porPagina,
@@ -81,7 +83,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       const fila = await desembolsoDe(db, evaluacionId);
       if (!fila || fila.desembolsoId === null) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
       await miradas.anotar({ tipo: 'constancia.consultada', dni: fila.dni, evaluacionId }, mirador);
-      return presentarDesembolso(fila);
+      return presentarDesembolso(fila, mirador);
     },
 
     /**
@@ -95,12 +97,11 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
     ): Promise<Desembolso> {
       return db.transaction().execute(async (tx) => {
         const evaluacion = await exigir(tx, evaluacionId);
-        exigirAjena('desembolsar', quien, [evaluacion.dni, (await avalDe(tx, evaluacionId))?.dniAval]);
-        if (evaluacion.estado !== ESTADO.aceptado) throw conflicto(TEXTO_NO_ACEPTADA);
+        exigirDesembolsable(quien, { ...evaluacion, desembolso: null });
         const monto = evaluacion.montoPrestamo;
         const cuenta = await cuentaAprobada(tx, evaluacionId);
         const fila = { ...cuenta, evaluacionId, medio, monto, cajeroId: quien.id, fecha: contexto.ahora };
-        if (!(await insertarDesembolso(tx, fila))) throw yaDesembolsada(await desembolsoDe(tx, evaluacionId));
+        if (!(await insertarDesembolso(tx, fila))) throw yaRegistrado(await desembolsoDe(tx, evaluacionId));
         await anotar(tx, contexto, {
           tipo: 'desembolso.registrado',
           evaluacionId,
@@ -113,7 +114,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
             ],
           },
         });
-        return presentarDesembolso((await desembolsoDe(tx, evaluacionId)) as FilaDesembolso);
+        return presentarDesembolso((await desembolsoDe(tx, evaluacionId)) as FilaDesembolso, quien);
       });
     },
 
@@ -138,7 +139,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       filtro: FiltroDesembolsos,
       formato: FormatoExportacion,
       contexto: Contexto,
-    ): Promise<Exportacion<Desembolso>> {
+    ): Promise<Exportacion<DesembolsoExportado>> {
       const pedido = comoFiltro(filtro);
       // What is handed over while the file is on its way would move the rows behind it.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
@@ -154,10 +155,10 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
         }),
       );
       let desplazamiento = 0;
-      const lotes = porLotes<Desembolso>(async (_ultimo, porPagina) => {
+      const lotes = porLotes<DesembolsoExportado>(async (_ultimo, porPagina) => {
         const lote = await paginaDeDesembolsos(db, buscado, { porPagina, desplazamiento });
         desplazamiento += lote.length;
-        return lote.map(presentarDesembolso);
+        return lote.map(presentarExportado);
       });
       const dia = hoyEnLima(new Date(contexto.ahora));
       return { nombre: `desembolsos-${dia}`, columnas: COLUMNAS, lotes };
@@ -194,7 +195,5 @@ const cambiosDeCuenta = (cuenta: Awaited<ReturnType<typeof cuentaAprobada>>): Ca
     despues,
   }));
 
-function yaDesembolsada(fila: FilaDesembolso | undefined): Error {
-  const cuando = formatFechaHora(new Date(fila?.fecha ?? 0).toISOString());
-  return conflicto(`${fila?.cajero} ya registró este desembolso el ${cuando}.`);
-}
+const yaRegistrado = (fila: FilaDesembolso | undefined): Error =>
+  conflicto(yaDesembolsada({ cajero: fila?.cajero ?? '', fecha: fila?.fecha ?? 0 }));

@@ -1,5 +1,6 @@
 import type { Credito, Evaluacion } from 'shared-domain';
 import { deCentimos, deDiezmilesimas, deInstante } from '../db/valores';
+import { accionesDe, type QuienActua } from './acciones';
 import type { FilaMostrada } from './evaluaciones.repository';
 
 export function presentarCredito(fila: Credito): Credito {
@@ -14,7 +15,7 @@ export function presentarCredito(fila: Credito): Credito {
   };
 }
 
-export function presentarEvaluacion(fila: FilaMostrada): Evaluacion {
+export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Evaluacion {
   const { nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
   return {
     id: fila.id,
@@ -26,5 +27,6 @@ export function presentarEvaluacion(fila: FilaMostrada): Evaluacion {
     updated_at: deInstante(fila.actualizadoEn),
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
+    acciones: accionesDe(quien, fila),
   };
 }

@@ -67,8 +67,8 @@ export function registerWitness(app: FastifyInstance, testigo: CuidadoTestigo): 
 
 /** The signed-in person as one who looks into a client's file. */
 export function miradorDe(request: FastifyRequest, ahora: number): Mirador {
-  const { id, rol } = usuarioDe(request);
-  return { id, rol, ahora, contexto: () => contextoDe(request, ahora) };
+  const { id, rol, dni } = usuarioDe(request);
+  return { id, rol, dni, ahora, contexto: () => contextoDe(request, ahora) };
 }
 
 const RELEASE = /^[\w.@/+-]{1,80}$/;

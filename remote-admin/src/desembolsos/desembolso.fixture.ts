@@ -13,11 +13,13 @@ export const pendienteDe = (cambios: Partial<Desembolso> = {}): Desembolso => ({
   aprobadoPor: 'Rosa Díaz',
   cuenta: { entidadFinanciera: 'BBVA', ctaAhorros: '••••1234', cci: '••••8270' },
   desembolso: null,
+  acciones: { desembolsar: null },
   ...cambios,
 });
 
 export const realizadoDe = (medio: MedioDesembolso = 'efectivo'): Desembolso =>
   pendienteDe({
+    acciones: { desembolsar: 'Carla Vega ya registró este desembolso el 20/11/2026 10:00.' },
     desembolso: {
       id: 3,
       medio,

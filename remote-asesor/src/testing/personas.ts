@@ -4,6 +4,7 @@ import type {
   ConfiguracionGeneral,
   Credito,
   DatosCliente,
+  Estado,
   Evaluacion,
   Usuario,
 } from 'shared-domain';
@@ -126,18 +127,27 @@ export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): 
   return { productos, limites, motivosRapidos: [] };
 }
 
+/** Why one in that state is not corrected, in the words of the API. */
+const CERRADA: Record<Estado, string | null> = {
+  0: 'Esta evaluación está pendiente: solo se corrigen las rechazadas.',
+  1: 'Jefa de Prueba ya aprobó esta evaluación el 12/11/2026 10:00.',
+  2: null,
+};
+
 /** An evaluation of that client; by default a pending one. */
 export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
+  const { estado = 0 } = cambios;
   return {
     id: 12,
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
     ...CREDITO,
-    estado: 0,
+    estado,
     observaciones: null,
     created_at: '2026-11-12T15:00:00.000Z',
     updated_at: '2026-11-12T15:00:00.000Z',
     version: 1,
     asesor: { username: 'asesor', fullName: 'Asesora de Prueba' },
+    acciones: { corregir: CERRADA[estado] },
     ...cambios,
   };
 }

@@ -37,6 +37,14 @@ export const desembolsoSchema = z.object({
       cajero: z.string(),
     })
     .nullable(),
+  /**
+   * What the caller may do with it: null where it is open, else the sentence that the API would refuse it with.
+   * Empty for whoever only reads.
+   */
+  acciones: z.object({
+    /** `POST desembolsos`. */
+    desembolsar: z.string().nullable().optional(),
+  }),
 });
 export type Desembolso = z.infer<typeof desembolsoSchema>;
 

@@ -132,6 +132,23 @@ export type Decision = z.infer<typeof decisionSchema>;
 export const edicionSchema = creditoSchema.extend({ version });
 export type Edicion = z.infer<typeof edicionSchema>;
 
+const accion = z.string().nullable().optional();
+
+/**
+ * What the caller may do with an evaluation: null where it is open, else the sentence that the API would refuse it
+ * with. Only the actions of the caller's role are members, so a client's is empty. A change by somebody else
+ * meanwhile is not known beforehand.
+ */
+export const accionesSchema = z.object({
+  /** Approve or reject: `PUT evaluaciones/status/{id}`. */
+  decidir: accion,
+  /** Change the credit: `PUT evaluaciones/correct/{id}`. */
+  editar: accion,
+  /** Send it again: `PUT evaluaciones/update/{id}`. */
+  corregir: accion,
+});
+export type Acciones = z.infer<typeof accionesSchema>;
+
 /** An evaluation as every list and every answer shows it. Times are ISO 8601 in UTC. */
 export const evaluacionSchema = z.object({
   id: z.int().min(1),
@@ -156,6 +173,7 @@ export const evaluacionSchema = z.object({
   updated_at: z.string(),
   version: z.int(),
   asesor: z.object({ username: z.string(), fullName: z.string() }),
+  acciones: accionesSchema,
 });
 export type Evaluacion = z.infer<typeof evaluacionSchema>;
 

@@ -20,6 +20,7 @@ export function evaluacionDe(cambios: Partial<Evaluacion> = {}): Evaluacion {
     updated_at: '2026-03-20T15:00:00.000Z',
     version: 1,
     asesor: { username: 'asesor', fullName: 'Carla Ramos' },
+    acciones: {},
     ...cambios,
   };
 }

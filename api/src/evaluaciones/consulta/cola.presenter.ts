@@ -1,12 +1,17 @@
 import { type AvalGuardado, calcularScore, type FilaDeCola, type ScoreDeFila } from 'shared-domain';
 import { presentarCliente } from '../../clientes/clientes.presenter';
+import type { QuienActua } from '../acciones';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import type { FilaMostrada } from '../evaluaciones.repository';
 import type { FichaDeScore } from './cola.repository';
 
 /** A row of the queue; with the client's file at hand, also the score that the file gives. */
-export function presentarFilaDeCola(fila: FilaMostrada, ficha: FichaDeScore | undefined): FilaDeCola {
-  const evaluacion = presentarEvaluacion(fila);
+export function presentarFilaDeCola(
+  fila: FilaMostrada,
+  quien: QuienActua,
+  ficha: FichaDeScore | undefined,
+): FilaDeCola {
+  const evaluacion = presentarEvaluacion(fila, quien);
   return ficha ? { ...evaluacion, score: scoreDe(ficha) } : evaluacion;
 }
 

@@ -27,7 +27,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       if (usuario.rol === 'cliente' && usuario.dni !== dni) throw sinPermiso();
       const filas = await evaluacionesDeDni(db, { dni });
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, mirador);
-      return filas.map(presentarEvaluacion);
+      return filas.map((fila) => presentarEvaluacion(fila, usuario));
     },
 
     /**
@@ -41,7 +41,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const conScore = mirador.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
       const fichas = await fichasDe(db, conScore);
       const { pagina, porPagina } = filtro;
-      const datos = filas.map((fila) => presentarFilaDeCola(fila, fichas.get(fila.id)));
+      const datos = filas.map((fila) => presentarFilaDeCola(fila, mirador, fichas.get(fila.id)));
       return { datos, total, pagina, porPagina };
     },
 

@@ -4,9 +4,9 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
 import type { Restablecimiento } from '../../contrasena/contrasena.service';
 import type { Db } from '../../db/connection';
-import { conflicto, datosNoValidos } from '../../problemas';
+import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { exigirAjena } from '../ajena';
+import { exigirAbierta, exigirAjena } from '../acciones';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
 import { exigir, porQueNo } from '../decision/decision.service';
@@ -18,7 +18,6 @@ import { seguirCorreccion } from './cuenta-corregida';
 const { enEstado: SE_CORRIGE } = LLAMADAS['PUT /api/evaluaciones/update/:id'];
 const TEXTO_CREDITO = 'Los datos del crédito no se cambian al corregir.';
 const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
-const TEXTO_PENDIENTE = 'Esta evaluación está pendiente: solo se corrigen las rechazadas.';
 
 interface Dependencias {
   db: Db;
@@ -39,9 +38,8 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
       const { carta, corregida } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const avalAntes = await avalDe(tx, id);
-        exigirAjena('corregir', quien, [antes.dni, avalAntes?.dniAval, aval?.dniAval]);
-        if (antes.estado === ESTADO.pendiente) throw conflicto(TEXTO_PENDIENTE);
-        if (antes.estado !== SE_CORRIGE) throw await porQueNo(tx, id);
+        exigirAbierta('corregir', quien, antes);
+        exigirAjena('corregir', quien, { dni: antes.dni, dniAval: aval?.dniAval ?? null });
         const errores = Object.fromEntries(
           cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
         );
@@ -86,7 +84,7 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
         });
         return {
           carta,
-          corregida: { ...presentarEvaluacion(await exigir(tx, id)), ...(aviso && { aviso }) },
+          corregida: { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) },
         };
       });
       if (carta) restablecimiento.despachar(carta);

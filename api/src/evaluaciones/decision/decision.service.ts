@@ -1,11 +1,17 @@
-import { type Decision, type Edicion, ESTADO, type Evaluacion, formatFechaHora } from 'shared-domain';
+import {
+  type Decision,
+  type Edicion,
+  ESTADO,
+  type Evaluacion,
+  formatFechaHora,
+  yaDecidida,
+} from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
-import { conflicto, noEncontrado, sinPermiso } from '../../problemas';
+import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { exigirAjena } from '../ajena';
-import { avalDe } from '../avales.repository';
+import { exigirAbierta } from '../acciones';
 import { cambiosDeCredito } from '../cambios';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import {
@@ -21,7 +27,6 @@ import { fijarDatosAprobados } from './aprobados.repository';
 export const TEXTO_EVALUACION_NO_ENCONTRADA = 'Evaluación no encontrada.';
 const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
-const TEXTO_PROPIA = 'No puede decidir una evaluación que usted mismo registró.';
 
 export type Decisiones = ReturnType<typeof createDecisiones>;
 
@@ -32,8 +37,7 @@ export function createDecisiones({ db }: { db: Db }) {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const por = quien.id;
-        if (antes.asesorId === por) throw sinPermiso(TEXTO_PROPIA);
-        exigirAjena('decidir', quien, [antes.dni, (await avalDe(tx, id))?.dniAval]);
+        exigirAbierta('decidir', quien, antes);
         const observaciones = decision.estado === ESTADO.rechazado ? decision.observaciones : null;
         const hecho = await cambiarEvaluacion(
           tx,
@@ -48,7 +52,7 @@ export function createDecisiones({ db }: { db: Db }) {
           clienteId: antes.clienteId,
           detalle: observaciones === null ? {} : { observaciones },
         });
-        return presentarEvaluacion(await exigir(tx, id));
+        return presentarEvaluacion(await exigir(tx, id), quien);
       });
     },
 
@@ -61,10 +65,8 @@ export function createDecisiones({ db }: { db: Db }) {
     ): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
-        exigirAjena('editar', quien, [antes.dni, (await avalDe(tx, id))?.dniAval]);
-        if (antes.estado === SE_EDITA) {
-          await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
-        }
+        exigirAbierta('editar', quien, antes);
+        await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
         const hecho = await cambiarEvaluacion(
           tx,
           { id, desde: SE_EDITA, version, por: quien.id, ahora: contexto.ahora },
@@ -77,7 +79,7 @@ export function createDecisiones({ db }: { db: Db }) {
           clienteId: antes.clienteId,
           detalle: { cambios: cambiosDeCredito(presentarCredito(antes), credito) },
         });
-        return presentarEvaluacion(await exigir(tx, id));
+        return presentarEvaluacion(await exigir(tx, id), quien);
       });
     },
   };
@@ -89,7 +91,7 @@ export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
   return fila;
 }
 
-/** 409 that says what happened instead, by whom and when. */
+/** 409 of whoever was not quick enough: what happened instead, by whom and when. */
 export async function porQueNo(tx: Db, id: number): Promise<Error> {
   const fila = await exigir(tx, id);
   if (fila.estado === ESTADO.pendiente) {
@@ -97,8 +99,5 @@ export async function porQueNo(tx: Db, id: number): Promise<Error> {
     const cuando = formatFechaHora(new Date(fila.actualizadoEn).toISOString());
     return conflicto(`${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`);
   }
-  const quien = fila.decididoPor === null ? '' : await nombreDeUsuario(tx, fila.decididoPor);
-  const cuando = formatFechaHora(new Date(fila.decididoEn ?? fila.actualizadoEn).toISOString());
-  const verbo = fila.estado === ESTADO.aceptado ? 'aprobó' : 'rechazó';
-  return conflicto(`${quien} ya ${verbo} esta evaluación el ${cuando}.`);
+  return conflicto(yaDecidida(fila.estado, fila));
 }

@@ -5,8 +5,8 @@ import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clie
 import { type Db, esDuplicado } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { exigirAjena } from '../acciones';
 import { guardarAdjunto } from '../adjuntos.repository';
-import { exigirAjena } from '../ajena';
 import { guardarAval } from '../avales.repository';
 import { insertarEvaluacion } from '../evaluaciones.repository';
 import { exigirLimites } from '../limites-del-credito';
@@ -60,7 +60,10 @@ export function createRegistro({ db }: { db: Db }) {
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<Registrada> {
-      exigirAjena('registrar', quien, [solicitud.usuario.dni, solicitud.aval?.dniAval]);
+      exigirAjena('registrar', quien, {
+        dni: solicitud.usuario.dni,
+        dniAval: solicitud.aval?.dniAval ?? null,
+      });
       if (clave === undefined) {
         return db.transaction().execute((tx) => registrarEn(tx, solicitud, pdf, contexto));
       }

@@ -1,0 +1,201 @@
+import type { InjectOptions } from 'fastify';
+import {
+  type Acciones,
+  type Cuenta,
+  type Desembolso,
+  ESTADO,
+  ESTADOS,
+  type Estado,
+  type PaginaCuentas,
+  type Rol,
+  type Solicitud,
+} from 'shared-domain';
+import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
+import { type ApiDePrueba, apiDePrueba, USUARIO_DE_ROL } from './testing/api-de-prueba';
+import { MOTORES } from './testing/motores';
+import { registrar, solicitudDe } from './testing/solicitudes';
+
+type Accion = keyof Acciones | keyof Desembolso['acciones'];
+
+/** How each action of an evaluation is done. */
+const HACER = {
+  decidir: ['PUT /api/evaluaciones/status/:id', () => ({ estado: 2, observaciones: 'Falta un recibo.' })],
+  editar: ['PUT /api/evaluaciones/correct/:id', (_, { credito }) => credito],
+  corregir: ['PUT /api/evaluaciones/update/:id', (_, solicitud) => solicitud],
+  desembolsar: ['POST /api/desembolsos', (evaluacionId) => ({ evaluacionId, medio: 'efectivo' })],
+} satisfies Record<Accion, [NombreDeLlamada, (id: number, solicitud: Solicitud) => object]>;
+
+const DE_QUIEN = ['own', "somebody else's", 'about the caller', 'guaranteed by the caller'] as const;
+type DeQuien = (typeof DE_QUIEN)[number];
+
+/** Where an evaluation or its payout is shown. */
+const SE_MUESTRA = [
+  'GET /api/evaluaciones/index',
+  'GET /api/evaluaciones',
+  'GET /api/cliente/show/:dni',
+  'GET /api/desembolsos',
+  'GET /api/desembolsos/:id',
+] as const;
+type Mirada = (typeof SE_MUESTRA)[number];
+
+/** Actions of that role that are told there: of a payout, or of an evaluation. */
+const accionesDe = (llamada: Mirada, rol: Rol): Accion[] =>
+  (Object.keys(HACER) as Accion[]).filter((accion) => {
+    const { quienes }: Permiso = LLAMADAS[HACER[accion][0]];
+    const esDePago = llamada.startsWith('GET /api/desembolsos');
+    return quienes.includes(rol as never) && (accion === 'desembolsar') === esDePago;
+  });
+
+/** Whether an evaluation that stands so is in that answer at all. */
+function seMuestra(llamada: Mirada, rol: Rol, estado: Estado, deQuien: DeQuien, pagada: boolean): boolean {
+  if (pagada && estado !== ESTADO.aceptado) return false;
+  if (llamada === 'GET /api/evaluaciones' && rol === 'asesor') return deQuien === 'own';
+  if (llamada === 'GET /api/desembolsos') return estado === ESTADO.aceptado && !pagada;
+  return llamada !== 'GET /api/desembolsos/:id' || pagada;
+}
+
+const CELDAS = SE_MUESTRA.flatMap((llamada) =>
+  LLAMADAS[llamada].quienes.flatMap((rol) =>
+    // Whoever may do nothing may do nothing with anybody's.
+    DE_QUIEN.filter((deQuien) => accionesDe(llamada, rol).length > 0 || deQuien === 'own').flatMap(
+      (deQuien) =>
+        ESTADOS.flatMap((estado) =>
+          [false, true]
+            .filter((pagada) => seMuestra(llamada, rol, estado, deQuien, pagada))
+            .map((pagada) => [llamada, rol, estado, deQuien, pagada ? 'paid out' : 'not paid out'] as const),
+        ),
+    ),
+  ),
+);
+
+describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
+  let api: ApiDePrueba;
+  let id: number;
+  const solicitud = solicitudDe();
+  const cuentas = new Map<string, { id: number; dni: string }>();
+  beforeAll(async () => {
+    api = await apiDePrueba(motor);
+    id = await registrar(api, solicitud);
+    const filas = await api.base.db.selectFrom('usuarios').select(['id', 'username', 'dni']).execute();
+    for (const { username, ...cuenta } of filas) cuentas.set(username, { ...cuenta, dni: cuenta.dni ?? '' });
+  });
+  afterAll(() => api.close());
+
+  const cuentaDe = (username: string) => cuentas.get(username) as { id: number; dni: string };
+
+  /** Puts the evaluation into that cell of the table. */
+  async function preparar(rol: Rol, estado: Estado, deQuien: DeQuien, pagada: boolean): Promise<Solicitud> {
+    const { db } = api.base;
+    const quien = cuentaDe(USUARIO_DE_ROL[rol]);
+    const decidida = estado === 0 ? null : api.reloj.ahora - 3_600_000;
+    const asesorId = deQuien === 'own' ? quien.id : cuentaDe('asesor2').id;
+    const decididoPor = decidida && cuentaDe('jefe2').id;
+    const suya = structuredClone(solicitud);
+    // A client sees what is theirs; staff may be clients, too.
+    if (deQuien === 'about the caller' || rol === 'cliente') suya.usuario.dni = quien.dni;
+    if (deQuien === 'guaranteed by the caller' && suya.aval) suya.aval.dniAval = quien.dni;
+    await db.updateTable('clientes').set({ dni: suya.usuario.dni }).execute();
+    const { dniAval = '' } = suya.aval ?? {};
+    await db.updateTable('avales').set({ dniAval }).where('evaluacionId', '=', id).execute();
+    await db
+      .updateTable('evaluaciones')
+      .set({ estado, asesorId, decididoEn: decidida, decididoPor })
+      .where('id', '=', id)
+      .execute();
+    await db.deleteFrom('desembolsos').execute();
+    if (pagada) {
+      const pago = { evaluacionId: id, medio: 'efectivo' as const, monto: 100, fecha: api.reloj.ahora };
+      await db
+        .insertInto('desembolsos')
+        .values({ ...pago, cajeroId: cuentaDe('cajero').id })
+        .execute();
+    }
+    return suya;
+  }
+
+  /** What the answer of that call tells of it. */
+  async function dichas(llamada: Mirada, rol: Rol, dni: string): Promise<object | undefined> {
+    const ver = async (url: string) => (await api.como(USUARIO_DE_ROL[rol], { method: 'GET', url })).json();
+    switch (llamada) {
+      case 'GET /api/evaluaciones/index':
+        return (await ver(`/api/evaluaciones/index?dni=${dni}`))[0].acciones;
+      case 'GET /api/evaluaciones':
+        return (await ver('/api/evaluaciones')).datos[0].acciones;
+      case 'GET /api/cliente/show/:dni':
+        return (await ver(`/api/cliente/show/${dni}`)).evaluacion.acciones;
+      case 'GET /api/desembolsos':
+        return (await ver('/api/desembolsos?estado=pendiente')).datos[0].acciones;
+      case 'GET /api/desembolsos/:id':
+        return (await ver(`/api/desembolsos/${id}`)).acciones;
+    }
+  }
+
+  async function hacer(accion: Accion, rol: Rol, suya: Solicitud) {
+    const [nombre, cuerpo] = HACER[accion];
+    const [method, ruta] = nombre.split(' ') as ['PUT', string];
+    const payload = cuerpo(id, suya);
+    return api.como(USUARIO_DE_ROL[rol], { method, url: ruta.replace(':id', String(id)), payload });
+  }
+
+  test.each(CELDAS)(
+    '%s as %s in state %i, %s, %s: null where the call succeeds, else its refusal',
+    async (llamada, rol, estado, deQuien, pago) => {
+      const pagada = pago === 'paid out';
+      const { usuario } = await preparar(rol, estado, deQuien, pagada);
+      const contadas = await dichas(llamada, rol, usuario.dni);
+      const comprobadas: Record<string, string | null> = {};
+      for (const accion of accionesDe(llamada, rol)) {
+        const suya = await preparar(rol, estado, deQuien, pagada);
+        const { statusCode, body } = await hacer(accion, rol, suya);
+        expect([200, 201, 403, 409]).toContain(statusCode);
+        comprobadas[accion] = statusCode < 300 ? null : JSON.parse(body).message;
+      }
+      expect(contadas).toEqual(comprobadas);
+    },
+  );
+});
+
+/** What is asked for of an account, by the action that tells whether it may be. */
+const CON_CUENTA: Record<keyof Cuenta['acciones'], (cuenta: Cuenta) => InjectOptions> = {
+  cambiar: ({ id }) => ({
+    method: 'PATCH',
+    url: `/api/usuarios/${id}`,
+    payload: { fullName: 'Otro Nombre' },
+  }),
+  cambiarRol: ({ id, rol }) => ({
+    method: 'PATCH',
+    url: `/api/usuarios/${id}`,
+    payload: { rol: rol === 'asesor' ? 'cajero' : 'asesor' },
+  }),
+  desactivar: ({ id }) => ({ method: 'PATCH', url: `/api/usuarios/${id}`, payload: { activo: false } }),
+  restablecer: ({ id }) => ({ method: 'POST', url: `/api/usuarios/${id}/restablecer` }),
+  cerrarSesion: ({ id }) => ({ method: 'DELETE', url: `/api/usuarios/${id}/sesion` }),
+};
+const CON_UNA = Object.keys(CON_CUENTA) as (keyof Cuenta['acciones'])[];
+
+describe.each(['superadmin', 'admin'])('accounts as %s', (quien) => {
+  let api: ApiDePrueba;
+  beforeAll(async () => {
+    api = await apiDePrueba();
+    await api.base.db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'asesor2').execute();
+  });
+  afterAll(() => api.close());
+
+  const listadas = async () =>
+    (await api.como(quien, { method: 'GET', url: '/api/usuarios?porPagina=100' })).json<PaginaCuentas>()
+      .datos;
+
+  test.each(CON_UNA)('%s: null where the call succeeds, else its refusal', async (accion) => {
+    const antes = await api.base.db.selectFrom('usuarios').selectAll().execute();
+    const vistas = await listadas();
+    expect(vistas.length).toBeGreaterThan(5);
+    for (const cuenta of vistas) {
+      const { statusCode, body } = await api.como(quien, CON_CUENTA[accion](cuenta));
+      const dicho = statusCode < 300 ? null : JSON.parse(body).message;
+      expect([cuenta.username, cuenta.acciones[accion]]).toEqual([cuenta.username, dicho]);
+      const { id, ...fila } = antes.find((una) => una.id === cuenta.id) as (typeof antes)[number];
+      await api.base.db.updateTable('usuarios').set(fila).where('id', '=', id).execute();
+      if (cuenta.username === quien) await api.entrar(quien);
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import {
+  type Desembolso,
+  type Estado,
+  porqueEsSuya,
+  porqueNoSeDesembolsa,
+  type RegistroDeDesembolso,
+} from 'shared-domain';
+import { LLAMADAS } from 'shared-domain/llamadas';
+import type { QuienActua } from '../evaluaciones/acciones';
+import { conflicto, sinPermiso } from '../problemas';
+
+const PERMISO = LLAMADAS['POST /api/desembolsos'];
+const SOLO_LEE: Desembolso['acciones'] = {};
+
+/** What the rules ask: whose the loan is, and how far it came. */
+interface PorDesembolsar {
+  dni: string;
+  dniAval: string | null;
+  estado: Estado;
+  desembolso: RegistroDeDesembolso | null;
+}
+
+/** What this person may do with the payout, and why not. */
+export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desembolso['acciones'] {
+  if (!PERMISO.quienes.some((rol) => rol === quien.rol)) return SOLO_LEE;
+  const desembolsar =
+    porqueEsSuya('desembolsar', PERMISO, quien, evaluacion) ?? porqueNoSeDesembolsa(PERMISO, evaluacion);
+  return { desembolsar };
+}
+
+/** 403 or 409 with the sentence that `accionesDe` tells. */
+export function exigirDesembolsable(quien: QuienActua, evaluacion: PorDesembolsar): void {
+  const suya = porqueEsSuya('desembolsar', PERMISO, quien, evaluacion);
+  if (suya) throw sinPermiso(suya);
+  const cerrada = porqueNoSeDesembolsa(PERMISO, evaluacion);
+  if (cerrada) throw conflicto(cerrada);
+}

@@ -1,0 +1,25 @@
+import { formatFechaHora } from '../campos/formats';
+import type { Estado } from '../evaluacion/estado';
+import type { Permiso } from '../llamadas/llamada';
+
+const TEXTO_NO_ACEPTADA = 'Solo se desembolsan evaluaciones aceptadas.';
+
+/** A disbursement that was registered: by whom and when. */
+export interface RegistroDeDesembolso {
+  cajero: string;
+  fecha: number;
+}
+
+/** Why nobody pays this evaluation out as it stands; null when it is approved and not paid out. */
+export function porqueNoSeDesembolsa(
+  { enEstado }: Permiso,
+  { estado, desembolso }: { estado: Estado; desembolso: RegistroDeDesembolso | null },
+): string | null {
+  if (estado !== enEstado) return TEXTO_NO_ACEPTADA;
+  return desembolso && yaDesembolsada(desembolso);
+}
+
+/** Who paid it out, and when. */
+export function yaDesembolsada({ cajero, fecha }: RegistroDeDesembolso): string {
+  return `${cajero} ya registró este desembolso el ${formatFechaHora(new Date(fecha).toISOString())}.`;
+}
