@@ -17,10 +17,13 @@ import { registrar, solicitudDe } from './testing/solicitudes';
 
 type Accion = keyof Acciones | keyof Desembolso['acciones'];
 
+/** The one that the answer showed: what happened since is told otherwise. */
+const version = 1;
+
 /** How each action of an evaluation is done. */
 const HACER = {
-  decidir: ['PUT /api/evaluaciones/status/:id', () => ({ estado: 2, observaciones: 'Falta un recibo.' })],
-  editar: ['PUT /api/evaluaciones/correct/:id', (_, { credito }) => credito],
+  decidir: ['PUT /api/evaluaciones/status/:id', () => ({ estado: 1, version })],
+  editar: ['PUT /api/evaluaciones/correct/:id', (_, { credito }) => ({ ...credito, version })],
   corregir: ['PUT /api/evaluaciones/update/:id', (_, solicitud) => solicitud],
   desembolsar: ['POST /api/desembolsos', (evaluacionId) => ({ evaluacionId, medio: 'efectivo' })],
 } satisfies Record<Accion, [NombreDeLlamada, (id: number, solicitud: Solicitud) => object]>;
@@ -99,7 +102,7 @@ describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
     await db.updateTable('avales').set({ dniAval }).where('evaluacionId', '=', id).execute();
     await db
       .updateTable('evaluaciones')
-      .set({ estado, asesorId, decididoEn: decidida, decididoPor })
+      .set({ estado, asesorId, decididoEn: decidida, decididoPor, version })
       .where('id', '=', id)
       .execute();
     await db.deleteFrom('desembolsos').execute();

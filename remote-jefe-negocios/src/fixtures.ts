@@ -16,11 +16,17 @@ export const datosCliente = datosClienteDe({ dni: DNI });
 
 export const aval = avalDe();
 
-/** Why one in that state is neither decided nor edited, in the words of the API. */
-const CERRADA: Record<Estado, string | null> = {
-  0: null,
-  1: 'Jimena Ordóñez ya aprobó esta evaluación el 17/11/2026 10:30.',
-  2: 'Jimena Ordóñez ya rechazó esta evaluación el 17/11/2026 10:30.',
+/** What the API tells a head of an evaluation in that state. */
+const ACCIONES: Record<Estado, Evaluacion['acciones']> = {
+  0: { decidir: null, editar: null },
+  1: {
+    decidir: 'Esta evaluación está aceptada: solo se deciden las pendientes.',
+    editar: 'Esta evaluación está aceptada: solo se editan las pendientes.',
+  },
+  2: {
+    decidir: 'Esta evaluación está rechazada: solo se deciden las pendientes.',
+    editar: 'Esta evaluación está rechazada: solo se editan las pendientes.',
+  },
 };
 
 export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
@@ -42,7 +48,7 @@ export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
     updated_at: '2026-11-17T15:30:00.000Z',
     version: 3,
     asesor: { username: 'asesor', fullName: 'Luis Torres' },
-    acciones: { decidir: CERRADA[estado], editar: CERRADA[estado] },
+    acciones: ACCIONES[estado],
     ...cambios,
   };
 }

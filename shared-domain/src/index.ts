@@ -83,7 +83,7 @@ export {
   type DatosCliente,
   datosClienteSchema,
 } from './cliente/expediente.schema';
-export { esLaMismaPersona } from './cliente/identidad.rules';
+export { digitosDePersona, esLaMismaPersona } from './cliente/identidad.rules';
 export * from './cliente/lista-de-clientes.schema';
 export * from './configuracion/configuracion.schema';
 export {
@@ -129,11 +129,11 @@ export {
   type AccionSobreUna,
   type EvaluacionDeAccion,
   type Interesados,
+  leConcierne,
   porqueEsSuya,
   porqueSuEstado,
   porqueSuPersona,
   type QuienPide,
-  yaDecidida,
 } from './evaluacion/acciones.rules';
 export {
   type FilaDeCola,

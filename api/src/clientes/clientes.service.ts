@@ -1,4 +1,4 @@
-import { type ClienteShow, ESTADO } from 'shared-domain';
+import { type ClienteShow, digitosDePersona, ESTADO } from 'shared-domain';
 import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { avalDe } from '../evaluaciones/avales.repository';
@@ -21,7 +21,7 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     mirador: Mirador,
   ): Promise<ClienteShow> {
     if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    const todas = await evaluacionesDeDni(db, { dni: cliente.dni });
+    const todas = await evaluacionesDeDni(db, { dni: cliente.dni, quien: digitosDePersona(mirador.dni) });
     const elegida =
       evaluacionId === undefined
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])

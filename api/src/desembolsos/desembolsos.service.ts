@@ -16,7 +16,7 @@ import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
-import { exigir } from '../evaluaciones/decision/decision.service';
+import { exigir } from '../evaluaciones/una-evaluacion';
 import { porLotes } from '../exportacion/exportacion';
 import type { Columna, Exportacion } from '../exportacion/lista';
 import { exigirQueQuepa } from '../exportacion/xlsx';

@@ -1,8 +1,10 @@
 import {
   type Acciones,
   type AccionSobreUna,
+  type Estado,
   type EvaluacionDeAccion,
   type Interesados,
+  leConcierne,
   porqueEsSuya,
   porqueSuEstado,
   porqueSuPersona,
@@ -10,8 +12,11 @@ import {
   type Rol,
 } from 'shared-domain';
 import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
+import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
+import type { FilaEvaluacion } from './evaluaciones.repository';
+import { porQueNo } from './una-evaluacion';
 
 /** By the call that does it. */
 const PERMISO = {
@@ -27,27 +32,46 @@ export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'>;
 
 const admite = ({ quienes }: Permiso, rol: Rol) => quienes === 'todos' || quienes.includes(rol);
 const ACCIONES = ['decidir', 'editar', 'corregir'] as const;
-const DE_ROL = new Map<Rol, readonly Accion[]>(
-  ROLES.map((rol) => [rol, ACCIONES.filter((accion) => admite(PERMISO[accion], rol))]),
+
+/** What stands in each answer by role and state alone, made once. */
+const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
+  ROLES.map((rol) => {
+    const suyas = ACCIONES.filter((accion) => admite(PERMISO[accion], rol));
+    const en = (estado: Estado): Acciones =>
+      Object.fromEntries(suyas.map((accion) => [accion, porqueSuEstado(accion, PERMISO[accion], estado)]));
+    return [rol, { 0: en(0), 1: en(1), 2: en(2) }];
+  }),
 );
+const NINGUNA: Acciones = {};
 
 /** What this person may do with the evaluation, and why they may not do the rest of what their role does. */
 export function accionesDe(quien: QuienActua, evaluacion: EvaluacionDeAccion): Acciones {
-  const acciones: Acciones = {};
-  for (const accion of DE_ROL.get(quien.rol) ?? []) {
-    acciones[accion] =
-      porqueSuPersona(accion, PERMISO[accion], quien, evaluacion) ??
-      porqueSuEstado(PERMISO[accion], evaluacion);
-  }
-  return acciones;
+  const acciones = SEGUN_ESTADO.get(quien.rol)?.[evaluacion.estado] ?? NINGUNA;
+  if (!leConcierne(quien, evaluacion)) return acciones;
+  return Object.fromEntries(
+    Object.entries(acciones).map(([accion, cerrada]) => [
+      accion,
+      porqueSuPersona(accion as Accion, PERMISO[accion as Accion], quien, evaluacion) ?? cerrada,
+    ]),
+  );
 }
 
-/** 403 or 409 with the sentence that `accionesDe` tells. */
-export function exigirAbierta(accion: Accion, quien: QuienActua, evaluacion: EvaluacionDeAccion): void {
+/**
+ * 403 or 409 with the sentence that `accionesDe` tells. Whoever did not see the evaluation as it stands, by the
+ * version that they name, is told instead what happened meanwhile.
+ */
+export async function exigirAbierta(
+  tx: Db,
+  accion: Accion,
+  quien: QuienActua,
+  evaluacion: FilaEvaluacion,
+  version: number | undefined,
+): Promise<void> {
   const suya = porqueSuPersona(accion, PERMISO[accion], quien, evaluacion);
   if (suya) throw sinPermiso(suya);
-  const cerrada = porqueSuEstado(PERMISO[accion], evaluacion);
-  if (cerrada) throw conflicto(cerrada);
+  const cerrada = porqueSuEstado(accion, PERMISO[accion], evaluacion.estado);
+  if (!cerrada) return;
+  throw version === evaluacion.version ? conflicto(cerrada) : await porQueNo(tx, evaluacion.id);
 }
 
 /** 403 where the client or the guarantor is the caller: nobody handles a loan of their own. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Credito, Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { consultaFija } from '../db/consulta-fija';
@@ -26,7 +27,6 @@ const MOSTRADAS = [
   'e.creadoEn',
   'e.actualizadoEn',
   'e.asesorId',
-  'e.decididoEn',
   'c.nombre',
   'c.apellidoPaterno',
   'c.apellidoMaterno',
@@ -35,32 +35,36 @@ const MOSTRADAS = [
   'a.fullName as asesorNombre',
 ] as const;
 
-// Looked up by their keys: one more joined table costs more than both.
-const mostrada = (db: Db) =>
-  conNombres(db)
-    .select(MOSTRADAS)
-    .select(({ selectFrom }) => [
-      selectFrom('avales as v').select('v.dniAval').whereRef('v.evaluacionId', '=', 'e.id').as('dniAval'),
-      selectFrom('usuarios as j')
-        .select('j.fullName')
-        .whereRef('j.id', '=', 'e.decididoPor')
-        .as('decididoPorNombre'),
-    ]);
+const avalDe = sql<string | null>`(select "dniAval" from "avales" where "evaluacionId" = ${sql.ref('e.id')})`;
 
 /** An evaluation with what only its changes ask, too. */
 export function seleccionEvaluacion(db: Db) {
-  return mostrada(db).select(['e.clienteId', 'e.actualizadoPor']);
+  return conNombres(db)
+    .select(MOSTRADAS)
+    .select(['e.clienteId', 'e.actualizadoPor', 'e.decididoEn', 'e.decididoPor', avalDe.as('dniAval')]);
 }
 
 export type FilaMostrada = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
+const PERSONA = sql<string>`substr("dniAval", 1, 8)`;
+
 /**
  * Newest first; the call of every day, so it reads what it shows and no more. The client is looked up in a query
- * of its own: SQLite then reads the index in order, where a condition on the joined table makes it sort.
+ * of its own: SQLite then reads the index in order, where a condition on the joined table makes it sort. The
+ * guarantor only matters where it may be the one who looks (`quien`, by the digits of a person), and next to nobody
+ * who does is a guarantor of anything: that is asked once, and not of each row.
  */
-export const evaluacionesDeDni = consultaFija((db, { dni }: { dni: string }) =>
-  mostrada(db)
+export const evaluacionesDeDni = consultaFija((db, { dni, quien }: { dni: string; quien: string }) =>
+  conNombres(db)
+    .select(MOSTRADAS)
+    .select(({ exists, case: segun, selectFrom }) =>
+      segun()
+        .when(exists(selectFrom('avales').select('evaluacionId').where(PERSONA, '=', quien)))
+        .then(avalDe)
+        .end()
+        .as('dniAval'),
+    )
     .where('e.clienteId', '=', (eb) => eb.selectFrom('clientes').select('id').where('dni', '=', dni))
     .orderBy('e.creadoEn', 'desc')
     .orderBy('e.id', 'desc'),

@@ -130,7 +130,7 @@ export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): 
 /** Why one in that state is not corrected, in the words of the API. */
 const CERRADA: Record<Estado, string | null> = {
   0: 'Esta evaluación está pendiente: solo se corrigen las rechazadas.',
-  1: 'Jefa de Prueba ya aprobó esta evaluación el 12/11/2026 10:00.',
+  1: 'Esta evaluación está aceptada: solo se corrigen las rechazadas.',
   2: null,
 };
 

@@ -8,6 +8,11 @@ const DOCUMENTO = /^\d{8,9}$/;
  * person as well: this rule keeps people away from their own money, where it is better to ask once too often.
  */
 export function esLaMismaPersona(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
-  if (!dniA || !dniB || !DOCUMENTO.test(dniA) || !DOCUMENTO.test(dniB)) return false;
-  return dniA.slice(0, DIGITOS_DNI) === dniB.slice(0, DIGITOS_DNI);
+  if (!dniA || !dniB || !dniB.startsWith(dniA.slice(0, DIGITOS_DNI))) return false;
+  return DOCUMENTO.test(dniA) && DOCUMENTO.test(dniB);
+}
+
+/** The digits that stand for the person, to look them up by; empty where there is no document number. */
+export function digitosDePersona(dni: string | null): string {
+  return dni && DOCUMENTO.test(dni) ? dni.slice(0, DIGITOS_DNI) : '';
 }

@@ -1,7 +1,6 @@
-import { formatFechaHora } from '../campos/formats';
 import { esLaMismaPersona } from '../cliente/identidad.rules';
 import type { Permiso } from '../llamadas/llamada';
-import { ESTADO, type Estado } from './estado';
+import type { Estado } from './estado';
 
 /** What is done with one evaluation, by the word that the sentences use. */
 export type AccionSobreUna = 'registrar' | 'corregir' | 'decidir' | 'editar' | 'desembolsar';
@@ -22,10 +21,14 @@ export interface Interesados {
 export interface EvaluacionDeAccion extends Interesados {
   estado: Estado;
   asesorId: number;
-  actualizadoEn: number;
-  /** The decision that stands, if there is one. */
-  decididoEn: number | null;
-  decididoPorNombre: string | null;
+}
+
+const esDeQuien = ({ dni, dniAval }: Interesados, quien: QuienPide): boolean =>
+  esLaMismaPersona(dni, quien.dni) || esLaMismaPersona(dniAval, quien.dni);
+
+/** Whether anything about this person could forbid something: they registered it, or the loan is their own. */
+export function leConcierne(quien: QuienPide, evaluacion: EvaluacionDeAccion): boolean {
+  return evaluacion.asesorId === quien.id || esDeQuien(evaluacion, quien);
 }
 
 /** Why it is not for this person to do that: the loan is their own. Null when it is not. */
@@ -33,10 +36,9 @@ export function porqueEsSuya(
   accion: AccionSobreUna,
   { nuncaSobreSiMismo }: Permiso,
   quien: QuienPide,
-  { dni, dniAval }: Interesados,
+  interesados: Interesados,
 ): string | null {
-  if (!nuncaSobreSiMismo) return null;
-  if (!esLaMismaPersona(dni, quien.dni) && !esLaMismaPersona(dniAval, quien.dni)) return null;
+  if (!nuncaSobreSiMismo || !esDeQuien(interesados, quien)) return null;
   return `No puede ${accion} una evaluación en la que usted es el cliente o el aval.`;
 }
 
@@ -53,21 +55,15 @@ export function porqueSuPersona(
   return porqueEsSuya(accion, permiso, quien, evaluacion);
 }
 
-const TEXTO_PENDIENTE = 'Esta evaluación está pendiente: solo se corrigen las rechazadas.';
-const VERBO = { [ESTADO.aceptado]: 'aprobó', [ESTADO.rechazado]: 'rechazó' } as const;
+const ESTA = { 0: 'pendiente', 1: 'aceptada', 2: 'rechazada' } as const satisfies Record<Estado, string>;
+const SE_HACE = { corregir: 'corrigen', decidir: 'deciden', editar: 'editan' } as const;
 
-/** Who decided it, how and when. */
-export function yaDecidida(
-  estado: keyof typeof VERBO,
-  { decididoEn, decididoPorNombre, actualizadoEn }: EvaluacionDeAccion,
-): string {
-  const cuando = formatFechaHora(new Date(decididoEn ?? actualizadoEn).toISOString());
-  return `${decididoPorNombre ?? 'Otra persona'} ya ${VERBO[estado]} esta evaluación el ${cuando}.`;
-}
-
-/** Why nobody may do that while the evaluation stands as it does; null when its state is the one of the call. */
-export function porqueSuEstado({ enEstado }: Permiso, evaluacion: EvaluacionDeAccion): string | null {
-  const { estado } = evaluacion;
+/** Why nobody does that while the evaluation is in this state; null in the state of the call. */
+export function porqueSuEstado(
+  accion: keyof typeof SE_HACE,
+  { enEstado }: Permiso,
+  estado: Estado,
+): string | null {
   if (enEstado === undefined || estado === enEstado) return null;
-  return estado === ESTADO.pendiente ? TEXTO_PENDIENTE : yaDecidida(estado, evaluacion);
+  return `Esta evaluación está ${ESTA[estado]}: solo se ${SE_HACE[accion]} las ${ESTA[enEstado]}s.`;
 }

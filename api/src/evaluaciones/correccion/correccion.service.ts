@@ -9,10 +9,10 @@ import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAbierta, exigirAjena } from '../acciones';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
-import { exigir, porQueNo } from '../decision/decision.service';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import { cambiarEvaluacion } from '../evaluaciones.repository';
 import { exigirDistritos } from '../registro/registro.service';
+import { exigir, porQueNo } from '../una-evaluacion';
 import { seguirCorreccion } from './cuenta-corregida';
 
 const { enEstado: SE_CORRIGE } = LLAMADAS['PUT /api/evaluaciones/update/:id'];
@@ -38,7 +38,7 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
       const { carta, corregida } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const avalAntes = await avalDe(tx, id);
-        exigirAbierta('corregir', quien, antes);
+        await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
         exigirAjena('corregir', quien, { dni: antes.dni, dniAval: aval?.dniAval ?? null });
         const errores = Object.fromEntries(
           cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),

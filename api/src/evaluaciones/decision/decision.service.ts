@@ -1,30 +1,16 @@
-import {
-  type Decision,
-  type Edicion,
-  ESTADO,
-  type Evaluacion,
-  formatFechaHora,
-  yaDecidida,
-} from 'shared-domain';
+import { type Decision, type Edicion, ESTADO, type Evaluacion } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
-import { conflicto, noEncontrado } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAbierta } from '../acciones';
 import { cambiosDeCredito } from '../cambios';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
-import {
-  cambiarEvaluacion,
-  columnasCredito,
-  evaluacionPorId,
-  type FilaEvaluacion,
-  nombreDeUsuario,
-} from '../evaluaciones.repository';
+import { cambiarEvaluacion, columnasCredito } from '../evaluaciones.repository';
 import { exigirLimites } from '../limites-del-credito';
+import { exigir, porQueNo } from '../una-evaluacion';
 import { fijarDatosAprobados } from './aprobados.repository';
 
-export const TEXTO_EVALUACION_NO_ENCONTRADA = 'Evaluación no encontrada.';
 const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
 
@@ -37,7 +23,7 @@ export function createDecisiones({ db }: { db: Db }) {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const por = quien.id;
-        exigirAbierta('decidir', quien, antes);
+        await exigirAbierta(tx, 'decidir', quien, antes, decision.version);
         const observaciones = decision.estado === ESTADO.rechazado ? decision.observaciones : null;
         const hecho = await cambiarEvaluacion(
           tx,
@@ -65,7 +51,7 @@ export function createDecisiones({ db }: { db: Db }) {
     ): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
-        exigirAbierta('editar', quien, antes);
+        await exigirAbierta(tx, 'editar', quien, antes, version);
         await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
         const hecho = await cambiarEvaluacion(
           tx,
@@ -83,21 +69,4 @@ export function createDecisiones({ db }: { db: Db }) {
       });
     },
   };
-}
-
-export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
-  const fila = await evaluacionPorId(tx, id);
-  if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
-  return fila;
-}
-
-/** 409 of whoever was not quick enough: what happened instead, by whom and when. */
-export async function porQueNo(tx: Db, id: number): Promise<Error> {
-  const fila = await exigir(tx, id);
-  if (fila.estado === ESTADO.pendiente) {
-    const quien = await nombreDeUsuario(tx, fila.actualizadoPor);
-    const cuando = formatFechaHora(new Date(fila.actualizadoEn).toISOString());
-    return conflicto(`${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`);
-  }
-  return conflicto(yaDecidida(fila.estado, fila));
 }
