@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Credito, Estado } from 'shared-domain';
+import { type Credito, digitosDePersona, type Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { consultaFija } from '../db/consulta-fija';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
@@ -47,20 +47,38 @@ export function seleccionEvaluacion(db: Db) {
 export type FilaMostrada = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
-const PERSONA = sql<string>`substr("dniAval", 1, 8)`;
+interface DeDni extends Record<string, string> {
+  dni: string;
+  /** The documents of whoever looks lie between these two; both are empty for who has none. */
+  desde: string;
+  hasta: string;
+}
+
+/** Every way to write the document of one person: the digits of a person, with a check digit or without it. */
+export function documentosDe(dni: string | null): Pick<DeDni, 'desde' | 'hasta'> {
+  const desde = digitosDePersona(dni);
+  return { desde, hasta: desde && `${desde}9` };
+}
 
 /**
  * Newest first; the call of every day, so it reads what it shows and no more. The client is looked up in a query
  * of its own: SQLite then reads the index in order, where a condition on the joined table makes it sort. The
- * guarantor only matters where it may be the one who looks (`quien`, by the digits of a person), and next to nobody
- * who does is a guarantor of anything: that is asked once, and not of each row.
+ * guarantor matters only where it may be the one who looks, and next to nobody who does is a guarantor of
+ * anything: that is asked once, and not of each row.
  */
-export const evaluacionesDeDni = consultaFija((db, { dni, quien }: { dni: string; quien: string }) =>
+export const evaluacionesDeDni = consultaFija((db, { dni, desde, hasta }: DeDni) =>
   conNombres(db)
     .select(MOSTRADAS)
     .select(({ exists, case: segun, selectFrom }) =>
       segun()
-        .when(exists(selectFrom('avales').select('evaluacionId').where(PERSONA, '=', quien)))
+        .when(
+          exists(
+            selectFrom('avales')
+              .select('evaluacionId')
+              .where('dniAval', '>=', desde)
+              .where('dniAval', '<=', hasta),
+          ),
+        )
         .then(avalDe)
         .end()
         .as('dniAval'),

@@ -11,12 +11,34 @@ const SESSION = `
   select u."id", u."rol", u."dni" from "sesiones" s join "usuarios" u on u."id" = s."usuarioId"
   where s."id" = $1 and s."usuarioId" = $2 and s."expiraEn" > $3 and u."activo" = 1`;
 const EVALUATIONS = `
-  select e.*, c."nombre", c."apellidoPaterno", c."apellidoMaterno", c."dni", a."username", a."fullName"
+  select e.*, c."nombre", c."apellidoPaterno", c."apellidoMaterno", c."dni", a."username", a."fullName",
+    v."dniAval"
   from "evaluaciones" e join "clientes" c on c."id" = e."clienteId" join "usuarios" a on a."id" = e."asesorId"
+    left join "avales" v on v."evaluacionId" = e."id"
   where c."dni" = $1 order by e."creadoEn" desc, e."id" desc`;
 
+const STATE = ['pendiente', 'aceptada', 'rechazada'];
+const closed = (verb: string, estado: number) =>
+  estado === 0 ? null : `Esta evaluación está ${STATE[estado]}: solo se ${verb} las pendientes.`;
+
 // biome-ignore lint/suspicious/noExplicitAny: rows of pg have no type
-const present = (row: any) => ({
+function actions(row: any, user: any) {
+  if (user.rol !== 'jefe_negocios') return {};
+  const own = row.asesorId === user.id;
+  const theirs = user.dni && [row.dni, row.dniAval].some((dni) => dni?.slice(0, 8) === user.dni.slice(0, 8));
+  const about = (verb: string) => `No puede ${verb} una evaluación en la que usted es el cliente o el aval.`;
+  return {
+    decidir: own
+      ? 'No puede decidir una evaluación que usted mismo registró.'
+      : theirs
+        ? about('decidir')
+        : closed('deciden', row.estado),
+    editar: theirs ? about('editar') : closed('editan', row.estado),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of pg have no type
+const present = (row: any, user: any) => ({
   id: Number(row.id),
   cliente: {
     datos: {
@@ -39,6 +61,7 @@ const present = (row: any) => ({
   updated_at: new Date(Number(row.actualizadoEn)).toISOString(),
   version: row.version,
   asesor: { username: row.username, fullName: row.fullName },
+  acciones: actions(row, user),
 });
 
 const app = express();
@@ -53,6 +76,6 @@ app.get('/api/evaluaciones/index', async (request, response) => {
   if (!ROLES.includes(user.rol) || !/^\d{8,9}$/.test(dni))
     return response.status(403).json({ message: 'no' });
   const { rows } = await pool.query(EVALUATIONS, [dni]);
-  return response.json(rows.map(present));
+  return response.json(rows.map((row) => present(row, user)));
 });
 app.listen(Number(process.env.PORT), '127.0.0.1');

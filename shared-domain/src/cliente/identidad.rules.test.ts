@@ -1,4 +1,4 @@
-import { esLaMismaPersona } from '../index';
+import { digitosDePersona, esLaMismaPersona } from '../index';
 
 test.each([
   ['45678912', '45678912', true],
@@ -17,4 +17,14 @@ test.each([
   [undefined, '45678912', false],
 ])('%s and %s are the same person: %s', (uno, otro, esperado) => {
   expect(esLaMismaPersona(uno, otro)).toBe(esperado);
+});
+
+test.each([
+  ['45678912', '45678912'],
+  ['456789127', '45678912'],
+  ['4567891', ''],
+  ['', ''],
+  [null, ''],
+])('the digits that stand for the person of %s are "%s"', (dni, digitos) => {
+  expect(digitosDePersona(dni)).toBe(digitos);
 });

@@ -8,7 +8,7 @@ const DOCUMENTO = /^\d{8,9}$/;
  * person as well: this rule keeps people away from their own money, where it is better to ask once too often.
  */
 export function esLaMismaPersona(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
-  if (!dniA || !dniB || !dniB.startsWith(dniA.slice(0, DIGITOS_DNI))) return false;
+  if (!dniA || !dniB?.startsWith(dniA.slice(0, DIGITOS_DNI))) return false;
   return DOCUMENTO.test(dniA) && DOCUMENTO.test(dniB);
 }
 

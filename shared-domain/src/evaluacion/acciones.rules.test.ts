@@ -1,0 +1,50 @@
+import type { Permiso } from '../llamadas/llamada';
+import { leConcierne, porqueEsSuya, porqueSuEstado, porqueSuPersona } from './acciones.rules';
+
+const DECIDIR = {
+  quienes: ['jefe_negocios'],
+  nuncaPropio: true,
+  nuncaSobreSiMismo: true,
+  enEstado: 0,
+} as const;
+const CORREGIR = { quienes: ['asesor'], nuncaSobreSiMismo: true, enEstado: 2 } as const;
+const JEFA = { id: 7, dni: '40112233' };
+const AJENA = { estado: 0, asesorId: 3, dni: '45678912', dniAval: null } as const;
+const SUYA = 'No puede decidir una evaluación en la que usted es el cliente o el aval.';
+
+test.each([
+  ["somebody else's", AJENA, null],
+  [
+    'registered by the caller',
+    { ...AJENA, asesorId: 7 },
+    'No puede decidir una evaluación que usted mismo registró.',
+  ],
+  ['about the caller', { ...AJENA, dni: '401122335' }, SUYA],
+  ['guaranteed by the caller', { ...AJENA, dniAval: '40112233' }, SUYA],
+])('one that is %s: %s', (_de, evaluacion, texto) => {
+  expect(porqueSuPersona('decidir', DECIDIR, JEFA, evaluacion)).toBe(texto);
+  expect(leConcierne(JEFA, evaluacion)).toBe(texto !== null);
+});
+
+test('a call that forbids nothing is open to whomever the evaluation concerns', () => {
+  const abierta: Permiso = { quienes: ['asesor'] };
+  const suya = { ...AJENA, asesorId: 7, dni: '40112233' };
+  expect(porqueSuPersona('registrar', abierta, JEFA, suya)).toBeNull();
+  expect(porqueEsSuya('registrar', abierta, JEFA, suya)).toBeNull();
+  expect(porqueSuEstado('editar', abierta, 1)).toBeNull();
+});
+
+test('who has no document number is nobody of whom an evaluation is', () => {
+  expect(leConcierne({ id: 7, dni: null }, AJENA)).toBe(false);
+});
+
+test.each([
+  ['decidir', DECIDIR, 0, null],
+  ['decidir', DECIDIR, 1, 'Esta evaluación está aceptada: solo se deciden las pendientes.'],
+  ['editar', DECIDIR, 2, 'Esta evaluación está rechazada: solo se editan las pendientes.'],
+  ['corregir', CORREGIR, 0, 'Esta evaluación está pendiente: solo se corrigen las rechazadas.'],
+  ['corregir', CORREGIR, 1, 'Esta evaluación está aceptada: solo se corrigen las rechazadas.'],
+  ['corregir', CORREGIR, 2, null],
+] as const)('%s with %o in state %i: %s', (accion, permiso, estado, texto) => {
+  expect(porqueSuEstado(accion, permiso, estado)).toBe(texto);
+});
