@@ -1,10 +1,10 @@
-import { type ClienteShow, ESTADO } from 'shared-domain';
+import { type ClienteShow, digitosDePersona, ESTADO } from 'shared-domain';
 import type { Miradas, Mirador } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
 import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
-import { documentosDe, evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
+import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
 import { noEncontrado } from '../problemas';
 import { presentarCliente } from './clientes.presenter';
 import { buscarCliente, clientePorDni, type FilaCliente } from './clientes.repository';
@@ -21,7 +21,7 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     mirador: Mirador,
   ): Promise<ClienteShow> {
     if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    const todas = await evaluacionesDeDni(db, { dni: cliente.dni, ...documentosDe(mirador.dni) });
+    const todas = await evaluacionesDeDni(db, { dni: cliente.dni, quien: digitosDePersona(mirador.dni) });
     const elegida =
       evaluacionId === undefined
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])

@@ -6,7 +6,7 @@ import * as caducidad from './migrations/0003-caducidad';
 import * as soloCrece from './migrations/0004-solo-crece';
 import * as datosAprobados from './migrations/0005-datos-aprobados';
 import * as intentosVistos from './migrations/0006-intentos-vistos';
-import * as avalesPorDni from './migrations/0007-avales-por-dni';
+import * as avalesPorPersona from './migrations/0007-avales-por-persona';
 
 /**
  * Brings the database to the newest form. Several processes may start at once on PostgreSQL: the migrator's
@@ -23,7 +23,7 @@ export async function migrate({ db, motor }: BaseDeDatos): Promise<void> {
         '0004-solo-crece': { up: (base) => soloCrece.up(base, motor) },
         '0005-datos-aprobados': { up: (base) => datosAprobados.up(base) },
         '0006-intentos-vistos': { up: (base) => intentosVistos.up(base) },
-        '0007-avales-por-dni': { up: (base) => avalesPorDni.up(base) },
+        '0007-avales-por-persona': { up: (base) => avalesPorPersona.up(base) },
       }),
     },
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Credito, digitosDePersona, type Estado } from 'shared-domain';
+import type { Credito, Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { consultaFija } from '../db/consulta-fija';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
@@ -47,38 +47,24 @@ export function seleccionEvaluacion(db: Db) {
 export type FilaMostrada = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
-interface DeDni extends Record<string, string> {
-  dni: string;
-  /** The documents of whoever looks lie between these two; both are empty for who has none. */
-  desde: string;
-  hasta: string;
-}
-
-/** Every way to write the document of one person: the digits of a person, with a check digit or without it. */
-export function documentosDe(dni: string | null): Pick<DeDni, 'desde' | 'hasta'> {
-  const desde = digitosDePersona(dni);
-  return { desde, hasta: desde && `${desde}9` };
-}
+/**
+ * A guarantor with these digits of a person. The value stands in a query of its own: SQLite compiles a statement anew
+ * whenever a value is bound that its plan could depend on, which takes as long as reading the rows.
+ */
+const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (select ${persona})`;
 
 /**
  * Newest first; the call of every day, so it reads what it shows and no more. The client is looked up in a query
  * of its own: SQLite then reads the index in order, where a condition on the joined table makes it sort. The
- * guarantor matters only where it may be the one who looks, and next to nobody who does is a guarantor of
- * anything: that is asked once, and not of each row.
+ * guarantor matters only where it may be the one who looks (`quien`, by the digits of a person), and next to nobody
+ * who does is a guarantor of anything: that is asked once, and not of each row.
  */
-export const evaluacionesDeDni = consultaFija((db, { dni, desde, hasta }: DeDni) =>
+export const evaluacionesDeDni = consultaFija((db, { dni, quien }: { dni: string; quien: string }) =>
   conNombres(db)
     .select(MOSTRADAS)
     .select(({ exists, case: segun, selectFrom }) =>
       segun()
-        .when(
-          exists(
-            selectFrom('avales')
-              .select('evaluacionId')
-              .where('dniAval', '>=', desde)
-              .where('dniAval', '<=', hasta),
-          ),
-        )
+        .when(exists(selectFrom('avales').select('evaluacionId').where(esAval(quien))))
         .then(avalDe)
         .end()
         .as('dniAval'),

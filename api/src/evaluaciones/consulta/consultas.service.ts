@@ -1,4 +1,9 @@
-import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
+import {
+  digitosDePersona,
+  type Evaluacion,
+  type EventoHistorial,
+  type PaginaEvaluaciones,
+} from 'shared-domain';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, Mirador } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
@@ -6,7 +11,7 @@ import { noEncontrado, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { adjuntoDe } from '../adjuntos.repository';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
-import { documentosDe, evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
+import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola } from './cola.presenter';
 import { type FiltroCola, fichasDe, paginaDeCola } from './cola.repository';
@@ -25,7 +30,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
     async deDni(dni: string, usuario: UsuarioActual, mirador: Mirador): Promise<Evaluacion[]> {
       if (usuario.rol === 'cliente' && usuario.dni !== dni) throw sinPermiso();
-      const filas = await evaluacionesDeDni(db, { dni, ...documentosDe(usuario.dni) });
+      const filas = await evaluacionesDeDni(db, { dni, quien: digitosDePersona(usuario.dni) });
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, mirador);
       return filas.map((fila) => presentarEvaluacion(fila, usuario));
     },
