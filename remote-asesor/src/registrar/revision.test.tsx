@@ -50,6 +50,21 @@ test('a link of the summary leads to its field, and the folded section that hold
   expect(screen.getByText('1 por revisar')).toBeVisible();
 });
 
+test('what the lender does not lend is told before anything is uploaded, and keeps what was typed', async () => {
+  const { answers } = await abrirConCliente();
+  await completarCredito({ montoPrestamo: 150_000.01, cuotas: 61 });
+  enviar();
+  await screen.findByText('Hay 2 campos por revisar:');
+  expect(notasDe('montoPrestamo')).toContain('El monto supera el máximo: S/ 150,000.00.');
+  expect(notasDe('cuotas')).toContain('Las cuotas superan el máximo: 60.');
+  expect(answers.requestsTo(CREATE)).toHaveLength(0);
+  expect(control('montoPrestamo')).toHaveValue(150_000.01);
+  escribir('montoPrestamo', 150_000);
+  escribir('cuotas', 60);
+  enviar();
+  await waitFor(() => expect(answers.requestsTo(CREATE)).toHaveLength(1));
+});
+
 test('a field that is left with something wrong in it says what', async () => {
   await abrirRegistro();
   const casos = [

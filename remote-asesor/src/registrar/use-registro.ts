@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { type ClienteShow, esDniBuscable, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.store';
 import { texts as textsBorrador } from '../borradores/texts';
 import { useAutosave } from '../borradores/use-autosave';
+import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
@@ -11,6 +13,7 @@ import {
   CAMPOS_CREDITO,
   CAMPOS_USUARIO,
   hasDatos,
+  VALORES_VACIOS,
   type Valores,
   withoutEmpty,
 } from '../formulario/valores';
@@ -26,7 +29,8 @@ const newId = (): string => crypto.randomUUID();
 /** The evaluation that is being written: its values, whose they are, its PDF, its draft and what is wrong in it. */
 export function useRegistro() {
   const [id, setId] = useState(newId);
-  const form = useSolicitudForm(hasAval);
+  const { data: oferta } = useQuery(configuracionGeneral());
+  const form = useSolicitudForm(hasAval, VALORES_VACIOS, oferta);
   const cliente = useClienteEnFormulario(form);
   const adjunto = useAdjunto();
   const revision = useRevision<SeccionRegistro>(SECCIONES, ['cliente', 'credito', 'pdf']);
