@@ -108,11 +108,12 @@ test('a file that cannot be loaded shows the error and another try', async () =>
   expect(await screen.findByText(MOTIVO)).toBeVisible();
 });
 
-test('an evaluation that is not rejected cannot be corrected', async () => {
+test('an evaluation whose correction is not open tells why, in the words of the API', async () => {
   await abrir(CORREGIR, { [SHOW]: { ...EXPEDIENTE, evaluacion: evaluacion() } });
   expect(
     await screen.findByText('Este cliente no tiene una evaluación rechazada que corregir.'),
   ).toBeVisible();
+  expect(screen.getByText('Esta evaluación está pendiente: solo se corrigen las rechazadas.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Re-enviar/ })).not.toBeInTheDocument();
 });
 

@@ -16,6 +16,5 @@ export const texts = {
   enviando: 'Enviando…',
   actualizada: 'Evaluacion Actualizada con Exito!!',
   nadaQueCorregir: 'Este cliente no tiene una evaluación rechazada que corregir.',
-  estadoActual: (estado: string) => `Su evaluación está en estado: ${estado}.`,
   volver: 'Ir a Evaluaciones Enviadas',
 } as const;

@@ -47,6 +47,14 @@ test('a rejected card tells why and leads to its correction; the others do not',
   );
 });
 
+test('a rejected card whose correction is not for this advisor says why and leads nowhere', async () => {
+  const porque = 'No puede corregir una evaluación en la que usted es el cliente o el aval.';
+  await abrir(ENVIADAS, { [INDEX]: [{ ...RECHAZADA, acciones: { corregir: porque } }] });
+  buscar('10117410');
+  expect(await screen.findByText(porque)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Corregir Evaluacion' })).not.toBeInTheDocument();
+});
+
 test('whoever comes back finds the client that they had searched', async () => {
   const { person, address } = await abrir(ENVIADAS, {
     [INDEX]: CASOS,

@@ -6,9 +6,8 @@ import { texts } from './texts';
 
 /** One evaluation as its advisor follows it: how long it waits, or why it came back and the way to correct it. */
 export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
-  const { id, cliente, estado, observaciones, created_at } = evaluacion;
+  const { id, cliente, estado, observaciones, created_at, acciones } = evaluacion;
   const { dni } = cliente.datos;
-  const isRechazada = estado === ESTADO.rechazado;
   const espera = estado === ESTADO.pendiente ? waitSince(created_at) : undefined;
   const meta = [comunes.evaluacion(id), texts.dni(dni), texts.enviada(formatFechaHora(created_at)), espera];
   return (
@@ -17,16 +16,21 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
       title={nombreCompleto(cliente.datos)}
       meta={meta.filter(Boolean).join(' · ')}
       note={
-        isRechazada ? (
+        estado === ESTADO.rechazado ? (
           <>
             <strong>{texts.observaciones}</strong> {observaciones || texts.sinObservaciones}
           </>
         ) : undefined
       }
       actions={
-        isRechazada ? <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton> : undefined
+        acciones.corregir === null ? (
+          <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>
+        ) : undefined
       }
-    />
+    >
+      {/* Of a pending or an accepted one the badge says as much. */}
+      {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
+    </MarcoDeEvaluacion>
   );
 }
 

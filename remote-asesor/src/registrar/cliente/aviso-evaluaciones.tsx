@@ -18,7 +18,7 @@ export function AvisoEvaluaciones({ dni }: { dni: string }) {
     );
   }
   const [ultima] = evaluaciones;
-  if (ultima?.estado !== ESTADO.rechazado) return null;
+  if (ultima?.acciones.corregir !== null) return null;
   return (
     <Alert tone="info" title={texts.rechazada}>
       <TextLink to={RUTAS.corregir(dni, ultima.id)}>{texts.irACorregir}</TextLink>

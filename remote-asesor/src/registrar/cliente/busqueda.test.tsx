@@ -109,6 +109,13 @@ test('a rejected evaluation is offered for correction', async () => {
   expect(enlace).toHaveAttribute('href', '/asesor/evaluacion-cliente/10117410?evaluacion=12');
 });
 
+test('a rejected evaluation that this advisor may not correct is not offered', async () => {
+  const propia = evaluacion({ estado: 2, acciones: { corregir: 'No puede corregir una evaluación suya.' } });
+  const { answers } = await abrirConCliente({ 'GET /api/evaluaciones/index': [propia] });
+  await waitFor(() => expect(answers.requestsTo('GET /api/evaluaciones/index')).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: 'Corregir Evaluacion' })).not.toBeInTheDocument();
+});
+
 test('an accepted evaluation is no reason for a warning', async () => {
   const { answers } = await abrirConCliente({ 'GET /api/evaluaciones/index': [evaluacion({ estado: 1 })] });
   await waitFor(() => expect(answers.requestsTo('GET /api/evaluaciones/index')).toHaveLength(1));
