@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { type Credito, ESTADO, type Evaluacion } from 'shared-domain';
+import type { Credito, Evaluacion } from 'shared-domain';
 import { failureText, isConflict } from '../decision/failure.rules';
 import type { Conflictos } from '../decision/use-conflictos';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
@@ -27,7 +27,7 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
       if (!isConflict(error)) return;
       const ahora = await conflictos.averiguar(id);
       // Whoever is told of the new data saves over them knowingly.
-      if (ahora?.estado === ESTADO.pendiente) empezar(ahora);
+      if (ahora?.acciones.editar === null) empezar(ahora);
       else if (ahora) terminar(id);
     },
   });

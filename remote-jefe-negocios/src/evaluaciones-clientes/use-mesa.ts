@@ -49,7 +49,7 @@ export function useMesa({ dni, evaluaciones, busqueda, isLoading, expediente }: 
       decidir.variables.decision.estado === ESTADO.aceptado,
     porAprobar,
     // Once it is decided, by whomever, there is nothing left to ask.
-    porRechazar: evaluaciones.find(({ id, estado }) => id === rechazada && estado === ESTADO.pendiente),
+    porRechazar: evaluaciones.find(({ id, acciones }) => id === rechazada && acciones.decidir === null),
     preguntarAprobar: setPorAprobar,
     preguntarRechazar: ({ id }: Evaluacion) => setRechazada(id),
     cerrar,
