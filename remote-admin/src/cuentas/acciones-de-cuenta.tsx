@@ -5,7 +5,7 @@ import { useCambiarCuenta, useCerrarSesionDe, useEnviarEnlace } from './cuentas.
 import { texts } from './texts';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
-  const { id, fullName, email, activo, sesionUsadaEn } = cuenta;
+  const { id, fullName, email, activo, sesionUsadaEn, acciones } = cuenta;
   const enlace = useEnviarEnlace();
   const cierre = useCerrarSesionDe();
   const cambio = useCambiarCuenta(id);
@@ -17,18 +17,19 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
           textos={texts.enlace(fullName, email)}
           mutation={enlace}
           datos={id}
-          disabled={!activo}
+          disabled={acciones.restablecer !== null}
         />
         <BotonConPregunta
           textos={texts.cierre(fullName)}
           mutation={cierre}
           datos={id}
-          disabled={!sesionUsadaEn}
+          disabled={acciones.cerrarSesion !== null || !sesionUsadaEn}
         />
         <BotonConPregunta
           textos={activo ? texts.desactivacion(fullName) : texts.activacion(fullName)}
           mutation={cambio}
           datos={{ activo: !activo }}
+          disabled={activo ? acciones.desactivar !== null : acciones.cambiar !== null}
           {...(activo && { variant: 'danger', tone: 'danger' })}
         />
       </Row>

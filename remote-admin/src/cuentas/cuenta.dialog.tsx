@@ -1,4 +1,3 @@
-import { useUser } from 'shared-auth';
 import { type Cuenta, formatFechaHora } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
@@ -7,10 +6,10 @@ import { AccionesDeCuenta } from './acciones-de-cuenta';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
 
-/** Everything that may be done with one account. The API decides; what it refuses is told in its words. */
+/** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
-  const { sub } = useUser();
-  const isOwn = String(cuenta.id) === sub;
+  // One sentence may close more than one action.
+  const cerradas = [...new Set(Object.values(cuenta.acciones).filter((porque) => porque !== null))];
   const { cerrar, pregunta } = useCierre(onClose);
   const items = [
     { label: texts.usuario, value: cuenta.username },
@@ -22,9 +21,13 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
     <Dialog title={cuenta.fullName} isOpen onClose={cerrar} closeLabel={comunes.cerrar} isDismissable={false}>
       <Stack $gap={5}>
         <DefinitionList items={items} />
-        {isOwn && <Alert tone="info">{texts.cuentaPropia}</Alert>}
-        <EdicionDeCuenta cuenta={cuenta} isOwn={isOwn} />
-        {!isOwn && <AccionesDeCuenta cuenta={cuenta} />}
+        {cerradas.map((porque) => (
+          <Alert key={porque} tone="info">
+            {porque}
+          </Alert>
+        ))}
+        <EdicionDeCuenta cuenta={cuenta} />
+        <AccionesDeCuenta cuenta={cuenta} />
       </Stack>
       {pregunta}
     </Dialog>

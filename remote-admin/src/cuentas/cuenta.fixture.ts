@@ -1,5 +1,14 @@
 import type { Cuenta } from 'shared-domain';
 
+/** Nothing that the API would refuse. */
+export const TODO: Cuenta['acciones'] = {
+  cambiar: null,
+  cambiarRol: null,
+  desactivar: null,
+  restablecer: null,
+  cerrarSesion: null,
+};
+
 /** An invented member of staff. */
 export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   id: 21,
@@ -12,6 +21,6 @@ export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   conClave: true,
   creadoEn: '2026-03-02T15:00:00.000Z',
   sesionUsadaEn: '2026-11-20T14:00:00.000Z',
-  acciones: { cambiar: null, cambiarRol: null, desactivar: null, restablecer: null, cerrarSesion: null },
+  acciones: TODO,
   ...cambios,
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
 import type { Cuenta } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
-import { cuentaDe } from './cuenta.fixture';
+import { cuentaDe, TODO } from './cuenta.fixture';
 
 const LISTA = 'GET /api/usuarios';
 const CAMBIO = 'PATCH /api/usuarios/:id';
@@ -141,7 +141,11 @@ test('a link is sent and a session closed after a question each', async () => {
 });
 
 test('without a session there is none to close, and a disabled account gets no link', async () => {
-  const { dialog } = await abrirCuenta(cuentaDe({ activo: false, sesionUsadaEn: null }));
+  const porque = 'La cuenta está desactivada: actívela antes de enviar el enlace.';
+  const { dialog } = await abrirCuenta(
+    cuentaDe({ activo: false, sesionUsadaEn: null, acciones: { ...TODO, restablecer: porque } }),
+  );
+  expect(dialog.getByText(porque)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Enviar enlace de contraseña' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Activar' })).toBeEnabled();
@@ -200,11 +204,15 @@ test('the dialog closes at once, but asks first where something typed would be l
   await seCerro();
 });
 
-test('nobody is offered to disable themselves or to change their own role', async () => {
-  const { dialog } = await abrirCuenta(cuentaDe({ id: 7, rol: 'superadmin' }));
-  expect(dialog.getByText(/^Esta es su propia cuenta/)).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Desactivar' })).not.toBeInTheDocument();
+test('what may not be done with an account is closed, and its one reason told once', async () => {
+  const porque = 'No puede desactivar su propia cuenta ni cambiar su propio rol.';
+  const { dialog } = await abrirCuenta(
+    cuentaDe({ acciones: { ...TODO, cambiarRol: porque, desactivar: porque } }),
+  );
+  expect(dialog.getByText(porque)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Desactivar' })).toBeDisabled();
   expect(dialog.queryByRole('combobox', { name: 'Rol' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Enviar enlace de contraseña' })).toBeEnabled();
 });
 
 test('a list that comes late is announced meanwhile', async () => {

@@ -23,9 +23,9 @@ import { texts } from './texts';
 const EDITABLES = ['fullName', 'email', 'rol'] as const;
 
 /** Name, address and role. Another role ends the session of its person, so it is asked for first. */
-export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: boolean }) {
+export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { rol: propio } = useUser();
-  const { fullName, email, rol } = cuenta;
+  const { fullName, email, rol, acciones } = cuenta;
   const form = useForm<CambioCuenta>({
     resolver: zodResolver(cambioCuentaSchema),
     values: { fullName, email, rol },
@@ -51,7 +51,8 @@ export function EdicionDeCuenta({ cuenta, isOwn }: { cuenta: Cuenta; isOwn: bool
     if (cambio.rol) setPorConfirmar(cambio);
     else guardar(cambio);
   };
-  const canChangeRole = !isOwn && rol !== 'cliente';
+  // A client stays one: their role is no choice of anybody's.
+  const canChangeRole = acciones.cambiarRol === null && rol !== 'cliente';
   const elegido: Rol = porConfirmar?.rol ?? rol;
   return (
     <LongForm aria-label={texts.edicion(fullName)} onSubmit={form.handleSubmit(revisar)}>

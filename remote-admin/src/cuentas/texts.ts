@@ -30,8 +30,6 @@ export const texts = {
   sinDato: 'N/A',
   sesion: 'Última actividad',
   sinSesion: 'Sin sesión abierta',
-  cuentaPropia:
-    'Esta es su propia cuenta: no puede desactivarla ni cambiar su rol. Pídaselo a otra persona autorizada.',
   edicion: (nombre: string) => `Datos de ${nombre}`,
   nombreCompleto: 'Nombre completo',
   correo: 'Correo electrónico',

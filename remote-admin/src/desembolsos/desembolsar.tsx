@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Desembolso } from 'shared-domain';
 import { Button, VisuallyHidden } from 'shared-ui';
+import { Detalle } from '../lista/detalle';
 import { DesembolsoDialog } from './desembolso.dialog';
 import { texts } from './texts';
 
-/** Opens the question of how the money is handed over, and then the record to print. */
+/**
+ * Opens the question of how the money is handed over, and then the record to print. Who may not hand it over, such as
+ * its own client, reads why instead.
+ */
 export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const { desembolsar: porqueNo } = pendiente.acciones;
+  if (porqueNo !== null) return <Detalle>{porqueNo}</Detalle>;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>

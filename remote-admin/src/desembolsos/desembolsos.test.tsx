@@ -36,6 +36,14 @@ test('what is approved and waits is listed, and found by the digits of a DNI', a
   );
 });
 
+test('who may not hand the money over reads why in the place of the button', async () => {
+  const porque = 'No puede desembolsar una evaluación en la que usted es el cliente o el aval.';
+  await startAnswers({ [LISTA]: paginaCon([pendienteDe({ acciones: { desembolsar: porque } })]) });
+  abrir('cajero', '/cajero');
+  expect(await screen.findByText(porque)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Desembolsar/ })).not.toBeInTheDocument();
+});
+
 test('a disbursement is recorded with its means, and its record is there to print', async () => {
   const { answers, person, dialog, address } = await abrirDesembolso(answer(201, realizadoDe()));
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Medio de desembolso' }), 'Efectivo');
