@@ -27,7 +27,7 @@ import { createServices, type ServiceDependencies, type Services } from './servi
 import { barrerIntentos } from './sesion/intentos';
 
 export interface Dependencias
-  extends Pick<ServiceDependencies, 'config' | 'base' | 'claves' | 'enviarCorreo' | 'revisorPdf'> {
+  extends Pick<ServiceDependencies, 'config' | 'base' | 'passwords' | 'enviarCorreo' | 'revisorPdf'> {
   /** Left out, the head of the audit chain is noted nowhere outside the database. */
   testigo?: CuidadoTestigo;
   /** Left out, nothing is counted. */

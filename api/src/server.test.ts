@@ -7,7 +7,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { createClaves } from './contrasena/password-hash';
+import { createPasswordHasher } from './contrasena/password-hash';
 import { ARCHIVO_SQLITE } from './db/connection';
 import { CLAVE_DEMO, DNI_DEMO } from './demo/cuentas';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
@@ -45,7 +45,7 @@ test('production without keys is said in one line, too', async () => {
 test('production does not open a database with accounts of the demonstration', async () => {
   const api = await apiDePrueba();
   const { db } = api.base;
-  const claves = await createClaves();
+  const passwords = await createPasswordHasher();
   const { salida, dicho } = iniciarProceso({
     DATA_DIR: api.base.dataDir,
     NODE_ENV: 'production',
@@ -58,11 +58,11 @@ test('production does not open a database with accounts of the demonstration', a
     /^Esta base de datos tiene cuentas de demostración con clave conocida \(admin, [^\n]*\n$/,
   );
 
-  const claveHash = await claves.cifrar('Otra-clave-propia-1');
+  const claveHash = await passwords.hash('Otra-clave-propia-1');
   await db.updateTable('usuarios').set({ claveHash }).where('username', '!=', 'jefe').execute();
-  expect(await cuentasDemoAbiertas(db, claves)).toEqual(['jefe']);
+  expect(await cuentasDemoAbiertas(db, passwords)).toEqual(['jefe']);
   await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'jefe').execute();
-  expect(await cuentasDemoAbiertas(db, claves)).toEqual([]);
+  expect(await cuentasDemoAbiertas(db, passwords)).toEqual([]);
   await api.close();
 }, 30_000);
 

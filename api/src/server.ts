@@ -6,7 +6,7 @@ import { cerrarArchivos, estaAbierto } from './archivos/owner-only';
 import { leerNotas } from './auditoria/notas';
 import { cuidarTestigo } from './auditoria/testigo';
 import { ConfigError, loadConfig } from './config';
-import { type Claves, createClaves } from './contrasena/password-hash';
+import { createPasswordHasher, type PasswordHasher } from './contrasena/password-hash';
 import { bandejaDe, createCorreo } from './correo/correo';
 import { type BaseDeDatos, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
@@ -26,12 +26,12 @@ async function start(): Promise<void> {
   cerrarArchivos(config.dataDir);
   const base = openDatabase(config);
   await migrate(base);
-  const claves = await createClaves();
-  if (config.production) await exigirSinDemo(base, claves);
+  const passwords = await createPasswordHasher();
+  if (config.production) await exigirSinDemo(base, passwords);
   if (config.demo) {
     // Nothing of it is loaded where real people work.
     const { sembrarDemo } = await import('./demo/demo');
-    await sembrarDemo(base, claves, Date.now());
+    await sembrarDemo(base, passwords, Date.now());
   }
   const { smtpUrl, mailFrom, dataDir } = config;
   const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     base,
     testigo,
     metricas,
-    claves,
+    passwords,
     enviarCorreo,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
@@ -83,8 +83,8 @@ async function start(): Promise<void> {
 }
 
 /** A database that was once tried out is not made safe by other settings. */
-async function exigirSinDemo({ db }: BaseDeDatos, claves: Claves): Promise<void> {
-  const abiertas = await cuentasDemoAbiertas(db, claves);
+async function exigirSinDemo({ db }: BaseDeDatos, passwords: PasswordHasher): Promise<void> {
+  const abiertas = await cuentasDemoAbiertas(db, passwords);
   if (abiertas.length === 0) return;
   throw new ConfigError(
     `Esta base de datos tiene cuentas de demostración con clave conocida (${abiertas.join(', ')}). ` +

@@ -7,7 +7,7 @@ import { createListaDeClientes } from './clientes/lista.service';
 import type { Config } from './config';
 import { createConfiguracion } from './configuracion/configuracion.service';
 import { createRestablecimiento } from './contrasena/contrasena.service';
-import type { Claves } from './contrasena/password-hash';
+import type { PasswordHasher } from './contrasena/password-hash';
 import type { EnviarCorreo } from './correo/correo';
 import { createSegundoPlano } from './correo/en-segundo-plano';
 import type { BaseDeDatos } from './db/connection';
@@ -30,7 +30,7 @@ import { createUsuarios } from './usuarios/usuarios.service';
 export interface ServiceDependencies {
   config: Config;
   base: BaseDeDatos;
-  claves: Claves;
+  passwords: PasswordHasher;
   enviarCorreo: EnviarCorreo;
   /** Left out, PDFs are looked into in a thread of their own. */
   revisorPdf?: RevisorPdf;
@@ -45,7 +45,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** The one list of what exists behind the routes. Nothing here knows HTTP. */
 export function createServices(deps: ServiceDependencies) {
-  const { config, base, claves, enviarCorreo, reloj, log, onMailFailure } = deps;
+  const { config, base, passwords, enviarCorreo, reloj, log, onMailFailure } = deps;
   const { db } = base;
   const { dataDir, publicUrl, mailContact, registry: archivo, version } = config;
   const repetidos = createRepetidos({ db, reloj });
@@ -53,7 +53,7 @@ export function createServices(deps: ServiceDependencies) {
   const segundoPlano = createSegundoPlano(onMailFailure);
   const restablecimiento = createRestablecimiento({
     db,
-    claves,
+    passwords,
     enviarCorreo,
     segundoPlano,
     publicUrl,
@@ -68,7 +68,7 @@ export function createServices(deps: ServiceDependencies) {
     /** Which release of each remote is served; without pages of its own the service has none. */
     registro: archivo ? cuidarRegistro({ archivo, dataDir, reloj, log }) : undefined,
     salud: createSalud({ base, version }),
-    sesiones: createSesiones({ db, tokens: createTokens(config), claves, repetidos, reloj }),
+    sesiones: createSesiones({ db, tokens: createTokens(config), passwords, repetidos, reloj }),
     sesionesAbiertas: createSesionesAbiertas({ db }),
     consultas: createConsultas({ db, miradas }),
     registros: createRegistro({ db }),

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { dni, TEXTO_CLAVE, TOPE, texto } from 'shared-domain';
 import { z } from 'zod';
 import { anotar } from '../auditoria/auditoria.repository';
-import { createClaves } from '../contrasena/password-hash';
+import { createPasswordHasher } from '../contrasena/password-hash';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { conBase, decir } from './base';
 
@@ -24,7 +24,7 @@ conBase(async ({ db }) => {
     return 1;
   }
   const { clave, ...cuenta } = datos.data;
-  const claveHash = await (await createClaves()).cifrar(clave);
+  const claveHash = await (await createPasswordHasher()).hash(clave);
   const creada = await db.transaction().execute(async (tx) => {
     const ahora = Date.now();
     const fila = await tx

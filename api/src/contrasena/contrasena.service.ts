@@ -7,7 +7,7 @@ import type { EnviarCorreo, Mensaje } from '../correo/correo';
 import type { SegundoPlano } from '../correo/en-segundo-plano';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
-import { claveDeIntento } from '../sesion/intentos';
+import { intentoDe } from '../sesion/intentos';
 import { borrarSesion, buscarUsuarioPorDni, olvidarFallos } from '../sesion/sesion.repository';
 import { huellaDe } from '../sesion/tokens';
 import {
@@ -19,7 +19,7 @@ import {
   tokensRecientes,
   tokenUsable,
 } from './contrasena.repository';
-import type { Claves } from './password-hash';
+import type { PasswordHasher } from './password-hash';
 
 const MINUTO = 60_000;
 /** Who asked for it waits for it; who did not may read their mail tomorrow. */
@@ -38,7 +38,7 @@ const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesió
 
 interface Dependencias {
   db: Db;
-  claves: Claves;
+  passwords: PasswordHasher;
   enviarCorreo: EnviarCorreo;
   segundoPlano: SegundoPlano;
   publicUrl: string;
@@ -48,7 +48,7 @@ interface Dependencias {
 export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 
 export function createRestablecimiento(deps: Dependencias) {
-  const { db, claves, enviarCorreo, segundoPlano, publicUrl, mailContact } = deps;
+  const { db, passwords, enviarCorreo, segundoPlano, publicUrl, mailContact } = deps;
 
   /** Token and event in the caller's transaction; the letter is to be sent after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mensaje> {
@@ -111,13 +111,13 @@ export function createRestablecimiento(deps: Dependencias) {
       const hash = huellaDe(token);
       const vencido = () => datosNoValidos({ token: [TEXTO_ENLACE_VENCIDO] });
       if (!(await tokenUsable(db, hash, ahora))) throw vencido();
-      const claveHash = await claves.cifrar(password);
+      const claveHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
         const usuarioId = await gastarToken(tx, hash, ahora);
         if (usuarioId === undefined) throw vencido();
         const { username, fullName, rol } = await cambiarClave(tx, { usuarioId, claveHash, ahora });
         await borrarSesion(tx, usuarioId);
-        await olvidarFallos(tx, claveDeIntento(username));
+        await olvidarFallos(tx, intentoDe(username));
         const actor = { id: usuarioId, fullName, rol };
         await anotar(
           tx,

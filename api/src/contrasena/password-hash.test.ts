@@ -1,24 +1,26 @@
 import { createTokens } from '../sesion/tokens';
-import { COSTO_CLAVE, createClaves } from './password-hash';
+import { createPasswordHasher, PASSWORD_COST } from './password-hash';
 
 test('with the real cost a password matches its hash, and no hash matches nothing', async () => {
-  expect(COSTO_CLAVE).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const claves = await createClaves();
-  const guardada = await claves.cifrar('contraseña con ñ');
+  expect(PASSWORD_COST).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwords = await createPasswordHasher();
+  const guardada = await passwords.hash('contraseña con ñ');
   expect(guardada).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await claves.verificar(guardada, 'contraseña con ñ')).toBe(true);
-  expect(await claves.verificar(guardada, 'contraseña con n')).toBe(false);
-  expect(await claves.verificar(null, 'no es la clave de nadie')).toBe(false);
+  expect(await passwords.verify(guardada, 'contraseña con ñ')).toBe(true);
+  expect(await passwords.verify(guardada, 'contraseña con n')).toBe(false);
+  expect(await passwords.verify(null, 'no es la clave de nadie')).toBe(false);
 });
 
 test('letters written in two ways of Unicode are one password', async () => {
-  const claves = await createClaves({ memoryCost: 64, timeCost: 1, parallelism: 1 });
-  expect(await claves.verificar(await claves.cifrar('ñandú-2026'.normalize('NFD')), 'ñandú-2026')).toBe(true);
+  const passwords = await createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+  expect(await passwords.verify(await passwords.hash('ñandú-2026'.normalize('NFD')), 'ñandú-2026')).toBe(
+    true,
+  );
 });
 
 test('a rush beyond the queue is turned away instead of taking all memory', async () => {
-  const claves = await createClaves({ memoryCost: 64, timeCost: 1, parallelism: 1 });
-  const intentos = await Promise.allSettled(Array.from({ length: 60 }, () => claves.verificar(null, 'mala')));
+  const passwords = await createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const intentos = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.verify(null, 'mala')));
   const rechazados = intentos.filter((uno) => uno.status === 'rejected');
   expect(rechazados).toHaveLength(18);
   expect(rechazados[0]?.reason).toMatchObject({ statusCode: 503 });

@@ -10,7 +10,7 @@ import { verificarCadena } from '../auditoria/cadena';
 import { createExcepciones } from '../auditoria/excepciones.service';
 import { createMiradas } from '../auditoria/miradas';
 import { usuarioDeFila } from '../clientes/clientes.repository';
-import { createClaves } from '../contrasena/password-hash';
+import { createPasswordHasher } from '../contrasena/password-hash';
 import { createDesembolsos } from '../desembolsos/desembolsos.service';
 import { createEquipos } from '../equipos/equipos.service';
 import { revisarPdf } from '../evaluaciones/pdf/pdf.rules';
@@ -21,7 +21,7 @@ import { type BaseDePrueba, baseDePrueba } from '../testing/motores';
 import { sembrarDemo } from './demo';
 
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
-const barato = () => createClaves({ memoryCost: 64, timeCost: 1, parallelism: 1 });
+const barato = () => createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 let base: BaseDePrueba;
 let milisegundos: number;

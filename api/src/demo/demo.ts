@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Claves } from '../contrasena/password-hash';
+import type { PasswordHasher } from '../contrasena/password-hash';
 import type { BaseDeDatos, Db } from '../db/connection';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
@@ -14,8 +14,12 @@ const SEMILLA = 20_261_120;
 const CLIENTES = 60;
 
 /** Fills an empty database with invented people and their evaluations; one that holds anything stays as it is. */
-export async function sembrarDemo({ db }: BaseDeDatos, claves: Claves, ahora: number): Promise<boolean> {
-  const claveHash = await claves.cifrar(CLAVE_DEMO);
+export async function sembrarDemo(
+  { db }: BaseDeDatos,
+  passwords: PasswordHasher,
+  ahora: number,
+): Promise<boolean> {
+  const claveHash = await passwords.hash(CLAVE_DEMO);
   return db.transaction().execute(async (tx) => {
     // Of several processes that start together one fills, the others wait here and find it done.
     await sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);

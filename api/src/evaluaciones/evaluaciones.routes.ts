@@ -6,7 +6,7 @@ import type { Consultas } from './consulta/consultas.service';
 import type { Correcciones } from './correccion/correccion.service';
 import type { Decisiones } from './decision/decision.service';
 import type { RevisorPdf } from './pdf/revisor-pdf';
-import { claveDe } from './registro/idempotencia';
+import { idempotencyKeyOf } from './registro/idempotencia';
 import type { Registro } from './registro/registro.service';
 import { leerSolicitud } from './registro/solicitud-multipart';
 
@@ -43,9 +43,15 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
   });
 
   serveCall(app, 'POST /api/evaluaciones/create', async (request) => {
-    const clave = claveDe(request.headers['idempotency-key']);
+    const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
     const { solicitud, pdf } = await leerSolicitud(request, revisorPdf);
-    return registro.registrar(solicitud, pdf, clave, usuarioDe(request), contextoDe(request, reloj()));
+    return registro.registrar(
+      solicitud,
+      pdf,
+      idempotencyKey,
+      usuarioDe(request),
+      contextoDe(request, reloj()),
+    );
   });
 
   serveCall(app, 'PUT /api/evaluaciones/status/:id', (request) =>

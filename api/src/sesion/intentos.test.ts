@@ -1,8 +1,8 @@
 import * as argon2 from '@node-rs/argon2';
-import { COSTO_CLAVE } from '../contrasena/password-hash';
+import { PASSWORD_COST } from '../contrasena/password-hash';
 import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
 import { MOTORES } from '../testing/motores';
-import { barrerIntentos, claveDeIntento } from './intentos';
+import { barrerIntentos, intentoDe } from './intentos';
 
 // The real thing, counted.
 jest.mock('@node-rs/argon2', () => {
@@ -85,13 +85,13 @@ test.each(MOTORES)(
     expect(await nombres()).toEqual(['luego', 'recien']);
     await login(api, 'nadie');
     await barrerIntentos(db, ahora, 2);
-    expect(await nombres()).toEqual([claveDeIntento('nadie'), 'recien']);
+    expect(await nombres()).toEqual([intentoDe('nadie'), 'recien']);
     await api.close();
   },
 );
 
 test('an unknown user, an account that is not open yet and a closed one cost the work of a wrong password', async () => {
-  const api = await apiDePrueba('sqlite', { costoClave: COSTO_CLAVE });
+  const api = await apiDePrueba('sqlite', { passwordCost: PASSWORD_COST });
   const { db } = api.base;
   await db.updateTable('usuarios').set({ claveHash: null }).where('username', '=', 'cliente').execute();
   await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'cajero').execute();

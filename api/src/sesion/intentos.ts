@@ -8,11 +8,11 @@ const MINUTO = 60_000;
 const BLOQUEO_MAXIMO = 60 * MINUTO;
 
 /** What a failed sign-in is counted under: the name that was tried, whether or not it exists. */
-export const claveDeIntento = (username: string): string => huellaDe(username.trim().toLowerCase());
+export const intentoDe = (username: string): string => huellaDe(username.trim().toLowerCase());
 
 /** Refuses with 429 while too many failures in a row are still recent. */
-export async function exigirSinBloqueo(db: Db, clave: string, ahora: number): Promise<void> {
-  exigirPasado(await bloqueadoHasta(db, [clave], ahora), ahora);
+export async function exigirSinBloqueo(db: Db, intento: string, ahora: number): Promise<void> {
+  exigirPasado(await bloqueadoHasta(db, [intento], ahora), ahora);
 }
 
 function exigirPasado(hasta: number, ahora: number): void {
@@ -30,14 +30,14 @@ function exigirPasado(hasta: number, ahora: number): void {
  * One failure too many in a row locks for some minutes, each further one for twice as long, an hour at most.
  * Gives the minutes of the lock, where this one brought it about.
  */
-export async function anotarFallo(tx: Db, clave: string, ahora: number): Promise<number | undefined> {
-  const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, clave, ahora);
+export async function anotarFallo(tx: Db, intento: string, ahora: number): Promise<number | undefined> {
+  const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, intento, ahora);
   // Of many tries at once those that come after the lock learn nothing, and change nothing.
   exigirPasado(hasta, ahora);
   const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
   if (fallos < intentosMaximos) return undefined;
   const espera = Math.min(minutosBloqueo * MINUTO * 2 ** (fallos - intentosMaximos), BLOQUEO_MAXIMO);
-  await bloquear(tx, clave, ahora + espera);
+  await bloquear(tx, intento, ahora + espera);
   return espera / MINUTO;
 }
 

@@ -2,11 +2,11 @@ import { esRol, type Login, type Tokens as TokensSesion } from 'shared-domain';
 import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
 import { redDe } from '../auditoria/red';
 import type { Repetidos } from '../auditoria/repetidos';
-import type { Claves } from '../contrasena/password-hash';
+import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
 import { noAutenticado, sinPermiso } from '../problemas';
 import { duracionDeSesion } from './duracion';
-import { anotarFallo, claveDeIntento, exigirSinBloqueo } from './intentos';
+import { anotarFallo, exigirSinBloqueo, intentoDe } from './intentos';
 import {
   borrarSesion,
   buscarUsuario,
@@ -29,12 +29,12 @@ type Viva = NonNullable<Awaited<ReturnType<typeof sesionViva>>>;
 interface Dependencias {
   db: Db;
   tokens: Tokens;
-  claves: Claves;
+  passwords: PasswordHasher;
   repetidos: Pick<Repetidos, 'esPrimero'>;
   reloj: () => number;
 }
 
-export function createSesiones({ db, tokens, claves, repetidos, reloj }: Dependencias) {
+export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Dependencias) {
   const firmarAcceso = (viva: Omit<Viva, 'usadoEn' | 'recordar'>, sid: string, ahora: number) =>
     tokens.firmarAcceso(
       {
@@ -61,10 +61,10 @@ export function createSesiones({ db, tokens, claves, repetidos, reloj }: Depende
   async function fallar(
     tx: Db,
     usuarioId: number | undefined,
-    clave: string,
+    intento: string,
     contexto: Contexto,
   ): Promise<void> {
-    const bloqueoMinutos = await anotarFallo(tx, clave, contexto.ahora);
+    const bloqueoMinutos = await anotarFallo(tx, intento, contexto.ahora);
     const { direccion } = contexto;
     const fallida: Evento = { tipo: 'sesion.fallida', detalle: { usuarioId: usuarioId ?? null, direccion } };
     const conocido = usuarioId !== undefined;
@@ -78,12 +78,12 @@ export function createSesiones({ db, tokens, claves, repetidos, reloj }: Depende
   return {
     async iniciar({ username, password, remember_me }: Login, contexto: Contexto): Promise<TokensSesion> {
       const { ahora } = contexto;
-      const clave = claveDeIntento(username);
-      await exigirSinBloqueo(db, clave, ahora);
+      const intento = intentoDe(username);
+      await exigirSinBloqueo(db, intento, ahora);
       const usuario = await buscarUsuario(db, username);
-      const coincide = await claves.verificar(usuario?.claveHash, password);
+      const coincide = await passwords.verify(usuario?.claveHash, password);
       if (!usuario || !coincide || !usuario.activo) {
-        await db.transaction().execute((tx) => fallar(tx, usuario?.id, clave, contexto));
+        await db.transaction().execute((tx) => fallar(tx, usuario?.id, intento, contexto));
         throw noAutenticado(TEXTO_CREDENCIALES);
       }
       const id = nuevoId();
@@ -94,8 +94,8 @@ export function createSesiones({ db, tokens, claves, repetidos, reloj }: Depende
         if (!(await retenerCuenta(tx, usuario.id, usuario.claveHash as string)))
           throw noAutenticado(TEXTO_CREDENCIALES);
         // Whoever guessed it among many tries at once is locked out like the others.
-        await exigirSinBloqueo(tx, clave, ahora);
-        await olvidarFallos(tx, clave);
+        await exigirSinBloqueo(tx, intento, ahora);
+        await olvidarFallos(tx, intento);
         await reemplazarSesion(tx, {
           usuarioId: usuario.id,
           id,

@@ -27,9 +27,9 @@ export interface Tokens {
   leerRefresco(token: string, ahora: number): RefreshClaims | undefined;
 }
 
-export function createTokens(claves: { accessKeys: string[]; refreshKeys: string[] }): Tokens {
-  const acceso = llavero(claves.accessKeys, 'at+jwt', ['sub', 'sid', 'rol', 'iat', 'exp']);
-  const refresco = llavero(claves.refreshKeys, 'rt+jwt', ['sub', 'jti', 'rol', 'iat', 'exp']);
+export function createTokens(keys: { accessKeys: string[]; refreshKeys: string[] }): Tokens {
+  const acceso = llavero(keys.accessKeys, 'at+jwt', ['sub', 'sid', 'rol', 'iat', 'exp']);
+  const refresco = llavero(keys.refreshKeys, 'rt+jwt', ['sub', 'jti', 'rol', 'iat', 'exp']);
   return {
     firmarAcceso: (claims, ahora) =>
       acceso.firmar({ ...claims, exp: segundos(ahora) + ACCESS_SEGUNDOS }, ahora),
@@ -52,17 +52,17 @@ type ClaimsDelToken = Readonly<Record<string, unknown>>;
 /** Verified tokens whose claims are remembered: a screen sends the same one with each of its calls. */
 const RECORDADOS = 1000;
 
-function llavero(claves: string[], typ: string, requiredClaims: string[]) {
-  const llaves = claves.map((clave) => {
-    const kid = huellaDe(clave).slice(0, 8);
-    const firmar = createSigner({ key: clave, algorithm: 'HS256', kid, header: { alg: 'HS256', typ } });
+function llavero(keys: string[], typ: string, requiredClaims: string[]) {
+  const llaves = keys.map((key) => {
+    const kid = huellaDe(key).slice(0, 8);
+    const firmar = createSigner({ key, algorithm: 'HS256', kid, header: { alg: 'HS256', typ } });
     const sinClaims = firmar({});
     return {
       firmar,
       // Every token of a key begins alike, so that tells which key to try; what begins otherwise is not ours.
       comienzo: sinClaims.slice(0, sinClaims.indexOf('.') + 1),
       verificar: createVerifier({
-        key: clave,
+        key,
         algorithms: ['HS256'],
         checkTyp: typ,
         requiredClaims,

@@ -3,7 +3,7 @@ import type { Rol, Tokens } from 'shared-domain';
 import { buildApp, type Dependencias } from '../app';
 import type { CuidadoTestigo } from '../auditoria/testigo';
 import { type Config, loadConfig } from '../config';
-import { type CostoClave, createClaves } from '../contrasena/password-hash';
+import { createPasswordHasher, type PasswordCost } from '../contrasena/password-hash';
 import type { Mensaje } from '../correo/correo';
 import type { Motor } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
@@ -54,7 +54,7 @@ export async function apiDePrueba(
   motor: Motor = 'sqlite',
   opciones: Partial<Pick<Dependencias, 'logger' | 'revisorPdf'>> & {
     env?: NodeJS.ProcessEnv;
-    costoClave?: CostoClave;
+    passwordCost?: PasswordCost;
     /** Runs when a mail is to leave; the mail counts as sent once it is done. */
     alEnviar?: (mensaje: Mensaje) => Promise<void>;
     databaseUrl?: string;
@@ -63,14 +63,14 @@ export async function apiDePrueba(
   } = {},
 ): Promise<ApiDePrueba> {
   const base = await baseDePrueba(motor, opciones.databaseUrl);
-  const claves = await createClaves(opciones.costoClave ?? COSTO_DE_PRUEBA);
+  const passwords = await createPasswordHasher(opciones.passwordCost ?? COSTO_DE_PRUEBA);
   const config = loadConfig({ DATA_DIR: base.dataDir, ...opciones.env });
   const reloj = { ahora: Date.now() };
   const correos: Mensaje[] = [];
   const app = await buildApp({
     config,
     base,
-    claves,
+    passwords,
     enviarCorreo: async (mensaje) => {
       await opciones.alEnviar?.(mensaje);
       correos.push(mensaje);
@@ -85,7 +85,7 @@ export async function apiDePrueba(
     ...CUENTAS_DEMO,
     { username: 'cliente', fullName: 'Rosa María Núñez Quiñones', rol: 'cliente' as const, dni: DNI_DEMO },
   ];
-  const claveHash = await claves.cifrar(CLAVE);
+  const claveHash = await passwords.hash(CLAVE);
   await base.db
     .insertInto('usuarios')
     .values(

@@ -1,7 +1,7 @@
 import type { Tokens } from 'shared-domain';
 import { verificarCadena } from '../auditoria/cadena';
 import { leerNotas } from '../auditoria/notas';
-import { createClaves } from '../contrasena/password-hash';
+import { createPasswordHasher } from '../contrasena/password-hash';
 import { CLAVE_DEMO } from '../demo/cuentas';
 import { type BaseDePrueba, baseDePrueba, MOTORES } from './motores';
 import { hastaQueResponda, iniciarProceso, puertoLibre } from './proceso';
@@ -80,7 +80,7 @@ describe.each(MOTORES)('with %s', (motor) => {
   let base: BaseDePrueba;
   beforeAll(async () => {
     base = await baseDePrueba(motor);
-    const claves = await createClaves();
+    const passwords = await createPasswordHasher();
     await base.db
       .insertInto('usuarios')
       .values({
@@ -88,7 +88,7 @@ describe.each(MOTORES)('with %s', (motor) => {
         fullName: 'Ana Peña',
         email: 'ana@prueba.example',
         rol: 'asesor',
-        claveHash: await claves.cifrar(CLAVE_DEMO),
+        claveHash: await passwords.hash(CLAVE_DEMO),
         activo: 1,
         busqueda: 'asesor',
         creadoEn: Date.now(),

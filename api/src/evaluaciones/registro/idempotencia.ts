@@ -13,7 +13,7 @@ const TEXTO_OTRO_CONTENIDO = 'Esa Idempotency-Key ya se usó con otro contenido.
 const TEXTO_EN_CURSO = 'El mismo envío todavía se está procesando. Espere unos segundos.';
 
 /** The header's key, if there is one. */
-export function claveDe(cabecera: string | string[] | undefined): string | undefined {
+export function idempotencyKeyOf(cabecera: string | string[] | undefined): string | undefined {
   if (cabecera === undefined) return undefined;
   if (typeof cabecera !== 'string' || !FORMA.test(cabecera)) throw new ProblemaError(400, TEXTO_CLAVE);
   return cabecera;

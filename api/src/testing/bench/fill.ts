@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { insertarCliente } from '../../clientes/clientes.repository';
-import { createClaves } from '../../contrasena/password-hash';
+import { createPasswordHasher } from '../../contrasena/password-hash';
 import type { BaseDeDatos, Db } from '../../db/connection';
 import { insertarEvaluacion } from '../../evaluaciones/evaluaciones.repository';
 import { solicitudDe } from '../solicitudes';
@@ -17,7 +17,7 @@ export const dniDe = (numero: number): string => String(PRIMER_DNI + numero);
 /** So many evaluations, ten a client, copied inside the database: a million take seconds. */
 export async function llenarBanco({ db, motor }: BaseDeDatos, filas: number): Promise<void> {
   const ahora = Date.now();
-  const claveHash = await (await createClaves()).cifrar(CLAVE_BANCO);
+  const claveHash = await (await createPasswordHasher()).hash(CLAVE_BANCO);
   const crear = (username: string, rol: 'asesor' | 'jefe_negocios') =>
     db
       .insertInto('usuarios')
