@@ -10,11 +10,11 @@ type Limites = Oferta['limites'];
 export type CampoLimitado = 'producto' | 'montoPrestamo' | 'tasaInteres' | 'cuotas';
 export type CreditoLimitado = Pick<Credito, CampoLimitado>;
 
-export const seOfrece = (producto: string, { productos }: Oferta): boolean => productos.includes(producto);
-export const noLlegaAlMinimo = (monto: number, { montoMinimo }: Limites): boolean => monto < montoMinimo;
-export const superaElMaximo = (monto: number, { montoMaximo }: Limites): boolean => monto > montoMaximo;
-export const superaLaTasa = (tasa: number, { tasaMaxima }: Limites): boolean => tasa > tasaMaxima;
-export const superaLasCuotas = (cuotas: number, { cuotasMaximo }: Limites): boolean => cuotas > cuotasMaximo;
+const seOfrece = (producto: string, { productos }: Oferta): boolean => productos.includes(producto);
+const noLlegaAlMinimo = (monto: number, { montoMinimo }: Limites): boolean => monto < montoMinimo;
+const superaElMaximo = (monto: number, { montoMaximo }: Limites): boolean => monto > montoMaximo;
+const superaLaTasa = (tasa: number, { tasaMaxima }: Limites): boolean => tasa > tasaMaxima;
+const superaLasCuotas = (cuotas: number, { cuotasMaximo }: Limites): boolean => cuotas > cuotasMaximo;
 
 /** Clients of this product take a text that contains "500" for a failure of the server: then it is left out. */
 const conDato = (texto: string, dato: string): string =>

@@ -139,7 +139,7 @@ const accion = z.string().nullable().optional();
  * with. Only the actions of the caller's role are members, so a client's is empty. A change by somebody else
  * meanwhile is not known beforehand.
  */
-export const accionesSchema = z.object({
+const accionesSchema = z.object({
   /** Approve or reject: `PUT evaluaciones/status/{id}`. */
   decidir: accion,
   /** Change the credit: `PUT evaluaciones/correct/{id}`. */
