@@ -19,23 +19,27 @@ const COLUMNS = ['call', 'what it does', 'who', 'conditions', 'success', 'named 
 
 /** One table for each heading, in the order of the calls. */
 export function callsPage(): string {
-  const groups = new Map<string, string[]>();
+  const groups = new Map<string, string[][]>();
   for (const [name, call] of Object.entries(LLAMADAS) as [string, Llamada][]) {
     groups.set(call.grupo, [...(groups.get(call.grupo) ?? []), row(name, call)]);
   }
-  const tables = [...groups].map(([group, rows]) => {
-    const head = [cells(COLUMNS), cells(COLUMNS.map(() => '---'))];
-    return `\n## ${group}\n\n${[...head, ...rows].join('\n')}\n`;
-  });
+  const tables = [...groups].map(([group, rows]) => `\n## ${group}\n\n${table([COLUMNS, ...rows])}\n`);
   return HEAD + tables.join('');
 }
 
-const cells = (values: readonly string[]) => `| ${values.join(' | ')} |`;
+/** As wide as its widest cells, which is how the formatter of this repository leaves a table. */
+function table([head = [], ...rows]: string[][]): string {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at]?.length ?? 0)));
+  const line = (cells: string[]) =>
+    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
 const list = (values: readonly string[]) => values.map((one) => `\`${one}\``).join(', ');
 
-function row(name: string, call: Llamada): string {
+function row(name: string, call: Llamada): string[] {
   const { resumen, quienes, exito = 200, errores = {}, audita = [] } = call;
-  return cells([
+  return [
     `\`${name}\``,
     resumen,
     whoOf(quienes),
@@ -45,7 +49,7 @@ function row(name: string, call: Llamada): string {
       .map(([status, text]) => `${status}: ${text}`)
       .join('; '),
     list(audita),
-  ]);
+  ];
 }
 
 function whoOf(quienes: Llamada['quienes']): string {
