@@ -138,40 +138,43 @@ export {
 export {
   type FilaDeCola,
   filaDeColaSchema,
+  filtroEvaluacionesSchema,
+  ORDEN_EVALUACIONES,
   type PaginaEvaluaciones,
   paginaEvaluacionesSchema,
   type ScoreDeFila,
   scoreDeFilaSchema,
 } from './evaluacion/cola.schema';
+export { type Credito, creditoSchema, type Edicion, edicionSchema } from './evaluacion/credito.schema';
+export {
+  type Decision,
+  decisionSchema,
+  observacionesSchema,
+  TEXTO_MOTIVO_OBLIGATORIO,
+} from './evaluacion/decision.schema';
 export { ESTADO, ESTADOS, type Estado, NOMBRE_ESTADO, NOMBRE_GRUPO_ESTADO } from './evaluacion/estado';
 export {
   type Acciones,
-  type Aval,
-  avalSchema,
-  type CambioCampo,
-  type Credito,
-  cambioCampoSchema,
-  creditoSchema,
-  type Decision,
-  decisionSchema,
-  type Edicion,
   type Evaluacion,
   type EvaluacionCorregida,
-  type EventoHistorial,
-  edicionSchema,
   evaluacionCorregidaSchema,
   evaluacionSchema,
+} from './evaluacion/evaluacion.schema';
+export {
+  type CambioCampo,
+  cambioCampoSchema,
+  type EventoHistorial,
   eventoHistorialSchema,
-  filtroEvaluacionesSchema,
-  ORDEN_EVALUACIONES,
-  observacionesSchema,
+} from './evaluacion/historial.schema';
+export {
+  type Aval,
+  avalSchema,
   type Solicitud,
   solicitudSchema,
   TEXTO_AVAL_ES_CLIENTE,
-  TEXTO_MOTIVO_OBLIGATORIO,
   type Usuario,
   usuarioSchema,
-} from './evaluacion/evaluacion.schema';
+} from './evaluacion/solicitud.schema';
 export { agruparPorEstado, camposDeEvaluacion, nombreCompleto } from './evaluacion/tarjeta';
 export * from './listas/pagina.schema';
 export {

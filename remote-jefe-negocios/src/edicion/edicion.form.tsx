@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones
 import { Button, LongForm, Row, Stack } from 'shared-ui';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { CamposDeCredito } from './campos-de-credito';
+import { creditoResolver } from './credito.resolver';
 import { creditoDe } from './edicion.rules';
 import { texts } from './texts';
 
@@ -25,10 +25,8 @@ interface Props {
 
 export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSave, onCancel }: Props) {
   const oferta = useQuery(configuracionGeneral).data;
-  const form = useForm<Credito>({
-    resolver: zodResolver(creditoSchema),
-    defaultValues: creditoDe(evaluacion),
-  });
+  const antes = creditoDe(evaluacion);
+  const form = useForm<Credito>({ resolver: creditoResolver(antes, oferta), defaultValues: antes });
   const { formState, setFocus, setError } = form;
   useEffect(() => setFocus('producto'), [setFocus]);
 

@@ -59,6 +59,35 @@ test('offers the products of the lender, and keeps one that is no longer among t
   expect(field('producto')).toHaveValue('Crédito verde');
 });
 
+test('what the lender does not lend is told on its field before it is sent; what is kept stays admitted', async () => {
+  const retirada = evaluacion({ producto: 'Retirado', cuotas: 72 });
+  const answers = await startAnswers({
+    ...routes,
+    'GET /api/evaluaciones/index': [retirada],
+    'GET /api/config/general': configuracion(),
+    'PUT /api/evaluaciones/correct/:id': retirada,
+  });
+  const { person, card, field, retype } = await openEdit();
+  await within(field('producto')).findByRole('option', { name: 'Capital de trabajo' });
+  await retype('montoPrestamo', '50000.01');
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  await waitFor(() =>
+    expect(field('montoPrestamo')).toHaveAccessibleDescription(/El monto supera el máximo: S\/ 50,000\.00\./),
+  );
+  expect(field('montoPrestamo')).toHaveFocus();
+  expect(field('montoPrestamo')).toHaveValue(50_000.01);
+  expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id')).toHaveLength(0);
+  await retype('montoPrestamo', '50000');
+  await person.click(buttonOf(card, 'Guardar Cambios'));
+  await waitFor(() =>
+    expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id')[0]?.body).toMatchObject({
+      montoPrestamo: 50_000,
+      producto: 'Retirado',
+      cuotas: 72,
+    }),
+  );
+});
+
 test('saves decimals with the version that was seen and loads the list again', async () => {
   const answers = await startAnswers({
     ...routes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
-import { cambioCampoSchema } from '../evaluacion/evaluacion.schema';
+import { cambioCampoSchema } from '../evaluacion/historial.schema';
 import { FORMATO_EXPORTACION, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
 

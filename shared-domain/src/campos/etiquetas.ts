@@ -1,6 +1,7 @@
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
 import { NOMBRE_ROL } from '../cuenta/rol';
-import type { Aval, Credito, Usuario } from '../evaluacion/evaluacion.schema';
+import type { Credito } from '../evaluacion/credito.schema';
+import type { Aval, Usuario } from '../evaluacion/solicitud.schema';
 import {
   ESTADO_CIVIL,
   MODALIDAD_CREDITO,

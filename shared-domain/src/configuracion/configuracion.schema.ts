@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cuotas, monto, parrafo, TEXTO_CAMPO, tasa, texto } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
-import { cambioCampoSchema } from '../evaluacion/evaluacion.schema';
+import { cambioCampoSchema } from '../evaluacion/historial.schema';
 
 export const TEXTO_MONTO_MINIMO = 'El monto mínimo no puede superar al máximo.';
 export const TEXTO_REPETIDO = 'Hay un valor repetido.';

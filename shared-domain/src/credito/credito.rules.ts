@@ -1,6 +1,6 @@
 import { formatNumero, formatPorcentaje, formatSoles } from '../campos/formats';
 import type { ConfiguracionGeneral } from '../configuracion/configuracion.schema';
-import type { Credito } from '../evaluacion/evaluacion.schema';
+import type { Credito } from '../evaluacion/credito.schema';
 
 /** What the lender offers, as the settings say it. */
 export type Oferta = Pick<ConfiguracionGeneral, 'limites' | 'productos'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paginaDe } from '../listas/pagina.schema';
+import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { POLITICA_SCORE } from '../score/score.politica';
 import { evaluacionSchema } from './evaluacion.schema';
 
@@ -22,3 +22,15 @@ export type FilaDeCola = z.infer<typeof filaDeColaSchema>;
 /** Answer of `GET evaluaciones`. */
 export const paginaEvaluacionesSchema = paginaDe(filaDeColaSchema);
 export type PaginaEvaluaciones = z.infer<typeof paginaEvaluacionesSchema>;
+
+/** Orders of the work queue and reports. */
+export const ORDEN_EVALUACIONES = ['antiguas', 'recientes', 'monto'] as const;
+
+/** Query of `GET evaluaciones`; values arrive as text. `q` looks in names and DNI without regard to accents. */
+export const filtroEvaluacionesSchema = z.strictObject({
+  estado: z.enum(['0', '1', '2']).optional(),
+  q: PARAMETRO.q,
+  orden: z.enum(ORDEN_EVALUACIONES).optional(),
+  pagina: PARAMETRO.pagina,
+  porPagina: PARAMETRO.porPagina,
+});

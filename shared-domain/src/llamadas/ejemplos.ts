@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import type {
-  avalSchema,
-  creditoSchema,
-  solicitudSchema,
-  usuarioSchema,
-} from '../evaluacion/evaluacion.schema';
+import type { creditoSchema } from '../evaluacion/credito.schema';
+import type { avalSchema, solicitudSchema, usuarioSchema } from '../evaluacion/solicitud.schema';
 
 /** A credit that fits the schema, for the description of the calls. */
 export const CREDITO_DE_EJEMPLO = {

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { paginaEvaluacionesSchema } from '../evaluacion/cola.schema';
+import { filtroEvaluacionesSchema, paginaEvaluacionesSchema } from '../evaluacion/cola.schema';
+import { edicionSchema } from '../evaluacion/credito.schema';
+import { decisionSchema } from '../evaluacion/decision.schema';
 import { ESTADO } from '../evaluacion/estado';
 import {
-  decisionSchema,
-  edicionSchema,
   evaluacionCorregidaSchema,
   evaluacionRegistradaSchema,
   evaluacionSchema,
-  eventoHistorialSchema,
-  filtroEvaluacionesSchema,
-  solicitudSchema,
 } from '../evaluacion/evaluacion.schema';
+import { eventoHistorialSchema } from '../evaluacion/historial.schema';
+import { solicitudSchema } from '../evaluacion/solicitud.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from './ejemplos';
 import { idDeEvaluacionParams } from './id.schema';
 import { llamada } from './llamada';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { parrafo } from '../campos/campos.schema';
+import { TOPE } from '../campos/topes';
+import { version } from './version.schema';
+
+export const TEXTO_MOTIVO_OBLIGATORIO = 'Especifique un motivo para el rechazo.';
+
+/** Why an evaluation is rejected: not blank, 500 characters at most after trimming. */
+export const observacionesSchema = parrafo(TOPE.observaciones, TEXTO_MOTIVO_OBLIGATORIO);
+
+/** Body of `PUT evaluaciones/status/{id}`. `version` is what the person saw; a newer one answers 409. */
+export const decisionSchema = z.discriminatedUnion('estado', [
+  z.strictObject({ estado: z.literal(1), version }),
+  z.strictObject({ estado: z.literal(2), observaciones: observacionesSchema, version }),
+]);
+export type Decision = z.infer<typeof decisionSchema>;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What changed; `campo` is a path such as `credito.montoPrestamo` or `usuario.telefonoMovil`. */
+export const cambioCampoSchema = z.object({
+  campo: z.string(),
+  antes: z.union([z.string(), z.number(), z.null()]),
+  despues: z.union([z.string(), z.number(), z.null()]),
+});
+export type CambioCampo = z.infer<typeof cambioCampoSchema>;
+
+/** One event in the life of an evaluation, oldest first in `historial`. */
+export const eventoHistorialSchema = z.object({
+  id: z.int(),
+  tipo: z.enum(['registrada', 'editada', 'aprobada', 'rechazada', 'corregida']),
+  actor: z.object({ fullName: z.string(), rol: z.string() }),
+  fecha: z.string(),
+  /** Field by field. */
+  cambios: z.array(cambioCampoSchema).optional(),
+  observaciones: z.string().optional(),
+});
+export type EventoHistorial = z.infer<typeof eventoHistorialSchema>;
