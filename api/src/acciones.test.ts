@@ -117,7 +117,7 @@ describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
   }
 
   /** What the answer of that call tells of it. */
-  async function dichas(llamada: Mirada, rol: Rol, dni: string): Promise<object | undefined> {
+  async function dichas(llamada: Mirada, rol: Rol, dni: string): Promise<Record<string, string | null>> {
     const ver = async (url: string) => (await api.como(USUARIO_DE_ROL[rol], { method: 'GET', url })).json();
     switch (llamada) {
       case 'GET /api/evaluaciones/index':
@@ -151,12 +151,17 @@ describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
         const suya = await preparar(rol, estado, deQuien, pagada);
         const { statusCode, body } = await hacer(accion, rol, suya);
         expect([200, 201, 403, 409]).toContain(statusCode);
-        comprobadas[accion] = statusCode < 300 ? null : JSON.parse(body).message;
+        comprobadas[accion] =
+          statusCode < 300 ? null : sentenciaDe(JSON.parse(body).message, contadas[accion]);
       }
       expect(contadas).toEqual(comprobadas);
     },
   );
 });
+
+/** The sentence that was told, where the refusal begins with it and goes on to who changed the evaluation last. */
+const sentenciaDe = (message: string, contada: string | null | undefined) =>
+  contada && message.startsWith(`${contada} `) ? contada : message;
 
 /** What is asked for of an account, by the action that tells whether it may be. */
 const CON_CUENTA: Record<keyof Cuenta['acciones'], (cuenta: Cuenta) => InjectOptions> = {

@@ -16,7 +16,7 @@ import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaEvaluacion } from './evaluaciones.repository';
-import { porQueNo } from './una-evaluacion';
+import { quePaso } from './una-evaluacion';
 
 /** By the call that does it. */
 const PERMISO = {
@@ -57,8 +57,8 @@ export function accionesDe(quien: QuienActua, evaluacion: EvaluacionDeAccion): A
 }
 
 /**
- * 403 or 409 with the sentence that `accionesDe` tells. Whoever did not see the evaluation as it stands, by the
- * version that they name, is told instead what happened meanwhile.
+ * 403 or 409 with the sentence that `accionesDe` tells, and who changed the evaluation last and when. Whoever did not
+ * see the evaluation as it stands, by the version that they name, is told only what happened meanwhile.
  */
 export async function exigirAbierta(
   tx: Db,
@@ -71,7 +71,8 @@ export async function exigirAbierta(
   if (suya) throw sinPermiso(suya);
   const cerrada = porqueSuEstado(accion, PERMISO[accion], evaluacion.estado);
   if (!cerrada) return;
-  throw version === evaluacion.version ? conflicto(cerrada) : await porQueNo(tx, evaluacion.id);
+  const quePasoAntes = await quePaso(tx, evaluacion.id);
+  throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
 /** 403 where the client or the guarantor is the caller: nobody handles a loan of their own. */

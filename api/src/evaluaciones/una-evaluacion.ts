@@ -11,16 +11,19 @@ export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
   return fila;
 }
 
-/** 409 that says what happened instead, by whom and when. */
-export async function porQueNo(tx: Db, id: number): Promise<Error> {
+/** What happened to an evaluation last, by whom and when. */
+export async function quePaso(tx: Db, id: number): Promise<string> {
   const fila = await exigir(tx, id);
   if (fila.estado === ESTADO.pendiente) {
     const quien = await nombreDeUsuario(tx, fila.actualizadoPor);
     const cuando = formatFechaHora(new Date(fila.actualizadoEn).toISOString());
-    return conflicto(`${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`);
+    return `${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`;
   }
   const quien = fila.decididoPor === null ? '' : await nombreDeUsuario(tx, fila.decididoPor);
   const cuando = formatFechaHora(new Date(fila.decididoEn ?? fila.actualizadoEn).toISOString());
   const verbo = fila.estado === ESTADO.aceptado ? 'aprobó' : 'rechazó';
-  return conflicto(`${quien} ya ${verbo} esta evaluación el ${cuando}.`);
+  return `${quien} ya ${verbo} esta evaluación el ${cuando}.`;
 }
+
+/** 409 that says what happened instead. */
+export const porQueNo = async (tx: Db, id: number): Promise<Error> => conflicto(await quePaso(tx, id));

@@ -84,7 +84,9 @@ describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
     await decidir(api, id);
     const aceptada = await corregir(id, solicitud);
     expect(aceptada.statusCode).toBe(409);
-    expect(aceptada.json().message).toBe('Esta evaluación está aceptada: solo se corrigen las rechazadas.');
+    expect(aceptada.json().message).toMatch(
+      /^Esta evaluación está aceptada: solo se corrigen las rechazadas\. .+ ya aprobó esta evaluación el /,
+    );
     expect((await corregir(987_654, solicitud)).statusCode).toBe(404);
   });
 
