@@ -2,7 +2,7 @@ import { mailedLink } from './outbox';
 import { DEMO_PASSWORD, expect, signIn, test } from './test';
 
 // An account that no other journey of this worker's server signs in with.
-const ACCOUNT = { username: 'asesor2', dni: '40778899' };
+const ACCOUNT = { username: 'carlos.rios', dni: '40990011' };
 const NEW_PASSWORD = 'Nueva-clave-ñandú-2026';
 
 test.use({ expectedErrors: /401 \(Unauthorized\).*\/api\/login|422 .*\/api\/reset-password/ });
