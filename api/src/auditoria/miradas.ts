@@ -39,7 +39,7 @@ export function createMiradas({ db }: { db: Db }) {
   const dichas = new LruMap<number>(RECORDADAS);
   const enCurso = new Map<string, Promise<void>>();
 
-  async function decir(clave: string, mirada: Mirada, mirador: Mirador): Promise<void> {
+  async function decir(key: string, mirada: Mirada, mirador: Mirador): Promise<void> {
     const { tipo, dni, evaluacionId } = mirada;
     const cliente = await clientePorDni(db, dni);
     if (!cliente) return;
@@ -55,18 +55,18 @@ export function createMiradas({ db }: { db: Db }) {
       const evento = { tipo, clienteId: cliente.id, ...(evaluacionId !== undefined && { evaluacionId }) };
       await db.transaction().execute((tx) => anotar(tx, contexto, evento));
     }
-    dichas.set(clave, (previa ?? mirador.ahora) + HORA);
+    dichas.set(key, (previa ?? mirador.ahora) + HORA);
   }
 
   /** Clients see nothing but their own, which is nobody's business. */
   async function anotarMirada(mirada: Mirada, mirador: Mirador): Promise<void> {
     if (mirador.rol === 'cliente') return;
-    const clave = `${mirador.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
-    if ((dichas.get(clave) ?? 0) > mirador.ahora) return;
-    let una = enCurso.get(clave);
+    const key = `${mirador.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
+    if ((dichas.get(key) ?? 0) > mirador.ahora) return;
+    let una = enCurso.get(key);
     if (!una) {
-      una = decir(clave, mirada, mirador).finally(() => enCurso.delete(clave));
-      enCurso.set(clave, una);
+      una = decir(key, mirada, mirador).finally(() => enCurso.delete(key));
+      enCurso.set(key, una);
     }
     await una;
   }

@@ -40,14 +40,14 @@ export function createRepetidos({ db, reloj }: { db: Db; reloj: () => number }) 
     const cuentas = conocido ? conocidos : demas;
     const propia = `${evento.tipo} ${quien} ${red}`;
     const cabe = conocido || demas.has(propia) || demas.size < DISTINTOS;
-    const clave = cabe ? propia : `${evento.tipo} ${VARIAS}`;
-    const cuenta = cuentas.get(clave);
+    const key = cabe ? propia : `${evento.tipo} ${VARIAS}`;
+    const cuenta = cuentas.get(key);
     if (cuenta) {
       cuenta.veces++;
       return false;
     }
     const detalle = cabe ? { ...evento.detalle, direccion: red || undefined } : { direccion: VARIAS };
-    cuentas.set(clave, { evento: { ...evento, detalle }, desde: reloj(), veces: 0 });
+    cuentas.set(key, { evento: { ...evento, detalle }, desde: reloj(), veces: 0 });
     return true;
   }
 
@@ -55,9 +55,9 @@ export function createRepetidos({ db, reloj }: { db: Db; reloj: () => number }) 
     const vencidas = [conocidos, demas].flatMap((cuentas) =>
       [...cuentas]
         .filter(([, { desde }]) => desde <= limite)
-        .map(([clave, cuenta]) => ({ cuentas, clave, cuenta })),
+        .map(([key, cuenta]) => ({ cuentas, key, cuenta })),
     );
-    for (const { cuentas, clave, cuenta } of vencidas) if (cuenta.veces === 0) cuentas.delete(clave);
+    for (const { cuentas, key, cuenta } of vencidas) if (cuenta.veces === 0) cuentas.delete(key);
     // Those that go on are counted on: another minute of the same is one more event.
     const repetidas = vencidas
       .filter(({ cuenta }) => cuenta.veces > 0)

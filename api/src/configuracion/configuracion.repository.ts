@@ -34,11 +34,11 @@ const INICIAL: Ajustes = {
   seguridad: { intentosMaximos: 5, minutosBloqueo: 5, horasSesion: 12, horasSinUso: 4, diasRecordada: 7 },
 };
 
-async function guardada(db: Db, clave: keyof Ajustes): Promise<unknown> {
+async function guardada(db: Db, grupo: keyof Ajustes): Promise<unknown> {
   const fila = await db
     .selectFrom('configuracion')
     .select('valor')
-    .where('clave', '=', clave)
+    .where('clave', '=', grupo)
     .executeTakeFirst();
   return fila && JSON.parse(fila.valor);
 }
@@ -55,11 +55,11 @@ export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSegur
 
 export async function guardarConfiguracion(
   tx: Db,
-  clave: keyof Ajustes,
+  grupo: keyof Ajustes,
   ajustes: object,
   ahora: number,
 ): Promise<void> {
-  const fila = { clave, valor: JSON.stringify(ajustes), actualizadoEn: ahora };
+  const fila = { clave: grupo, valor: JSON.stringify(ajustes), actualizadoEn: ahora };
   await tx
     .insertInto('configuracion')
     .values(fila)
@@ -68,12 +68,12 @@ export async function guardarConfiguracion(
 }
 
 /** Who changed these settings, newest first. The detail begins with the name of the settings. */
-export function cambiosDeConfiguracion(db: Db, clave: keyof Ajustes, cuantos: number) {
+export function cambiosDeConfiguracion(db: Db, grupo: keyof Ajustes, cuantos: number) {
   return db
     .selectFrom('auditoria')
     .select(['id', 'fecha', 'actorNombre', 'actorRol', 'detalle'])
     .where('tipo', '=', 'configuracion.cambiada')
-    .where('detalle', 'like', `{"clave":"${clave}"%`)
+    .where('detalle', 'like', `{"clave":"${grupo}"%`)
     .orderBy('fecha', 'desc')
     .orderBy('id', 'desc')
     .limit(cuantos)

@@ -27,14 +27,14 @@ export function createConfiguracion({ db }: { db: Db }) {
   /** What differs is told field by field; nothing is told where nothing differs. */
   async function guardar(
     tx: Db,
-    clave: keyof Ajustes,
+    grupo: keyof Ajustes,
     [antes, despues]: [object, object],
     contexto: Contexto,
   ): Promise<void> {
-    const cambios = diferencias(clave, antes, despues);
+    const cambios = diferencias(grupo, antes, despues);
     if (cambios.length === 0) return;
-    await guardarConfiguracion(tx, clave, despues, contexto.ahora);
-    await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave, cambios } });
+    await guardarConfiguracion(tx, grupo, despues, contexto.ahora);
+    await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
   }
 
   return {
@@ -63,8 +63,8 @@ export function createConfiguracion({ db }: { db: Db }) {
       });
     },
 
-    async historial(clave: keyof Ajustes): Promise<HistorialConfiguracion> {
-      const filas = await cambiosDeConfiguracion(db, clave, CAMBIOS_MOSTRADOS);
+    async historial(grupo: keyof Ajustes): Promise<HistorialConfiguracion> {
+      const filas = await cambiosDeConfiguracion(db, grupo, CAMBIOS_MOSTRADOS);
       return filas.map((fila) => ({
         id: fila.id,
         fecha: new Date(fila.fecha).toISOString(),

@@ -4,13 +4,13 @@ import type { TablaIdempotencia } from '../../db/tablas';
 /** The answer that was kept for this person and key after that moment. */
 export function respuestaDe(
   db: Db,
-  { usuarioId, clave, desde }: { usuarioId: number; clave: string; desde: number },
+  { usuarioId, idempotencyKey, desde }: { usuarioId: number; idempotencyKey: string; desde: number },
 ) {
   return db
     .selectFrom('idempotencia')
     .select(['huella', 'respuesta'])
     .where('usuarioId', '=', usuarioId)
-    .where('clave', '=', clave)
+    .where('clave', '=', idempotencyKey)
     .where('creadoEn', '>', desde)
     .executeTakeFirst();
 }

@@ -27,15 +27,15 @@ export function huellaDeSolicitud(solicitud: Solicitud, pdf: Uint8Array): string
 /** One submit of a person under a key. */
 export interface Intento {
   usuarioId: number;
-  clave: string;
+  idempotencyKey: string;
   huella: string;
   ahora: number;
 }
 
 /** The answer given before for that key, or undefined when it is new. */
 export async function respuestaAnterior<T>(db: Db, intento: Intento): Promise<T | undefined> {
-  const { usuarioId, clave, huella, ahora } = intento;
-  const fila = await respuestaDe(db, { usuarioId, clave, desde: ahora - VIGENCIA });
+  const { usuarioId, idempotencyKey, huella, ahora } = intento;
+  const fila = await respuestaDe(db, { usuarioId, idempotencyKey, desde: ahora - VIGENCIA });
   if (!fila) return undefined;
   if (fila.huella !== huella) throw new ProblemaError(422, TEXTO_OTRO_CONTENIDO);
   return JSON.parse(fila.respuesta) as T;
@@ -43,11 +43,11 @@ export async function respuestaAnterior<T>(db: Db, intento: Intento): Promise<T 
 
 /** Keeps the answer, in the transaction of what it tells of, and forgets those of yesterday. */
 export async function guardarRespuesta(tx: Db, intento: Intento, respuesta: object): Promise<void> {
-  const { usuarioId, clave, huella, ahora } = intento;
+  const { usuarioId, idempotencyKey, huella, ahora } = intento;
   await olvidarRespuestas(tx, ahora - VIGENCIA);
   await insertarRespuesta(tx, {
     usuarioId,
-    clave,
+    clave: idempotencyKey,
     huella,
     respuesta: JSON.stringify(respuesta),
     creadoEn: ahora,
@@ -56,14 +56,14 @@ export async function guardarRespuesta(tx: Db, intento: Intento, respuesta: obje
 
 /** Keeps two copies of one submit apart while the first is being worked on. */
 export function createEnCurso() {
-  const claves = new Set<string>();
+  const running = new Set<string>();
   return async <T>(nombre: string, tarea: () => Promise<T>): Promise<T> => {
-    if (claves.has(nombre)) throw conflicto(TEXTO_EN_CURSO);
-    claves.add(nombre);
+    if (running.has(nombre)) throw conflicto(TEXTO_EN_CURSO);
+    running.add(nombre);
     try {
       return await tarea();
     } finally {
-      claves.delete(nombre);
+      running.delete(nombre);
     }
   };
 }

@@ -56,7 +56,7 @@ export function createRegistro({ db }: { db: Db }) {
     async registrar(
       solicitud: Solicitud,
       pdf: Uint8Array,
-      clave: string | undefined,
+      idempotencyKey: string | undefined,
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<Registrada> {
@@ -64,12 +64,17 @@ export function createRegistro({ db }: { db: Db }) {
         dni: solicitud.usuario.dni,
         dniAval: solicitud.aval?.dniAval ?? null,
       });
-      if (clave === undefined) {
+      if (idempotencyKey === undefined) {
         return db.transaction().execute((tx) => registrarEn(tx, solicitud, pdf, contexto));
       }
       const usuarioId = quien.id;
-      const intento = { usuarioId, clave, huella: huellaDeSolicitud(solicitud, pdf), ahora: contexto.ahora };
-      return enCurso(`${usuarioId} ${clave}`, async () => {
+      const intento = {
+        usuarioId,
+        idempotencyKey,
+        huella: huellaDeSolicitud(solicitud, pdf),
+        ahora: contexto.ahora,
+      };
+      return enCurso(`${usuarioId} ${idempotencyKey}`, async () => {
         const anterior = await respuestaAnterior<Registrada>(db, intento);
         if (anterior) return anterior;
         try {
