@@ -42,13 +42,13 @@ const { units, journeys } = await planOf(process.argv.slice(2));
 const chromium = journeys ? await findOrInstallChromium() : undefined;
 const env = units || journeys ? await bundleApi() : process.env;
 
-// Tests wait for clocks and answers as much as they compute: what runs beside them uses that time.
+// Jest keeps both cores of a small machine busy by itself: browsers beside it made both slower, so they come after it.
 const unitTests =
   units &&
   step('Pruebas de unidad, pantallas y API (jest)', () => runUnits(units, { report: unitReport, env }));
 await Promise.all(Object.entries(CHECKS).map(([title, check]) => step(title, check)));
-if (journeys) await runJourneys(journeys, { chromium, env });
 await unitTests;
+if (journeys) await runJourneys(journeys, { chromium, env });
 
 say(`\nTotal: ${secondsSince(started)}`);
 tellSummary({ failures: failures(), chromium, unitReport, ran: { units, journeys } });
