@@ -22,12 +22,17 @@ async function capture(page: Page, name: string, fullPage = false): Promise<void
 /** The new colours are painted and nothing moves any more. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    // What turns until something is loaded never finishes by itself.
-    const ending = document
-      .getAnimations()
-      .filter((it) => Number.isFinite(it.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (;;) {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      // What turns until something is loaded never finishes by itself.
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .filter(({ playState }) => playState !== 'finished');
+      // A colour that is inherited begins to change when that of its parent has changed.
+      if (ending.length === 0) return;
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 }
 
