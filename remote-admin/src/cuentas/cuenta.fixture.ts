@@ -1,7 +1,7 @@
 import type { Cuenta } from 'shared-domain';
 
 /** Nothing that the API would refuse. */
-export const TODO: Cuenta['acciones'] = {
+export const TODAS_ABIERTAS: Cuenta['acciones'] = {
   cambiar: null,
   cambiarRol: null,
   desactivar: null,
@@ -21,6 +21,6 @@ export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   conClave: true,
   creadoEn: '2026-03-02T15:00:00.000Z',
   sesionUsadaEn: '2026-11-20T14:00:00.000Z',
-  acciones: TODO,
+  acciones: TODAS_ABIERTAS,
   ...cambios,
 });

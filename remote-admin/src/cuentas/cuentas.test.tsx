@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
 import type { Cuenta } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
-import { cuentaDe, TODO } from './cuenta.fixture';
+import { cuentaDe, TODAS_ABIERTAS } from './cuenta.fixture';
 
 const LISTA = 'GET /api/usuarios';
 const CAMBIO = 'PATCH /api/usuarios/:id';
@@ -143,7 +143,7 @@ test('a link is sent and a session closed after a question each', async () => {
 test('without a session there is none to close, and a disabled account gets no link', async () => {
   const porque = 'La cuenta está desactivada: actívela antes de enviar el enlace.';
   const { dialog } = await abrirCuenta(
-    cuentaDe({ activo: false, sesionUsadaEn: null, acciones: { ...TODO, restablecer: porque } }),
+    cuentaDe({ activo: false, sesionUsadaEn: null, acciones: { ...TODAS_ABIERTAS, restablecer: porque } }),
   );
   expect(dialog.getByText(porque)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cerrar sesión' })).toBeDisabled();
@@ -207,7 +207,7 @@ test('the dialog closes at once, but asks first where something typed would be l
 test('what may not be done with an account is closed, and its one reason told once', async () => {
   const porque = 'No puede desactivar su propia cuenta ni cambiar su propio rol.';
   const { dialog } = await abrirCuenta(
-    cuentaDe({ acciones: { ...TODO, cambiarRol: porque, desactivar: porque } }),
+    cuentaDe({ acciones: { ...TODAS_ABIERTAS, cambiarRol: porque, desactivar: porque } }),
   );
   expect(dialog.getByText(porque)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Desactivar' })).toBeDisabled();
