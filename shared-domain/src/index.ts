@@ -72,7 +72,7 @@ export {
   formatSoles,
 } from './campos/formats';
 export { normalizar } from './campos/normalizar';
-export { PISTA_COMA, pistaCci, pistaDni, pistaRuc } from './campos/pistas';
+export { PISTA_COMA, pistaCci, pistaDni, pistaRuc, TEXTO_DNI_CONSULTA } from './campos/pistas';
 export { TOPE } from './campos/topes';
 export { type GrupoDeCliente, gruposDeCliente } from './cliente/cliente.grupos';
 export {

@@ -49,3 +49,6 @@ export function pistaCci(cci: string): string | undefined {
   const banco = bancoDeCci(cci);
   return banco && PISTA.banco(banco);
 }
+
+/** What a person reads who looks for something that is no DNI; box and API say the same. */
+export const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import { filtroEvaluacionesSchema, paginaEvaluacionesSchema } from '../evaluacion/cola.schema';
 import { edicionSchema } from '../evaluacion/credito.schema';
 import { decisionSchema } from '../evaluacion/decision.schema';
@@ -15,7 +16,6 @@ import { idDeEvaluacionParams } from './id.schema';
 import { llamada } from './llamada';
 
 const grupo = 'Evaluaciones';
-const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';
 const VEN_UNA = ['cliente', 'asesor', 'jefe_negocios', 'auditor'] as const;
 const CAMBIADA = 'Otra persona la decidió o la modificó antes; dice quién y cuándo';
 const NO_ESTA = 'No hay una evaluación con ese número';

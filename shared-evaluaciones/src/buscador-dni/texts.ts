@@ -1,8 +1,10 @@
+import { TEXTO_DNI_CONSULTA } from 'shared-domain';
+
 /** What is said around the search for a client's evaluations, in every screen that has one. */
 export const texts = {
   dni: 'DNI del cliente',
   buscar: 'Buscar',
-  dniInvalido: 'Por favor, ingrese un DNI valido de 8 o 9 digitos.',
+  dniInvalido: TEXTO_DNI_CONSULTA,
   inicio: 'Ingrese un DNI para comenzar la búsqueda.',
   encontradas: 'Evaluaciones encontradas.',
   ninguna: 'No se encontraron evaluaciones para este DNI.',
