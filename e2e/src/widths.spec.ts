@@ -71,6 +71,21 @@ for (const [username, screens] of Object.entries(SCREENS)) {
   });
 }
 
+test('what lies beside the cards fits a narrower window before the page hears of it', async ({ as }) => {
+  const page = await as('jefe');
+  await page.addInitScript(() => {
+    MediaQueryList.prototype.addEventListener = () => {};
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, SCREENS.jefe.gestion);
+  await page
+    .getByRole('button', { name: /^Historial/ })
+    .first()
+    .click();
+  await expect(page.getByRole('complementary', { name: /^Historial/ })).toBeVisible();
+  await expectFits(page, 'historial', SOME_WIDTHS);
+});
+
 test('the menu, an open list and a message fit every width', async ({ as }) => {
   const page = await as('asesor2');
   await open(page, SCREENS.asesor.registrar);

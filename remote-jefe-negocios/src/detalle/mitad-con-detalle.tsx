@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Card, Dialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { useIsWideScreen } from './use-is-wide-screen';
+import { useIsWideScreen, WIDE } from './use-is-wide-screen';
 
 interface Props {
   children: ReactNode;
@@ -55,11 +55,16 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
   );
 }
 
+// The style asks for the width too: while a window gets narrower, it is laid out before React hears of the change.
 const Mitades = styled.div<{ $isSplit: boolean }>`
   display: grid;
   gap: ${tokens.space[5]};
   align-items: start;
-  grid-template-columns: ${({ $isSplit }) => ($isSplit ? 'minmax(22rem, 2fr) minmax(0, 3fr)' : 'minmax(0, 1fr)')};
+  grid-template-columns: minmax(0, 1fr);
+
+  @media ${WIDE} {
+    grid-template-columns: ${({ $isSplit }) => $isSplit && 'minmax(22rem, 2fr) minmax(0, 3fr)'};
+  }
 `;
 
 // Below the host's header, which stays in view too.

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(min-width: 1200px)';
+/** The screens on which two columns fit beside each other, for styles as well. */
+export const WIDE = '(min-width: 1200px)';
 
 // Environments without media queries (tests, very old browsers) get the narrow layout.
 const query = () => window.matchMedia?.(WIDE);
