@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { say, secondsSince } from './console.mjs';
 import { run } from './processes.mjs';
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// First the one that cannot open windows: it is the same browser and takes three quarters of the processor time.
+const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
+/** Packages of Debian that bring a browser; not every release has the first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 /** How every browser of this repository starts: quietly, and without the sandbox that containers do not have. */
 export const CHROMIUM_ARGS = [
@@ -16,15 +21,16 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** Chromium of the system; `CHROMIUM_PATH` names another one. */
-export function findChromium(places = PLACES) {
+export function findChromium(folder = '/usr/bin') {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined;
-  return places.find((place) => existsSync(place));
+  return PROGRAMS.map((name) => join(folder, name)).find((file) => existsSync(file));
 }
 
 const ANNOUNCEMENT = `
 Falta Chromium, y los recorridos en un navegador lo necesitan.
-Se instala ahora el paquete "chromium" de Debian con apt-get (apt-get update, apt-get install chromium).
+Se instala ahora con apt-get (apt-get update, apt-get install):
+el paquete "chromium-headless-shell" de Debian o, donde no lo hay, "chromium".
 Para no instalar nada en el sistema, diga dónde hay uno: CHROMIUM_PATH=/ruta/al/chromium npm test
 `;
 
@@ -33,24 +39,28 @@ async function install() {
   say(ANNOUNCEMENT);
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update', '-qq'], options);
-  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-  if (code === 0) say(`Chromium instalado en ${secondsSince(since)}`);
-  return code === 0 ? '' : 'apt-get no lo pudo instalar: el motivo está más arriba';
+  for (const name of PACKAGES) {
+    const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+    if (code !== 0) continue;
+    say(`Se instaló ${name} en ${secondsSince(since)}`);
+    return '';
+  }
+  return 'apt-get no lo pudo instalar: el motivo está más arriba';
 }
 
 /**
  * The browser for the tests: the one that is there, or Debian's, installed when this user may do that.
  * @returns {Promise<{ path?: string, missing?: string }>} where it is, or why there is none
  */
-export async function findOrInstallChromium({ places = PLACES, isRoot = process.getuid?.() === 0 } = {}) {
+export async function findOrInstallChromium({ folder, isRoot = process.getuid?.() === 0 } = {}) {
   const { CHROMIUM_PATH } = process.env;
-  const found = findChromium(places);
+  const found = findChromium(folder);
   if (found) return { path: found };
   if (CHROMIUM_PATH) return { missing: `CHROMIUM_PATH nombra un archivo que no está: ${CHROMIUM_PATH}` };
   if (!isRoot) return { missing: 'solo root puede instalar paquetes del sistema' };
   const isDebian = (await run('apt-get', ['--version'], { stdio: 'ignore' })) === 0;
   if (!isDebian) return { missing: 'este sistema no tiene apt-get' };
   const problem = await install();
-  const path = findChromium(places);
+  const path = findChromium(folder);
   return path ? { path } : { missing: problem || 'el paquete se instaló sin dejar el programa' };
 }

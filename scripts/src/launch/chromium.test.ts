@@ -27,7 +27,7 @@ function offerAptGet(then: string): void {
 async function look({ isRoot = true, env = {} } = {}) {
   const module = join(ROOT, 'scripts/launch/chromium.mjs');
   const code = `import { findOrInstallChromium } from ${JSON.stringify(module)};
-    const found = await findOrInstallChromium(${JSON.stringify({ places: [browser], isRoot })});
+    const found = await findOrInstallChromium(${JSON.stringify({ folder, isRoot })});
     console.log('\\n' + JSON.stringify(found));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
     env: { PATH: folder, ...env },
@@ -42,9 +42,16 @@ test('what is going to be installed, why, and how to avoid it is said before apt
   expect(found).toEqual({ path: browser });
   const [before = ''] = said.split('apt-get: install');
   expect(before).toContain('los recorridos en un navegador lo necesitan');
-  expect(before).toContain('el paquete "chromium" de Debian con apt-get');
+  expect(before).toContain('el paquete "chromium-headless-shell" de Debian o, donde no lo hay, "chromium"');
   expect(before).toContain('CHROMIUM_PATH=/ruta/al/chromium npm test');
-  expect(readFileSync(installed, 'utf8')).toContain('--no-install-recommends chromium');
+  expect(readFileSync(installed, 'utf8')).toMatch(/--no-install-recommends chromium-headless-shell\n$/);
+});
+
+test('where apt-get does not know the browser without windows, the whole one is installed', async () => {
+  offerAptGet(`case "$*" in *headless-shell) exit 100;; esac; : > '${browser}'`);
+  const { said, found } = await look();
+  expect(found).toEqual({ path: browser });
+  expect(said).toMatch(/apt-get: install .* chromium\n/);
 });
 
 test('where apt-get fails, the reason is told instead of a browser', async () => {
@@ -76,4 +83,11 @@ test.each([
 test('a browser that is there is taken as it is', async () => {
   writeFileSync(browser, '');
   expect((await look()).found).toEqual({ path: browser });
+});
+
+test('of several browsers the one without windows is taken, unless CHROMIUM_PATH names another', async () => {
+  const headless = join(folder, 'chromium-headless-shell');
+  for (const file of [browser, headless]) writeFileSync(file, '');
+  expect((await look()).found).toEqual({ path: headless });
+  expect((await look({ env: { CHROMIUM_PATH: browser } })).found).toEqual({ path: browser });
 });
