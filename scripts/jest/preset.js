@@ -10,6 +10,7 @@ const ES_MODULES = [
   'nodemailer',
   'secure-json-parse',
   'kysely',
+  'oxc-parser',
   // Links to sources here, folders of their own where they were installed from packages.
   'shared-[a-z]+',
   'scripts',

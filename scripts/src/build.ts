@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type Built, buildChanged } from './build/build-changed';
-import { print, runCommand, seconds } from './command';
+import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
 import { REMOTES } from './remotes';
-import { UsageError } from './usage-error';
 import { LOCAL_STORE } from './workspace';
 
 /** Who starts the product afterwards: `demo` does so without a browser too. */

@@ -1,5 +1,5 @@
+import { readClone } from './changed/clone';
 import { changesIn } from './changed/files';
-import { readHouse } from './changed/house';
 import { reachOf } from './changed/reach.rules';
 import { atMost, print, runCommand } from './command';
 
@@ -11,7 +11,7 @@ await runCommand(async (args) => {
   const { since, files, removed } = changesIn(ref);
   const all = [...files, ...removed];
   const listed = all.slice(0, SHOWN).join(', ') + (all.length > SHOWN ? ` y ${all.length - SHOWN} más` : '');
-  const reach = reachOf(files, removed, await readHouse());
+  const reach = reachOf(files, removed, readClone());
   const changes = all.length === 0 ? `Nada cambió (${since}).` : `Cambios ${since}: ${listed}.`;
   print(JSON.stringify({ ...reach, why: [changes, ...reach.why] }));
 });

@@ -7,6 +7,7 @@ import { ROOT } from './workspace';
 await runCommand(async (args) => {
   const [folder = ROOT] = atMost(1, args);
   const violations = violationsIn(resolve(folder));
-  for (const { file, line, specifier, say } of violations) print(`${file}:${line} '${specifier}': ${say}`);
+  for (const { file, line, specifier, message } of violations)
+    print(`${file}:${line} '${specifier}': ${message}`);
   if (violations.length > 0) process.exitCode = 1;
 });

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeFinding } from './check/check-files';
 import { reviewRemote } from './check/review';
-import { atMost, print, runCommand } from './command';
-import { UsageError } from './usage-error';
+import { atMost, print, runCommand, UsageError } from './command';
 import { LOCAL_STORE } from './workspace';
 
 /**

@@ -1,4 +1,5 @@
-import { UsageError } from './usage-error';
+/** A mistake of the person who typed the command: it is shown as a sentence, without a stack. */
+export class UsageError extends Error {}
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);

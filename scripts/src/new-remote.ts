@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { print, runCommand } from './command';
+import { print, runCommand, UsageError } from './command';
 import { bringsPackages, packSharedInto, renewShared } from './new-remote/shared-packages';
 import { templateOf } from './new-remote/template';
-import { UsageError } from './usage-error';
 import { ROOT } from './workspace';
 
 const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;

@@ -5,14 +5,13 @@ import { withDistLock } from './build/build-lock';
 import { describeFinding } from './check/check-files';
 import type { ReviewOptions } from './check/finding';
 import { reviewRemote } from './check/review';
-import { atMost, print, runCommand, seconds } from './command';
+import { atMost, print, runCommand, seconds, UsageError } from './command';
 import { withReleaseAccepted } from './publish/handled-sources';
 import { withRemoteLocks } from './publish/remote-lock';
 import { isCurrent, makeCurrent, readState, recordHistory } from './registry/current-release';
 import { readRegistry } from './registry/registry';
 import { damageOf, dropStaged, moveIntoStore, type Staged, stageRelease } from './release-store/staging';
 import { builtStandaloneHost } from './release-store/standalone-page';
-import { UsageError } from './usage-error';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** Where the page of the release finds the API when another origin serves it: sign-in goes there, so it is said here. */

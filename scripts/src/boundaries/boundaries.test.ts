@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace';
-import { BETWEEN_PACKAGES, IMPORTS, SAY } from './rules';
+import { BETWEEN_PACKAGES, IMPORTS, MESSAGES } from './rules';
 
 const PACKAGES = [
   'shared-domain',
@@ -189,18 +189,22 @@ test('one violation is enough to fail', () => {
   expect(broken.status).toBe(1);
 });
 
-test.each(FORBIDDEN.map(([file, target, say]) => ({ file, target, say })))(
+test.each(FORBIDDEN.map(([file, target, message]) => ({ file, target, message })))(
   '$file may not import $target',
-  ({ file, target, say }) => {
-    const wanted = new RegExp(`^${file}:\\d+ '${target}': ${say.replaceAll('*', '\\*')}`);
+  ({ file, target, message }) => {
+    const wanted = new RegExp(`^${file}:\\d+ '${target}': ${message.replaceAll('*', '\\*')}`);
     expect(lines).toContainEqual(expect.stringMatching(wanted));
   },
 );
 
 test.each(
-  Object.values(WAYS_ROUND).map(([, say], index) => ({ form: Object.keys(WAYS_ROUND)[index], index, say })),
-)('$form does not get round the boundary', ({ index, say }) => {
-  const wanted = new RegExp(`^remote-asesor/src/way-round-${index}\\.test\\.ts:\\d .*: ${say}`);
+  Object.values(WAYS_ROUND).map(([, message], index) => ({
+    form: Object.keys(WAYS_ROUND)[index],
+    index,
+    message,
+  })),
+)('$form does not get round the boundary', ({ index, message }) => {
+  const wanted = new RegExp(`^remote-asesor/src/way-round-${index}\\.test\\.ts:\\d .*: ${message}`);
   expect(lines).toContainEqual(expect.stringMatching(wanted));
 });
 
@@ -211,6 +215,8 @@ test('a statement is noticed where the database was handed over, and told by its
 });
 
 test('every rule there is was broken here', () => {
-  const rules = [...BETWEEN_PACKAGES, ...IMPORTS].map(({ say }) => say).concat(Object.values(SAY));
-  expect(rules.filter((say) => !broken.stdout.includes(say))).toEqual([]);
+  const rules = [...BETWEEN_PACKAGES, ...IMPORTS]
+    .map(({ message }) => message)
+    .concat(Object.values(MESSAGES));
+  expect(rules.filter((message) => !broken.stdout.includes(message))).toEqual([]);
 });

@@ -4,7 +4,7 @@ export interface PackageRule {
   from: RegExp;
   /** Names of packages. */
   may: readonly string[];
-  say: string;
+  message: string;
 }
 
 /** What a file may not import, wherever it lies. */
@@ -14,7 +14,7 @@ export interface ImportRule {
   except?: RegExp;
   /** A file of ours by its path from the root, `npm:<package>` or `node:<module>`; who builds a statement reaches kysely. */
   to: RegExp;
-  say: string;
+  message: string;
 }
 
 /** Tests and what only they need. */
@@ -26,52 +26,57 @@ export const BETWEEN_PACKAGES: readonly PackageRule[] = [
   {
     from: /^[^/]+\/(jest|webpack|playwright)\.config\.[jt]s$/,
     may: ['scripts'],
-    say: 'The configuration of a package takes its presets from scripts and enters nothing else.',
+    message: 'The configuration of a package takes its presets from scripts and enters nothing else.',
   },
   {
     from: /^shared-domain\//,
     may: [],
-    say: 'shared-domain stands below everything: it imports none of our packages.',
+    message: 'shared-domain stands below everything: it imports none of our packages.',
   },
   {
     from: /^shared-ui\//,
     may: [],
-    say: 'shared-ui knows no other package of ours, the domain included: hand texts and data over as props.',
+    message:
+      'shared-ui knows no other package of ours, the domain included: hand texts and data over as props.',
   },
   {
     from: /^shared-auth\//,
     may: ['shared-domain'],
-    say: 'shared-auth imports shared-domain alone.',
+    message: 'shared-auth imports shared-domain alone.',
   },
   {
     from: /^shared-evaluaciones\//,
     may: ['shared-ui', 'shared-domain', 'shared-auth'],
-    say: 'shared-evaluaciones imports shared-ui, shared-domain and shared-auth: what it needs of a remote comes by props.',
+    message:
+      'shared-evaluaciones imports shared-ui, shared-domain and shared-auth: what it needs of a remote comes by props.',
   },
   {
     from: /^shell\//,
     may: ['shared-ui', 'shared-domain', 'shared-auth'],
-    say: 'The shell imports shared-ui, shared-domain and shared-auth; it meets remotes at run time and the API over HTTP.',
+    message:
+      'The shell imports shared-ui, shared-domain and shared-auth; it meets remotes at run time and the API over HTTP.',
   },
   {
     from: /^remote-[^/]+\//,
     may: ['shared-ui', 'shared-domain', 'shared-auth', 'shared-evaluaciones'],
-    say: 'A remote imports shared packages only: move what two remotes need into one of them, and call the API over HTTP.',
+    message:
+      'A remote imports shared packages only: move what two remotes need into one of them, and call the API over HTTP.',
   },
   {
     from: /^api\//,
     may: ['shared-domain'],
-    say: 'The API imports shared-domain alone.',
+    message: 'The API imports shared-domain alone.',
   },
   {
     from: /^scripts\//,
     may: ['shared-domain'],
-    say: 'Scripts look at the product from outside: of our packages they import shared-domain alone.',
+    message: 'Scripts look at the product from outside: of our packages they import shared-domain alone.',
   },
   {
     from: /^e2e\//,
     may: ['shared-domain', 'scripts'],
-    say: 'Journeys look at the product from outside: they import shared-domain, and scripts to start the product.',
+    message:
+      'Journeys look at the product from outside: they import shared-domain, and scripts to start the product.',
   },
 ];
 
@@ -79,63 +84,68 @@ export const IMPORTS: readonly ImportRule[] = [
   {
     from: /^(remote-[^/]+|shared-evaluaciones)\/src\//,
     to: /^shared-domain\/src\/remotes\/remotes\.ts$/,
-    say: 'The list of remotes is for the shell and the scripts: a remote that carried it would change with every other.',
+    message:
+      'The list of remotes is for the shell and the scripts: a remote that carried it would change with every other.',
   },
   {
     from: /^shared-domain\/src\//,
     to: /^(node:|npm:(?!(zod|fast-check)$))/,
-    say: 'shared-domain knows neither React nor input and output: it imports zod alone, and fast-check in tests.',
+    message:
+      'shared-domain knows neither React nor input and output: it imports zod alone, and fast-check in tests.',
   },
   {
     from: /^(shared-(?!domain)[^/]+|shell|remote-[^/]+)\/src\//,
     except: TEST,
     to: /^node:/,
-    say: 'This runs in a browser, where Node has no modules.',
+    message: 'This runs in a browser, where Node has no modules.',
   },
   {
     from: /^[^/]+\/src\//,
     except: TEST,
     to: TEST,
-    say: 'Only tests import tests, fixtures and what is named `testing`: move what the product needs out of it.',
+    message:
+      'Only tests import tests, fixtures and what is named `testing`: move what the product needs out of it.',
   },
   {
     from: /^api\/src\//,
     except: WITH_STATEMENTS,
     to: /^npm:kysely$/,
-    say: 'Statements stand in a *.repository.ts or in db/: write a function there and call it here.',
+    message: 'Statements stand in a *.repository.ts or in db/: write a function there and call it here.',
   },
   {
     from: /^api\/src\/.*\.routes\.ts$/,
     to: /^api\/src\/(.*\.repository\.ts$|db\/)/,
-    say: 'A route calls a service, and the service its repository: move the step into the service.',
+    message: 'A route calls a service, and the service its repository: move the step into the service.',
   },
   {
     from: /^api\/src\/.*\.repository\.ts$/,
     to: /^api\/src\/.*\.(service|routes|presenter)\.ts$/,
-    say: 'A repository stands below services, presenters and routes: hand over what it needs as an argument.',
+    message:
+      'A repository stands below services, presenters and routes: hand over what it needs as an argument.',
   },
   {
     from: /^api\/src\/.*\.service\.ts$/,
     to: /^api\/src\/.*\.routes\.ts$/,
-    say: 'A service stands below the routes: move what both need into the service.',
+    message: 'A service stands below the routes: move what both need into the service.',
   },
   {
     from: /^api\/src\/.*\.(repository|service)\.ts$/,
     to: /^(npm:fastify$|api\/src\/http\/)/,
-    say: 'Services and repositories know nothing of HTTP: let the route read the call and hand over what it says.',
+    message:
+      'Services and repositories know nothing of HTTP: let the route read the call and hand over what it says.',
   },
   {
     from: /^api\/src\/db\//,
     except: TEST,
     to: /^api\/src\/(?!db\/)/,
-    say: 'db/ stands below every feature: it imports nothing of the API but db/.',
+    message: 'db/ stands below every feature: it imports nothing of the API but db/.',
   },
 ];
 
 /** Where every import has to be readable: what runs in production. Scripts load what they built. */
 export const READABLE = /^(shared-[^/]+|shell|remote-[^/]+|api)\//;
 
-export const SAY = {
+export const MESSAGES = {
   path: 'A relative import stays inside its package: enter another one by its name.',
   exports:
     'Packages are entered through the `exports` of their package.json only: export what is needed there.',

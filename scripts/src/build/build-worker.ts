@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error';
+import { UsageError } from '../command';
 import { buildPackage } from './build-package';
 
 /** Builds what its parent names, one package after the other; ends with its parent. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../command';
 import { ROOT } from '../workspace';
 
 /** What changed, and since when. */

@@ -1,6 +1,6 @@
-import { type House, reachOf } from './reach.rules';
+import { type Clone, reachOf } from './reach.rules';
 
-const HOUSE: House = {
+const CLONE: Clone = {
   graph: new Map([
     ['shared-domain/src/index.ts', ['shared-domain/src/dni.ts']],
     ['shared-domain/src/dni.ts', ['shared-domain/src/ubigeo.json']],
@@ -17,13 +17,13 @@ const HOUSE: House = {
   tests: ['remote-cliente/src/inicio.test.tsx', 'api/src/server.test.ts'],
   journeys: ['e2e/src/client.spec.ts', 'e2e/src/advisor.spec.ts', 'e2e/src/anybody.spec.ts'],
   deployed: { api: ['api/src/server.ts'], 'remote-cliente': ['remote-cliente/src/remote.tsx'] },
-  beside: (file) => (file === 'api/src/proceso.ts' ? ['api/src/server.ts'] : []),
+  alsoNeeds: (file) => (file === 'api/src/proceso.ts' ? ['api/src/server.ts'] : []),
   remotesOf: (journey) =>
     ({ 'e2e/src/client.spec.ts': ['remote-cliente'], 'e2e/src/advisor.spec.ts': [] })[journey],
 };
 
 const reached = (...files: string[]) => {
-  const { units, journeys } = reachOf(files, [], HOUSE);
+  const { units, journeys } = reachOf(files, [], CLONE);
   return { units, journeys };
 };
 
@@ -39,7 +39,7 @@ test('a change is followed through the imports, across packages and into data', 
 test('what is started as a program is followed too, and every journey meets the API', () => {
   expect(reached('api/src/server.ts')).toEqual({
     units: ['api/src/server.test.ts'],
-    journeys: HOUSE.journeys,
+    journeys: CLONE.journeys,
   });
 });
 
@@ -48,7 +48,7 @@ test('what only a journey uses runs that journey', () => {
 });
 
 test('texts run nothing but the quick checks, and say so', () => {
-  expect(reachOf(['README.md', 'docs/images/gestion.png'], ['docs/viejo.md'], HOUSE)).toEqual({
+  expect(reachOf(['README.md', 'docs/images/gestion.png'], ['docs/viejo.md'], CLONE)).toEqual({
     why: ['Solo cambiaron textos: corre la revisión rápida.'],
     units: [],
     journeys: [],
@@ -62,7 +62,7 @@ test.each([
   'shared-ui/src/estilos.css',
   'scripts/launch/port.mjs',
 ])('what the imports cannot follow runs everything: %s', (file) => {
-  expect(reachOf([file, 'README.md'], [], HOUSE)).toEqual({
+  expect(reachOf([file, 'README.md'], [], CLONE)).toEqual({
     why: [`Corre todo: los import no dicen a quién alcanza ${file}.`],
     units: true,
     journeys: true,
@@ -70,7 +70,7 @@ test.each([
 });
 
 test('a file that is gone runs everything', () => {
-  const { why, units, journeys } = reachOf([], ['api/src/vieja.ts'], HOUSE);
+  const { why, units, journeys } = reachOf([], ['api/src/vieja.ts'], CLONE);
   expect({ units, journeys }).toEqual({ units: true, journeys: true });
   expect(why).toEqual(['Corre todo: ya no se sabe quién usaba api/src/vieja.ts.']);
 });

@@ -1,4 +1,5 @@
-import { closureOf, type Graph } from './graph';
+/** By every file of ours, the files of ours that it imports. */
+export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** What to run: `true` is all of it. */
 export interface Reach {
@@ -8,50 +9,61 @@ export interface Reach {
 }
 
 /** Everything about this clone that decides what a change can reach. */
-export interface House {
+export interface Clone {
   graph: Graph;
   tests: readonly string[];
   journeys: readonly string[];
   /** By package that is deployed (`shell`, `api`, a remote), the files that it begins with. */
   deployed: Readonly<Record<string, readonly string[]>>;
-  /** What a file needs besides its imports. */
-  beside(file: string): readonly string[];
-  /** The remotes whose screens a journey opens; undefined when nobody wrote that down. */
+  /** What a file needs besides its imports: a program that it starts, a thread, or what jest loads before it. */
+  alsoNeeds(file: string): readonly string[];
+  /** The remotes whose screens a journey opens; undefined where nobody wrote them down. */
   remotesOf(journey: string): readonly string[] | undefined;
 }
 
 const IS_TEXT = /\.md$|^docs\//;
-/** Code whose users the imports tell. Anything else (settings, JSON, the lock file, plain scripts) may reach everything. */
+/** Code whose users the imports tell. Anything else, such as settings or the lock file, may reach everything. */
 const IS_FOLLOWED = /^[^/]+\/src\/.+\.tsx?$/;
 
 const amount = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const everything = (why: string): Reach => ({ why: [`Corre todo: ${why}.`], units: true, journeys: true });
 
-/** Of the files that changed, those that the imports cannot follow. */
-function unfollowed(files: readonly string[], graph: Graph): string[] {
-  return files.filter((file) => !IS_TEXT.test(file) && !IS_FOLLOWED.test(file) && !graph.has(file));
+/** Some files with everything that they import, and what that imports. */
+export function closureOf(
+  start: readonly string[],
+  graph: Graph,
+  alsoNeeds: Clone['alsoNeeds'] = () => [],
+): Set<string> {
+  // A set hands over what is added to it while it is walked.
+  const reached = new Set(start);
+  for (const file of reached) {
+    for (const next of [...(graph.get(file) ?? []), ...alsoNeeds(file)]) reached.add(next);
+  }
+  return reached;
 }
 
 /** What these changes can reach, and the reasons in words. */
-export function reachOf(files: readonly string[], removed: readonly string[], house: House): Reach {
-  const gone = removed.filter((file) => !IS_TEXT.test(file));
-  if (gone.length > 0) return everything(`ya no se sabe quién usaba ${gone[0]}`);
-  const [blind] = unfollowed(files, house.graph);
-  if (blind) return everything(`los import no dicen a quién alcanza ${blind}`);
-  const changed = new Set(files.filter((file) => !IS_TEXT.test(file)));
-  if (changed.size === 0) {
+export function reachOf(files: readonly string[], removed: readonly string[], clone: Clone): Reach {
+  const gone = removed.find((file) => !IS_TEXT.test(file));
+  if (gone) return everything(`ya no se sabe quién usaba ${gone}`);
+  const code = files.filter((file) => !IS_TEXT.test(file));
+  const unfollowed = code.find((file) => !IS_FOLLOWED.test(file) && !clone.graph.has(file));
+  if (unfollowed) return everything(`los import no dicen a quién alcanza ${unfollowed}`);
+  if (code.length === 0) {
     const why = files.length + removed.length > 0 ? ['Solo cambiaron textos: corre la revisión rápida.'] : [];
     return { why, units: [], journeys: [] };
   }
 
-  const touches = (start: readonly string[]) =>
-    [...closureOf(start, house.graph, house.beside)].some((file) => changed.has(file));
-  const units = house.tests.filter((test) => touches([test]));
-  const parts = Object.keys(house.deployed).filter((name) => touches(house.deployed[name] ?? []));
+  const touches = (start: readonly string[]) => {
+    const reached = closureOf(start, clone.graph, clone.alsoNeeds);
+    return code.some((file) => reached.has(file));
+  };
+  const units = clone.tests.filter((test) => touches([test]));
+  const parts = Object.keys(clone.deployed).filter((name) => touches(clone.deployed[name] ?? []));
   const isEveryJourney = parts.includes('shell') || parts.includes('api');
-  const journeys = house.journeys.filter((journey) => {
-    const remotes = house.remotesOf(journey);
+  const journeys = clone.journeys.filter((journey) => {
+    const remotes = clone.remotesOf(journey);
     return isEveryJourney || touches([journey]) || parts.some((part) => remotes?.includes(part) ?? true);
   });
   const reached = parts.length > 0 ? `; de lo que se publica: ${parts.join(', ')}` : '';

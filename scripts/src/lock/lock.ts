@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../command';
 import { holderIn, isLeftOver, readText, thisProcess } from './lock-holder';
 
 const LOOK_AGAIN_MS = 50;

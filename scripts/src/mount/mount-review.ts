@@ -1,9 +1,8 @@
 import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
-import { print, seconds } from '../command';
+import { print, seconds, UsageError } from '../command';
 import { builtStandaloneHost } from '../release-store/standalone-page';
-import { UsageError } from '../usage-error';
 import { mountCandidate, passTogether } from './mount-candidate';
 import {
   type MountableRelease,

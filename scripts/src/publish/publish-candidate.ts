@@ -2,10 +2,10 @@ import type { Release } from '../build/release-file';
 import { describeFinding } from '../check/check-files';
 import type { Review } from '../check/finding';
 import type { reviewRemotes } from '../check/review';
+import { UsageError } from '../command';
 import { makeCurrent, type RemoteState, recordHistory } from '../registry/current-release';
 import type { ReleaseStore } from '../release-store/release-store';
 import { dropStaged, moveIntoStore, type Staged } from '../release-store/staging';
-import { UsageError } from '../usage-error';
 import { withReleaseAccepted, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
 

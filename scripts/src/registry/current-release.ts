@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
+import { UsageError } from '../command';
 import { withLock } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
-import { UsageError } from '../usage-error';
 import { readHistory, writeHistory } from './history';
 import {
   afterPublishing,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../command';
 
 /** Where the parser stopped; it says so in one of three ways. */
 function positionOf(text: string, message: string): number | undefined {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Registry, RegistryEntry } from 'shared-domain';
 import type { Release } from '../build/release-file';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../command';
 import { readJson } from './json-file';
 
 export type { Registry, RegistryEntry };

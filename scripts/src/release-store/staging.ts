@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, integrityOf, type Release, readRelease } from '../build/release-file';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../command';
 import { removeLeftovers } from './leftovers';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { type StandaloneHost, writeStandalonePage } from './standalone-page';

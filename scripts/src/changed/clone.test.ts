@@ -1,41 +1,40 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
-import { readHouse } from './house';
-import { REMOTES_OF_JOURNEYS } from './journeys';
-import { type House, reachOf } from './reach.rules';
+import { REMOTES_OF_JOURNEYS, readClone } from './clone';
+import { type Clone, reachOf } from './reach.rules';
 
-let house: House;
-beforeAll(async () => {
-  house = await readHouse();
+let clone: Clone;
+beforeAll(() => {
+  clone = readClone();
 });
 
 const packagesOf = (units: true | string[]) =>
   new Set(units === true ? ['everything'] : units.map((file) => file.split('/')[0]));
 
 test('a change of the domain reaches the tests of the API and of the remotes, and every journey', () => {
-  const { units, journeys } = reachOf(['shared-domain/src/index.ts'], [], house);
+  const { units, journeys } = reachOf(['shared-domain/src/index.ts'], [], clone);
   expect([...packagesOf(units)]).toEqual(
     expect.arrayContaining(['api', 'remote-admin', 'remote-asesor', 'remote-cliente', 'shared-domain']),
   );
-  expect(journeys).toEqual(house.journeys);
+  expect(journeys).toEqual(clone.journeys);
 });
 
 test('a change of one remote reaches its own tests, and the journeys through its screens', () => {
-  const { units, journeys } = reachOf(['remote-cliente/src/remote.tsx'], [], house);
+  const { units, journeys } = reachOf(['remote-cliente/src/remote.tsx'], [], clone);
   expect([...packagesOf(units)]).toEqual(['remote-cliente']);
   expect(journeys).toEqual(expect.arrayContaining(['e2e/src/journey.spec.ts', 'e2e/src/screens.spec.ts']));
   expect(journeys).not.toContain('e2e/src/field-officer.spec.ts');
 });
 
 test('tests that start the service are reached by what only the service imports', () => {
-  const { units } = reachOf(['api/src/server.ts'], [], house);
+  const { units } = reachOf(['api/src/server.ts'], [], clone);
   expect(units).toEqual(expect.arrayContaining(['api/src/server.test.ts', 'api/src/testing/muerte.test.ts']));
 });
 
 test('the deployed packages begin where this clone has files, and the table names journeys that exist', () => {
-  const begins = Object.values(house.deployed).flat();
+  const begins = Object.values(clone.deployed).flat();
   expect(begins.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   const named = Object.keys(REMOTES_OF_JOURNEYS).map((name) => `e2e/src/${name}.spec.ts`);
-  expect(house.journeys).toEqual(expect.arrayContaining(named));
+  expect(clone.journeys).toEqual(expect.arrayContaining(named));
 });

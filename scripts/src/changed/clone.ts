@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import { REMOTES } from 'shared-domain/remotes';
+import { importsIn } from '../imports/imports';
+import { ROOT } from '../workspace';
+import { type Clone, closureOf, type Graph } from './reach.rules';
+
+const ASESOR = 'remote-asesor';
+const JEFE = 'remote-jefe-negocios';
+const CLIENTE = 'remote-cliente';
+const ADMIN = 'remote-admin';
+
+/**
+ * The remotes whose screens a journey opens, beside the shell and the API, which every journey meets. A journey that is
+ * not listed counts as one that opens all remotes.
+ */
+export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = {
+  'client-isolation': [CLIENTE, JEFE],
+  'errors-are-reported': [CLIENTE, ADMIN],
+  'field-officer': [ASESOR],
+  'forgotten-password': [],
+  journey: [ASESOR, JEFE, CLIENTE],
+  'one-of-each': [ASESOR],
+  'one-release-alone': [CLIENTE],
+  oversight: [ADMIN, ASESOR],
+  publish: [ASESOR],
+  'two-heads': [JEFE],
+};
+
+const SERVER = 'api/src/server.ts';
+
+const DEPLOYED = {
+  shell: ['shell/src/index.ts', 'shell/src/standalone/index.tsx'],
+  api: [SERVER],
+  ...Object.fromEntries(REMOTES.map(({ name }) => [name, [`${name}/src/remote.tsx`]])),
+};
+
+const IS_FOREIGN = /^(npm|node):/;
+const SOURCE = /^[^/]+\/src\/.*(?<!\.d)\.tsx?$/;
+const TEST = /\.test\.tsx?$/;
+const JOURNEY = /\.spec\.ts$/;
+
+/** Reads this clone: its tests, its journeys, and what imports what. */
+export function readClone(): Clone {
+  // Not the imports of types: a change of a type alone is seen by the type check, which always runs.
+  const all: Graph = new Map(
+    [...importsIn(ROOT)].map(([file, imports]) => [
+      file,
+      imports.flatMap(({ target, isType }) =>
+        target && !isType && !IS_FOREIGN.test(target) ? [target] : [],
+      ),
+    ]),
+  );
+  const sources = [...all.keys()].filter((file) => SOURCE.test(file));
+  const programsIn = (folder: string) =>
+    sources.filter((file) => file.startsWith(folder) && !TEST.test(file));
+  const graph = new Map([...closureOf(sources, all)].map((file) => [file, all.get(file) ?? []]));
+
+  const alsoNeeds = (file: string): readonly string[] => {
+    if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
+    if (file === 'api/src/testing/proceso.ts') return [SERVER];
+    if (file === 'api/src/commands/commands.test.ts') return programsIn('api/src/commands/');
+    // They start commands of the console, and those read the sources of other packages.
+    if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return programsIn('scripts/src/');
+    if (!TEST.test(file)) return [];
+    if (file.startsWith('api/'))
+      return ['api/src/testing/global-setup.ts', 'api/src/testing/global-teardown.ts'];
+    return /^(shared-domain|shared-auth)\//.test(file) ? [] : ['shared-ui/src/testing/preload.ts'];
+  };
+  return {
+    graph,
+    tests: sources.filter((file) => TEST.test(file)),
+    journeys: sources.filter((file) => JOURNEY.test(file)),
+    deployed: DEPLOYED,
+    alsoNeeds,
+    remotesOf: (journey) => REMOTES_OF_JOURNEYS[basename(journey, '.spec.ts')],
+  };
+}
