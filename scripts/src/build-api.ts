@@ -2,7 +2,7 @@ import { bundleApi } from './build/bundle-api';
 import { print, runCommand, seconds } from './command';
 
 /** The API as one file, `server.mjs`, in `api/dist` or in the folder that is named. */
-await runCommand(async ([folder]) => {
+await runCommand({}, async ({ positionals: [folder] }) => {
   const started = performance.now();
   const file = await bundleApi(folder);
   print(`  api: listo en ${seconds(started)} (${file})`);

@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util';
-import { type Built, buildChanged } from './build/build-changed';
+import { type Built, buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
-import { REMOTES } from './remotes';
 import { LOCAL_STORE } from './workspace';
 
 /** Who starts the product afterwards: `demo` does so without a browser too. */
@@ -22,19 +20,20 @@ async function publish(builds: readonly Built[], starting: Starting): Promise<vo
  * `npm run build [-- paquete…]`: builds what changed of the whole product and, with `--publish`, reviews it and makes
  * it current here. Packages that are named are only built: publish-remote checks what it registers.
  */
-await runCommand(async (args) => {
-  const started = performance.now();
-  const options = { publish: { type: 'boolean' }, starting: { type: 'string' } } as const;
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const isWhole = positionals.length === 0;
-  // Before anything is built: a registry that cannot be read is told at once.
-  if (values.publish && isWhole) readRegistry(LOCAL_STORE.registry);
-  const builds = await buildChanged(isWhole ? ['shell', ...REMOTES] : positionals);
-  const count = builds.filter(({ isNew }) => isNew).length;
-  print(
-    count > 0
-      ? `  Construidos ${count} en ${seconds(started)}`
-      : '  Nada cambió desde la última construcción',
-  );
-  if (values.publish && isWhole) await publish(builds, values.starting as Starting);
-});
+await runCommand(
+  { publish: { type: 'boolean' }, starting: { type: 'string' } },
+  async ({ positionals, values }) => {
+    const started = performance.now();
+    const isWhole = positionals.length === 0;
+    // Before anything is built: a registry that cannot be read is told at once.
+    if (values.publish && isWhole) readRegistry(LOCAL_STORE.registry);
+    const builds = await buildChanged(isWhole ? EVERY_PACKAGE : positionals);
+    const count = builds.filter(({ isNew }) => isNew).length;
+    print(
+      count > 0
+        ? `  Construidos ${count} en ${seconds(started)}`
+        : '  Nada cambió desde la última construcción',
+    );
+    if (values.publish && isWhole) await publish(builds, values.starting as Starting);
+  },
+);

@@ -6,8 +6,8 @@ import { atMost, print, runCommand } from './command';
 const SHOWN = 10;
 
 /** `npm test -- --changed [ref]` asks this what to run: the last line is the answer, for a program. */
-await runCommand(async (args) => {
-  const [ref] = atMost(1, args);
+await runCommand({}, async ({ positionals }) => {
+  const [ref] = atMost(1, positionals);
   const { since, files, removed } = changesIn(ref);
   const all = [...files, ...removed];
   const listed = all.slice(0, SHOWN).join(', ') + (all.length > SHOWN ? ` y ${all.length - SHOWN} más` : '');

@@ -4,8 +4,8 @@ import { atMost, print, runCommand } from './command';
 import { ROOT } from './workspace';
 
 /** `npm run lint:boundaries`: imports that cross a boundary, each with its line and with what to do instead. */
-await runCommand(async (args) => {
-  const [folder = ROOT] = atMost(1, args);
+await runCommand({}, async ({ positionals }) => {
+  const [folder = ROOT] = atMost(1, positionals);
   const violations = violationsIn(resolve(folder));
   for (const { file, line, specifier, message } of violations)
     print(`${file}:${line} '${specifier}': ${message}`);

@@ -1,3 +1,5 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
 /** A mistake of the person who typed the command: it is shown as a sentence, without a stack. */
 export class UsageError extends Error {}
 
@@ -32,10 +34,16 @@ function explain(error: unknown): unknown {
   return error instanceof Error ? (optionProblem(error) ?? error.stack) : error;
 }
 
-/** Runs a command of the console: a usage error is one sentence, anything else keeps its stack. */
-export async function runCommand(command: (args: string[]) => Promise<void>): Promise<void> {
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Typed<T extends Options> = ReturnType<typeof parseArgs<{ options: T; allowPositionals: true }>>;
+
+/** Runs a command of the console. A usage error is shown as one sentence; anything else keeps its stack. */
+export async function runCommand<const T extends Options>(
+  options: T,
+  command: (typed: Typed<T>) => Promise<void>,
+): Promise<void> {
   try {
-    await command(process.argv.slice(2));
+    await command(parseArgs({ options, allowPositionals: true }));
   } catch (error) {
     process.stderr.write(`\n${explain(error)}\n`);
     process.exitCode = 1;

@@ -66,7 +66,7 @@ async function developAlone(remote: string): Promise<void> {
 }
 
 /** `npm run dev`: the whole product, built anew as sources change. With a remote's name or folder: that one, hot. */
-await runCommand(async ([name]) => {
+await runCommand({}, async ({ positionals: [name] }) => {
   const remote = name && remoteFolder(name);
   startApi(remote ? undefined : PAGES);
   if (remote) await developAlone(remote);

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { print, runCommand, UsageError } from './command';
 import { bringsPackages, packSharedInto, renewShared } from './new-remote/shared-packages';
 import { templateOf } from './new-remote/template';
@@ -13,9 +12,7 @@ const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
  * `--packed` it brings the shared packages along and stands alone, with a lock file of its own; again, and it gets them
  * as they are now.
  */
-await runCommand(async (args) => {
-  const options = { to: { type: 'string' }, packed: { type: 'boolean' } } as const;
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+await runCommand({ to: { type: 'string' }, packed: { type: 'boolean' } }, async ({ positionals, values }) => {
   const [, , short] = NAME.exec(positionals[0] ?? '') ?? [];
   if (!short) throw new UsageError('Falta el nombre, en minúsculas y con guiones, por ejemplo: tesoreria');
   const name = `remote-${short}`;

@@ -1,5 +1,4 @@
 import { basename, dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildChanged } from './build/build-changed';
 import { withDistLock } from './build/build-lock';
 import { describeFinding } from './check/check-files';
@@ -61,22 +60,19 @@ interface Published {
   changed: boolean;
 }
 
+const OPTIONS = {
+  to: { type: 'string' },
+  api: { type: 'string' },
+  en: { type: 'string' },
+  'sin-montar': { type: 'boolean' },
+} as const;
+
 /**
  * `npm run publish-remote -- remote-asesor [--to carpeta [--api origen]] [--en remoto] [--sin-montar]`: builds one
  * remote, checks it and makes it the current one.
  */
-await runCommand(async (args) => {
+await runCommand(OPTIONS, async ({ positionals, values }) => {
   const started = performance.now();
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      api: { type: 'string' },
-      en: { type: 'string' },
-      'sin-montar': { type: 'boolean' },
-    },
-  });
   const [place = ''] = atMost(1, positionals);
   const name = basename(remoteFolder(place));
   const api = apiOrigin(values.api, values.to);

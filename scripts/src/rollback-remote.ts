@@ -1,12 +1,9 @@
-import { parseArgs } from 'node:util';
 import { atMost, print, runCommand } from './command';
 import { rollBack } from './registry/current-release';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: the release before the current one is current again. */
-await runCommand(async (args) => {
-  const options = { to: { type: 'string' } } as const;
-  const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => {
   const [name = '', wanted] = atMost(2, positionals);
   remoteFolder(name);
   const { release } = await rollBack(values.to ? storeIn(values.to) : LOCAL_STORE, name, wanted);

@@ -2,9 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { REMOTES } from 'shared-domain/remotes';
 import { print, seconds, UsageError } from '../command';
 import { packageFolder, ROOT } from '../workspace';
-import { currentBuild } from './current-build';
+import { currentBuild } from './inputs';
 import type { Release } from './release-file';
 
 export interface Built {
@@ -13,6 +14,9 @@ export interface Built {
   /** False when the build that lay there already was made from the same sources. */
   isNew: boolean;
 }
+
+/** What a build of the whole product consists of, beside the API. */
+export const EVERY_PACKAGE = ['shell', ...REMOTES.map(({ name }) => name)];
 
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 const WORKERS = 2;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -6,13 +6,12 @@ import { UsageError } from '../command';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
 import { withDistLock } from './build-lock';
-import { currentBuild } from './current-build';
-import { releaseOf } from './inputs';
-import { removeOldFiles } from './old-files';
+import { currentBuild, releaseOf } from './inputs';
 import { writePageIntegrity } from './page-integrity';
-import { integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
+import { filesIn, integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
 import { buildFromUnchangedInputs } from './unchanged-inputs';
 
+const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const SHELL_PAGES = ['index.html', STANDALONE_PAGE];
 
 function compile(configuration: Configuration): Promise<Stats> {
@@ -31,6 +30,15 @@ function contractOf(root: string): number {
   const contract = /export const contract\s*=\s*(\d+)/.exec(source)?.[1];
   if (!contract) throw new UsageError(`${root}/src/remote.tsx no exporta "contract" con un número`);
   return Number(contract);
+}
+
+/** Files of earlier builds stay for a while: a page that was opened before this build still asks for them. */
+function removeOldFiles(folder: string, current: readonly string[]): void {
+  for (const file of filesIn(folder)) {
+    const path = join(folder, file);
+    const age = Date.now() - statSync(path).mtimeMs;
+    if (!current.includes(file) && age > OLD_FILES_KEPT_MS) rmSync(path);
+  }
 }
 
 /** Builds one package into its `dist`; the name of the release is the one that its bytes were made from. */

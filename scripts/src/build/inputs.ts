@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFolder, ROOT } from '../workspace';
+import { isComplete, type Release, readRelease } from './release-file';
 
-const workspace = fileURLToPath(new URL('../../..', import.meta.url));
-const presets = join(workspace, 'scripts/src/webpack');
+const PRESETS = join(ROOT, 'scripts/src/webpack');
 
 // The shell carries them for everybody: a change in them is no change of a remote.
 const PROVIDED_BY_SHELL = new Set(['shared-auth', 'shared-ui']);
 // Only the shell and these scripts read which remotes there are: one more is no change of the others.
-const LIST_OF_REMOTES = join(workspace, 'shared-domain/src/remotes/remotes.ts');
+const LIST_OF_REMOTES = join(ROOT, 'shared-domain/src/remotes/remotes.ts');
 const NOT_BUILT = /\.(test|types)\.tsx?$|\/testing\//;
 
 interface Manifest {
@@ -30,14 +30,14 @@ function bundledSources(root: string, manifest: Manifest): string[] {
   const isRemote = manifest.name !== 'shell';
   return Object.keys(manifest.dependencies ?? {})
     .filter((name) => name.startsWith('shared-') && !(isRemote && PROVIDED_BY_SHELL.has(name)))
-    .map((name) => join(workspace, name))
+    .map((name) => join(ROOT, name))
     .filter((folder) => folder !== root);
 }
 
 /** A package outside of the workspace has a lock file of its own. */
 function lockFile(root: string): string {
   const own = join(root, 'package-lock.json');
-  return existsSync(own) ? own : join(workspace, 'package-lock.json');
+  return existsSync(own) ? own : join(ROOT, 'package-lock.json');
 }
 
 /** Every file that the bytes of a build follow from. */
@@ -49,7 +49,7 @@ export function inputFiles(root: string): string[] {
     ...sources.filter((file) => file !== LIST_OF_REMOTES || manifest.name === 'shell'),
     join(root, 'webpack.config.ts'),
     lockFile(root),
-    ...filesBelow(presets),
+    ...filesBelow(PRESETS),
   ];
 }
 
@@ -71,10 +71,18 @@ export function releaseOf(root: string): string {
   const hash = createHash('sha256');
   for (const file of inputFiles(root)) {
     hash
-      .update(relative(file.startsWith(root) ? root : workspace, file))
+      .update(relative(file.startsWith(root) ? root : ROOT, file))
       .update('\0')
       .update(contentOf(file))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
+}
+
+/** The build of a package that lies in its `dist`, when it was made from the sources as they are now. */
+export function currentBuild(name: string): Release | undefined {
+  const root = packageFolder(name);
+  const last = readRelease(join(root, 'dist'));
+  const isCurrent = last?.release === releaseOf(root) && isComplete(join(root, 'dist'), last);
+  return isCurrent ? last : undefined;
 }

@@ -1,14 +1,13 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { type Built, buildChanged } from '../build/build-changed';
+import { type Built, buildChanged, EVERY_PACKAGE } from '../build/build-changed';
 import type { reviewRemotes } from '../check/review';
 import { print } from '../command';
 import { publishBuilds } from '../publish/publish-builds';
-import { REMOTES } from '../remotes';
 import { DEVELOPMENT_STORE, ROOT } from '../workspace';
 import { startReloadingProxy } from './reloading-proxy';
 
-const WATCHED = ['shell', ...REMOTES, 'shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
+const WATCHED = [...EVERY_PACKAGE, 'shared-auth', 'shared-domain', 'shared-evaluaciones', 'shared-ui'];
 const SETTLE_MS = 150;
 
 /** Only its author sees what is served here, so nothing is reviewed. */
@@ -17,7 +16,7 @@ const skipReview: typeof reviewRemotes = async (folders) => folders.map(() => ({
 /** Builds what changed; a mistake in the sources is printed and does not end the watch. */
 async function buildAll(): Promise<Built[]> {
   try {
-    const builds = await buildChanged(['shell', ...REMOTES]);
+    const builds = await buildChanged(EVERY_PACKAGE);
     await publishBuilds(builds, { store: DEVELOPMENT_STORE, shell: '', review: skipReview });
     return builds.filter(({ isNew }) => isNew);
   } catch (error) {

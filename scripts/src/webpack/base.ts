@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { compressionPlugins } from './compression';
 import { ReproduciblePathsPlugin } from './reproducible-paths';
 
 const { resolve } = createRequire(import.meta.url);
@@ -12,6 +12,12 @@ const presets = fileURLToPath(new URL('.', import.meta.url));
 
 /** Slow connections get two minutes for a file before it counts as failed. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
+
+/** Smaller files fit into the first packets of an answer without compression. */
+const COMPRESSED_FROM_BYTES = 1024;
+
+/** Writes `file.br` and `file.gz` beside every text that browsers ask for, so that no server compresses it again. */
+const COMPRESSION = { gzip: 'gz', brotliCompress: 'br' };
 
 export interface BuildOptions {
   /** Folder of the package that is built. */
@@ -26,6 +32,19 @@ export interface BuildOptions {
 function cacheName(root: string, uniqueName: string, development: boolean): string {
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 8);
   return `${uniqueName.replace(/_[0-9a-f]{12}$/, '')}-${folder}-${development ? 'development' : 'production'}`;
+}
+
+function compressionPlugins(): WebpackPluginInstance[] {
+  return Object.entries(COMPRESSION).map(
+    ([algorithm, extension]) =>
+      new CompressionPlugin({
+        test: /\.(m?js|css|svg|json)$/,
+        algorithm,
+        filename: `[path][base].${extension}`,
+        threshold: COMPRESSED_FROM_BYTES,
+        minRatio: 1,
+      }),
+  );
 }
 
 /** What shell and remotes have in common: sources, file names, minifier, cache. */

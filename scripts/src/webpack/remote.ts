@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { releaseOf } from '../build/inputs';
@@ -9,25 +8,19 @@ export interface RemoteOptions {
   /** Name of the package, such as `remote-asesor`. */
   name: string;
   /** Folder of the package. */
-  root?: string;
-  /** Name of this release; by default it follows from the sources. */
-  release?: string;
-}
-
-/** The name federation uses: it goes into global variables, so it has no hyphen. */
-export function federationName(name: string): string {
-  return name.replaceAll('-', '_');
+  root: string;
 }
 
 /**
  * Webpack configuration of a remote: one container that exposes `./remote`, no page of its own.
- * @example export default remoteConfig({ name: 'remote-asesor' });
+ * @example export default remoteConfig({ name: 'remote-asesor', root: import.meta.dirname });
  */
-export function remoteConfig({ name, root = process.cwd(), release }: RemoteOptions): Configuration {
-  const id = release ?? releaseOf(root);
-  const container = federationName(name ?? basename(root));
+export function remoteConfig({ name, root }: RemoteOptions): Configuration {
+  const release = releaseOf(root);
+  // Federation puts the name into global variables, which have no hyphen.
+  const container = name.replaceAll('-', '_');
   // The release is part of the unique name: two releases on one page must not mix their files.
-  const base = baseConfig({ root, uniqueName: `${container}_${id}`, publicPath: 'auto' });
+  const base = baseConfig({ root, uniqueName: `${container}_${release}`, publicPath: 'auto' });
   return {
     ...base,
     entry: {},
@@ -41,7 +34,7 @@ export function remoteConfig({ name, root = process.cwd(), release }: RemoteOpti
         shared: consumed(root),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: { additionalData: ({ stats }) => ({ ...stats, release: id }) },
+        manifest: { additionalData: ({ stats }) => ({ ...stats, release }) },
         experiments: { externalRuntime: true },
       }),
     ],

@@ -10,12 +10,6 @@ import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
 
 const { resolve } = createRequire(import.meta.url);
 
-export interface ShellOptions {
-  /** Folder of the shell. */
-  root?: string;
-  release?: string;
-}
-
 /** Files that change rarely are split off, so that a new shell release keeps them in the browser's cache. */
 const cacheGroups = {
   react: {
@@ -26,13 +20,15 @@ const cacheGroups = {
   },
 };
 
-/** Webpack configuration of the shell: knows no remote, provides every singleton. */
-export function shellConfig({ root = process.cwd(), release }: ShellOptions = {}): Configuration {
-  const id = release ?? releaseOf(root);
+/**
+ * Webpack configuration of the shell: it knows no remote and provides every singleton.
+ * @param options `root` is the folder of the shell
+ */
+export function shellConfig({ root }: { root: string }): Configuration {
   const base = baseConfig({ root, uniqueName: 'shell', publicPath: '/' });
   const page = {
     template: join(root, 'src/index.html'),
-    templateParameters: { release: id, demonstration: '__DEMONSTRATION__' },
+    templateParameters: { release: releaseOf(root), demonstration: '__DEMONSTRATION__' },
     scriptLoading: 'defer' as const,
     minify: { collapseWhitespace: true, removeComments: true },
   };
