@@ -1,8 +1,8 @@
 import {
   type CambioCampo,
   type Desembolso,
+  type FiltroDeDias,
   type FiltroDesembolsos,
-  type FiltroResumenDesembolsos,
   type FormatoExportacion,
   hoyEnLima,
   MEDIO_DESEMBOLSO,
@@ -118,7 +118,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       });
     },
 
-    async resumen(filtro: FiltroResumenDesembolsos): Promise<ResumenDesembolsos> {
+    async resumen(filtro: FiltroDeDias): Promise<ResumenDesembolsos> {
       const periodo = periodoDe(filtro);
       const dias = await sumasPorDia(db, periodo);
       const productos = await sumasPorProducto(db, periodo);

@@ -1,4 +1,4 @@
-import { ESTADO, ESTADOS, type FiltroResumen, hoyEnLima, OTRO_MOTIVO, type Resumen } from 'shared-domain';
+import { ESTADO, ESTADOS, type FiltroDeDias, hoyEnLima, OTRO_MOTIVO, type Resumen } from 'shared-domain';
 import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
@@ -18,14 +18,14 @@ export type Resumenes = ReturnType<typeof createResumenes>;
 
 export function createResumenes({ db }: { db: Db }) {
   return {
-    resumir: (filtro: FiltroResumen, usuario: UsuarioActual, ahora: number) =>
+    resumir: (filtro: FiltroDeDias, usuario: UsuarioActual, ahora: number) =>
       resumir(db, filtro, usuario, ahora),
   };
 }
 
 async function resumir(
   db: Db,
-  { desde, hasta }: FiltroResumen,
+  { desde, hasta }: FiltroDeDias,
   usuario: UsuarioActual,
   ahora: number,
 ): Promise<Resumen> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { valoresDe } from '../campos/enumerations';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
-import { FORMATO_EXPORTACION, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
 
 /** One event of the audit trail. */
@@ -31,15 +31,12 @@ export type EventoAuditoria = z.infer<typeof eventoAuditoriaSchema>;
 
 /** Query of `GET auditoria`; `actor` looks in names, user names and DNI. Newest first unless told otherwise. */
 export const filtroAuditoriaSchema = z.strictObject({
-  desde: PARAMETRO.desde,
-  hasta: PARAMETRO.hasta,
+  ...ENTRE_DIAS,
   actor: PARAMETRO.q,
   tipo: z.enum(valoresDe(EVENTO_AUDITORIA)).optional(),
   evaluacion: PARAMETRO.id,
   sentido: PARAMETRO.sentido,
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
-  formato: z.enum(FORMATO_EXPORTACION).optional(),
+  ...EXPORTABLE,
 });
 export type FiltroAuditoria = z.infer<typeof filtroAuditoriaSchema>;
 
@@ -67,11 +64,8 @@ export type Excepcion = z.infer<typeof excepcionSchema>;
 /** Query of `GET auditoria/excepciones`, newest first. */
 export const filtroExcepcionesSchema = z.strictObject({
   tipo: z.enum(valoresDe(EXCEPCION)).optional(),
-  desde: PARAMETRO.desde,
-  hasta: PARAMETRO.hasta,
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
-  formato: z.enum(FORMATO_EXPORTACION).optional(),
+  ...ENTRE_DIAS,
+  ...EXPORTABLE,
 });
 export type FiltroExcepciones = z.infer<typeof filtroExcepcionesSchema>;
 

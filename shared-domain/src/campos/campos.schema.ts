@@ -103,7 +103,6 @@ export const fechaPasada = fecha.refine((valor) => valor <= hoyEnLima(), TEXTO_C
 
 /** Yes or no, as the forms send it: 1 or 0. */
 export const siNo = z.literal([0, 1], { error: faltaOr(TEXTO_CAMPO.siNo) });
-export type SiNo = z.infer<typeof siNo>;
 
 const hastaDecimales = (decimales: number) => (valor: number) => Number(valor.toFixed(decimales)) === valor;
 

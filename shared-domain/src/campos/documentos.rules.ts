@@ -4,7 +4,6 @@
  */
 const PESOS_DNI = [3, 2, 7, 6, 5, 4, 3, 2] as const;
 const DIGITOS_DNI = '65432110987';
-const LETRAS_DNI = 'KJIHGFEDCBA';
 const PESOS_RUC = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const;
 const MODULO_11 = 11;
 const PREFIJO_RUC_CON_DNI = '10';
@@ -47,21 +46,11 @@ export function digitoDni(dni: string): string | undefined {
   return sonDigitos(dni, LARGO_DNI) ? DIGITOS_DNI[sumaPonderada(dni, PESOS_DNI) % MODULO_11] : undefined;
 }
 
-/** The check letter that old DNI cards carry. */
-export function letraDni(dni: string): string | undefined {
-  return sonDigitos(dni, LARGO_DNI) ? LETRAS_DNI[sumaPonderada(dni, PESOS_DNI) % MODULO_11] : undefined;
-}
-
 /** Nine digits are a DNI followed by its check digit when that digit fits; otherwise they are a carné. */
 export function esDniConDigito(documento: string): boolean {
   return (
     sonDigitos(documento, LARGO_CARNE) && digitoDni(documento.slice(0, LARGO_DNI)) === documento[LARGO_DNI]
   );
-}
-
-/** A carné de extranjería has nine digits and no check digit. */
-export function puedeSerCarne(documento: string): boolean {
-  return sonDigitos(documento, LARGO_CARNE) && !esDniConDigito(documento);
 }
 
 /** The last digit of a RUC follows from the first ten. */

@@ -48,6 +48,7 @@ test('a moment shows its hour in Lima, from 00 to 23', () => {
 
 test('the long date names the month', () => {
   expect(formatFechaLarga('2024-03-15')).toBe('15 de marzo de 2024');
+  expect(formatFechaLarga('2024-09-01')).toBe('1 de septiembre de 2024');
   expect(formatFechaLarga('2025-01-01T02:00:00Z')).toBe('31 de diciembre de 2024');
 });
 

@@ -6,21 +6,6 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-
 const relojDeLima = new Intl.DateTimeFormat('en-GB', {
   timeZone: ZONA_HORARIA,
   year: 'numeric',
@@ -30,6 +15,9 @@ const relojDeLima = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+
+// Of all Spanish, not of Peru: there the library writes 'setiembre'.
+const nombreDelMes = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' });
 
 // A formatter takes as long to make as dozens of uses, and a page of scores or a schedule asks for hundreds.
 const formatoDe = new Map<string, Intl.NumberFormat>();
@@ -98,7 +86,9 @@ export function formatFechaHora(valor: string | null | undefined): string {
 /** '15 de marzo de 2024'; an empty text for what is not a date. */
 export function formatFechaLarga(valor: string | null | undefined): string {
   const partes = partesEnLima(valor);
-  return partes ? `${Number(partes.dia)} de ${MESES[Number(partes.mes) - 1]} de ${partes.anio}` : '';
+  if (!partes) return '';
+  const { anio, mes, dia } = partes;
+  return `${Number(dia)} de ${nombreDelMes.format(new Date(`${anio}-${mes}-01`))} de ${anio}`;
 }
 
 /** How long something took or waits, in its largest unit: '3 días', '2 h', '15 min', 'menos de 1 min'. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FORMATO_EXPORTACION, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 
 /** A client in the list of all; the file itself is `GET clientes/{id}`, which is audited. */
 export const clienteResumidoSchema = z.object({
@@ -23,9 +23,7 @@ export const filtroClientesSchema = z.strictObject({
   q: PARAMETRO.q,
   orden: z.enum(ORDEN_CLIENTES).optional(),
   sentido: PARAMETRO.sentido,
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
-  formato: z.enum(FORMATO_EXPORTACION).optional(),
+  ...EXPORTABLE,
 });
 export type FiltroClientes = z.infer<typeof filtroClientesSchema>;
 

@@ -28,7 +28,7 @@ export function rolesCuyasSesionesCierra(rol: Rol): readonly Rol[] {
 }
 
 /** The part of an account that lets its person in. */
-export interface Acceso extends ConRol {
+interface Acceso extends ConRol {
   activo: boolean;
 }
 

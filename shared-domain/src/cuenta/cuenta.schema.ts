@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { correo, dni, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
-import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 import { ROLES } from './rol';
 
 const TEXTO_USERNAME = 'Use de 3 a 40 letras minúsculas, dígitos, puntos o guiones.';
@@ -54,8 +54,7 @@ export const filtroCuentasSchema = z.strictObject({
   q: PARAMETRO.q,
   orden: z.enum(ORDEN_CUENTAS).optional(),
   sentido: PARAMETRO.sentido,
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
+  ...POR_PAGINAS,
 });
 export type FiltroCuentas = z.infer<typeof filtroCuentasSchema>;
 

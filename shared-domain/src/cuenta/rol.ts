@@ -11,6 +11,9 @@ export const ROLES = [
 
 export type Rol = (typeof ROLES)[number];
 
+/** Who manages accounts, sessions and settings. An admin manages neither superadmins nor admins. */
+export const ADMINISTRAN = ['superadmin', 'admin'] as const satisfies readonly Rol[];
+
 export function esRol(valor: unknown): valor is Rol {
   return ROLES.some((rol) => rol === valor);
 }

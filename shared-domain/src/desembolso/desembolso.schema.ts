@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
 import { opcion } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
-import { FORMATO_EXPORTACION, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { ENTRE_DIAS, EXPORTABLE, paginaDe } from '../listas/pagina.schema';
 
 /** A bank account; of its numbers the last four digits are told. */
 const cuentaBancariaSchema = z.object({
@@ -56,11 +56,8 @@ export const filtroDesembolsosSchema = z.strictObject({
     .string()
     .regex(/^\d{1,9}$/)
     .optional(),
-  desde: PARAMETRO.desde,
-  hasta: PARAMETRO.hasta,
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
-  formato: z.enum(FORMATO_EXPORTACION).optional(),
+  ...ENTRE_DIAS,
+  ...EXPORTABLE,
 });
 export type FiltroDesembolsos = z.infer<typeof filtroDesembolsosSchema>;
 
@@ -73,13 +70,6 @@ export const nuevoDesembolsoSchema = z.strictObject({
   medio: opcion(valoresDe(MEDIO_DESEMBOLSO)),
 });
 export type NuevoDesembolso = z.infer<typeof nuevoDesembolsoSchema>;
-
-/** Query of `GET desembolsos/resumen`. */
-export const filtroResumenDesembolsosSchema = z.strictObject({
-  desde: PARAMETRO.desde,
-  hasta: PARAMETRO.hasta,
-});
-export type FiltroResumenDesembolsos = z.infer<typeof filtroResumenDesembolsosSchema>;
 
 const suma = { cantidad: z.int(), monto: z.number() };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TAREA } from '../auditoria/eventos';
 import { valoresDe } from '../campos/enumerations';
 import { ROLES } from '../cuenta/rol';
-import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 
 /** A member of staff and their open work. Decisions and disbursements wait in a queue that their roles share. */
 export const integranteSchema = z.object({
@@ -26,8 +26,7 @@ export type Integrante = z.infer<typeof integranteSchema>;
 export const filtroEquiposSchema = z.strictObject({
   q: PARAMETRO.q,
   rol: z.enum(['asesor', 'jefe_negocios', 'cajero']).optional(),
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
+  ...POR_PAGINAS,
 });
 export type FiltroEquipos = z.infer<typeof filtroEquiposSchema>;
 
@@ -51,8 +50,7 @@ export type Tarea = z.infer<typeof tareaSchema>;
 export const filtroTareasSchema = z.strictObject({
   tipo: z.enum(valoresDe(TAREA)).optional(),
   asesor: PARAMETRO.id,
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
+  ...POR_PAGINAS,
 });
 export type FiltroTareas = z.infer<typeof filtroTareasSchema>;
 

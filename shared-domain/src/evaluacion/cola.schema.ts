@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 import { POLITICA_SCORE } from '../score/score.politica';
 import { evaluacionSchema } from './evaluacion.schema';
 
@@ -31,6 +31,5 @@ export const filtroEvaluacionesSchema = z.strictObject({
   estado: z.enum(['0', '1', '2']).optional(),
   q: PARAMETRO.q,
   orden: z.enum(ORDEN_EVALUACIONES).optional(),
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
+  ...POR_PAGINAS,
 });

@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { fecha } from '../campos/campos.schema';
 
-/** Query parameters that lists share; values of an address arrive as text. */
+/** Query parameters that lists share; a value in an address is always text. */
 export const PARAMETRO = {
+  /** Every word has to occur in one of the texts that the list searches; accents and case do not matter. */
+  q: z.string().max(80).optional(),
+  sentido: z.enum(['asc', 'desc']).optional(),
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .optional(),
+};
+
+/** Days in Lima, both included. */
+export const ENTRE_DIAS = { desde: fecha.optional(), hasta: fecha.optional() };
+
+/** Query of a summary of what happened between two days. */
+export const filtroDeDiasSchema = z.strictObject(ENTRE_DIAS);
+export type FiltroDeDias = z.infer<typeof filtroDeDiasSchema>;
+
+/** Which page of a list is asked for, from 1, and how many rows it has, 100 at most. */
+export const POR_PAGINAS = {
   pagina: z
     .string()
     .regex(/^[1-9]\d{0,5}$/)
@@ -11,23 +29,16 @@ export const PARAMETRO = {
     .string()
     .regex(/^([1-9]\d?|100)$/)
     .optional(),
-  /** Looked for without regard to accents or case, each word somewhere. */
-  q: z.string().max(80).optional(),
-  sentido: z.enum(['asc', 'desc']).optional(),
-  /** Days in Lima, both included. */
-  desde: fecha.optional(),
-  hasta: fecha.optional(),
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/)
-    .optional(),
 };
 
-/** Files that a list can be taken away in; `Accept: text/csv` asks for the same. */
+/** Formats in which a list is answered; the header `Accept: text/csv` asks for the same as `csv`. */
 export const FORMATO_EXPORTACION = ['json', 'csv', 'xlsx'] as const;
 export type FormatoExportacion = (typeof FORMATO_EXPORTACION)[number];
 
-/** A page of anything. */
+/** The same for a list that can also be exported to a file. */
+export const EXPORTABLE = { ...POR_PAGINAS, formato: z.enum(FORMATO_EXPORTACION).optional() };
+
+/** One page of a list, and how many elements the whole list has. */
 export const paginaDe = <T extends z.ZodType>(elemento: T) =>
   z.object({
     datos: z.array(elemento),
@@ -38,5 +49,5 @@ export const paginaDe = <T extends z.ZodType>(elemento: T) =>
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Types of the files that a list can be taken away in. */
+/** Media types of the files that a list can be exported to. */
 export const TIPOS_DE_EXPORTACION = ['text/csv', XLSX] as const;

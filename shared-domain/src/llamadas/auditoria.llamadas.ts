@@ -7,13 +7,10 @@ import {
   paginaExcepcionesSchema,
 } from '../auditoria/auditoria.schema';
 import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
-import { llamada } from './llamada';
+import { conGrupo } from './llamada';
 
-const grupo = 'Auditoría';
-
-export const LLAMADAS_DE_AUDITORIA = {
-  'GET /api/auditoria': llamada({
-    grupo,
+export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
+  'GET /api/auditoria': {
     resumen: 'Lo que pasó, por páginas o como archivo',
     quienes: ['auditor', 'superadmin'],
     query: filtroAuditoriaSchema,
@@ -22,9 +19,8 @@ export const LLAMADAS_DE_AUDITORIA = {
     // The trail does not tell of being read; of being taken away it does.
     audita: ['auditoria.exportada'],
     ejemplo: { query: { desde: '2026-01-01', tipo: 'evaluacion.aprobada' } },
-  }),
-  'GET /api/auditoria/excepciones': llamada({
-    grupo,
+  },
+  'GET /api/auditoria/excepciones': {
     resumen: 'Lo que un auditor mira primero, por páginas o como archivo',
     quienes: ['auditor'],
     query: filtroExcepcionesSchema,
@@ -32,14 +28,13 @@ export const LLAMADAS_DE_AUDITORIA = {
     archivos: TIPOS_DE_EXPORTACION,
     audita: ['excepciones.exportadas'],
     ejemplo: { query: { tipo: 'reenvios' } },
-  }),
-  'GET /api/auditoria/cadena': llamada({
-    grupo,
+  },
+  'GET /api/auditoria/cadena': {
     resumen: 'Si los eventos de un tramo están como se escribieron',
     quienes: ['auditor', 'superadmin'],
     query: filtroCadenaSchema,
     responde: cadenaSchema,
     audita: [],
     ejemplo: { query: { desde: '1' } },
-  }),
-} as const;
+  },
+});

@@ -3,14 +3,11 @@ import { dni } from '../campos/campos.schema';
 import { clienteShowSchema } from '../cliente/expediente.schema';
 import { filtroClientesSchema, paginaClientesSchema } from '../cliente/lista-de-clientes.schema';
 import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
-import { idParams, numeroDeEvaluacion } from './id.schema';
-import { llamada } from './llamada';
+import { conGrupo } from './llamada';
+import { idParams, numeroDeEvaluacion } from './partes.schema';
 
-const grupo = 'Clientes';
-
-export const LLAMADAS_DE_CLIENTES = {
-  'GET /api/cliente/show/:dni': llamada({
-    grupo,
+export const LLAMADAS_DE_CLIENTES = conGrupo('Clientes', {
+  'GET /api/cliente/show/:dni': {
     resumen: 'El expediente de un cliente con una de sus evaluaciones',
     quienes: ['asesor', 'jefe_negocios', 'auditor', 'superadmin'],
     params: z.strictObject({ dni }),
@@ -19,9 +16,8 @@ export const LLAMADAS_DE_CLIENTES = {
     errores: { 404: 'Cliente no encontrado' },
     audita: ['cliente.consultado'],
     ejemplo: { params: { dni: '45678912' } },
-  }),
-  'GET /api/clientes': llamada({
-    grupo,
+  },
+  'GET /api/clientes': {
     resumen: 'Los clientes, por páginas o como archivo',
     quienes: ['superadmin'],
     query: filtroClientesSchema,
@@ -30,9 +26,8 @@ export const LLAMADAS_DE_CLIENTES = {
     // DNIs are masked in the list, and nothing of a file stands in it.
     audita: ['clientes.exportados'],
     ejemplo: { query: { orden: 'nombre', sentido: 'asc' } },
-  }),
-  'GET /api/clientes/:id': llamada({
-    grupo,
+  },
+  'GET /api/clientes/:id': {
     resumen: 'El expediente de un cliente de la lista',
     quienes: ['superadmin'],
     params: idParams,
@@ -40,5 +35,5 @@ export const LLAMADAS_DE_CLIENTES = {
     errores: { 404: 'Cliente no encontrado' },
     audita: ['cliente.consultado'],
     ejemplo: { params: { id: '1' } },
-  }),
-} as const;
+  },
+});

@@ -5,22 +5,17 @@ import {
   filtroHistorialConfiguracionSchema,
   historialConfiguracionSchema,
 } from '../configuracion/configuracion.schema';
-import { ROLES } from '../cuenta/rol';
-import { llamada } from './llamada';
-import { ADMINISTRAN } from './quienes';
+import { ADMINISTRAN, ROLES } from '../cuenta/rol';
+import { conGrupo } from './llamada';
 
-const grupo = 'Configuración';
-
-export const LLAMADAS_DE_CONFIGURACION = {
-  'GET /api/config/general': llamada({
-    grupo,
+export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
+  'GET /api/config/general': {
     resumen: 'Productos, límites y motivos rápidos',
     quienes: ROLES,
     responde: configuracionGeneralSchema,
     audita: [],
-  }),
-  'PUT /api/config/general': llamada({
-    grupo,
+  },
+  'PUT /api/config/general': {
     resumen: 'Cambia productos, límites y motivos rápidos',
     quienes: ADMINISTRAN,
     body: edicionGeneralSchema,
@@ -33,16 +28,14 @@ export const LLAMADAS_DE_CONFIGURACION = {
         motivosRapidos: ['No alcanza la capacidad de pago.'],
       },
     },
-  }),
-  'GET /api/config/seguridad': llamada({
-    grupo,
+  },
+  'GET /api/config/seguridad': {
     resumen: 'Bloqueo por intentos y duración de las sesiones',
     quienes: ADMINISTRAN,
     responde: configuracionSeguridadSchema,
     audita: [],
-  }),
-  'PUT /api/config/seguridad': llamada({
-    grupo,
+  },
+  'PUT /api/config/seguridad': {
     resumen: 'Cambia el bloqueo y la duración de las sesiones',
     quienes: ADMINISTRAN,
     body: configuracionSeguridadSchema,
@@ -51,14 +44,13 @@ export const LLAMADAS_DE_CONFIGURACION = {
     ejemplo: {
       body: { intentosMaximos: 5, minutosBloqueo: 15, horasSesion: 12, horasSinUso: 8, diasRecordada: 7 },
     },
-  }),
-  'GET /api/config/historial': llamada({
-    grupo,
+  },
+  'GET /api/config/historial': {
     resumen: 'Quién cambió qué en la configuración',
     quienes: ADMINISTRAN,
     query: filtroHistorialConfiguracionSchema,
     responde: historialConfiguracionSchema,
     audita: [],
     ejemplo: { query: { clave: 'general' } },
-  }),
-} as const;
+  },
+});

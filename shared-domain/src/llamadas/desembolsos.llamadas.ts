@@ -1,21 +1,17 @@
 import {
   desembolsoSchema,
   filtroDesembolsosSchema,
-  filtroResumenDesembolsosSchema,
   nuevoDesembolsoSchema,
   paginaDesembolsosSchema,
   resumenDesembolsosSchema,
 } from '../desembolso/desembolso.schema';
 import { ESTADO } from '../evaluacion/estado';
-import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
-import { idDeEvaluacionParams } from './id.schema';
-import { llamada } from './llamada';
+import { filtroDeDiasSchema, TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
+import { conGrupo } from './llamada';
+import { idDeEvaluacionParams } from './partes.schema';
 
-const grupo = 'Desembolsos';
-
-export const LLAMADAS_DE_DESEMBOLSOS = {
-  'GET /api/desembolsos': llamada({
-    grupo,
+export const LLAMADAS_DE_DESEMBOLSOS = conGrupo('Desembolsos', {
+  'GET /api/desembolsos': {
     resumen: 'Aprobadas por desembolsar o ya desembolsadas, por páginas o como archivo',
     quienes: ['cajero'],
     query: filtroDesembolsosSchema,
@@ -23,19 +19,17 @@ export const LLAMADAS_DE_DESEMBOLSOS = {
     archivos: TIPOS_DE_EXPORTACION,
     audita: ['cliente.buscado', 'desembolsos.exportados'],
     ejemplo: { query: { estado: 'pendiente' } },
-  }),
-  'GET /api/desembolsos/resumen': llamada({
-    grupo,
+  },
+  'GET /api/desembolsos/resumen': {
     resumen: 'Lo desembolsado por día, producto y cajero',
     quienes: ['cajero'],
-    query: filtroResumenDesembolsosSchema,
+    query: filtroDeDiasSchema,
     responde: resumenDesembolsosSchema,
     // Sums without a name.
     audita: [],
     ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
-  }),
-  'GET /api/desembolsos/:id': llamada({
-    grupo,
+  },
+  'GET /api/desembolsos/:id': {
     resumen: 'El desembolso de una evaluación, por el número de esta',
     quienes: ['cajero', 'auditor'],
     params: idDeEvaluacionParams,
@@ -43,9 +37,8 @@ export const LLAMADAS_DE_DESEMBOLSOS = {
     errores: { 404: 'Esa evaluación no tiene un desembolso' },
     audita: ['constancia.consultada'],
     ejemplo: { params: { id: '1' } },
-  }),
-  'POST /api/desembolsos': llamada({
-    grupo,
+  },
+  'POST /api/desembolsos': {
     resumen: 'Registra el desembolso de una evaluación aceptada',
     quienes: ['cajero'],
     nuncaSobreSiMismo: true,
@@ -56,5 +49,5 @@ export const LLAMADAS_DE_DESEMBOLSOS = {
     errores: { 404: 'No hay una evaluación con ese número', 409: 'No está aceptada, o ya se desembolsó' },
     audita: ['desembolso.registrado'],
     ejemplo: { body: { evaluacionId: 999, medio: 'efectivo' } },
-  }),
-} as const;
+  },
+});

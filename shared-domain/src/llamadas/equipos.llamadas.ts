@@ -5,23 +5,20 @@ import {
   paginaEquiposSchema,
   paginaTareasSchema,
 } from '../equipos/equipos.schema';
-import { llamada } from './llamada';
+import { conGrupo } from './llamada';
 
-const grupo = 'Equipos';
 const VEN_EQUIPOS = ['auditor', 'cajero', 'admin', 'superadmin'] as const satisfies readonly Rol[];
 
-export const LLAMADAS_DE_EQUIPOS = {
-  'GET /api/equipos': llamada({
-    grupo,
+export const LLAMADAS_DE_EQUIPOS = conGrupo('Equipos', {
+  'GET /api/equipos': {
     resumen: 'El personal con su trabajo abierto, por páginas',
     quienes: VEN_EQUIPOS,
     query: filtroEquiposSchema,
     responde: paginaEquiposSchema,
     audita: [],
     ejemplo: { query: { rol: 'asesor' } },
-  }),
-  'GET /api/equipos/tareas': llamada({
-    grupo,
+  },
+  'GET /api/equipos/tareas': {
     resumen: 'El trabajo abierto por persona y antigüedad, por páginas',
     quienes: VEN_EQUIPOS,
     query: filtroTareasSchema,
@@ -29,5 +26,5 @@ export const LLAMADAS_DE_EQUIPOS = {
     // Work without the name of its client.
     audita: [],
     ejemplo: { query: { tipo: 'decidir', asesor: '3' } },
-  }),
-} as const;
+  },
+});

@@ -12,17 +12,15 @@ import {
 import { eventoHistorialSchema } from '../evaluacion/historial.schema';
 import { solicitudSchema } from '../evaluacion/solicitud.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from './ejemplos';
-import { idDeEvaluacionParams } from './id.schema';
-import { llamada } from './llamada';
+import { conGrupo } from './llamada';
+import { idDeEvaluacionParams } from './partes.schema';
 
-const grupo = 'Evaluaciones';
 const VEN_UNA = ['cliente', 'asesor', 'jefe_negocios', 'auditor'] as const;
 const CAMBIADA = 'Otra persona la decidió o la modificó antes; dice quién y cuándo';
 const NO_ESTA = 'No hay una evaluación con ese número';
 
-export const LLAMADAS_DE_EVALUACIONES = {
-  'GET /api/evaluaciones/index': llamada({
-    grupo,
+export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
+  'GET /api/evaluaciones/index': {
     resumen: 'Las evaluaciones de un DNI, las más recientes primero',
     quienes: VEN_UNA,
     soloPropio: ['cliente'],
@@ -32,9 +30,8 @@ export const LLAMADAS_DE_EVALUACIONES = {
     responde: z.array(evaluacionSchema),
     audita: ['evaluaciones.consultadas'],
     ejemplo: { query: { dni: '45678912' } },
-  }),
-  'GET /api/evaluaciones': llamada({
-    grupo,
+  },
+  'GET /api/evaluaciones': {
     resumen: 'Cola de trabajo y reportes, por páginas',
     quienes: ['asesor', 'jefe_negocios', 'auditor'],
     soloPropio: ['asesor'],
@@ -43,9 +40,8 @@ export const LLAMADAS_DE_EVALUACIONES = {
     // A list is work; a search that leaves one client in it is a look.
     audita: ['cliente.buscado'],
     ejemplo: { query: { estado: '0', orden: 'antiguas', pagina: '1', porPagina: '10' } },
-  }),
-  'POST /api/evaluaciones/create': llamada({
-    grupo,
+  },
+  'POST /api/evaluaciones/create': {
     resumen: 'Registra una evaluación con su PDF',
     quienes: ['asesor'],
     nuncaSobreSiMismo: true,
@@ -65,9 +61,8 @@ export const LLAMADAS_DE_EVALUACIONES = {
     },
     audita: ['evaluacion.registrada'],
     ejemplo: { formulario: { data: SOLICITUD_DE_EJEMPLO } },
-  }),
-  'PUT /api/evaluaciones/status/:id': llamada({
-    grupo,
+  },
+  'PUT /api/evaluaciones/status/:id': {
     resumen: 'Aprueba o rechaza una evaluación pendiente',
     quienes: ['jefe_negocios'],
     nuncaPropio: true,
@@ -79,9 +74,8 @@ export const LLAMADAS_DE_EVALUACIONES = {
     errores: { 404: NO_ESTA, 409: CAMBIADA },
     audita: ['evaluacion.aprobada', 'evaluacion.rechazada'],
     ejemplo: { params: { id: '999' }, body: { estado: 1 } },
-  }),
-  'PUT /api/evaluaciones/correct/:id': llamada({
-    grupo,
+  },
+  'PUT /api/evaluaciones/correct/:id': {
     resumen: 'Edita el crédito de una evaluación pendiente',
     quienes: ['jefe_negocios'],
     nuncaSobreSiMismo: true,
@@ -92,9 +86,8 @@ export const LLAMADAS_DE_EVALUACIONES = {
     errores: { 404: NO_ESTA, 409: CAMBIADA },
     audita: ['evaluacion.editada'],
     ejemplo: { params: { id: '999' }, body: CREDITO_DE_EJEMPLO },
-  }),
-  'PUT /api/evaluaciones/update/:id': llamada({
-    grupo,
+  },
+  'PUT /api/evaluaciones/update/:id': {
     resumen: 'Corrige una evaluación rechazada y la envía de nuevo',
     quienes: ['asesor'],
     nuncaSobreSiMismo: true,
@@ -106,9 +99,8 @@ export const LLAMADAS_DE_EVALUACIONES = {
     // An account that the client signs in with follows the address of its client.
     audita: ['evaluacion.corregida', 'usuario.cambiado'],
     ejemplo: { params: { id: '999' }, body: SOLICITUD_DE_EJEMPLO },
-  }),
-  'GET /api/evaluaciones/:id/historial': llamada({
-    grupo,
+  },
+  'GET /api/evaluaciones/:id/historial': {
     resumen: 'Lo que pasó con una evaluación, desde el principio',
     quienes: VEN_UNA,
     soloPropio: ['cliente'],
@@ -117,9 +109,8 @@ export const LLAMADAS_DE_EVALUACIONES = {
     errores: { 404: NO_ESTA },
     audita: ['historial.consultado'],
     ejemplo: { params: { id: '1' } },
-  }),
-  'GET /api/evaluaciones/:id/pdf': llamada({
-    grupo,
+  },
+  'GET /api/evaluaciones/:id/pdf': {
     resumen: 'El PDF adjunto',
     quienes: VEN_UNA,
     soloPropio: ['cliente'],
@@ -128,5 +119,5 @@ export const LLAMADAS_DE_EVALUACIONES = {
     errores: { 404: NO_ESTA },
     audita: ['adjunto.consultado'],
     ejemplo: { params: { id: '1' } },
-  }),
-} as const;
+  },
+});

@@ -33,11 +33,10 @@ interface Partes {
   formulario?: { data: z.ZodType };
 }
 
-export interface Llamada extends Partes, Permiso {
+/** What is written about one call, below the heading of its group. */
+interface DatosDeLlamada extends Partes, Permiso {
   /** One line in Spanish that says what it does. */
   resumen: string;
-  /** The heading under which it is described. */
-  grupo: string;
   /** What it answers in JSON; left out where it answers with a file alone. */
   responde?: z.ZodType;
   /** The status of a success, 200 unless something else is written. */
@@ -65,8 +64,11 @@ export interface Llamada extends Partes, Permiso {
   desdeReemplazo?: true;
 }
 
-/** A call that reads says whether that is a look into somebody's file, which leaves an event, or not: `[]`. */
-export type LlamadaQueLee = Llamada & Required<Pick<Llamada, 'audita'>>;
+/** One call of the API: who may make it, what it takes, and what it answers. */
+export interface Llamada extends DatosDeLlamada {
+  /** The heading under which it is described. */
+  grupo: string;
+}
 
 type EntradaDePartes<L> = {
   [P in keyof L & ('params' | 'query' | 'body')]: L[P] extends z.ZodType ? z.input<L[P]> : never;
@@ -74,11 +76,27 @@ type EntradaDePartes<L> = {
   ? { formulario: { data: z.input<S> } }
   : unknown);
 
-interface ConEjemplo<L> {
-  ejemplo?: Partial<EntradaDePartes<L>>;
-}
+/** A call that reads says which events it leaves when it looks into somebody's file; `[]` when it does not look. */
+type QueLee = Required<Pick<DatosDeLlamada, 'audita'>>;
 
-/** A call with an example that fits its own schemas. */
-export function llamada<const L extends Llamada>(datos: L & ConEjemplo<L>): L & ConEjemplo<L> {
-  return datos;
+type Comprobadas<L> = {
+  [N in keyof L]: { ejemplo?: Partial<EntradaDePartes<L[N]>> } & (N extends `GET ${string}`
+    ? QueLee
+    : unknown);
+};
+
+/**
+ * The calls that are described under one heading, by their names.
+ * It does not compile when an example does not fit the schemas of its own call, or when a `GET` does not say what it
+ * leaves in the audit trail.
+ */
+export function conGrupo<const L extends Record<FormaDeNombre, DatosDeLlamada>>(
+  grupo: string,
+  llamadas: L & Comprobadas<L>,
+): { [N in keyof L]: L[N] & { grupo: string } } {
+  const conSuGrupo = Object.entries<DatosDeLlamada>(llamadas).map(([nombre, datos]) => [
+    nombre,
+    { ...datos, grupo },
+  ]);
+  return Object.fromEntries(conSuGrupo);
 }

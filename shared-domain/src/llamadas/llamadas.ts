@@ -4,7 +4,7 @@ import { LLAMADAS_DE_CONFIGURACION } from './configuracion.llamadas';
 import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
 import { LLAMADAS_DE_EQUIPOS } from './equipos.llamadas';
 import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
-import type { FormaDeNombre, Llamada, LlamadaQueLee } from './llamada';
+import type { FormaDeNombre, Llamada } from './llamada';
 import { LLAMADAS_DE_OPERACION } from './operacion.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
@@ -23,7 +23,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_AUDITORIA,
   ...LLAMADAS_DE_DESEMBOLSOS,
   ...LLAMADAS_DE_EQUIPOS,
-} satisfies Record<FormaDeNombre, Llamada> & Record<`GET ${string}`, LlamadaQueLee>;
+} satisfies Record<FormaDeNombre, Llamada>;
 
 /** The call of that name, or undefined when nobody wrote one. */
 export function llamadaDe(nombre: string): Llamada | undefined {

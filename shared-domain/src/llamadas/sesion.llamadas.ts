@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../cuenta/rol';
+import { ADMINISTRAN, ROLES } from '../cuenta/rol';
 import {
   accesoSchema,
   forgotPasswordSchema,
@@ -12,15 +12,11 @@ import {
   validezSchema,
 } from '../sesion/sesion.schema';
 import { filtroSesionesSchema, paginaSesionesSchema } from '../sesion/sesiones-abiertas.schema';
-import { llamada } from './llamada';
-import { mensajeSchema } from './mensaje.schema';
-import { ADMINISTRAN } from './quienes';
+import { conGrupo } from './llamada';
+import { mensajeSchema } from './partes.schema';
 
-const grupo = 'Sesión';
-
-export const LLAMADAS_DE_SESION = {
-  'POST /api/login': llamada({
-    grupo,
+export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
+  'POST /api/login': {
     resumen: 'Inicia sesión; la anterior del mismo usuario termina',
     quienes: 'todos',
     body: loginSchema,
@@ -32,9 +28,8 @@ export const LLAMADAS_DE_SESION = {
     desdeReemplazo: true,
     audita: ['sesion.iniciada', 'sesion.fallida'],
     ejemplo: { body: { username: 'asesor', password: 'no es la suya', remember_me: false } },
-  }),
-  'POST /api/validate-refresh-token': llamada({
-    grupo,
+  },
+  'POST /api/validate-refresh-token': {
     resumen: 'Dice si esa sesión sigue siendo la del usuario',
     quienes: 'todos',
     body: validateRefreshTokenSchema,
@@ -43,9 +38,8 @@ export const LLAMADAS_DE_SESION = {
     desdeReemplazo: true,
     responde: validezSchema,
     ejemplo: { body: { refresh_token_id: 'x', userID: '7' } },
-  }),
-  'POST /api/refresh': llamada({
-    grupo,
+  },
+  'POST /api/refresh': {
     resumen: 'Da un nuevo token de acceso',
     quienes: 'todos',
     body: refreshSchema,
@@ -54,9 +48,8 @@ export const LLAMADAS_DE_SESION = {
     desdeReemplazo: true,
     audita: ['sesion.refresco_rechazado'],
     ejemplo: { body: { refresh_token: 'ninguno' } },
-  }),
-  'POST /api/logout': llamada({
-    grupo,
+  },
+  'POST /api/logout': {
     resumen: 'Cierra la propia sesión',
     quienes: ROLES,
     soloPropio: ROLES,
@@ -65,36 +58,32 @@ export const LLAMADAS_DE_SESION = {
     desdeReemplazo: true,
     audita: ['sesion.cerrada'],
     ejemplo: { body: { idToken: 'ninguno' } },
-  }),
-  'POST /api/forgot-password': llamada({
-    grupo,
+  },
+  'POST /api/forgot-password': {
     resumen: 'Pide el enlace para elegir una contraseña',
     quienes: 'todos',
     body: forgotPasswordSchema,
     responde: mensajeSchema,
     audita: ['clave.enlace_enviado'],
     ejemplo: { body: { dni: '45678912' } },
-  }),
-  'POST /api/reset-password': llamada({
-    grupo,
+  },
+  'POST /api/reset-password': {
     resumen: 'Elige una contraseña con el enlace del correo',
     quienes: 'todos',
     body: resetPasswordSchema,
     responde: mensajeSchema,
     audita: ['clave.restablecida'],
     ejemplo: { body: { token: 'ninguno', password: 'una-muy-larga' } },
-  }),
-  'GET /api/sesiones': llamada({
-    grupo,
+  },
+  'GET /api/sesiones': {
     resumen: 'Las sesiones abiertas, por páginas',
     quienes: ADMINISTRAN,
     query: filtroSesionesSchema,
     responde: paginaSesionesSchema,
     audita: [],
     ejemplo: { query: { pagina: '1' } },
-  }),
-  'DELETE /api/sesiones/:id': llamada({
-    grupo,
+  },
+  'DELETE /api/sesiones/:id': {
     resumen: 'Termina una sesión abierta',
     quienes: ADMINISTRAN,
     params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'La sesión no es válida.') }),
@@ -102,5 +91,5 @@ export const LLAMADAS_DE_SESION = {
     errores: { 404: 'La sesión ya no está abierta' },
     audita: ['sesion.terminada'],
     ejemplo: { params: { id: 'abc' } },
-  }),
-} as const;
+  },
+});

@@ -5,18 +5,15 @@ import {
   nuevaCuentaSchema,
   paginaCuentasSchema,
 } from '../cuenta/cuenta.schema';
-import { idParams } from './id.schema';
-import { llamada } from './llamada';
-import { mensajeSchema } from './mensaje.schema';
-import { ADMINISTRAN } from './quienes';
+import { ADMINISTRAN } from '../cuenta/rol';
+import { conGrupo } from './llamada';
+import { idParams, mensajeSchema } from './partes.schema';
 
-const grupo = 'Usuarios';
 const NO_ESTA = 'No hay una cuenta con ese número';
 const NO_SE_PUEDE = 'No se puede hacer con esa cuenta; dice por qué';
 
-export const LLAMADAS_DE_USUARIOS = {
-  'GET /api/usuarios': llamada({
-    grupo,
+export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
+  'GET /api/usuarios': {
     resumen: 'Las cuentas que uno puede administrar, por páginas',
     quienes: ADMINISTRAN,
     query: filtroCuentasSchema,
@@ -24,9 +21,8 @@ export const LLAMADAS_DE_USUARIOS = {
     // DNIs are masked, and nothing of a file stands in it.
     audita: [],
     ejemplo: { query: { rol: 'asesor', estado: 'activo' } },
-  }),
-  'POST /api/usuarios': llamada({
-    grupo,
+  },
+  'POST /api/usuarios': {
     resumen: 'Abre una cuenta y envía el enlace para elegir la contraseña',
     quienes: ADMINISTRAN,
     body: nuevaCuentaSchema,
@@ -43,9 +39,8 @@ export const LLAMADAS_DE_USUARIOS = {
         rol: 'asesor',
       },
     },
-  }),
-  'PATCH /api/usuarios/:id': llamada({
-    grupo,
+  },
+  'PATCH /api/usuarios/:id': {
     resumen: 'Cambia nombre, correo, rol o estado de una cuenta',
     quienes: ADMINISTRAN,
     params: idParams,
@@ -54,9 +49,8 @@ export const LLAMADAS_DE_USUARIOS = {
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['usuario.cambiado'],
     ejemplo: { params: { id: '999' }, body: { activo: true } },
-  }),
-  'POST /api/usuarios/:id/restablecer': llamada({
-    grupo,
+  },
+  'POST /api/usuarios/:id/restablecer': {
     resumen: 'Envía un enlace de un solo uso para elegir otra contraseña',
     quienes: ADMINISTRAN,
     params: idParams,
@@ -64,9 +58,8 @@ export const LLAMADAS_DE_USUARIOS = {
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['clave.enlace_enviado'],
     ejemplo: { params: { id: '999' } },
-  }),
-  'DELETE /api/usuarios/:id/sesion': llamada({
-    grupo,
+  },
+  'DELETE /api/usuarios/:id/sesion': {
     resumen: 'Cierra la sesión de una cuenta',
     quienes: ADMINISTRAN,
     params: idParams,
@@ -74,5 +67,5 @@ export const LLAMADAS_DE_USUARIOS = {
     errores: { 404: NO_ESTA },
     audita: ['sesion.terminada'],
     ejemplo: { params: { id: '999' } },
-  }),
-} as const;
+  },
+});

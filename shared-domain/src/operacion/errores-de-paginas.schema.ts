@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PARAMETRO } from '../listas/pagina.schema';
 
 const corto = z.string().trim().min(1).max(120);
 
@@ -11,10 +10,6 @@ export const telemetriaSchema = z.strictObject({
   mensaje: z.string().trim().min(1).max(500),
 });
 export type Telemetria = z.infer<typeof telemetriaSchema>;
-
-/** Query of `GET telemetria/errores`. */
-export const filtroErroresSchema = z.strictObject({ desde: PARAMETRO.desde, hasta: PARAMETRO.hasta });
-export type FiltroErrores = z.infer<typeof filtroErroresSchema>;
 
 /** Answer of `GET telemetria/errores`: page errors by remote and release, the most frequent first. */
 export const erroresDePaginasSchema = z.object({

@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import { fecha } from '../campos/campos.schema';
-
-/** Query of `GET resumen`: days in Lima, both included. */
-export const filtroResumenSchema = z.strictObject({ desde: fecha.optional(), hasta: fecha.optional() });
-export type FiltroResumen = z.infer<typeof filtroResumenSchema>;
 
 /** Answer of `GET resumen`: what was registered in that time, without personal data. */
 export const resumenSchema = z.object({

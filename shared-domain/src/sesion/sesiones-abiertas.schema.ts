@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../cuenta/rol';
-import { PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 
 /** An open session; a person has one at most. */
 export const sesionAbiertaSchema = z.object({
@@ -19,8 +19,7 @@ export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
 export const filtroSesionesSchema = z.strictObject({
   q: PARAMETRO.q,
   rol: z.enum(ROLES).optional(),
-  pagina: PARAMETRO.pagina,
-  porPagina: PARAMETRO.porPagina,
+  ...POR_PAGINAS,
 });
 export type FiltroSesiones = z.infer<typeof filtroSesionesSchema>;
 

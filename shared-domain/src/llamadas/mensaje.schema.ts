@@ -1,4 +1,0 @@
-import { z } from 'zod';
-
-/** An answer that only tells the person that it was done. */
-export const mensajeSchema = z.object({ message: z.string() });
