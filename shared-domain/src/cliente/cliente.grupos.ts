@@ -3,15 +3,6 @@ import type { AvalGuardado, DatosCliente } from './expediente.schema';
 
 const SIN_DATO = 'N/A';
 
-const GRUPO = {
-  personales: 'Datos Personales',
-  contacto: 'Información de Contacto',
-  direccion: 'Dirección',
-  laboral: 'Información Laboral',
-  bancaria: 'Información Bancaria',
-  aval: 'Datos del Aval',
-} as const;
-
 type Campo = keyof typeof ETIQUETA_CAMPO;
 type Valores = Partial<Record<Campo, string | number | boolean | null>>;
 
@@ -76,11 +67,11 @@ const grupo = (titulo: string, campos: Campo[], valores: Valores = {}): GrupoDeC
 /** The groups of the client's file; the guarantor's only when there is a guarantor's DNI. */
 export function gruposDeCliente(datos: DatosCliente, aval: AvalGuardado | null): GrupoDeCliente[] {
   const grupos = [
-    grupo(GRUPO.personales, PERSONALES, { ...datos, expuestaPoliticamente: datos.expuesta }),
-    grupo(GRUPO.contacto, CONTACTO, datos.contactos[0]),
-    grupo(GRUPO.direccion, DIRECCION, datos.direcciones[0]),
-    grupo(GRUPO.laboral, LABORAL, datos.empleos[0]),
-    grupo(GRUPO.bancaria, BANCARIA, datos.cuentas_bancarias[0]),
+    grupo('Datos Personales', PERSONALES, { ...datos, expuestaPoliticamente: datos.expuesta }),
+    grupo('Información de Contacto', CONTACTO, datos.contactos[0]),
+    grupo('Dirección', DIRECCION, datos.direcciones[0]),
+    grupo('Información Laboral', LABORAL, datos.empleos[0]),
+    grupo('Información Bancaria', BANCARIA, datos.cuentas_bancarias[0]),
   ];
-  return aval?.dniAval ? [...grupos, grupo(GRUPO.aval, AVAL, aval)] : grupos;
+  return aval?.dniAval ? [...grupos, grupo('Datos del Aval', AVAL, aval)] : grupos;
 }

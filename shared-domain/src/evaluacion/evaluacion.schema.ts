@@ -45,9 +45,6 @@ export const evaluacionSchema = z.object({
 });
 export type Evaluacion = z.infer<typeof evaluacionSchema>;
 
-/** Answer of `POST evaluaciones/create`. */
-export const evaluacionRegistradaSchema = z.object({ id: z.int(), message: z.string() });
-
 /** Answer of `PUT evaluaciones/update/{id}`. */
 export const evaluacionCorregidaSchema = evaluacionSchema.extend({
   /** What the advisor has to know about it: something that the correction did not change, though it was sent. */

@@ -4,11 +4,7 @@ import { filtroEvaluacionesSchema, paginaEvaluacionesSchema } from '../evaluacio
 import { edicionSchema } from '../evaluacion/credito.schema';
 import { decisionSchema } from '../evaluacion/decision.schema';
 import { ESTADO } from '../evaluacion/estado';
-import {
-  evaluacionCorregidaSchema,
-  evaluacionRegistradaSchema,
-  evaluacionSchema,
-} from '../evaluacion/evaluacion.schema';
+import { evaluacionCorregidaSchema, evaluacionSchema } from '../evaluacion/evaluacion.schema';
 import { eventoHistorialSchema } from '../evaluacion/historial.schema';
 import { solicitudSchema } from '../evaluacion/solicitud.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from './ejemplos';
@@ -53,7 +49,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
       },
     },
     exito: 201,
-    responde: evaluacionRegistradaSchema,
+    responde: z.object({ id: z.int(), message: z.string() }),
     errores: {
       400: 'El formulario o la clave del envío no se pueden leer',
       409: 'El mismo envío todavía se procesa, o su clave ya se usó con otro contenido',

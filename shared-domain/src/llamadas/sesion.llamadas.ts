@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
 import {
-  accesoSchema,
   forgotPasswordSchema,
   loginSchema,
-  logoutSchema,
-  refreshSchema,
   resetPasswordSchema,
   tokensSchema,
-  validateRefreshTokenSchema,
-  validezSchema,
 } from '../sesion/sesion.schema';
 import { filtroSesionesSchema, paginaSesionesSchema } from '../sesion/sesiones-abiertas.schema';
 import { conGrupo } from './llamada';
@@ -32,18 +27,21 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
   'POST /api/validate-refresh-token': {
     resumen: 'Dice si esa sesión sigue siendo la del usuario',
     quienes: 'todos',
-    body: validateRefreshTokenSchema,
+    body: z.strictObject({
+      refresh_token_id: z.string().max(200),
+      userID: z.union([z.string().max(80), z.int()]),
+    }),
     // Whatever is asked, the answer is a yes or a no.
     atiendeCualquierCuerpo: true,
     desdeReemplazo: true,
-    responde: validezSchema,
+    responde: z.object({ valid: z.boolean() }),
     ejemplo: { body: { refresh_token_id: 'x', userID: '7' } },
   },
   'POST /api/refresh': {
     resumen: 'Da un nuevo token de acceso',
     quienes: 'todos',
-    body: refreshSchema,
-    responde: accesoSchema,
+    body: z.strictObject({ refresh_token: z.string().min(1).max(4096) }),
+    responde: z.object({ access_token: z.string() }),
     errores: { 401: 'La sesión terminó' },
     desdeReemplazo: true,
     audita: ['sesion.refresco_rechazado'],
@@ -53,7 +51,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     resumen: 'Cierra la propia sesión',
     quienes: ROLES,
     soloPropio: ROLES,
-    body: logoutSchema,
+    body: z.strictObject({ idToken: z.string().min(1).max(200) }),
     responde: mensajeSchema,
     desdeReemplazo: true,
     audita: ['sesion.cerrada'],

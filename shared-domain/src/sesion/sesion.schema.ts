@@ -40,36 +40,19 @@ export const resetPasswordSchema = z.strictObject({
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
-const token = z.string().min(1).max(4096);
-
-/** Body of `POST validate-refresh-token`; the answer is always 200 `{valid}`. */
-export const validateRefreshTokenSchema = z.strictObject({
-  refresh_token_id: z.string().max(200),
-  userID: z.union([z.string().max(80), z.int()]),
-});
-
-/** Body of `POST refresh`. */
-export const refreshSchema = z.strictObject({ refresh_token: token });
-
-/** Answer of `POST validate-refresh-token`. */
-export const validezSchema = z.object({ valid: z.boolean() });
-
-/** Answer of `POST refresh`. */
-export const accesoSchema = z.object({ access_token: z.string() });
-
-/** Body of `POST logout`. */
-export const logoutSchema = z.strictObject({ idToken: z.string().min(1).max(200) });
-
-/** Claims of the access token that the screens show. Fields may be missing in tokens of other origin. */
-export const accessTokenClaimsSchema = z.object({
-  username: z.string().optional(),
-  fullName: z.string().optional(),
-  rol: z.string().optional(),
-  email: z.string().optional(),
-  sub: z.union([z.string(), z.number()]).optional(),
-  dni: z.string().optional(),
-  createdAt: z.union([z.string(), z.number()]).optional(),
-  sid: z.string().optional(),
-  exp: z.number().optional(),
-});
-export type AccessTokenClaims = z.infer<typeof accessTokenClaimsSchema>;
+/** What the access token says of its person. A token that another service issued may lack any of it. */
+export interface AccessTokenClaims {
+  username?: string;
+  fullName?: string;
+  rol?: string;
+  email?: string;
+  /** Number of the account. */
+  sub?: string | number;
+  dni?: string;
+  /** Since when there is the account: a date as text, or seconds or milliseconds since 1970. */
+  createdAt?: string | number;
+  /** Number of the session. */
+  sid?: string;
+  /** When the token expires, in seconds since 1970. */
+  exp?: number;
+}
