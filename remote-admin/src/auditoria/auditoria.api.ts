@@ -1,13 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, downloadFile } from 'shared-auth';
 import type { FiltroAuditoria } from 'shared-domain';
 import type { Exportar } from '../exportacion/exportar';
+import { keepingPrevious } from '../lista/lista.api';
 
 export const eventosDe = (filtro: FiltroAuditoria) =>
-  queryOptions({
-    ...apiQuery('GET /api/auditoria', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/auditoria', { query: filtro }));
 
 export const exportarEventos =
   (filtro: FiltroAuditoria): Exportar =>

@@ -2,13 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { EVENTO_AUDITORIA, type FiltroAuditoria, opcionesDe } from 'shared-domain';
 import { Page, Stack } from 'shared-ui';
 import { BotonExportar } from '../exportacion/boton-exportar';
-import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
+import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
-import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
+import { periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
 import { eventosDe, exportarEventos } from './auditoria.api';
 import { COLUMNAS } from './columnas';
 import { texts } from './texts';
+
+const FILTROS = [
+  { nombre: 'actor', label: texts.persona },
+  { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: opcionesDe(EVENTO_AUDITORIA) },
+  { nombre: 'evaluacion', label: texts.numeroDeEvaluacion, maxLength: 15, isNumeric: true },
+];
 
 /** The audit trail: who did what, when and from where, with what was before and after. */
 export default function AuditoriaScreen() {
@@ -31,24 +37,7 @@ export default function AuditoriaScreen() {
       }
     >
       <Stack>
-        <Filtros parametros={parametros}>
-          <CamposDePeriodo parametros={parametros} />
-          <Buscador parametros={parametros} nombre="actor" label={texts.persona} />
-          <FiltroDeOpcion
-            parametros={parametros}
-            nombre="tipo"
-            label={texts.evento}
-            todos={texts.todos}
-            options={opcionesDe(EVENTO_AUDITORIA)}
-          />
-          <Buscador
-            parametros={parametros}
-            nombre="evaluacion"
-            label={texts.numeroDeEvaluacion}
-            maxLength={15}
-            isNumeric
-          />
-        </Filtros>
+        <Filtros parametros={parametros} campos={FILTROS} hasPeriodo />
         {periodo && <Eventos parametros={parametros} filtro={filtro} />}
       </Stack>
     </Page>

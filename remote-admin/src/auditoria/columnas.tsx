@@ -1,5 +1,5 @@
 import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
-import type { Columna } from '../lista/columna';
+import { ANCHO_DE_ROL, type Columna } from '../lista/columna';
 import { nombreDeActor, rolDeActor, sobreQue } from './auditoria.rules';
 import { DetalleDeEvento } from './detalle-de-evento';
 import { texts } from './texts';
@@ -14,7 +14,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
   },
   { key: 'tipo', label: texts.evento, render: nombreDeEvento },
   { key: 'actor', label: texts.persona, render: ({ actor }) => nombreDeActor(actor) },
-  { key: 'rol', label: texts.rol, room: 9, render: ({ actor }) => rolDeActor(actor) },
+  { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ actor }) => rolDeActor(actor) },
   { key: 'sobre', label: texts.sobre, render: sobreQue },
   {
     key: 'cambios',

@@ -1,13 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { apiQuery, downloadFile } from 'shared-auth';
 import type { FiltroClientes } from 'shared-domain';
 import type { Exportar } from '../exportacion/exportar';
+import { keepingPrevious } from '../lista/lista.api';
 
 export const clientesDe = (filtro: FiltroClientes) =>
-  queryOptions({
-    ...apiQuery('GET /api/clientes', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/clientes', { query: filtro }));
 
 export const exportarClientes =
   (filtro: FiltroClientes): Exportar =>

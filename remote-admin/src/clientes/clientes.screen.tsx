@@ -3,7 +3,7 @@ import { type ClienteResumido, type FiltroClientes, formatFecha } from 'shared-d
 import { Page, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import type { Columna } from '../lista/columna';
-import { Buscador, Filtros } from '../lista/filtros';
+import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { clientesDe, exportarClientes } from './clientes.api';
@@ -49,6 +49,8 @@ const COLUMNAS: readonly Columna<ClienteResumido>[] = [
   },
 ];
 
+const FILTROS = [{ nombre: 'q', label: texts.buscar, help: texts.buscarAyuda }];
+
 /** Every client of the lender. The DNI is masked here; the file itself is opened one at a time. */
 export default function ClientesScreen() {
   const parametros = useParametros();
@@ -61,9 +63,7 @@ export default function ClientesScreen() {
       actions={<BotonExportar exportar={exportarClientes(filtro)} formato="csv" archivo="clientes" />}
     >
       <Stack>
-        <Filtros parametros={parametros}>
-          <Buscador parametros={parametros} nombre="q" label={texts.buscar} help={texts.buscarAyuda} />
-        </Filtros>
+        <Filtros parametros={parametros} campos={FILTROS} />
         <Lista
           textos={texts}
           consulta={clientes}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
-import { Card, Stack, Timeline } from 'shared-ui';
+import { Timeline } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
+import { Seccion } from '../lista/seccion';
 import { type Grupo, historialDe } from './configuracion.api';
 import { texts } from './texts';
 
@@ -10,26 +11,23 @@ import { texts } from './texts';
 export function Historial({ grupo }: { grupo: Grupo }) {
   const historial = useQuery(historialDe(grupo));
   return (
-    <Card as="section" aria-label={texts.historial}>
-      <Stack>
-        <h2>{texts.historial}</h2>
-        <Lectura consulta={historial}>
-          {(cambios) =>
-            cambios.length === 0 ? (
-              <p>{texts.sinCambios}</p>
-            ) : (
-              <Timeline
-                items={cambios.map(({ id, fecha, actor, cambios: campos }) => ({
-                  id,
-                  title: actor.fullName,
-                  meta: `${esRol(actor.rol) ? NOMBRE_ROL[actor.rol] : actor.rol}, ${formatFechaHora(fecha)}`,
-                  content: <ListaDeCambios cambios={campos} hasAntes={false} />,
-                }))}
-              />
-            )
-          }
-        </Lectura>
-      </Stack>
-    </Card>
+    <Seccion titulo={texts.historial}>
+      <Lectura consulta={historial}>
+        {(cambios) =>
+          cambios.length === 0 ? (
+            <p>{texts.sinCambios}</p>
+          ) : (
+            <Timeline
+              items={cambios.map(({ id, fecha, actor, cambios: campos }) => ({
+                id,
+                title: actor.fullName,
+                meta: `${esRol(actor.rol) ? NOMBRE_ROL[actor.rol] : actor.rol}, ${formatFechaHora(fecha)}`,
+                content: <ListaDeCambios cambios={campos} hasAntes={false} />,
+              }))}
+            />
+          )
+        }
+      </Lectura>
+    </Seccion>
   );
 }

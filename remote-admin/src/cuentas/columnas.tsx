@@ -1,7 +1,6 @@
 import { type Cuenta, formatFecha, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
 import { Badge, Email } from 'shared-ui';
-import type { Columna } from '../lista/columna';
-import { Detalle } from '../lista/detalle';
+import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
 import { Administrar } from './administrar';
 import { texts } from './texts';
 
@@ -11,29 +10,36 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     label: texts.nombre,
     isSortable: true,
     room: 10,
-    render: ({ fullName, email }) => (
-      <>
-        {fullName}{' '}
-        <Detalle>
-          <Email address={email} />
-        </Detalle>
-      </>
-    ),
+    render: ({ fullName, email }) => <ConDetalle detalle={<Email address={email} />}>{fullName}</ConDetalle>,
   },
-  { key: 'usuario', label: texts.usuario, isSortable: true, render: ({ username }) => username },
-  { key: 'rol', label: texts.rol, isSortable: true, room: 9, render: ({ rol }) => NOMBRE_ROL[rol] },
-  { key: 'estado', label: texts.estado, render: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
+  {
+    key: 'usuario',
+    label: texts.usuario,
+    isSortable: true,
+    room: 9.25,
+    render: ({ username }) => username,
+  },
+  {
+    key: 'rol',
+    label: texts.rol,
+    isSortable: true,
+    room: ANCHO_DE_ROL,
+    render: ({ rol }) => NOMBRE_ROL[rol],
+  },
+  { key: 'estado', label: texts.estado, room: 8.75, render: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
   {
     key: 'creado',
     label: texts.creada,
     isSortable: true,
     isDate: true,
+    room: 7,
     render: ({ creadoEn }) => formatFecha(creadoEn),
   },
   {
     key: 'acciones',
     label: texts.acciones,
     isAction: true,
+    room: 9,
     render: (cuenta) => <Administrar cuenta={cuenta} />,
   },
 ];
@@ -43,8 +49,8 @@ function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuent
   if (!conClave) return <Badge tone="pending">{texts.sinClave}</Badge>;
   if (!sesionUsadaEn) return <Badge tone="neutral">{texts.activa}</Badge>;
   return (
-    <>
-      <Badge tone="accepted">{texts.enSesion}</Badge> <Detalle>{formatFechaHora(sesionUsadaEn)}</Detalle>
-    </>
+    <ConDetalle detalle={formatFechaHora(sesionUsadaEn)}>
+      <Badge tone="accepted">{texts.enSesion}</Badge>
+    </ConDetalle>
   );
 }

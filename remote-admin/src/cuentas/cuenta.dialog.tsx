@@ -1,10 +1,10 @@
 import { type Cuenta, formatFechaHora } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
-import { useCierre } from '../salida/use-cierre';
 import { AccionesDeCuenta } from './acciones-de-cuenta';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
+import { useCierre } from './use-cierre';
 
 /** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {

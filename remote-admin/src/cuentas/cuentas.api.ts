@@ -1,16 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, callApi } from 'shared-auth';
 import type { CambioCuenta, FiltroCuentas, NuevaCuenta } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
+import { keepingPrevious } from '../lista/lista.api';
 
 /** What tells of accounts: their list, and who is signed in. */
 const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones'] as const;
 
 export const cuentasDe = (filtro: FiltroCuentas) =>
-  queryOptions({
-    ...apiQuery('GET /api/usuarios', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/usuarios', { query: filtro }));
 
 export const useCrearCuenta = () =>
   useApiMutation(

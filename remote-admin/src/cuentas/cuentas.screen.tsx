@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { type FiltroCuentas, rolesQueNombra } from 'shared-domain';
 import { LinkButton, Page, Stack } from 'shared-ui';
-import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
+import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { COLUMNAS } from './columnas';
@@ -37,23 +37,14 @@ export default function CuentasScreen({ vista, alta }: Props) {
       actions={<LinkButton to={alta}>{texts.nuevaPersona}</LinkButton>}
     >
       <Stack>
-        <Filtros parametros={parametros}>
-          <Buscador parametros={parametros} nombre="q" label={texts.buscar} />
-          <FiltroDeOpcion
-            parametros={parametros}
-            nombre="rol"
-            label={texts.rol}
-            todos={texts.todosLosRoles}
-            options={opcionesDeRol(roles)}
-          />
-          <FiltroDeOpcion
-            parametros={parametros}
-            nombre="estado"
-            label={texts.estado}
-            todos={texts.todosLosEstados}
-            options={ESTADOS}
-          />
-        </Filtros>
+        <Filtros
+          parametros={parametros}
+          campos={[
+            { nombre: 'q', label: texts.buscar },
+            { nombre: 'rol', label: texts.rol, todos: texts.todosLosRoles, options: opcionesDeRol(roles) },
+            { nombre: 'estado', label: texts.estado, todos: texts.todosLosEstados, options: ESTADOS },
+          ]}
+        />
         <Lista
           textos={{ ...texts, ...textos }}
           consulta={cuentas}

@@ -1,13 +1,6 @@
-import {
-  type Desembolso,
-  formatDuracion,
-  formatFechaHora,
-  formatSoles,
-  MEDIO_DESEMBOLSO,
-} from 'shared-domain';
+import { type Desembolso, formatDuracion, formatFechaHora, MEDIO_DESEMBOLSO } from 'shared-domain';
 import { TextLink, VisuallyHidden } from 'shared-ui';
-import { ANCHO_DE_MONTO, type Columna } from '../lista/columna';
-import { Detalle } from '../lista/detalle';
+import { type Columna, ConDetalle, columnaDeMonto, Detalle } from '../lista/columna';
 import { Desembolsar } from './desembolsar';
 import { texts } from './texts';
 
@@ -15,39 +8,27 @@ const CLIENTE: Columna<Desembolso> = {
   key: 'cliente',
   label: texts.cliente,
   render: ({ cliente: { nombreCompleto, dni } }) => (
-    <>
-      {nombreCompleto} <Detalle>DNI {dni}</Detalle>
-    </>
+    <ConDetalle detalle={`DNI ${dni}`}>{nombreCompleto}</ConDetalle>
   ),
 };
 
 const CREDITO: Columna<Desembolso> = {
   key: 'producto',
   label: texts.credito,
-  render: ({ producto, evaluacionId }) => (
-    <>
-      {producto} <Detalle>N.º {evaluacionId}</Detalle>
-    </>
-  ),
+  render: ({ producto, evaluacionId }) => <ConDetalle detalle={`N.º ${evaluacionId}`}>{producto}</ConDetalle>,
 };
 
 export const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
   CLIENTE,
   CREDITO,
-  {
-    key: 'monto',
-    label: texts.monto,
-    align: 'end',
-    room: ANCHO_DE_MONTO,
-    render: ({ montoPrestamo }) => formatSoles(montoPrestamo),
-  },
+  columnaDeMonto(texts.monto, ({ montoPrestamo }) => montoPrestamo),
   {
     key: 'aprobada',
     label: texts.aprobada,
     render: ({ aprobadoEn, aprobadoPor }) => (
-      <>
-        {texts.hace(formatDuracion(Date.now() - Date.parse(aprobadoEn)))} <Detalle>{aprobadoPor}</Detalle>
-      </>
+      <ConDetalle detalle={aprobadoPor}>
+        {texts.hace(formatDuracion(Date.now() - Date.parse(aprobadoEn)))}
+      </ConDetalle>
     ),
   },
   { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },
@@ -62,13 +43,7 @@ export const COLUMNAS_PENDIENTES: readonly Columna<Desembolso>[] = [
 export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
   CLIENTE,
   CREDITO,
-  {
-    key: 'monto',
-    label: texts.monto,
-    align: 'end',
-    room: ANCHO_DE_MONTO,
-    render: ({ desembolso, montoPrestamo }) => formatSoles(desembolso?.monto ?? montoPrestamo),
-  },
+  columnaDeMonto(texts.monto, ({ desembolso, montoPrestamo }) => desembolso?.monto ?? montoPrestamo),
   {
     key: 'medio',
     label: texts.medio,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Desembolso } from 'shared-domain';
 import { Button, VisuallyHidden } from 'shared-ui';
-import { Detalle } from '../lista/detalle';
+import { Detalle } from '../lista/columna';
 import { DesembolsoDialog } from './desembolso.dialog';
 import { texts } from './texts';
 

@@ -1,15 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, callApi, downloadFile } from 'shared-auth';
 import type { FiltroDesembolsos, NuevoDesembolso } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
 import type { Exportar } from '../exportacion/exportar';
+import { keepingPrevious } from '../lista/lista.api';
 import type { Periodo } from '../lista/periodo';
 
 export const desembolsosDe = (filtro: FiltroDesembolsos) =>
-  queryOptions({
-    ...apiQuery('GET /api/desembolsos', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/desembolsos', { query: filtro }));
 
 export const exportarDesembolsos =
   (filtro: FiltroDesembolsos): Exportar =>
@@ -22,10 +19,7 @@ export const desembolsoDe = (evaluacionId: string) =>
 
 /** What was handed over in a period, by day, product and cashier. */
 export const sumasDe = (periodo: Periodo) =>
-  queryOptions({
-    ...apiQuery('GET /api/desembolsos/resumen', { query: periodo }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/desembolsos/resumen', { query: periodo }));
 
 /** Hands the money over, once: a second try is refused. */
 export const useRegistrarDesembolso = () =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FiltroDesembolsos, TOPE } from 'shared-domain';
 import { Page, Stack } from 'shared-ui';
-import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
+import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { COLUMNAS_PENDIENTES, COLUMNAS_REALIZADOS } from './columnas';
@@ -9,6 +9,15 @@ import { desembolsosDe } from './desembolsos.api';
 import { texts } from './texts';
 
 const REALIZADO = 'realizado';
+const FILTROS = [
+  { nombre: 'dni', label: texts.dni, help: texts.dniAyuda, maxLength: TOPE.dniMaximo, isNumeric: true },
+  {
+    nombre: 'estado',
+    label: texts.mostrar,
+    todos: texts.pendiente.titulo,
+    options: [{ value: REALIZADO, label: texts.realizado.titulo }],
+  },
+];
 
 /** In front of the cashier: what is approved and waits for its money, and what was handed over. */
 export default function DesembolsosScreen() {
@@ -20,23 +29,7 @@ export default function DesembolsosScreen() {
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Stack>
-        <Filtros parametros={parametros}>
-          <Buscador
-            parametros={parametros}
-            nombre="dni"
-            label={texts.dni}
-            help={texts.dniAyuda}
-            maxLength={TOPE.dniMaximo}
-            isNumeric
-          />
-          <FiltroDeOpcion
-            parametros={parametros}
-            nombre="estado"
-            label={texts.mostrar}
-            todos={texts.pendiente.titulo}
-            options={[{ value: REALIZADO, label: texts.realizado.titulo }]}
-          />
-        </Filtros>
+        <Filtros parametros={parametros} campos={FILTROS} />
         <h2>{textos.titulo}</h2>
         <Lista
           key={estado}

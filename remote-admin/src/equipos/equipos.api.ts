@@ -1,15 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 import type { FiltroEquipos, FiltroTareas } from 'shared-domain';
+import { keepingPrevious } from '../lista/lista.api';
 
 export const equiposDe = (filtro: FiltroEquipos) =>
-  queryOptions({
-    ...apiQuery('GET /api/equipos', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/equipos', { query: filtro }));
 
 export const tareasDe = (filtro: FiltroTareas) =>
-  queryOptions({
-    ...apiQuery('GET /api/equipos/tareas', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/equipos/tareas', { query: filtro }));

@@ -1,15 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type FiltroEquipos,
-  formatDuracion,
-  formatFechaHora,
-  type Integrante,
-  NOMBRE_ROL,
-} from 'shared-domain';
+import { type FiltroEquipos, type Integrante, NOMBRE_ROL } from 'shared-domain';
 import { Badge, Page, Stack, TextLink, VisuallyHidden } from 'shared-ui';
-import type { Columna } from '../lista/columna';
-import { Detalle } from '../lista/detalle';
-import { Buscador, FiltroDeOpcion, Filtros } from '../lista/filtros';
+import { Antiguedad, type Columna, ConDetalle } from '../lista/columna';
+import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { equiposDe } from './equipos.api';
@@ -19,6 +12,10 @@ const ROLES = (['asesor', 'jefe_negocios', 'cajero'] as const).map((rol) => ({
   value: rol,
   label: NOMBRE_ROL[rol],
 }));
+const FILTROS = [
+  { nombre: 'q', label: texts.buscar },
+  { nombre: 'rol', label: texts.rol, todos: texts.todos, options: ROLES },
+];
 
 const COLUMNAS: readonly Columna<Integrante>[] = [
   {
@@ -26,7 +23,7 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
     label: texts.persona,
     render: ({ fullName, username, activo }) => (
       <>
-        {fullName} <Detalle>{username}</Detalle>
+        <ConDetalle detalle={username}>{fullName}</ConDetalle>
         {!activo && <Badge tone="neutral">{texts.desactivada}</Badge>}
       </>
     ),
@@ -37,14 +34,7 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
   {
     key: 'masAntigua',
     label: texts.masAntigua,
-    render: ({ masAntigua }) =>
-      masAntigua ? (
-        <time dateTime={masAntigua} title={formatFechaHora(masAntigua)}>
-          {formatDuracion(Date.now() - Date.parse(masAntigua))}
-        </time>
-      ) : (
-        texts.sinDato
-      ),
+    render: ({ masAntigua }) => (masAntigua ? <Antiguedad desde={masAntigua} /> : texts.sinDato),
   },
   { key: 'hechas', label: texts.hechas, align: 'end', render: ({ hechas7Dias }) => hechas7Dias },
   {
@@ -70,16 +60,7 @@ export default function EquiposScreen() {
   return (
     <Page title={texts.equipos.titulo} subtitle={texts.equipos.subtitulo}>
       <Stack>
-        <Filtros parametros={parametros}>
-          <Buscador parametros={parametros} nombre="q" label={texts.buscar} />
-          <FiltroDeOpcion
-            parametros={parametros}
-            nombre="rol"
-            label={texts.rol}
-            todos={texts.todos}
-            options={ROLES}
-          />
-        </Filtros>
+        <Filtros parametros={parametros} campos={FILTROS} />
         <Lista
           textos={texts.equipos}
           consulta={equipos}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PaginaTareas } from 'shared-domain';
-import { Button, Card, CompactTable, Row, Stack, TextLink } from 'shared-ui';
+import { Button, CompactTable, Row, TextLink } from 'shared-ui';
+import { Seccion } from '../lista/seccion';
 import type { Parametros } from '../lista/use-parametros';
 import { texts } from './texts';
 
@@ -36,23 +37,20 @@ export function TareasPorPersona({ porPersona, parametros }: Props) {
     columna('mas'),
   ];
   return (
-    <Card as="section" aria-label={texts.porPersona}>
-      <Stack>
-        <h2>{texts.porPersona}</h2>
-        <CompactTable
-          caption={texts.porPersona}
-          columns={columnas}
-          rows={filas}
-          getKey={({ asesor }) => asesor.id}
-        />
-        {porPersona.length > A_LA_VISTA && (
-          <Row>
-            <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? texts.verMenos : texts.verTodas(porPersona.length)}
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+    <Seccion titulo={texts.porPersona}>
+      <CompactTable
+        caption={texts.porPersona}
+        columns={columnas}
+        rows={filas}
+        getKey={({ asesor }) => asesor.id}
+      />
+      {porPersona.length > A_LA_VISTA && (
+        <Row>
+          <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.verMenos : texts.verTodas(porPersona.length)}
+          </Button>
+        </Row>
+      )}
+    </Seccion>
   );
 }

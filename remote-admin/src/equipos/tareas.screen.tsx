@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  type FiltroTareas,
-  formatDuracion,
-  formatFechaHora,
-  formatSoles,
-  opcionesDe,
-  TAREA,
-  type Tarea,
-} from 'shared-domain';
+import { type FiltroTareas, opcionesDe, TAREA, type Tarea } from 'shared-domain';
 import { Badge, Page, Stack, type Tone } from 'shared-ui';
-import { ANCHO_DE_MONTO, type Columna } from '../lista/columna';
-import { FiltroDeOpcion, Filtros } from '../lista/filtros';
+import { Antiguedad, type Columna, columnaDeMonto } from '../lista/columna';
+import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
 import { tareasDe } from './equipos.api';
@@ -27,23 +19,9 @@ const COLUMNAS: readonly Columna<Tarea>[] = [
   { key: 'tipo', label: texts.tarea, render: ({ tipo }) => <Badge tone={TONO[tipo]}>{TAREA[tipo]}</Badge> },
   { key: 'evaluacion', label: texts.evaluacion, render: ({ evaluacionId }) => `N.º ${evaluacionId}` },
   { key: 'producto', label: texts.producto },
-  {
-    key: 'monto',
-    label: texts.monto,
-    align: 'end',
-    room: ANCHO_DE_MONTO,
-    render: ({ montoPrestamo }) => formatSoles(montoPrestamo),
-  },
+  columnaDeMonto(texts.monto, ({ montoPrestamo }) => montoPrestamo),
   { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor.fullName },
-  {
-    key: 'espera',
-    label: texts.espera,
-    render: ({ desde }) => (
-      <time dateTime={desde} title={formatFechaHora(desde)}>
-        {formatDuracion(Date.now() - Date.parse(desde))}
-      </time>
-    ),
-  },
+  { key: 'espera', label: texts.espera, render: ({ desde }) => <Antiguedad desde={desde} /> },
 ];
 
 /** Everything that waits for someone, the oldest first, and how old each person's work is. */
@@ -57,22 +35,18 @@ export default function TareasScreen() {
   return (
     <Page title={texts.tareas.titulo} subtitle={texts.tareas.subtitulo}>
       <Stack>
-        <Filtros parametros={parametros}>
-          <FiltroDeOpcion
-            parametros={parametros}
-            nombre="tipo"
-            label={texts.tarea}
-            todos={texts.todas}
-            options={opcionesDe(TAREA)}
-          />
-          <FiltroDeOpcion
-            parametros={parametros}
-            nombre="asesor"
-            label={texts.asesor}
-            todos={texts.todos}
-            options={isKnown ? personas : [...personas, { value: elegido, label: texts.persona }]}
-          />
-        </Filtros>
+        <Filtros
+          parametros={parametros}
+          campos={[
+            { nombre: 'tipo', label: texts.tarea, todos: texts.todas, options: opcionesDe(TAREA) },
+            {
+              nombre: 'asesor',
+              label: texts.asesor,
+              todos: texts.todos,
+              options: isKnown ? personas : [...personas, { value: elegido, label: texts.persona }],
+            },
+          ]}
+        />
         {porPersona.length > 0 && <TareasPorPersona porPersona={porPersona} parametros={parametros} />}
         <Lista
           textos={texts.tareas}

@@ -1,27 +1,20 @@
 import { EXCEPCION, type Excepcion, formatFechaHora, formatSoles, NOMBRE_ESTADO } from 'shared-domain';
 import { TextLink, VisuallyHidden } from 'shared-ui';
-import { ANCHO_DE_MONTO, type Columna } from '../lista/columna';
-import { Detalle } from '../lista/detalle';
+import { ANCHO_DE_MONTO, type Columna, ConDetalle } from '../lista/columna';
 import { texts } from './texts';
 
 export const COLUMNAS: readonly Columna<Excepcion>[] = [
   {
     key: 'tipo',
     label: texts.excepcion,
-    render: ({ tipo, detalle }) => (
-      <>
-        {EXCEPCION[tipo]} <Detalle>{detalle}</Detalle>
-      </>
-    ),
+    render: ({ tipo, detalle }) => <ConDetalle detalle={detalle}>{EXCEPCION[tipo]}</ConDetalle>,
   },
   { key: 'fecha', label: texts.fecha, render: ({ fecha }) => formatFechaHora(fecha) },
   {
     key: 'cliente',
     label: texts.cliente,
     render: ({ cliente: { nombreCompleto, dni } }) => (
-      <>
-        {nombreCompleto} <Detalle>DNI {dni}</Detalle>
-      </>
+      <ConDetalle detalle={`DNI ${dni}`}>{nombreCompleto}</ConDetalle>
     ),
   },
   {
@@ -30,9 +23,7 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
     align: 'end',
     room: ANCHO_DE_MONTO,
     render: ({ montoPrestamo, estado }) => (
-      <>
-        {formatSoles(montoPrestamo)} <Detalle>{NOMBRE_ESTADO[estado]}</Detalle>
-      </>
+      <ConDetalle detalle={NOMBRE_ESTADO[estado]}>{formatSoles(montoPrestamo)}</ConDetalle>
     ),
   },
   { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },

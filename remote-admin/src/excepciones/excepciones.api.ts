@@ -1,13 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, downloadFile } from 'shared-auth';
 import type { FiltroExcepciones } from 'shared-domain';
 import type { Exportar } from '../exportacion/exportar';
+import { keepingPrevious } from '../lista/lista.api';
 
 export const excepcionesDe = (filtro: FiltroExcepciones) =>
-  queryOptions({
-    ...apiQuery('GET /api/auditoria/excepciones', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/auditoria/excepciones', { query: filtro }));
 
 export const exportarExcepciones =
   (filtro: FiltroExcepciones): Exportar =>

@@ -5,7 +5,7 @@ import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
-import { CamposDePeriodo, periodoElegido } from '../lista/periodo';
+import { periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
 import { COLUMNAS } from './columnas';
 import { CuentaPorTipo } from './cuenta-por-tipo';
@@ -31,9 +31,7 @@ export default function ExcepcionesScreen() {
     >
       <EstadoDeLaCadena />
       <Stack>
-        <Filtros parametros={parametros}>
-          <CamposDePeriodo parametros={parametros} />
-        </Filtros>
+        <Filtros parametros={parametros} hasPeriodo />
         {periodo && <Hallazgos parametros={parametros} filtro={filtro} />}
       </Stack>
     </Page>

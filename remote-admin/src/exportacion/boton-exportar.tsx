@@ -5,8 +5,10 @@ import { errorText } from 'shared-auth';
 import { hoyEnLima } from 'shared-domain';
 import { Button, Icon } from 'shared-ui';
 import type { Exportar, Formato } from './exportar';
-import { guardarArchivo } from './guardar-archivo';
 import { texts } from './texts';
+
+/** Milliseconds until a file is let go: the browser reads its address only after the click. */
+const SE_GUARDA_EN = 10_000;
 
 interface Props {
   exportar: Exportar;
@@ -50,4 +52,13 @@ export function BotonExportar({ exportar, formato, archivo }: Props) {
       {texts.exportar(formato)}
     </Button>
   );
+}
+
+/** Hands a file to the browser, which saves it under this name. */
+function guardarArchivo(contenido: Blob, nombre: string): void {
+  const enlace = document.createElement('a');
+  enlace.href = URL.createObjectURL(contenido);
+  enlace.download = nombre;
+  enlace.click();
+  setTimeout(() => URL.revokeObjectURL(enlace.href), SE_GUARDA_EN);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumero, NOMBRE_ROL, type PaginaCuentas } from 'shared-domain';
-import { Card, CompactTable, Stack, TextLink } from 'shared-ui';
+import { CompactTable, TextLink } from 'shared-ui';
 import { cuentasDe } from '../cuentas/cuentas.api';
 import { Lectura } from '../lista/lectura';
+import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 type PorRol = PaginaCuentas['porRol'][number];
@@ -26,21 +27,13 @@ const COLUMNAS = [
 export function PersonasPorRol() {
   const cuentas = useQuery(cuentasDe({ porPagina: '1' }));
   return (
-    <Card as="section" aria-label={texts.personas}>
-      <Stack>
-        <h2>{texts.personas}</h2>
-        <Lectura consulta={cuentas} lineas={7}>
-          {({ porRol }) => (
-            <CompactTable
-              caption={texts.personas}
-              columns={COLUMNAS}
-              rows={porRol}
-              getKey={({ rol }) => rol}
-            />
-          )}
-        </Lectura>
-        <TextLink to="/superadmin/empleados">{texts.verEmpleados}</TextLink>
-      </Stack>
-    </Card>
+    <Seccion titulo={texts.personas}>
+      <Lectura consulta={cuentas} lineas={7}>
+        {({ porRol }) => (
+          <CompactTable caption={texts.personas} columns={COLUMNAS} rows={porRol} getKey={({ rol }) => rol} />
+        )}
+      </Lectura>
+      <TextLink to="/superadmin/empleados">{texts.verEmpleados}</TextLink>
+    </Seccion>
   );
 }

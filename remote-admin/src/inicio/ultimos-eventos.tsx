@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
-import { Card, Stack, Table } from 'shared-ui';
+import { Table } from 'shared-ui';
 import { eventosDe } from '../auditoria/auditoria.api';
 import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
+import { ANCHO_DE_ROL } from '../lista/columna';
 import { Lectura } from '../lista/lectura';
+import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 const COLUMNAS = [
   { key: 'fecha', label: texts.fecha, render: ({ fecha }: EventoAuditoria) => formatFechaHora(fecha) },
   { key: 'tipo', label: texts.evento, render: (evento: EventoAuditoria) => nombreDeEvento(evento) },
   { key: 'actor', label: texts.persona, render: ({ actor }: EventoAuditoria) => nombreDeActor(actor) },
-  { key: 'rol', label: texts.rol, render: ({ actor }: EventoAuditoria) => rolDeActor(actor) },
+  {
+    key: 'rol',
+    label: texts.rol,
+    room: ANCHO_DE_ROL,
+    render: ({ actor }: EventoAuditoria) => rolDeActor(actor),
+  },
   { key: 'sobre', label: texts.sobre, render: sobreQue },
 ] as const;
 
 export function UltimosEventos() {
   const eventos = useQuery(eventosDe({ porPagina: '10' }));
   return (
-    <Card as="section" aria-label={texts.ultimos}>
-      <Stack>
-        <h2>{texts.ultimos}</h2>
-        <Lectura consulta={eventos} lineas={8}>
-          {({ datos }) => (
-            <Table caption={texts.ultimos} columns={COLUMNAS} rows={datos} getKey={({ id }) => id} />
-          )}
-        </Lectura>
-      </Stack>
-    </Card>
+    <Seccion titulo={texts.ultimos}>
+      <Lectura consulta={eventos} lineas={8}>
+        {({ datos }) => (
+          <Table caption={texts.ultimos} columns={COLUMNAS} rows={datos} getKey={({ id }) => id} />
+        )}
+      </Lectura>
+    </Seccion>
   );
 }

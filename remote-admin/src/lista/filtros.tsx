@@ -1,26 +1,65 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, media, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { CamposDePeriodo } from './periodo';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
 
 const PAUSA_AL_ESCRIBIR = 300;
 
-interface Props {
-  parametros: Parametros;
+/** A text to search for. */
+interface Busqueda {
   nombre: string;
   label: string;
+  help?: string;
+  maxLength?: number;
+  isNumeric?: boolean;
+}
+
+/** One of a few values; the empty choice, called `todos`, stands for all. */
+interface Opcion {
+  nombre: string;
+  label: string;
+  options: readonly SelectOption[];
+  todos: string;
+}
+
+interface Props {
+  parametros: Parametros;
+  /** The choices in their order; the name of each is its name in the address. */
+  campos?: readonly (Busqueda | Opcion)[];
+  /** Asks for the first and last day before everything else. */
+  hasPeriodo?: boolean;
+}
+
+/** The choices above a list, and a button that takes them back. */
+export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) {
+  return (
+    <Renglon>
+      {hasPeriodo && <CamposDePeriodo parametros={parametros} />}
+      {campos.map((campo) =>
+        'options' in campo ? (
+          <FiltroDeOpcion key={campo.nombre} parametros={parametros} {...campo} />
+        ) : (
+          <Buscador key={campo.nombre} parametros={parametros} {...campo} />
+        ),
+      )}
+      <Button variant="quiet" disabled={!parametros.isFiltered} onClick={parametros.limpiar}>
+        {texts.limpiar}
+      </Button>
+    </Renglon>
+  );
 }
 
 /** Searches by itself once a person stops typing. */
-export function Buscador(props: Props & { help?: string; maxLength?: number; isNumeric?: boolean }) {
+function Buscador(props: Busqueda & Pick<Props, 'parametros'>) {
   const { parametros, nombre, label, help, maxLength = 80, isNumeric = false } = props;
   const buscado = parametros.leer(nombre);
   const [escrito, setEscrito] = useState(buscado);
   const [anterior, setAnterior] = useState(buscado);
   if (buscado !== anterior) {
     setAnterior(buscado);
-    // The address changed by going back, say.
+    // The address changed without this field, for example because the person went back.
     if (buscado !== limpio(escrito, isNumeric)) setEscrito(buscado);
   }
   useEffect(() => {
@@ -47,9 +86,7 @@ export function Buscador(props: Props & { help?: string; maxLength?: number; isN
 const limpio = (escrito: string, isNumeric: boolean) =>
   isNumeric ? escrito.replace(/\D/g, '') : escrito.trim();
 
-/** One of a few; the empty choice stands for all. */
-export function FiltroDeOpcion(props: Props & { options: readonly SelectOption[]; todos: string }) {
-  const { parametros, nombre, label, options, todos } = props;
+function FiltroDeOpcion({ parametros, nombre, label, options, todos }: Opcion & Pick<Props, 'parametros'>) {
   return (
     <SelectField
       label={label}
@@ -59,18 +96,6 @@ export function FiltroDeOpcion(props: Props & { options: readonly SelectOption[]
       value={parametros.leer(nombre)}
       onChange={({ target }) => parametros.cambiar({ [nombre]: target.value })}
     />
-  );
-}
-
-/** The choices above a list, and a button that takes them back. */
-export function Filtros({ parametros, children }: { parametros: Parametros; children: ReactNode }) {
-  return (
-    <Renglon>
-      {children}
-      <Button variant="quiet" disabled={!parametros.isFiltered} onClick={parametros.limpiar}>
-        {texts.limpiar}
-      </Button>
-    </Renglon>
   );
 }
 

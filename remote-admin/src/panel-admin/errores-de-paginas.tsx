@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ErroresDePaginas as Errores, formatFechaHora, formatNumero } from 'shared-domain';
-import { Card, Stack, Table } from 'shared-ui';
+import { Table } from 'shared-ui';
 import { Grafico } from '../grafico/grafico';
 import { Lectura } from '../lista/lectura';
 import type { Periodo } from '../lista/periodo';
+import { Seccion } from '../lista/seccion';
 import { erroresDe } from './errores.api';
 import { texts } from './texts';
 
@@ -29,12 +30,9 @@ export function ErroresDePaginas({ periodo }: { periodo: Periodo }) {
     <Lectura consulta={errores} lineas={2} alto={96}>
       {({ total, grupos, recientes }) =>
         total === 0 ? (
-          <Card as="section">
-            <Stack>
-              <h2>{texts.errores}</h2>
-              <p>{texts.sinErrores}</p>
-            </Stack>
-          </Card>
+          <Seccion titulo={texts.errores}>
+            <p>{texts.sinErrores}</p>
+          </Seccion>
         ) : (
           <Grafico
             hallazgo={hallazgo(grupos, total)}

@@ -1,9 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
+import { keepingPrevious } from '../lista/lista.api';
 import type { Periodo } from '../lista/periodo';
 
 export const erroresDe = (periodo: Periodo) =>
-  queryOptions({
-    ...apiQuery('GET /api/telemetria/errores', { query: periodo }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/telemetria/errores', { query: periodo }));

@@ -1,7 +1,7 @@
 import { formatNumero, OTRO_MOTIVO, type Resumen } from 'shared-domain';
-import { Card, Stack } from 'shared-ui';
 import { suma } from '../grafico/dato';
 import { Grafico } from '../grafico/grafico';
+import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 const SERIES = [{ nombre: texts.veces, tono: 'rejected' }] as const;
@@ -12,12 +12,9 @@ export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
   const frecuente = deMayorAMenor.find(({ motivo }) => motivo !== OTRO_MOTIVO) ?? deMayorAMenor[0];
   if (!frecuente) {
     return (
-      <Card as="section">
-        <Stack>
-          <h2>{texts.motivos}</h2>
-          <p>{texts.sinRechazos}</p>
-        </Stack>
-      </Card>
+      <Seccion titulo={texts.motivos}>
+        <p>{texts.sinRechazos}</p>
+      </Seccion>
     );
   }
   return (

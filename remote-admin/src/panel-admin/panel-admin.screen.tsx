@@ -3,7 +3,7 @@ import { Columns, EmptyState, Page, Stack } from 'shared-ui';
 import { AvisoDelRegistro } from '../avisos/aviso-del-registro';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
-import { CamposDePeriodo, type Periodo, periodoElegido } from '../lista/periodo';
+import { type Periodo, periodoElegido } from '../lista/periodo';
 import { useParametros } from '../lista/use-parametros';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
 import { resumenDe } from '../resumen/resumen.api';
@@ -20,9 +20,7 @@ export default function PanelAdminScreen() {
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <AvisoDelRegistro />
-      <Filtros parametros={parametros}>
-        <CamposDePeriodo parametros={parametros} />
-      </Filtros>
+      <Filtros parametros={parametros} hasPeriodo />
       {periodo && (
         <Stack $gap={5}>
           <Evaluaciones periodo={periodo} />

@@ -17,7 +17,7 @@ import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
-import { CamposDePeriodo, type Periodo, periodoElegido } from '../lista/periodo';
+import { type Periodo, periodoElegido } from '../lista/periodo';
 import { useParametros } from '../lista/use-parametros';
 import { DesembolsosPorDia } from './desembolsos-por-dia';
 import { TablaDeSumas } from './tabla-de-sumas';
@@ -42,9 +42,7 @@ export default function ReporteScreen() {
       }
     >
       <Stack $gap={5}>
-        <Filtros parametros={parametros}>
-          <CamposDePeriodo parametros={parametros} />
-        </Filtros>
+        <Filtros parametros={parametros} hasPeriodo />
         {periodo && <Reporte periodo={periodo} />}
       </Stack>
     </Page>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Card, CompactTable, Row, Stack } from 'shared-ui';
+import { Button, CompactTable, Row } from 'shared-ui';
 import styled from 'styled-components';
+import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 interface Suma {
@@ -26,21 +27,18 @@ export function TablaDeSumas({ titulo, encabezado, filas }: Props) {
     { key: 'monto', label: texts.monto, render: ({ monto }: Suma) => texts.soles(monto) },
   ] as const;
   return (
-    <Card as="section" aria-label={titulo}>
-      <Stack>
-        <h2>{titulo}</h2>
-        <Filas $isWhole={isWhole}>
-          <CompactTable caption={titulo} columns={columnas} rows={filas} getKey={({ nombre }) => nombre} />
-        </Filas>
-        {filas.length > A_LA_VISTA && (
-          <Mas>
-            <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-              {isWhole ? texts.verMenos : texts.verTodos(filas.length)}
-            </Button>
-          </Mas>
-        )}
-      </Stack>
-    </Card>
+    <Seccion titulo={titulo}>
+      <Filas $isWhole={isWhole}>
+        <CompactTable caption={titulo} columns={columnas} rows={filas} getKey={({ nombre }) => nombre} />
+      </Filas>
+      {filas.length > A_LA_VISTA && (
+        <Mas>
+          <Button variant="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? texts.verMenos : texts.verTodos(filas.length)}
+          </Button>
+        </Mas>
+      )}
+    </Seccion>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatDuracion, type Resumen } from 'shared-domain';
-import { Card, DefinitionList, Stack } from 'shared-ui';
+import { DefinitionList } from 'shared-ui';
+import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 /** How long people wait for a decision. */
@@ -9,12 +10,9 @@ export function Tiempos({ resumen: { medianaDecision, esperaMayor } }: { resumen
     { label: texts.esperaMayor, value: duracion(esperaMayor, texts.sinPendientes) },
   ];
   return (
-    <Card as="section">
-      <Stack>
-        <h2>{texts.tiempos}</h2>
-        <DefinitionList items={items} />
-      </Stack>
-    </Card>
+    <Seccion titulo={texts.tiempos}>
+      <DefinitionList items={items} />
+    </Seccion>
   );
 }
 

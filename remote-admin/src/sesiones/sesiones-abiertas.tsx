@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FiltroSesiones, formatFechaHora, NOMBRE_ROL, type SesionAbierta } from 'shared-domain';
-import { Badge, Card, Stack } from 'shared-ui';
+import { Badge } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
-import type { Columna } from '../lista/columna';
-import { Detalle } from '../lista/detalle';
-import { Buscador, Filtros } from '../lista/filtros';
+import { ANCHO_DE_ROL, type Columna, ConDetalle, Detalle } from '../lista/columna';
+import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
+import { Seccion } from '../lista/seccion';
 import { useParametros } from '../lista/use-parametros';
 import { sesionesDe, useTerminarSesion } from './sesiones.api';
 import { texts } from './texts';
@@ -14,13 +14,9 @@ const COLUMNAS: readonly Columna<SesionAbierta>[] = [
   {
     key: 'persona',
     label: texts.persona,
-    render: ({ usuario: { fullName, username } }) => (
-      <>
-        {fullName} <Detalle>{username}</Detalle>
-      </>
-    ),
+    render: ({ usuario: { fullName, username } }) => <ConDetalle detalle={username}>{fullName}</ConDetalle>,
   },
-  { key: 'rol', label: texts.rol, render: ({ usuario }) => NOMBRE_ROL[usuario.rol] },
+  { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ usuario }) => NOMBRE_ROL[usuario.rol] },
   { key: 'inicio', label: texts.inicio, render: ({ creadoEn }) => formatFechaHora(creadoEn) },
   { key: 'uso', label: texts.uso, render: ({ usadoEn }) => formatFechaHora(usadoEn) },
   {
@@ -46,21 +42,16 @@ export function SesionesAbiertas() {
   const parametros = useParametros();
   const sesiones = useQuery(sesionesDe(parametros.elegidos<FiltroSesiones>('q', 'pagina')));
   return (
-    <Card as="section" aria-label={texts.titulo}>
-      <Stack>
-        <h2>{texts.titulo}</h2>
-        <Filtros parametros={parametros}>
-          <Buscador parametros={parametros} nombre="q" label={texts.buscar} />
-        </Filtros>
-        <Lista
-          textos={texts}
-          consulta={sesiones}
-          parametros={parametros}
-          columnas={COLUMNAS}
-          getKey={({ id }) => id}
-        />
-      </Stack>
-    </Card>
+    <Seccion titulo={texts.titulo}>
+      <Filtros parametros={parametros} campos={[{ nombre: 'q', label: texts.buscar }]} />
+      <Lista
+        textos={texts}
+        consulta={sesiones}
+        parametros={parametros}
+        columnas={COLUMNAS}
+        getKey={({ id }) => id}
+      />
+    </Seccion>
   );
 }
 

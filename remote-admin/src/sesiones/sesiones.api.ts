@@ -1,13 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiQuery, callApi } from 'shared-auth';
 import type { FiltroSesiones } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
+import { keepingPrevious } from '../lista/lista.api';
 
 export const sesionesDe = (filtro: FiltroSesiones) =>
-  queryOptions({
-    ...apiQuery('GET /api/sesiones', { query: filtro }),
-    placeholderData: keepPreviousData,
-  });
+  keepingPrevious(apiQuery('GET /api/sesiones', { query: filtro }));
 
 export const useTerminarSesion = () =>
   useApiMutation(
