@@ -11,9 +11,9 @@ import {
   type Solicitud,
 } from 'shared-domain';
 import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
-import { type ApiDePrueba, apiDePrueba, USUARIO_DE_ROL } from './testing/api-de-prueba';
-import { MOTORES } from './testing/motores';
+import { ENGINES } from './testing/engines';
 import { registrar, solicitudDe } from './testing/solicitudes';
+import { startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
 
 type Accion = keyof Acciones | keyof Desembolso['acciones'];
 
@@ -71,26 +71,27 @@ const CELDAS = SE_MUESTRA.flatMap((llamada) =>
   ),
 );
 
-describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
+  let api: TestApi;
   let id: number;
   const solicitud = solicitudDe();
-  const cuentas = new Map<string, { id: number; dni: string }>();
+  const accounts = new Map<string, { id: number; dni: string }>();
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     id = await registrar(api, solicitud);
-    const filas = await api.base.db.selectFrom('usuarios').select(['id', 'username', 'dni']).execute();
-    for (const { username, ...cuenta } of filas) cuentas.set(username, { ...cuenta, dni: cuenta.dni ?? '' });
+    const rows = await api.database.db.selectFrom('usuarios').select(['id', 'username', 'dni']).execute();
+    for (const { username, ...account } of rows)
+      accounts.set(username, { ...account, dni: account.dni ?? '' });
   });
   afterAll(() => api.close());
 
-  const cuentaDe = (username: string) => cuentas.get(username) as { id: number; dni: string };
+  const cuentaDe = (username: string) => accounts.get(username) as { id: number; dni: string };
 
   /** Puts the evaluation into that cell of the table. */
   async function preparar(rol: Rol, estado: Estado, deQuien: DeQuien, pagada: boolean): Promise<Solicitud> {
-    const { db } = api.base;
-    const quien = cuentaDe(USUARIO_DE_ROL[rol]);
-    const decidida = estado === 0 ? null : api.reloj.ahora - 3_600_000;
+    const { db } = api.database;
+    const quien = cuentaDe(USERNAME_OF[rol]);
+    const decidida = estado === 0 ? null : api.clock.now - 3_600_000;
     const asesorId = deQuien === 'own' ? quien.id : cuentaDe('asesor2').id;
     const decididoPor = decidida && cuentaDe('jefe2').id;
     const suya = structuredClone(solicitud);
@@ -107,7 +108,7 @@ describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
       .execute();
     await db.deleteFrom('desembolsos').execute();
     if (pagada) {
-      const pago = { evaluacionId: id, medio: 'efectivo' as const, monto: 100, fecha: api.reloj.ahora };
+      const pago = { evaluacionId: id, medio: 'efectivo' as const, monto: 100, fecha: api.clock.now };
       await db
         .insertInto('desembolsos')
         .values({ ...pago, cajeroId: cuentaDe('cajero').id })
@@ -118,7 +119,7 @@ describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
 
   /** What the answer of that call tells of it. */
   async function dichas(llamada: Mirada, rol: Rol, dni: string): Promise<Record<string, string | null>> {
-    const ver = async (url: string) => (await api.como(USUARIO_DE_ROL[rol], { method: 'GET', url })).json();
+    const ver = async (url: string) => (await api.as(USERNAME_OF[rol], { method: 'GET', url })).json();
     switch (llamada) {
       case 'GET /api/evaluaciones/index':
         return (await ver(`/api/evaluaciones/index?dni=${dni}`))[0].acciones;
@@ -137,7 +138,7 @@ describe.each(MOTORES)('what an answer tells may be done, on %s', (motor) => {
     const [nombre, cuerpo] = HACER[accion];
     const [method, ruta] = nombre.split(' ') as ['PUT', string];
     const payload = cuerpo(id, suya);
-    return api.como(USUARIO_DE_ROL[rol], { method, url: ruta.replace(':id', String(id)), payload });
+    return api.as(USERNAME_OF[rol], { method, url: ruta.replace(':id', String(id)), payload });
   }
 
   test.each(CELDAS)(
@@ -164,7 +165,7 @@ const sentenciaDe = (message: string, contada: string | null | undefined) =>
   contada && message.startsWith(`${contada} `) ? contada : message;
 
 /** What is asked for of an account, by the action that tells whether it may be. */
-const CON_CUENTA: Record<keyof Cuenta['acciones'], (cuenta: Cuenta) => InjectOptions> = {
+const CON_CUENTA: Record<keyof Cuenta['acciones'], (account: Cuenta) => InjectOptions> = {
   cambiar: ({ id }) => ({
     method: 'PATCH',
     url: `/api/usuarios/${id}`,
@@ -182,28 +183,31 @@ const CON_CUENTA: Record<keyof Cuenta['acciones'], (cuenta: Cuenta) => InjectOpt
 const CON_UNA = Object.keys(CON_CUENTA) as (keyof Cuenta['acciones'])[];
 
 describe.each(['superadmin', 'admin'])('accounts as %s', (quien) => {
-  let api: ApiDePrueba;
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba();
-    await api.base.db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'asesor2').execute();
+    api = await startTestApi();
+    await api.database.db
+      .updateTable('usuarios')
+      .set({ activo: 0 })
+      .where('username', '=', 'asesor2')
+      .execute();
   });
   afterAll(() => api.close());
 
   const listadas = async () =>
-    (await api.como(quien, { method: 'GET', url: '/api/usuarios?porPagina=100' })).json<PaginaCuentas>()
-      .datos;
+    (await api.as(quien, { method: 'GET', url: '/api/usuarios?porPagina=100' })).json<PaginaCuentas>().datos;
 
   test.each(CON_UNA)('%s: null where the call succeeds, else its refusal', async (accion) => {
-    const antes = await api.base.db.selectFrom('usuarios').selectAll().execute();
+    const antes = await api.database.db.selectFrom('usuarios').selectAll().execute();
     const vistas = await listadas();
     expect(vistas.length).toBeGreaterThan(5);
-    for (const cuenta of vistas) {
-      const { statusCode, body } = await api.como(quien, CON_CUENTA[accion](cuenta));
-      const dicho = statusCode < 300 ? null : JSON.parse(body).message;
-      expect([cuenta.username, cuenta.acciones[accion]]).toEqual([cuenta.username, dicho]);
-      const { id, ...fila } = antes.find((una) => una.id === cuenta.id) as (typeof antes)[number];
-      await api.base.db.updateTable('usuarios').set(fila).where('id', '=', id).execute();
-      if (cuenta.username === quien) await api.entrar(quien);
+    for (const account of vistas) {
+      const { statusCode, body } = await api.as(quien, CON_CUENTA[accion](account));
+      const told = statusCode < 300 ? null : JSON.parse(body).message;
+      expect([account.username, account.acciones[accion]]).toEqual([account.username, told]);
+      const { id, ...fila } = antes.find((una) => una.id === account.id) as (typeof antes)[number];
+      await api.database.db.updateTable('usuarios').set(fila).where('id', '=', id).execute();
+      if (account.username === quien) await api.signIn(quien);
     }
   });
 });

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from './config';
 
-const CLAVE = 'Zk3p9Qw7Lx2Vb8Nm4Rt6Ys1Hd5Fg0Jc-otra';
-const PRODUCCION = {
+const KEY = 'Zk3p9Qw7Lx2Vb8Nm4Rt6Ys1Hd5Fg0Jc-otra';
+const PRODUCTION = {
   NODE_ENV: 'production',
-  JWT_ACCESS_KEY: CLAVE,
-  JWT_REFRESH_KEY: [...CLAVE].reverse().join(''),
+  JWT_ACCESS_KEY: KEY,
+  JWT_REFRESH_KEY: [...KEY].reverse().join(''),
   PUBLIC_URL: 'https://creditos.example/login?x=1',
 };
 
 test('production starts with its keys and its address', () => {
-  expect(loadConfig(PRODUCCION)).toMatchObject({
+  expect(loadConfig(PRODUCTION)).toMatchObject({
     production: true,
     demo: false,
     host: '127.0.0.1',
@@ -22,34 +22,34 @@ test('production starts with its keys and its address', () => {
 });
 
 test('a key of 32 bytes is enough', () => {
-  expect(loadConfig({ ...PRODUCCION, JWT_ACCESS_KEY: CLAVE.slice(0, 32) }).accessKeys).toHaveLength(1);
+  expect(loadConfig({ ...PRODUCTION, JWT_ACCESS_KEY: KEY.slice(0, 32) }).accessKeys).toHaveLength(1);
 });
 
 test.each([
   ['demonstration accounts', { DEMO: '1' }, /DEMO=1 no se admite/],
   ['no key', { JWT_ACCESS_KEY: '' }, /Falta JWT_ACCESS_KEY/],
   ['a short key', { JWT_REFRESH_KEY: 'x1y2z3' }, /JWT_REFRESH_KEY es débil/],
-  ['a key of 31 bytes', { JWT_ACCESS_KEY: CLAVE.slice(0, 31) }, /JWT_ACCESS_KEY es débil/],
+  ['a key of 31 bytes', { JWT_ACCESS_KEY: KEY.slice(0, 31) }, /JWT_ACCESS_KEY es débil/],
   ['a key of one letter', { JWT_ACCESS_KEY: 'a'.repeat(64) }, /JWT_ACCESS_KEY es débil/],
-  ['a short key beside a good one', { JWT_ACCESS_KEY: `${CLAVE},corta` }, /JWT_ACCESS_KEY es débil/],
-  ['one key for both kinds of token', { JWT_REFRESH_KEY: CLAVE }, /deben ser distintas/],
+  ['a short key beside a good one', { JWT_ACCESS_KEY: `${KEY},corta` }, /JWT_ACCESS_KEY es débil/],
+  ['one key for both kinds of token', { JWT_REFRESH_KEY: KEY }, /deben ser distintas/],
   ['no address for mailed links', { PUBLIC_URL: '' }, /Falta PUBLIC_URL/],
   ['an address that is none', { PUBLIC_URL: 'creditos' }, /PUBLIC_URL no es/],
   ['a port that is none', { PORT: '70000' }, /PORT debe ser/],
   ['metrics for everyone', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, /hace falta METRICS_TOKEN/],
   ['TLS without a certificate', { HTTPS_PORT: '3443', HTTPS_KEY: 'clave.pem' }, /hacen falta HTTPS_CERT/],
   ['a short token for metrics', { METRICS_PORT: '9100', METRICS_TOKEN: 'corto' }, /METRICS_TOKEN debe tener/],
-])('production refuses %s', (_, env, mensaje) => {
-  expect(() => loadConfig({ ...PRODUCCION, ...env })).toThrow(mensaje);
+])('production refuses %s', (_, env, message) => {
+  expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(message);
 });
 
 test('elsewhere keys are made once, kept, and readable by their owner alone', () => {
-  const carpeta = mkdtempSync(join(tmpdir(), 'config-'));
-  const env = { DATA_DIR: join(carpeta, 'datos'), PORT: '4000' };
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  const env = { DATA_DIR: join(folder, 'datos'), PORT: '4000' };
   const { accessKeys, refreshKeys, publicUrl } = loadConfig(env);
   expect(loadConfig(env)).toMatchObject({ accessKeys, refreshKeys });
   expect(accessKeys[0]).not.toBe(refreshKeys[0]);
   expect(publicUrl).toBe('http://localhost:4000');
   expect(statSync(join(env.DATA_DIR, 'jwt-access-key.txt')).mode & 0o777).toBe(0o600);
-  rmSync(carpeta, { recursive: true });
+  rmSync(folder, { recursive: true });
 });

@@ -32,9 +32,9 @@ export interface Config {
   releasesDir: string | undefined;
   registry: string | undefined;
   /** Origins from which a browser may take one remote in place of the published one. */
-  reemplazos: string[];
+  overrideOrigins: string[];
   /** Changes sent by such a remote are refused. */
-  rechazarReemplazos: boolean;
+  refuseOverrides: boolean;
 }
 
 /** A setting with which the service must not start; the message is for the person who starts it. */
@@ -81,8 +81,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,
     registry: env.REGISTRY || undefined,
-    reemplazos: (env.REEMPLAZOS ?? '').split(',').flatMap((origin) => origin.trim() || []),
-    rechazarReemplazos: env.RECHAZAR_REEMPLAZOS === '1',
+    overrideOrigins: (env.REEMPLAZOS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    refuseOverrides: env.RECHAZAR_REEMPLAZOS === '1',
   };
 }
 

@@ -1,21 +1,21 @@
 import { ProblemaError, TEXTO_PROBLEMA } from './problemas';
 
 /** Lets few tasks run at once and a few wait; who finds the queue full is told to come back (503). */
-export function createTurnos(aLaVez: number, enEspera: number) {
-  let activos = 0;
-  const cola: (() => void)[] = [];
-  return async <T>(tarea: () => Promise<T>): Promise<T> => {
-    if (activos >= aLaVez) {
-      if (cola.length >= enEspera)
+export function createLimitedQueue(atOnce: number, maxWaiting: number) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= maxWaiting)
         throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 2 });
-      await new Promise<void>((turno) => cola.push(turno));
-    } else activos++;
+      await new Promise<void>((start) => waiting.push(start));
+    } else running++;
     try {
-      return await tarea();
+      return await task();
     } finally {
-      const siguiente = cola.shift();
-      if (siguiente) siguiente();
-      else activos--;
+      const startNext = waiting.shift();
+      if (startNext) startNext();
+      else running--;
     }
   };
 }

@@ -1,8 +1,8 @@
 import { ESTADOS, type Estado, ROLES, type Rol, type Solicitud } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from './testing/api-de-prueba';
 import { CALLS, callOf, callRequest, exampleOf, type Parts } from './testing/calls/call-request';
 import { registrar, solicitudDe } from './testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
 
 /** The example of a call, aimed at one evaluation or at the DNI of its client. */
 function apuntada(llamada: NombreDeLlamada, id: number, solicitud: Solicitud): Parts {
@@ -52,7 +52,7 @@ function esperado(llamada: NombreDeLlamada, rol: Rol | null, estado: Estado, due
   return permiso.exito ?? 200;
 }
 
-let api: ApiDePrueba;
+let api: TestApi;
 const solicitudes: Record<Dueno, Solicitud> = {
   own: solicitudDe(DNI_CLIENTE),
   "somebody else's": solicitudDe(),
@@ -62,9 +62,9 @@ const solicitudes: Record<Dueno, Solicitud> = {
 const evaluaciones = new Map<Dueno, number>();
 const cuentas = new Map<string, { id: number; dni: string }>();
 beforeAll(async () => {
-  api = await apiDePrueba();
+  api = await startTestApi();
   for (const dueno of DUENOS) evaluaciones.set(dueno, await registrar(api, solicitudes[dueno]));
-  for (const { id, username, dni } of await api.base.db
+  for (const { id, username, dni } of await api.database.db
     .selectFrom('usuarios')
     .select(['id', 'username', 'dni'])
     .execute())
@@ -75,9 +75,8 @@ afterAll(() => api.close());
 /** The evaluation of that owner in that state, and what is sent about it. */
 async function preparar(rol: Rol | null, estado: Estado, dueno: Dueno) {
   const id = evaluaciones.get(dueno) as number;
-  const { db } = api.base;
-  const registradaPor =
-    dueno === 'own' && rol !== null && rol !== 'cliente' ? USUARIO_DE_ROL[rol] : 'asesor2';
+  const { db } = api.database;
+  const registradaPor = dueno === 'own' && rol !== null && rol !== 'cliente' ? USERNAME_OF[rol] : 'asesor2';
   await db.deleteFrom('desembolsos').execute();
   await db
     .updateTable('evaluaciones')
@@ -85,7 +84,7 @@ async function preparar(rol: Rol | null, estado: Estado, dueno: Dueno) {
     .where('id', '=', id)
     .execute();
   const solicitud = structuredClone(solicitudes[dueno]);
-  const dni = rol === null ? '' : (cuentas.get(USUARIO_DE_ROL[rol])?.dni as string);
+  const dni = rol === null ? '' : (cuentas.get(USERNAME_OF[rol])?.dni as string);
   if (dueno === 'about the caller') {
     // Written with its check digit here, and without it in the account.
     const conDigito = `${dni}7`;
@@ -122,9 +121,9 @@ describe.each(SOBRE_ESTAS)('%s', (llamada) => {
   )('by %s in state %i, %s', async (_quien, estado, dueno, rol) => {
     const { id, solicitud } = await preparar(rol, estado, dueno);
     const hacer = callRequest(llamada, apuntada(llamada, id, solicitud));
-    const { statusCode } = await (rol ? api.como(USUARIO_DE_ROL[rol], hacer) : api.llamar(hacer));
+    const { statusCode } = await (rol ? api.as(USERNAME_OF[rol], hacer) : api.call(hacer));
     expect(statusCode).toBe(esperado(llamada, rol, estado, dueno));
-    const { estado: despues } = await api.base.db
+    const { estado: despues } = await api.database.db
       .selectFrom('evaluaciones')
       .select('estado')
       .where('id', '=', id)

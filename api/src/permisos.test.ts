@@ -1,9 +1,9 @@
 import { ROLES } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from './testing/api-de-prueba';
 import { type BadParts, badPartsOf } from './testing/calls/bad-parts';
 import { CALLS, callOf, callRequest, exampleOf, type Parts } from './testing/calls/call-request';
 import { registrar, solicitudDe } from './testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
 
 /** Wrong in ways that no schema tells in its description: numbers that cannot be, days that never were. */
 const ALSO_BAD: { [N in NombreDeLlamada]?: Parts[] } = {
@@ -38,9 +38,9 @@ const NAMES_ANOTHERS: NombreDeLlamada[] = ['POST /api/logout'];
 const GUARDED = CALLS.filter((name) => callOf(name).quienes !== 'todos');
 const OPEN = CALLS.filter((name) => callOf(name).quienes === 'todos');
 
-let api: ApiDePrueba;
+let api: TestApi;
 beforeAll(async () => {
-  api = await apiDePrueba();
+  api = await startTestApi();
   await registrar(api, solicitudDe(DNI_CLIENTE));
 });
 afterAll(() => api.close());
@@ -52,7 +52,7 @@ function badOf(name: NombreDeLlamada): (Omit<BadParts, 'field'> & { field?: stri
 
 async function call(name: NombreDeLlamada, parts: Parts, username?: string) {
   const request = callRequest(name, parts);
-  return username ? api.como(username, request) : api.llamar(request);
+  return username ? api.as(username, request) : api.call(request);
 }
 
 /** Everything that is wrong with it is refused with 422 and named. */
@@ -73,7 +73,7 @@ async function expectAllRefused(name: NombreDeLlamada, username?: string): Promi
 async function statusOfHead(name: NombreDeLlamada, username?: string): Promise<number[]> {
   if (!name.startsWith('GET')) return [];
   const head = { ...callRequest(name, exampleOf(name)), method: 'HEAD' as const };
-  return [(await (username ? api.como(username, head) : api.llamar(head))).statusCode];
+  return [(await (username ? api.as(username, head) : api.call(head))).statusCode];
 }
 
 test('the routes of the API are exactly those of the table', () => {
@@ -88,7 +88,7 @@ describe.each(GUARDED)('%s', (name) => {
   const admitted = ROLES.filter((rol) => callOf(name).quienes.includes(rol as never));
 
   test('is 401 without a token, with cookies alone, and with anything but an access token', async () => {
-    const { access_token, refresh_token } = await api.entrar('cajero');
+    const { access_token, refresh_token } = await api.signIn('cajero');
     const [head, , signature] = access_token.split('.');
     const attempts: Record<string, string>[] = [
       {},
@@ -100,7 +100,7 @@ describe.each(GUARDED)('%s', (name) => {
     ];
     const request = callRequest(name, exampleOf(name));
     for (const headers of attempts) {
-      const answer = await api.llamar({ ...request, headers: { ...request.headers, ...headers } });
+      const answer = await api.call({ ...request, headers: { ...request.headers, ...headers } });
       expect(answer.statusCode).toBe(401);
       expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
       expect(answer.json().message).toBe('Inicie sesión para continuar.');
@@ -109,7 +109,7 @@ describe.each(GUARDED)('%s', (name) => {
   });
 
   test.each(ROLES)('as %s answers what the table says', async (rol) => {
-    const username = USUARIO_DE_ROL[rol];
+    const username = USERNAME_OF[rol];
     const answer = await call(name, exampleOf(name), username);
     const [bad] = badOf(name);
     if (!admitted.includes(rol)) {
@@ -126,7 +126,7 @@ describe.each(GUARDED)('%s', (name) => {
   });
 
   test('refuses what does not fit its schemas, and names it', () =>
-    expectAllRefused(name, USUARIO_DE_ROL[admitted[0] ?? 'admin']));
+    expectAllRefused(name, USERNAME_OF[admitted[0] ?? 'admin']));
 });
 
 test.each(OPEN)('%s is open to everybody and still checks what it is given', async (name) => {
@@ -143,29 +143,29 @@ describe('a client', () => {
       '/api/evaluaciones/1/pdf',
       '/api/evaluaciones/1/historial',
     ]) {
-      expect((await api.como('cliente', { method: 'GET', url })).statusCode).toBe(200);
+      expect((await api.as('cliente', { method: 'GET', url })).statusCode).toBe(200);
     }
   });
 
   test("gets the same 403 for another's evaluation and for one that does not exist", async () => {
-    const ajena = await registrar(api);
-    for (const que of ['pdf', 'historial']) {
-      const cuerpos = await Promise.all(
-        [ajena, 987_654].map(async (id) => {
-          const url = `/api/evaluaciones/${id}/${que}`;
-          const respuesta = await api.como('cliente', { method: 'GET', url });
-          return [respuesta.statusCode, respuesta.body];
+    const other = await registrar(api);
+    for (const part of ['pdf', 'historial']) {
+      const answers = await Promise.all(
+        [other, 987_654].map(async (id) => {
+          const url = `/api/evaluaciones/${id}/${part}`;
+          const answer = await api.as('cliente', { method: 'GET', url });
+          return [answer.statusCode, answer.body];
         }),
       );
-      expect(cuerpos[0]?.[0]).toBe(403);
-      expect(cuerpos[0]).toEqual(cuerpos[1]);
+      expect(answers[0]?.[0]).toBe(403);
+      expect(answers[0]).toEqual(answers[1]);
     }
   });
 
   test("gets 403 for another's DNI, registered or not", async () => {
     for (const dni of ['12345678', '99999999']) {
       const url = `/api/evaluaciones/index?dni=${dni}`;
-      expect((await api.como('cliente', { method: 'GET', url })).statusCode).toBe(403);
+      expect((await api.as('cliente', { method: 'GET', url })).statusCode).toBe(403);
     }
   });
 });

@@ -2,98 +2,98 @@ import './archivos/umask';
 
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
-import { cerrarArchivos, estaAbierto } from './archivos/owner-only';
-import { leerNotas } from './auditoria/notas';
-import { cuidarTestigo } from './auditoria/testigo';
+import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
+import { keepHeadNote } from './auditoria/head-note';
+import { readNotes } from './auditoria/notas';
 import { ConfigError, loadConfig } from './config';
 import { createPasswordHasher, type PasswordHasher } from './contrasena/password-hash';
-import { bandejaDe, createCorreo } from './correo/correo';
-import { type BaseDeDatos, openDatabase } from './db/connection';
+import { createMailer, mailFolderOf } from './correo/mailer';
+import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
-import { sinDatos } from './http/errors';
-import { prepararHttps } from './https';
-import { createMetricas } from './operacion/metricas/metricas';
-import { servirMetricas } from './operacion/metricas/metrics-server';
+import { withoutData } from './http/errors';
+import { prepareHttps } from './https';
+import { createMetrics } from './operacion/metrics/metrics';
+import { serveMetrics } from './operacion/metrics/metrics-server';
 
 /** Calls in flight get this long to finish. */
-const PLAZO_CIERRE = 10_000;
+const CLOSING_TIME = 10_000;
 
-const decir = (linea: string) => process.stderr.write(`${linea}\n`);
+const say = (line: string) => process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  cerrarArchivos(config.dataDir);
-  const base = openDatabase(config);
-  await migrate(base);
+  restrictFiles(config.dataDir);
+  const database = openDatabase(config);
+  await migrate(database);
   const passwords = await createPasswordHasher();
-  if (config.production) await exigirSinDemo(base, passwords);
+  if (config.production) await refuseDemoAccounts(database, passwords);
   if (config.demo) {
     // Nothing of it is loaded where real people work.
     const { sembrarDemo } = await import('./demo/demo');
-    await sembrarDemo(base, passwords, Date.now());
+    await sembrarDemo(database, passwords, Date.now());
   }
   const { smtpUrl, mailFrom, dataDir } = config;
-  const enviarCorreo = createCorreo({ smtpUrl, from: mailFrom, dataDir });
-  const metricas = createMetricas(base, config.version);
-  const sinNota = leerNotas(dataDir).length === 0;
-  const avisadas = new Set<string>();
-  const testigo = cuidarTestigo({
-    db: base.db,
+  const sendMail = createMailer({ smtpUrl, from: mailFrom, dataDir });
+  const metrics = createMetrics(database, config.version);
+  const isWithoutNotes = readNotes(dataDir).length === 0;
+  const reported = new Set<string>();
+  const headNote = keepHeadNote({
+    db: database.db,
     dataDir,
     port: config.port,
-    alFallar: () => {
-      metricas.testigoFallo();
+    onFailure: () => {
+      metrics.headNotNoted();
       app.log.error('audit head not noted');
     },
-    alRomperse: (falla) => {
-      metricas.cadenaRota();
+    onBreak: (fault) => {
+      metrics.chainBroken();
       // It is found again every few seconds; one line says it.
-      if (avisadas.has(falla.tipo)) return;
-      avisadas.add(falla.tipo);
-      app.log.error({ falla }, 'audit chain is not the one that was noted');
+      if (reported.has(fault.tipo)) return;
+      reported.add(fault.tipo);
+      app.log.error({ falla: fault }, 'audit chain is not the one that was noted');
     },
   });
   const app = await buildApp({
     config,
-    base,
-    testigo,
-    metricas,
+    database,
+    headNote,
+    metrics,
     passwords,
-    enviarCorreo,
+    sendMail,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
   // What was done while nothing ran is told of before the first call.
-  await testigo.alDia();
-  if (sinNota && !config.demo && leerNotas(dataDir).length > 0) {
+  await headNote.update();
+  if (isWithoutNotes && !config.demo && readNotes(dataDir).length > 0) {
     app.log.warn('audit events that were noted nowhere until now: expected at the first start only');
   }
-  if (estaAbierto(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
-  const escucharHttps = config.https && prepararHttps(app, config.https);
+  if (isOpenToOthers(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
+  const listenHttps = config.https && prepareHttps(app, config.https);
   await app.listen({ host: config.host, port: config.port });
-  await escucharHttps?.(config.host);
-  if (config.metrics) await servirMetricas(metricas.registro, config.metrics);
-  if (!smtpUrl) decir(`Sin SMTP_URL: los correos se guardan en ${bandejaDe(dataDir)}`);
-  closeWithGrace({ delay: PLAZO_CIERRE, logger: app.log }, async ({ err }) => {
-    if (err) app.log.error({ fallo: sinDatos(err) }, 'closing');
+  await listenHttps?.(config.host);
+  if (config.metrics) await serveMetrics(metrics.prometheus, config.metrics);
+  if (!smtpUrl) say(`Sin SMTP_URL: los correos se guardan en ${mailFolderOf(dataDir)}`);
+  closeWithGrace({ delay: CLOSING_TIME, logger: app.log }, async ({ err }) => {
+    if (err) app.log.error({ fallo: withoutData(err) }, 'closing');
     await app.close();
-    await testigo.parar();
-    await base.close();
+    await headNote.stop();
+    await database.close();
   });
 }
 
 /** A database that was once tried out is not made safe by other settings. */
-async function exigirSinDemo({ db }: BaseDeDatos, passwords: PasswordHasher): Promise<void> {
-  const abiertas = await cuentasDemoAbiertas(db, passwords);
-  if (abiertas.length === 0) return;
+async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): Promise<void> {
+  const open = await cuentasDemoAbiertas(db, passwords);
+  if (open.length === 0) return;
   throw new ConfigError(
-    `Esta base de datos tiene cuentas de demostración con clave conocida (${abiertas.join(', ')}). ` +
+    `Esta base de datos tiene cuentas de demostración con clave conocida (${open.join(', ')}). ` +
       'Use otra con DATA_DIR o DATABASE_URL.',
   );
 }
 
 /** What the person who starts the service reads when it does not start. */
-function motivo(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError) return message;
   const variable = String(port) === process.env.HTTPS_PORT ? 'HTTPS_PORT' : 'PORT';
@@ -103,6 +103,6 @@ function motivo(error: unknown): string {
 }
 
 start().catch((error: unknown) => {
-  decir(motivo(error));
+  say(reasonOf(error));
   process.exit(1);
 });

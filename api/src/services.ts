@@ -2,25 +2,25 @@ import { createAuditoria } from './auditoria/auditoria.service';
 import { createExcepciones } from './auditoria/excepciones.service';
 import { createMiradas } from './auditoria/miradas';
 import { createRepetidos } from './auditoria/repetidos';
+import { createBackgroundTasks } from './background-tasks';
 import { createClientes } from './clientes/clientes.service';
 import { createListaDeClientes } from './clientes/lista.service';
 import type { Config } from './config';
 import { createConfiguracion } from './configuracion/configuracion.service';
 import { createRestablecimiento } from './contrasena/contrasena.service';
 import type { PasswordHasher } from './contrasena/password-hash';
-import type { EnviarCorreo } from './correo/correo';
-import { createSegundoPlano } from './correo/en-segundo-plano';
-import type { BaseDeDatos } from './db/connection';
+import type { SendMail } from './correo/mailer';
+import type { Database } from './db/connection';
 import { createDesembolsos } from './desembolsos/desembolsos.service';
 import { createEquipos } from './equipos/equipos.service';
 import { createConsultas } from './evaluaciones/consulta/consultas.service';
 import { createCorrecciones } from './evaluaciones/correccion/correccion.service';
 import { createDecisiones } from './evaluaciones/decision/decision.service';
-import { createRevisorPdf, type RevisorPdf } from './evaluaciones/pdf/revisor-pdf';
+import { createPdfChecker, type PdfChecker } from './evaluaciones/pdf/pdf-checker';
 import { createRegistro } from './evaluaciones/registro/registro.service';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { createSalud } from './operacion/salud.service';
-import { cuidarRegistro, type RegistryLog } from './pages/registry/registry-in-use';
+import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createSesiones } from './sesion/sesion.service';
@@ -29,13 +29,13 @@ import { createUsuarios } from './usuarios/usuarios.service';
 
 export interface ServiceDependencies {
   config: Config;
-  base: BaseDeDatos;
+  database: Database;
   passwords: PasswordHasher;
-  enviarCorreo: EnviarCorreo;
+  sendMail: SendMail;
   /** Left out, PDFs are looked into in a thread of their own. */
-  revisorPdf?: RevisorPdf;
+  pdfChecker?: PdfChecker;
   /** Milliseconds since 1970. */
-  reloj: () => number;
+  clock: () => number;
   log: RegistryLog;
   /** A letter that could not be sent after its answer. */
   onMailFailure: (error: unknown) => void;
@@ -45,30 +45,30 @@ export type Services = ReturnType<typeof createServices>;
 
 /** The one list of what exists behind the routes. Nothing here knows HTTP. */
 export function createServices(deps: ServiceDependencies) {
-  const { config, base, passwords, enviarCorreo, reloj, log, onMailFailure } = deps;
-  const { db } = base;
-  const { dataDir, publicUrl, mailContact, registry: archivo, version } = config;
-  const repetidos = createRepetidos({ db, reloj });
+  const { config, database, passwords, sendMail, clock, log, onMailFailure } = deps;
+  const { db } = database;
+  const { dataDir, publicUrl, mailContact, registry: file, version } = config;
+  const repetidos = createRepetidos({ db, clock });
   const miradas = createMiradas({ db });
-  const segundoPlano = createSegundoPlano(onMailFailure);
+  const background = createBackgroundTasks(onMailFailure);
   const restablecimiento = createRestablecimiento({
     db,
     passwords,
-    enviarCorreo,
-    segundoPlano,
+    sendMail,
+    background,
     publicUrl,
     mailContact,
   });
   return {
-    reloj,
+    clock,
     repetidos,
-    segundoPlano,
+    background,
     restablecimiento,
-    revisorPdf: deps.revisorPdf ?? createRevisorPdf(),
+    pdfChecker: deps.pdfChecker ?? createPdfChecker(),
     /** Which release of each remote is served; without pages of its own the service has none. */
-    registro: archivo ? cuidarRegistro({ archivo, dataDir, reloj, log }) : undefined,
-    salud: createSalud({ base, version }),
-    sesiones: createSesiones({ db, tokens: createTokens(config), passwords, repetidos, reloj }),
+    registry: file ? watchRegistry({ file, dataDir, clock, log }) : undefined,
+    salud: createSalud({ base: database, version }),
+    sesiones: createSesiones({ db, tokens: createTokens(config), passwords, repetidos, clock }),
     sesionesAbiertas: createSesionesAbiertas({ db }),
     consultas: createConsultas({ db, miradas }),
     registros: createRegistro({ db }),

@@ -4,10 +4,10 @@ import TestSequencer from '@jest/test-sequencer';
 const LONG = [
   'fuzz.test',
   'registrar/envio',
-  'muerte',
+  'killed',
   'commands.test',
   'server.test',
-  'procesos',
+  'processes',
   'reproducible-paths',
 ];
 

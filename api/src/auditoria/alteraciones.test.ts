@@ -1,10 +1,10 @@
 import type { TablaAuditoria } from '../db/tablas';
-import { quitarCandados } from '../testing/alterar';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { decidir, registrar } from '../testing/solicitudes';
+import { dropAppendOnlyTriggers } from '../testing/tamper';
+import { startTestApi, type TestApi } from '../testing/test-api';
 import { hashDe } from './auditoria.repository';
-import { verificarCadena } from './cadena';
+import { verifyChain } from './cadena';
 
 /** Something else for every column that an event has. */
 const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] }, 'id'> = {
@@ -22,40 +22,40 @@ const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] },
   hash: 'e'.repeat(64),
 };
 
-describe.each(MOTORES)('on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('on %s', (engine) => {
+  let api: TestApi;
   let filas: TablaAuditoria[];
-  const tabla = () => api.base.db.selectFrom('auditoria').selectAll().orderBy('id').execute();
+  const tabla = () => api.database.db.selectFrom('auditoria').selectAll().orderBy('id').execute();
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     await decidir(api, await registrar(api));
     filas = await tabla();
-    const { db } = api.base;
+    const { db } = api.database;
     // The database refuses it by itself; what follows is done by someone who has it in their hands.
     await expect(db.updateTable('auditoria').set({ actorNombre: 'Otra' }).execute()).rejects.toThrow(
       'only added',
     );
     await expect(db.deleteFrom('auditoria').execute()).rejects.toThrow('only added');
     expect(await tabla()).toEqual(filas);
-    await quitarCandados(api.base);
+    await dropAppendOnlyTriggers(api.database);
   });
   afterAll(() => api.close());
 
   const poner = async ({ id, ...columnas }: TablaAuditoria) => {
-    await api.base.db.updateTable('auditoria').set(columnas).where('id', '=', id).execute();
+    await api.database.db.updateTable('auditoria').set(columnas).where('id', '=', id).execute();
   };
   const cabeza = async (ultimo: number, hash: string) => {
-    await api.base.db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
+    await api.database.db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
   };
   const ultima = () => filas.at(-1) as TablaAuditoria;
 
   test.each(Object.keys(OTRO))('an event whose %s was edited is found', async (columna) => {
-    const { db } = api.base;
+    const { db } = api.database;
     const original = filas[1] as TablaAuditoria;
     await poner({ ...original, [columna]: OTRO[columna as keyof typeof OTRO] });
-    expect(await verificarCadena(db)).toEqual({ tipo: 'editado', id: 2 });
+    expect(await verifyChain(db)).toEqual({ tipo: 'editado', id: 2 });
     await poner(original);
-    expect(await verificarCadena(db)).toBeUndefined();
+    expect(await verifyChain(db)).toBeUndefined();
   });
 
   test('an event that was rewritten with its hash is found, also where the next one was pointed to it', async () => {
@@ -63,25 +63,25 @@ describe.each(MOTORES)('on %s', (motor) => {
     const otra = { ...segunda, actorNombre: 'Otra Persona' };
     otra.hash = hashDe(otra);
     await poner(otra);
-    expect(await verificarCadena(api.base.db)).toEqual({ tipo: 'editado', id: 3 });
+    expect(await verifyChain(api.database.db)).toEqual({ tipo: 'editado', id: 3 });
     await poner({ ...tercera, anterior: otra.hash });
-    expect(await verificarCadena(api.base.db)).toEqual({ tipo: 'editado', id: 3 });
+    expect(await verifyChain(api.database.db)).toEqual({ tipo: 'editado', id: 3 });
     for (const fila of [segunda, tercera]) await poner(fila);
-    expect(await verificarCadena(api.base.db)).toBeUndefined();
+    expect(await verifyChain(api.database.db)).toBeUndefined();
   });
 
   test('a last event that was rewritten with all its hashes is told on by the head outside', async () => {
-    const { db } = api.base;
-    const testigo = { ultimo: ultima().id, hash: ultima().hash };
+    const { db } = api.database;
+    const noted = { ultimo: ultima().id, hash: ultima().hash };
     const otra = { ...ultima(), actorNombre: 'Otra Persona' };
     otra.hash = hashDe(otra);
     await poner(otra);
-    expect(await verificarCadena(db)).toEqual({ tipo: 'editado', id: otra.id });
+    expect(await verifyChain(db)).toEqual({ tipo: 'editado', id: otra.id });
     await cabeza(otra.id, otra.hash);
-    expect(await verificarCadena(db)).toBeUndefined();
-    expect(await verificarCadena(db, [testigo])).toEqual({ tipo: 'reescrita', id: otra.id });
+    expect(await verifyChain(db)).toBeUndefined();
+    expect(await verifyChain(db, [noted])).toEqual({ tipo: 'reescrita', id: otra.id });
     await poner(ultima());
-    await cabeza(testigo.ultimo, testigo.hash);
-    expect(await verificarCadena(db, [testigo])).toBeUndefined();
+    await cabeza(noted.ultimo, noted.hash);
+    expect(await verifyChain(db, [noted])).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
-import { type ApiDePrueba, apiDePrueba, CLAVE, DNI_CLIENTE, USUARIO_DE_ROL } from '../testing/api-de-prueba';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
-import { decidir, dniNuevo, registrar, solicitudDe } from '../testing/solicitudes';
+import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
+import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { anotar } from './auditoria.repository';
 
 /** Who makes the call, nobody where it is left out, and what is not as in its example. */
@@ -14,35 +14,35 @@ type Escenas = {
   };
 };
 
-let api: ApiDePrueba;
+let api: TestApi;
 let alLlegar = () => {};
 beforeAll(async () => {
   const alEnviar = async () => {
     setImmediate(() => alLlegar());
   };
-  api = await apiDePrueba('sqlite', { alEnviar });
+  api = await startTestApi('sqlite', { onMail: alEnviar });
 });
 // Some calls end a session that the next one needs.
 beforeEach(async () => {
-  for (const username of Object.values(USUARIO_DE_ROL)) await api.entrar(username);
+  for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
 });
 afterAll(() => api.close());
 
-const pendiente = () => registrar(api, solicitudDe(dniNuevo()));
+const pendiente = () => registrar(api, solicitudDe(newDni()));
 const numero = async (id: Promise<number>) => ({ params: { id: String(await id) } });
 const decidida = async (payload: object, solicitud = solicitudDe()) => {
   const id = await registrar(api, solicitud);
   expect((await decidir(api, id, payload)).statusCode).toBe(200);
   return id;
 };
-const desembolsada = async (dni = dniNuevo()) => {
+const desembolsada = async (dni = newDni()) => {
   const evaluacionId = await decidida({ estado: 1 }, solicitudDe(dni));
   const payload = { evaluacionId, medio: 'efectivo' };
-  await api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload });
+  await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
   return evaluacionId;
 };
 const idDe = async (username: string) => {
-  const cuentas = api.base.db.selectFrom('usuarios').select('id').where('username', '=', username);
+  const cuentas = api.database.db.selectFrom('usuarios').select('id').where('username', '=', username);
   return (await cuentas.executeTakeFirstOrThrow()).id;
 };
 /** The link that was mailed last, once it is. */
@@ -60,19 +60,19 @@ const nueva = (username: string, dni: string) => ({
 
 const ESCENAS: Escenas = {
   'POST /api/login': {
-    'sesion.iniciada': { body: { username: 'asesor', password: CLAVE, remember_me: false } },
+    'sesion.iniciada': { body: { username: 'asesor', password: PASSWORD, remember_me: false } },
     'sesion.fallida': {},
   },
   'POST /api/refresh': {
     'sesion.refresco_rechazado': async () => {
-      const { refresh_token } = await api.entrar('asesor');
-      await api.entrar('asesor');
+      const { refresh_token } = await api.signIn('asesor');
+      await api.signIn('asesor');
       return { body: { refresh_token } };
     },
   },
   'POST /api/logout': {
     'sesion.cerrada': async () => {
-      const { idRefreshToken } = await api.entrar('auditor');
+      const { idRefreshToken } = await api.signIn('auditor');
       return { quien: 'auditor', body: { idToken: idRefreshToken } };
     },
   },
@@ -80,16 +80,16 @@ const ESCENAS: Escenas = {
   'POST /api/reset-password': {
     'clave.restablecida': async () => {
       const llegada = carta();
-      await api.llamar(callRequest('POST /api/forgot-password', { body: { dni: DNI_CLIENTE } }));
+      await api.call(callRequest('POST /api/forgot-password', { body: { dni: DNI_CLIENTE } }));
       await llegada;
-      const [, token = ''] = /token=([\w-]{43})$/m.exec(api.correos.at(-1)?.text ?? '') ?? [];
-      return { body: { token, password: CLAVE } };
+      const [, token = ''] = /token=([\w-]{43})$/m.exec(api.mails.at(-1)?.text ?? '') ?? [];
+      return { body: { token, password: PASSWORD } };
     },
   },
   'DELETE /api/sesiones/:id': {
     'sesion.terminada': async () => {
-      await api.entrar('asesor');
-      const sesiones = await api.como('admin', callRequest('GET /api/sesiones'));
+      await api.signIn('asesor');
+      const sesiones = await api.as('admin', callRequest('GET /api/sesiones'));
       const { datos } = sesiones.json<{ datos: { id: string; usuario: { username: string } }[] }>();
       const suya = datos.find(({ usuario }) => usuario.username === 'asesor');
       return { quien: 'admin', params: { id: suya?.id ?? '' } };
@@ -118,9 +118,9 @@ const ESCENAS: Escenas = {
       return { quien: 'asesor', ...(await numero(decidida(rechazo, solicitud))), body: solicitud };
     },
     'usuario.cambiado': async () => {
-      const solicitud = solicitudDe(dniNuevo());
+      const solicitud = solicitudDe(newDni());
       const { dni } = solicitud.usuario;
-      await api.como(
+      await api.as(
         'admin',
         callRequest('POST /api/usuarios', { body: { ...nueva(dni, dni), rol: 'cliente' } }),
       );
@@ -158,7 +158,7 @@ const ESCENAS: Escenas = {
   },
   'DELETE /api/usuarios/:id/sesion': {
     'sesion.terminada': async () => {
-      await api.entrar('asesor2');
+      await api.signIn('asesor2');
       return { quien: 'admin', ...(await numero(idDe('asesor2'))) };
     },
   },
@@ -168,7 +168,7 @@ const ESCENAS: Escenas = {
   },
   'GET /api/desembolsos': {
     'cliente.buscado': async () => {
-      const dni = dniNuevo();
+      const dni = newDni();
       await desembolsada(dni);
       return { quien: 'cajero', query: { estado: 'realizado', dni } };
     },
@@ -191,11 +191,11 @@ const TODAS = Object.entries(ESCENAS).flatMap(([llamada, eventos]) =>
 
 test.each(TODAS)('%s leaves %s, and nothing that it does not say', async (llamada, tipo, escena) => {
   const { quien, ...partes } = typeof escena === 'function' ? await escena() : (escena as Escena);
-  const { db } = api.base;
+  const { db } = api.database;
   const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
   const llegada = llamada === 'POST /api/forgot-password' ? carta() : undefined;
   const pedido = callRequest(llamada, { ...exampleOf(llamada), ...partes });
-  await (quien ? api.como(quien, pedido) : api.llamar(pedido));
+  await (quien ? api.as(quien, pedido) : api.call(pedido));
   await llegada;
   const dejados = db.selectFrom('auditoria').select('tipo').where('id', '>', ultimo);
   const tipos = (await dejados.execute()).map((uno) => uno.tipo);
@@ -207,7 +207,7 @@ test('what a call does not say cannot be written while it is answered', async ()
   const actor = { id: null, fullName: '', rol: 'nadie' };
   const contexto = { actor, ahora: 1, releaseShell: null, releaseRemote: null };
   const escribir = (audita: 'sesion.cerrada'[]) =>
-    anotar(api.base.db, { ...contexto, audita }, { tipo: 'sesion.cerrada' });
+    anotar(api.database.db, { ...contexto, audita }, { tipo: 'sesion.cerrada' });
   await expect(escribir([])).rejects.toThrow('leaves sesion.cerrada and does not say so');
   await expect(escribir(['sesion.cerrada'])).resolves.toBeUndefined();
 });

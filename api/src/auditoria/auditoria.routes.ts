@@ -6,13 +6,13 @@ import type { Excepciones } from './excepciones.service';
 
 export function auditoriaRoutes(
   app: FastifyInstance,
-  deps: { auditoria: Auditoria; excepciones: Excepciones; reloj: () => number },
+  deps: { auditoria: Auditoria; excepciones: Excepciones; clock: () => number },
 ): void {
-  const { auditoria, excepciones, reloj } = deps;
+  const { auditoria, excepciones, clock } = deps;
 
-  serveList(app, 'GET /api/auditoria', auditoria, reloj);
+  serveList(app, 'GET /api/auditoria', auditoria, clock);
 
-  serveList(app, 'GET /api/auditoria/excepciones', excepciones, reloj);
+  serveList(app, 'GET /api/auditoria/excepciones', excepciones, clock);
 
   serveCall(app, 'GET /api/auditoria/cadena', (request) => auditoria.cadena(request.query));
 }

@@ -9,13 +9,13 @@ import type {
 import { hoyEnLima } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
-import { porLotes } from '../exportacion/exportacion';
-import type { Exportacion } from '../exportacion/lista';
-import { exigirQueQuepa } from '../exportacion/xlsx';
-import { paginaPedida } from '../listas/pagina';
+import { inBatches } from '../exportacion/exportacion';
+import type { ExportedList } from '../exportacion/lista';
+import { requireFits } from '../exportacion/xlsx';
+import { requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import { anotar, type Contexto } from './auditoria.repository';
-import { verificarTramo } from './cadena';
+import { verifyPart } from './cadena';
 import {
   clientesPorId,
   contarEventos,
@@ -25,7 +25,7 @@ import {
   paginaDeEventos,
 } from './consulta.repository';
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
-import { leerNotas } from './notas';
+import { readNotes } from './notas';
 
 /** Events that a page looks at by itself. */
 const RECIENTES = 1000;
@@ -45,13 +45,13 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
 
   /** Batches carry their rows' own place, from which the next batch goes on. */
   async function* eventos(filtro: FiltroEventos): AsyncGenerator<EventoAuditoria[]> {
-    const lotes = porLotes<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
+    const lotes = inBatches<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
     for await (const lote of lotes) yield presentar(lote);
   }
 
   return {
     async pagina(filtro: FiltroAuditoria): Promise<PaginaAuditoria> {
-      const pedida = paginaPedida(filtro);
+      const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
       return {
         datos: await presentar(await paginaDeEventos(db, buscado, pedida)),
@@ -66,26 +66,26 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
       { pagina: _pagina, porPagina: _porPagina, formato: _formato, ...filtro }: FiltroAuditoria,
       formato: FormatoExportacion,
       contexto: Contexto,
-    ): Promise<Exportacion<EventoAuditoria>> {
+    ): Promise<ExportedList<EventoAuditoria>> {
       const buscado = comoFiltro(filtro);
       const filas = await contarEventos(db, buscado);
-      if (formato === 'xlsx') exigirQueQuepa(filas);
+      if (formato === 'xlsx') requireFits(filas);
       await db
         .transaction()
         .execute((tx) =>
           anotar(tx, contexto, { tipo: 'auditoria.exportada', detalle: { formato, filas, ...filtro } }),
         );
       return {
-        nombre: `auditoria-${hoyEnLima(new Date(contexto.ahora))}`,
-        columnas: COLUMNAS_EVENTO,
-        lotes: eventos(buscado),
+        name: `auditoria-${hoyEnLima(new Date(contexto.ahora))}`,
+        columns: COLUMNAS_EVENTO,
+        batches: eventos(buscado),
       };
     },
 
     /** A part of the chain, so that the call stays short: from an event on, or the newest ones. */
     cadena({ desde }: FiltroCadena): Promise<Cadena> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
-      return verificarTramo(db, tramo, leerNotas(dataDir));
+      return verifyPart(db, tramo, readNotes(dataDir));
     },
   };
 }

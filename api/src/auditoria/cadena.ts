@@ -2,26 +2,26 @@ import { setImmediate as turno } from 'node:timers/promises';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { hashDe } from './auditoria.repository';
-import { cabezaDeCadena, eventosEntre, hashesDe, ultimoEvento } from './cadena.repository';
-import { type FallaCadena, notaQueFalla, type Testigo } from './notas';
+import { chainHead, eventsBetween, hashesOf, lastEventId } from './cadena.repository';
+import { type ChainFault, type ChainHead, faultOfNotes } from './notas';
 
 /** Events that one call looks at: some tens of milliseconds. */
-const EVENTOS_POR_TRAMO = 5000;
+const EVENTS_PER_PART = 5000;
 /** Events between two turns for other calls. */
-const LOTE = 1000;
-const ORIGEN = '0'.repeat(64);
+const BATCH = 1000;
+const GENESIS_HASH = '0'.repeat(64);
 
-interface Extremos {
-  cabeza: Testigo;
+interface ChainEnds {
+  head: ChainHead;
   /** The last event that is there. */
-  final: number;
+  last: number;
 }
 
 /** A part to walk, and the last event that is there. */
-interface Tramo {
+interface ChainPart {
   desde: number;
   hasta: number;
-  final: number;
+  last: number;
 }
 
 /**
@@ -30,82 +30,79 @@ interface Tramo {
  * API's back stands beyond it. `notas` are the heads as kept outside the database: the chain has to agree with
  * each of them, whichever part is asked for.
  */
-export async function verificarTramo(
+export async function verifyPart(
   db: Db,
-  pedido: { desde?: number; cuantos?: number },
-  notas: readonly Testigo[] = [],
+  asked: { desde?: number; cuantos?: number },
+  notes: readonly ChainHead[] = [],
 ): Promise<Cadena> {
-  const { extremos, ...cadena } = await recorrerTramo(db, pedido, notas);
-  return { ...cadena, falla: cadena.falla ?? (await notaQueFalla(db, notas, extremos.final)) ?? null };
+  const { extremos: ends, ...part } = await walkPart(db, asked, notes);
+  return { ...part, falla: part.falla ?? (await faultOfNotes(db, notes, ends.last)) ?? null };
 }
 
 /** The whole chain, part by part, and then the notes: what the walk finds says more about where it was touched. */
-export async function verificarCadena(
-  db: Db,
-  notas: readonly Testigo[] = [],
-): Promise<FallaCadena | undefined> {
+export async function verifyChain(db: Db, notes: readonly ChainHead[] = []): Promise<ChainFault | undefined> {
   for (let desde = 1; ; ) {
-    const { hasta, eventos, falla, extremos } = await recorrerTramo(db, { desde }, notas);
-    if (falla) return falla;
-    if (hasta >= eventos) return notaQueFalla(db, notas, extremos.final);
+    const { hasta, eventos, falla: fault, extremos: ends } = await walkPart(db, { desde }, notes);
+    if (fault) return fault;
+    if (hasta >= eventos) return faultOfNotes(db, notes, ends.last);
     desde = hasta + 1;
   }
 }
 
-async function recorrerTramo(
+async function walkPart(
   db: Db,
-  { desde: pedido, cuantos = EVENTOS_POR_TRAMO }: { desde?: number; cuantos?: number },
-  notas: readonly Testigo[],
-): Promise<Cadena & { extremos: Extremos }> {
-  const extremos = await extremosDe(db);
-  const { cabeza, final } = extremos;
-  const eventos = Math.max(cabeza.ultimo, ...notas.map(({ ultimo }) => ultimo));
-  const desde = Math.max(1, Math.min(pedido ?? eventos - cuantos + 1, eventos));
+  { desde: asked, cuantos = EVENTS_PER_PART }: { desde?: number; cuantos?: number },
+  notes: readonly ChainHead[],
+): Promise<Cadena & { extremos: ChainEnds }> {
+  const ends = await endsOf(db);
+  const { head, last } = ends;
+  const eventos = Math.max(head.ultimo, ...notes.map(({ ultimo }) => ultimo));
+  const desde = Math.max(1, Math.min(asked ?? eventos - cuantos + 1, eventos));
   const hasta = Math.min(desde + cuantos - 1, eventos);
-  const falla =
-    (await recorrer(db, { desde, hasta, final }, cabeza)) ??
-    (hasta === eventos ? loDeMas(extremos) : undefined);
+  const fault =
+    (await walk(db, { desde, hasta, last }, head)) ?? (hasta === eventos ? beyondHead(ends) : undefined);
   // The walk ends where something does not fit.
-  const visto = falla ? Math.max(desde, Math.min(hasta, falla.id)) : hasta;
-  return { desde, hasta: visto, eventos, falla: falla ?? null, extremos };
+  const walkedTo = fault ? Math.max(desde, Math.min(hasta, fault.id)) : hasta;
+  return { desde, hasta: walkedTo, eventos, falla: fault ?? null, extremos: ends };
 }
 
 /** The last event is read before the head, which only ever moves on: events of this moment are no alarm. */
-async function extremosDe(db: Db): Promise<Extremos> {
-  const final = await ultimoEvento(db);
-  return { final, cabeza: (await cabezaDeCadena(db)) ?? { ultimo: 0, hash: ORIGEN } };
+async function endsOf(db: Db): Promise<ChainEnds> {
+  const last = await lastEventId(db);
+  return { last, head: (await chainHead(db)) ?? { ultimo: 0, hash: GENESIS_HASH } };
 }
 
 /** The first event of a part that does not fit; `cabeza` is what the last event of the chain has to be. */
-export async function recorrer(
+export async function walk(
   db: Db,
-  { desde, hasta, final }: Tramo,
-  cabeza: Testigo,
-): Promise<FallaCadena | undefined> {
-  const ausente = (id: number): FallaCadena => ({ tipo: id > final ? 'cortada' : 'falta', id });
-  let anterior = await hashAntesDe(db, desde);
-  if (anterior === undefined) return ausente(desde - 1);
+  { desde, hasta, last }: ChainPart,
+  head: ChainHead,
+): Promise<ChainFault | undefined> {
+  const missing = (id: number): ChainFault => ({ tipo: id > last ? 'cortada' : 'falta', id });
+  let previousHash = await hashBefore(db, desde);
+  if (previousHash === undefined) return missing(desde - 1);
   let id = desde;
   while (id <= hasta) {
-    const filas = await eventosEntre(db, id, Math.min(id + LOTE - 1, hasta));
-    for (const fila of filas) {
-      if (fila.id !== id) return ausente(id);
-      const esOtra = cabeza.ultimo === id && cabeza.hash !== fila.hash;
-      if (esOtra || fila.anterior !== anterior || hashDe(fila) !== fila.hash) return { tipo: 'editado', id };
-      anterior = fila.hash;
+    const rows = await eventsBetween(db, id, Math.min(id + BATCH - 1, hasta));
+    for (const row of rows) {
+      if (row.id !== id) return missing(id);
+      const isOther = head.ultimo === id && head.hash !== row.hash;
+      if (isOther || row.anterior !== previousHash || hashDe(row) !== row.hash)
+        return { tipo: 'editado', id };
+      previousHash = row.hash;
       id++;
     }
-    if (filas.length < LOTE && id <= hasta) return ausente(id);
+    if (rows.length < BATCH && id <= hasta) return missing(id);
     // The embedded database answers without a pause; other calls want their turn.
     await turno();
   }
   return undefined;
 }
 
-const loDeMas = ({ cabeza, final }: Extremos): FallaCadena | undefined =>
-  final > cabeza.ultimo ? { tipo: 'sobra', id: cabeza.ultimo + 1 } : undefined;
+const beyondHead = ({ head, last }: ChainEnds): ChainFault | undefined =>
+  last > head.ultimo ? { tipo: 'sobra', id: head.ultimo + 1 } : undefined;
 
-async function hashAntesDe(db: Db, id: number): Promise<string | undefined> {
-  if (id === 1) return ORIGEN;
-  return (await hashesDe(db, [id - 1])).get(id - 1);
+async function hashBefore(db: Db, id: number): Promise<string | undefined> {
+  if (id === 1) return GENESIS_HASH;
+  return (await hashesOf(db, [id - 1])).get(id - 1);
 }

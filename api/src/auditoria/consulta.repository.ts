@@ -1,7 +1,7 @@
 import type { FiltroAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
-import { type Pagina, patronesDe } from '../listas/pagina';
+import { type Pagina, patternsOf } from '../listas/pagina';
 import type { Periodo } from '../listas/periodo';
 
 export interface FiltroEventos extends Periodo, Pick<FiltroAuditoria, 'actor' | 'tipo' | 'sentido'> {
@@ -19,7 +19,7 @@ function encontrados(db: Db, { desde, hasta, actor, tipo, evaluacionId }: Filtro
   if (hasta !== undefined) consulta = consulta.where('fecha', '<', hasta);
   if (tipo) consulta = consulta.where('tipo', '=', tipo);
   if (evaluacionId !== undefined) consulta = consulta.where('evaluacionId', '=', evaluacionId);
-  const patrones = patronesDe(actor);
+  const patrones = patternsOf(actor);
   if (patrones.length === 0) return consulta;
   return consulta.where('actorId', 'in', (eb) =>
     eb
@@ -39,7 +39,7 @@ export async function contarEventos(db: Db, filtro: FiltroEventos): Promise<numb
 export function paginaDeEventos(
   db: Db,
   filtro: FiltroEventos,
-  { porPagina, desplazamiento }: Pagina,
+  { porPagina, offset }: Pagina,
 ): Promise<TablaAuditoria[]> {
   const { sentido = 'desc' } = filtro;
   return encontrados(db, filtro)
@@ -47,7 +47,7 @@ export function paginaDeEventos(
     .orderBy('fecha', sentido)
     .orderBy('id', sentido)
     .limit(porPagina)
-    .offset(desplazamiento)
+    .offset(offset)
     .execute();
 }
 

@@ -1,34 +1,34 @@
 import { type Cadena, hoyEnLima, type PaginaAuditoria } from 'shared-domain';
-import { quitarCandados } from '../testing/alterar';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+import { dropAppendOnlyTriggers } from '../testing/tamper';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
 const DIA = 86_400_000;
 
-describe.each(MOTORES)('the audit trail on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('the audit trail on %s', (engine) => {
+  let api: TestApi;
   let id: number;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     const solicitud = solicitudDe();
     id = await registrar(api, solicitud);
     const payload = { ...solicitud.credito, cuotas: 10 };
-    await api.como('jefe', { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload });
-    api.reloj.ahora += DIA;
-    for (const username of ['jefe', 'auditor', 'superadmin', 'admin']) await api.entrar(username);
+    await api.as('jefe', { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload });
+    api.clock.now += DIA;
+    for (const username of ['jefe', 'auditor', 'superadmin', 'admin']) await api.signIn(username);
     await decidir(api, id, { estado: 2, observaciones: '=Falta sustento' });
-    const { id: cajero } = await api.base.db
+    const { id: cajero } = await api.database.db
       .selectFrom('usuarios')
       .select('id')
       .where('username', '=', 'cajero')
       .executeTakeFirstOrThrow();
     const cuerpo = { activo: false };
-    await api.como('admin', { method: 'PATCH', url: `/api/usuarios/${cajero}`, payload: cuerpo });
+    await api.as('admin', { method: 'PATCH', url: `/api/usuarios/${cajero}`, payload: cuerpo });
   });
   afterAll(() => api.close());
 
-  const pedir = (url: string, headers = {}) => api.como('auditor', { method: 'GET', url, headers });
+  const pedir = (url: string, headers = {}) => api.as('auditor', { method: 'GET', url, headers });
   const eventos = async (filtro = '') => (await pedir(`/api/auditoria?${filtro}`)).json<PaginaAuditoria>();
   const tipos = ({ datos }: PaginaAuditoria) => datos.map(({ tipo }) => tipo.split('.')[1]);
 
@@ -57,7 +57,7 @@ describe.each(MOTORES)('the audit trail on %s', (motor) => {
     expect(tipos(await eventos('tipo=evaluacion.editada'))).toEqual(['editada']);
     expect(tipos(await eventos('actor=ordonez&tipo=evaluacion.rechazada'))).toEqual(['rechazada']);
     expect((await eventos('actor=nadie')).total).toBe(0);
-    const ayer = hoyEnLima(new Date(api.reloj.ahora - DIA));
+    const ayer = hoyEnLima(new Date(api.clock.now - DIA));
     expect(tipos(await eventos(`evaluacion=${id}&hasta=${ayer}`))).not.toContain('rechazada');
     expect((await eventos('desde=2199-01-01')).total).toBe(0);
   });
@@ -84,8 +84,8 @@ describe.each(MOTORES)('the audit trail on %s', (motor) => {
     const { total } = await eventos();
     const entera = { desde: 1, hasta: total, eventos: total };
     expect(await cadena()).toEqual({ ...entera, falla: null });
-    await quitarCandados(api.base);
-    await api.base.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
+    await dropAppendOnlyTriggers(api.database);
+    await api.database.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
     expect(await cadena('?desde=1')).toEqual({ ...entera, hasta: 2, falla: { tipo: 'editado', id: 2 } });
     expect(await cadena('?desde=3')).toEqual({ ...entera, desde: 3, falla: null });
   });

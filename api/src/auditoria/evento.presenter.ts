@@ -6,7 +6,7 @@ import {
   nombreDeEvento,
 } from 'shared-domain';
 import type { TablaAuditoria } from '../db/tablas';
-import type { Columna } from '../exportacion/lista';
+import type { Column } from '../exportacion/lista';
 import { enmascarar } from '../listas/mascara';
 import type { ClienteDeEvento } from './consulta.repository';
 
@@ -58,27 +58,27 @@ const cambiosEnTexto = ({ cambios }: EventoAuditoria, lado: 'antes' | 'despues')
   cambios.map((cambio) => `${etiquetaCampo(cambio.campo)}: ${textoDe(cambio[lado])}`).join('\n');
 
 /** The audit trail as a table to take away. */
-export const COLUMNAS_EVENTO: Columna<EventoAuditoria>[] = [
-  { titulo: 'N.º', valor: ({ id }) => id },
-  { titulo: 'Fecha (UTC)', valor: ({ fecha }) => fecha },
-  { titulo: 'Evento', valor: nombreDeEvento },
-  { titulo: 'Persona', valor: ({ actor }) => actor.fullName },
-  { titulo: 'Rol', valor: ({ actor }) => actor.rol },
-  { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
-  { titulo: 'Sobre', valor: ({ sobre }) => sobre?.fullName ?? null },
-  { titulo: 'Antes', valor: (evento) => cambiosEnTexto(evento, 'antes') },
-  { titulo: 'Después', valor: (evento) => cambiosEnTexto(evento, 'despues') },
-  { titulo: 'Observaciones', valor: ({ observaciones }) => observaciones },
+export const COLUMNAS_EVENTO: Column<EventoAuditoria>[] = [
+  { title: 'N.º', value: ({ id }) => id },
+  { title: 'Fecha (UTC)', value: ({ fecha }) => fecha },
+  { title: 'Evento', value: nombreDeEvento },
+  { title: 'Persona', value: ({ actor }) => actor.fullName },
+  { title: 'Rol', value: ({ actor }) => actor.rol },
+  { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
+  { title: 'Sobre', value: ({ sobre }) => sobre?.fullName ?? null },
+  { title: 'Antes', value: (evento) => cambiosEnTexto(evento, 'antes') },
+  { title: 'Después', value: (evento) => cambiosEnTexto(evento, 'despues') },
+  { title: 'Observaciones', value: ({ observaciones }) => observaciones },
   {
-    titulo: 'Detalle',
-    valor: ({ detalle }) =>
+    title: 'Detalle',
+    value: ({ detalle }) =>
       Object.entries(detalle)
         .map(([nombre, valor]) => `${nombre}: ${textoDe(valor)}`)
         .join('\n'),
   },
-  { titulo: 'Cliente', valor: ({ cliente }) => cliente?.nombreCompleto ?? null },
-  { titulo: 'DNI', valor: ({ cliente }) => cliente?.dni ?? null },
-  { titulo: 'Versión de la base', valor: ({ releaseShell }) => releaseShell },
-  { titulo: 'Versión de la página', valor: ({ releaseRemote }) => releaseRemote },
-  { titulo: 'Huella', valor: ({ hash }) => hash },
+  { title: 'Cliente', value: ({ cliente }) => cliente?.nombreCompleto ?? null },
+  { title: 'DNI', value: ({ cliente }) => cliente?.dni ?? null },
+  { title: 'Versión de la base', value: ({ releaseShell }) => releaseShell },
+  { title: 'Versión de la página', value: ({ releaseRemote }) => releaseRemote },
+  { title: 'Huella', value: ({ hash }) => hash },
 ];

@@ -115,7 +115,7 @@ function conHallazgos(db: Db, { tipo, hoy, desde, hasta }: FiltroHallazgos) {
 export async function paginaDeHallazgos(
   db: Db,
   { tipo, ...filtro }: FiltroHallazgos,
-  { porPagina, desplazamiento }: Pick<Pagina, 'porPagina' | 'desplazamiento'>,
+  { porPagina, offset }: Pick<Pagina, 'porPagina' | 'offset'>,
 ): Promise<{ hallazgos: Hallazgo[]; cantidades: Map<TipoExcepcion, number> }> {
   const filas = await conHallazgos(db, filtro)
     .selectFrom(({ selectFrom }) => {
@@ -134,7 +134,7 @@ export async function paginaDeHallazgos(
         .orderBy('evaluacionId', 'desc')
         .orderBy('tipo')
         .limit(porPagina)
-        .offset(desplazamiento);
+        .offset(offset);
       return cuentas.unionAll(selectFrom(pagina.as('pagina')).selectAll()).as('filas');
     })
     .selectAll()

@@ -12,11 +12,11 @@ import {
 } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { porLotes } from '../exportacion/exportacion';
-import type { Columna, Exportacion } from '../exportacion/lista';
-import { exigirQueQuepa } from '../exportacion/xlsx';
+import { inBatches } from '../exportacion/exportacion';
+import type { Column, ExportedList } from '../exportacion/lista';
+import { requireFits } from '../exportacion/xlsx';
 import { enmascarar } from '../listas/mascara';
-import { paginaPedida } from '../listas/pagina';
+import { requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import { anotar, type Contexto } from './auditoria.repository';
 import {
@@ -28,18 +28,18 @@ import {
 } from './excepciones.repository';
 import type { Mirador } from './miradas';
 
-const COLUMNAS: Columna<Excepcion>[] = [
-  { titulo: 'Excepción', valor: ({ tipo }) => EXCEPCION[tipo] },
-  { titulo: 'Detalle', valor: ({ detalle }) => detalle },
-  { titulo: 'Fecha (UTC)', valor: ({ fecha }) => fecha },
-  { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
-  { titulo: 'Cliente', valor: ({ cliente }) => cliente.nombreCompleto },
-  { titulo: 'DNI', valor: ({ cliente }) => cliente.dni },
-  { titulo: 'Producto', valor: ({ producto }) => producto },
-  { titulo: 'Monto (S/)', valor: ({ montoPrestamo }) => montoPrestamo },
-  { titulo: 'Estado', valor: ({ estado }) => NOMBRE_ESTADO[estado] },
-  { titulo: 'Asesor', valor: ({ asesor }) => asesor },
-  { titulo: 'Decidió', valor: ({ decididoPor }) => decididoPor },
+const COLUMNAS: Column<Excepcion>[] = [
+  { title: 'Excepción', value: ({ tipo }) => EXCEPCION[tipo] },
+  { title: 'Detalle', value: ({ detalle }) => detalle },
+  { title: 'Fecha (UTC)', value: ({ fecha }) => fecha },
+  { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
+  { title: 'Cliente', value: ({ cliente }) => cliente.nombreCompleto },
+  { title: 'DNI', value: ({ cliente }) => cliente.dni },
+  { title: 'Producto', value: ({ producto }) => producto },
+  { title: 'Monto (S/)', value: ({ montoPrestamo }) => montoPrestamo },
+  { title: 'Estado', value: ({ estado }) => NOMBRE_ESTADO[estado] },
+  { title: 'Asesor', value: ({ asesor }) => asesor },
+  { title: 'Decidió', value: ({ decididoPor }) => decididoPor },
 ];
 
 export type Excepciones = ReturnType<typeof createExcepciones>;
@@ -64,9 +64,12 @@ export function createExcepciones({ db }: { db: Db }) {
 
   return {
     async pagina(filtro: FiltroExcepciones, { ahora }: Mirador): Promise<PaginaExcepciones> {
-      const { pagina, porPagina, desplazamiento } = paginaPedida(filtro);
+      const { pagina, porPagina, offset } = requestedPage(filtro);
       const buscado = filtroDe(filtro, ahora);
-      const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, { porPagina, desplazamiento });
+      const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, {
+        porPagina,
+        offset,
+      });
       const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, cantidad: cantidades.get(tipo) ?? 0 }));
       const contados = filtro.tipo ? porTipo.filter(({ tipo }) => tipo === filtro.tipo) : porTipo;
       return {
@@ -82,11 +85,11 @@ export function createExcepciones({ db }: { db: Db }) {
       filtro: FiltroExcepciones,
       formato: FormatoExportacion,
       contexto: Contexto,
-    ): Promise<Exportacion<Excepcion>> {
+    ): Promise<ExportedList<Excepcion>> {
       const { desde = null, hasta = null, tipo = null } = filtro;
       const hallazgos = await todosLosHallazgos(db, filtroDe(filtro, contexto.ahora));
       const filas = hallazgos.length;
-      if (formato === 'xlsx') exigirQueQuepa(filas);
+      if (formato === 'xlsx') requireFits(filas);
       await db.transaction().execute((tx) =>
         anotar(tx, contexto, {
           tipo: 'excepciones.exportadas',
@@ -94,16 +97,16 @@ export function createExcepciones({ db }: { db: Db }) {
         }),
       );
       return {
-        nombre: `excepciones-${hoyEnLima(new Date(contexto.ahora))}`,
-        columnas: COLUMNAS,
-        lotes: describirPorLotes(hallazgos),
+        name: `excepciones-${hoyEnLima(new Date(contexto.ahora))}`,
+        columns: COLUMNAS,
+        batches: describirPorLotes(hallazgos),
       };
     },
   };
 
   function describirPorLotes(hallazgos: Hallazgo[]): AsyncGenerator<Excepcion[]> {
     let desde = 0;
-    return porLotes((_ultima, cuantas) => {
+    return inBatches((_ultima, cuantas) => {
       const lote = hallazgos.slice(desde, desde + cuantas);
       desde += lote.length;
       return describirTodos(lote);

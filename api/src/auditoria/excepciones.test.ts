@@ -1,32 +1,32 @@
 import type { PaginaExcepciones, Solicitud } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
 const MINUTO = 60_000;
 
-describe.each(MOTORES)('exceptions on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('exceptions on %s', (engine) => {
+  let api: TestApi;
   beforeEach(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterEach(() => api.close());
 
   const buscar = async (filtro = '') =>
     (
-      await api.como('auditor', { method: 'GET', url: `/api/auditoria/excepciones?${filtro}` })
+      await api.as('auditor', { method: 'GET', url: `/api/auditoria/excepciones?${filtro}` })
     ).json<PaginaExcepciones>();
   const halladas = async (filtro = '') =>
     (await buscar(filtro)).datos.map(({ tipo, evaluacionId }) => [tipo, evaluacionId]);
   const editar = (id: number, { credito }: Solicitud, como: string) =>
-    api.como(como, {
+    api.as(como, {
       method: 'PUT',
       url: `/api/evaluaciones/correct/${id}`,
       payload: { ...credito, destinoCredito: `Editado por ${como}` },
     });
   const rechazar = (id: number) => decidir(api, id, { estado: 2, observaciones: 'Falta la boleta.' });
   const corregir = (id: number, payload: Solicitud) =>
-    api.como('asesor', { method: 'PUT', url: `/api/evaluaciones/update/${id}`, payload });
+    api.as('asesor', { method: 'PUT', url: `/api/evaluaciones/update/${id}`, payload });
 
   test('edited and approved by one person counts; by two, or edited and rejected, it does not', async () => {
     const solicitud = solicitudDe();
@@ -35,7 +35,7 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
       await registrar(api, solicitud),
       await registrar(api, solicitud),
     ];
-    api.reloj.ahora += 2 * MINUTO;
+    api.clock.now += 2 * MINUTO;
     await editar(una, solicitud, 'jefe');
     await editar(otra, solicitud, 'jefe2');
     await editar(rechazada, solicitud, 'jefe');
@@ -48,7 +48,7 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
     expect(datos[0]).toMatchObject({
       tipo: 'edito_y_aprobo',
       evaluacionId: una,
-      fecha: new Date(api.reloj.ahora).toISOString(),
+      fecha: new Date(api.clock.now).toISOString(),
       cliente: { nombreCompleto: 'Íñigo José Peña Muñoz', dni: expect.stringMatching(/^•{5}\d{3}$/) },
       decididoPor: 'Jimena Ordóñez Távara',
       detalle: 'Jimena Ordóñez Távara la editó una vez y la aprobó.',
@@ -60,7 +60,7 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
     const id = await registrar(api, solicitud);
     for (let veces = 1; veces <= 3; veces++) {
       expect(await halladas()).toEqual([]);
-      api.reloj.ahora += 2 * MINUTO;
+      api.clock.now += 2 * MINUTO;
       await rechazar(id);
       await corregir(id, solicitud);
     }
@@ -75,13 +75,13 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
       await registrar(api, solicitud),
       await registrar(api, solicitud),
     ];
-    api.reloj.ahora += MINUTO - 1000;
+    api.clock.now += MINUTO - 1000;
     await decidir(api, rapida);
-    api.reloj.ahora += 1000;
+    api.clock.now += 1000;
     await decidir(api, lenta);
     await rechazar(corregida);
     await corregir(corregida, solicitud);
-    api.reloj.ahora += 20_000;
+    api.clock.now += 20_000;
     await decidir(api, corregida);
     expect(await halladas('tipo=decision_rapida')).toEqual([
       ['decision_rapida', corregida],
@@ -96,9 +96,9 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
     const vencido = solicitudDe();
     vencido.usuario.fechaCaducidadDni = '2024-05-10';
     const ids = [await registrar(api, expuesta)];
-    api.reloj.ahora += 1000;
+    api.clock.now += 1000;
     ids.push(await registrar(api, vencido), await registrar(api, vencido));
-    api.reloj.ahora += 2 * MINUTO;
+    api.clock.now += 2 * MINUTO;
     await rechazar(ids[2] as number);
     expect(await halladas()).toEqual([
       ['dni_vencido', ids[1]],
@@ -118,7 +118,7 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
     solicitud.usuario.expuestaPoliticamente = 1;
     const id = await registrar(api, solicitud);
     const url = '/api/auditoria/excepciones?tipo=expuesta';
-    const { body, headers } = await api.como('auditor', {
+    const { body, headers } = await api.as('auditor', {
       method: 'GET',
       url,
       headers: { accept: 'text/csv' },
@@ -127,7 +127,7 @@ describe.each(MOTORES)('exceptions on %s', (motor) => {
     const filas = body.trim().split('\r\n');
     expect(filas).toHaveLength(2);
     expect(filas[1]).toContain(`,${id},Íñigo José Peña Muñoz,•••••`);
-    const [evento] = await api.base.db
+    const [evento] = await api.database.db
       .selectFrom('auditoria')
       .select('detalle')
       .where('tipo', '=', 'excepciones.exportadas')

@@ -1,9 +1,9 @@
 import type { Rol } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { type ApiDePrueba, apiDePrueba, DNI_CLIENTE, USUARIO_DE_ROL } from '../testing/api-de-prueba';
 import { CALLS, callOf, callRequest, exampleOf } from '../testing/calls/call-request';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { createMiradas } from './miradas';
 
 const HORA = 3_600_000;
@@ -14,31 +14,31 @@ const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET')).map((llama
   return [llamada, mirada ?? null] as const;
 });
 
-describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
+  let api: TestApi;
   let id: number;
   let otra: number;
   let clienteId: number;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     id = await registrar(api, solicitudDe(DNI_CLIENTE));
     otra = await registrar(api, solicitudDe('30000002'));
     await decidir(api, id);
     const payload = { evaluacionId: id, medio: 'efectivo' };
-    await api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload });
-    const { db } = api.base;
+    await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
+    const { db } = api.database;
     const { id: suyo } = await db
       .selectFrom('clientes')
       .select('id')
       .where('dni', '=', DNI_CLIENTE)
       .executeTakeFirstOrThrow();
     clienteId = Number(suyo);
-    for (const username of Object.values(USUARIO_DE_ROL)) await api.entrar(username);
+    for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
   });
   beforeEach(async () => {
     // No test remembers the looks of the one before.
-    api.reloj.ahora += HORA;
-    for (const username of Object.values(USUARIO_DE_ROL)) await api.entrar(username);
+    api.clock.now += HORA;
+    for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
   });
   afterAll(() => api.close());
 
@@ -52,10 +52,10 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
       }).url,
     );
   };
-  const pedir = (username: string, url: string) => api.como(username, { method: 'GET', url });
+  const pedir = (username: string, url: string) => api.as(username, { method: 'GET', url });
   /** What those calls added to the trail, signing in apart. */
   const dejan = async (llamadas: () => Promise<unknown>) => {
-    const { db } = api.base;
+    const { db } = api.database;
     const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
     await llamadas();
     return db
@@ -73,7 +73,7 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
       const estados: number[] = [];
       const eventos = await dejan(async () => {
         for (let i = 0; i < 2; i++)
-          estados.push((await pedir(USUARIO_DE_ROL[rol], direccion(lectura))).statusCode);
+          estados.push((await pedir(USERNAME_OF[rol], direccion(lectura))).statusCode);
       });
       expect(estados).toEqual([200, 200]);
       // The list of a DNI is not one evaluation's.
@@ -89,15 +89,15 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
     const [una, distinta] = [`/api/evaluaciones/${id}/historial`, `/api/evaluaciones/${otra}/historial`];
     expect(await tipos(una, una, una)).toEqual([id]);
     expect(await tipos(una, distinta)).toEqual([otra]);
-    api.reloj.ahora += HORA - 1;
+    api.clock.now += HORA - 1;
     expect(await tipos(una)).toEqual([]);
-    api.reloj.ahora += 1;
-    await api.entrar('jefe');
+    api.clock.now += 1;
+    await api.signIn('jefe');
     expect(await tipos(una)).toEqual([id]);
   });
 
   test('a process that was started anew, or another one, finds in the database what was told', async () => {
-    const { id: jefe } = await api.base.db
+    const { id: jefe } = await api.database.db
       .selectFrom('usuarios')
       .select('id')
       .where('username', '=', 'jefe')
@@ -105,9 +105,9 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
     await pedir('jefe', direccion('GET /api/cliente/show/:dni'));
     const contexto = jest.fn();
     const rol = 'jefe_negocios' as const;
-    const mirador = { id: jefe, rol, dni: null, ahora: api.reloj.ahora + 1, contexto };
+    const mirador = { id: jefe, rol, dni: null, ahora: api.clock.now + 1, contexto };
     const mirada = { tipo: 'cliente.consultado' as const, dni: DNI_CLIENTE, evaluacionId: id };
-    const otroProceso = createMiradas({ db: api.base.db });
+    const otroProceso = createMiradas({ db: api.database.db });
     for (let i = 0; i < 2; i++) await otroProceso.anotar(mirada, mirador);
     expect(contexto).not.toHaveBeenCalled();
   });
@@ -132,7 +132,7 @@ describe.each(MOTORES)('who looks into a file, on %s', (motor) => {
   });
 
   test('nobody is shown what cannot be told of', async () => {
-    const { db } = api.base;
+    const { db } = api.database;
     const cabeza = await db.selectFrom('auditoriaCabeza').selectAll().executeTakeFirstOrThrow();
     await db.deleteFrom('auditoriaCabeza').execute();
     const url = direccion('GET /api/evaluaciones/index');

@@ -2,60 +2,60 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { hashesDe } from './cadena.repository';
+import { hashesOf } from './cadena.repository';
 
-export type FallaCadena = NonNullable<Cadena['falla']>;
+export type ChainFault = NonNullable<Cadena['falla']>;
 
 /** A head of the chain as it once was: the number of the last event and its hash. */
-export interface Testigo {
+export interface ChainHead {
   ultimo: number;
   hash: string;
 }
 
 /** What stands for a note that cannot be read: there is no event zero, so it never agrees with a chain. */
-const ILEGIBLE: Testigo = { ultimo: 0, hash: '' };
+const UNREADABLE: ChainHead = { ultimo: 0, hash: '' };
 
-const ARCHIVO = /^auditoria-cabeza-\d+\.json$/;
+const NOTE_FILE = /^auditoria-cabeza-\d+\.json$/;
 
-export const archivoDeNota = (dataDir: string, port: number): string =>
+export const noteFileOf = (dataDir: string, port: number): string =>
   join(dataDir, `auditoria-cabeza-${port}.json`);
 
 /** The notes in a folder of data: each process that serves from it writes its own. */
-export function archivosDeNotas(dataDir: string): string[] {
+export function noteFilesIn(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
   return readdirSync(dataDir)
-    .filter((nombre) => ARCHIVO.test(nombre))
-    .map((nombre) => join(dataDir, nombre));
+    .filter((name) => NOTE_FILE.test(name))
+    .map((name) => join(dataDir, name));
 }
 
 /** Every head that was noted outside the database. Read it before the head in the database, which only moves on. */
-export const leerNotas = (dataDir: string): Testigo[] => archivosDeNotas(dataDir).map(leerNota);
+export const readNotes = (dataDir: string): ChainHead[] => noteFilesIn(dataDir).map(readNote);
 
-export function leerNota(archivo: string): Testigo {
+export function readNote(file: string): ChainHead {
   try {
-    const { ultimo, hash } = JSON.parse(readFileSync(archivo, 'utf8')) as Testigo;
+    const { ultimo, hash } = JSON.parse(readFileSync(file, 'utf8')) as ChainHead;
     return Number.isSafeInteger(ultimo) && ultimo > 0 && typeof hash === 'string'
       ? { ultimo, hash }
-      : ILEGIBLE;
+      : UNREADABLE;
   } catch {
-    return ILEGIBLE;
+    return UNREADABLE;
   }
 }
 
 /** The earliest note with which the chain no longer agrees; `final` is the last event that is there. */
-export async function notaQueFalla(
+export async function faultOfNotes(
   db: Db,
-  notas: readonly Testigo[],
-  final: number,
-): Promise<FallaCadena | undefined> {
-  if (notas.length === 0) return undefined;
-  const ids = notas.map(({ ultimo }) => ultimo);
-  const hashes = await hashesDe(db, ids);
-  const [primera] = notas
-    .filter(({ ultimo, hash }) => ultimo > final || hashes.get(ultimo) !== hash)
+  notes: readonly ChainHead[],
+  last: number,
+): Promise<ChainFault | undefined> {
+  if (notes.length === 0) return undefined;
+  const ids = notes.map(({ ultimo }) => ultimo);
+  const hashes = await hashesOf(db, ids);
+  const [first] = notes
+    .filter(({ ultimo, hash }) => ultimo > last || hashes.get(ultimo) !== hash)
     .sort((a, b) => a.ultimo - b.ultimo);
-  if (!primera) return undefined;
-  const { ultimo: id } = primera;
+  if (!first) return undefined;
+  const { ultimo: id } = first;
   if (id === 0) return { tipo: 'ilegible', id };
-  return id > final ? { tipo: 'cortada', id: final + 1 } : { tipo: 'reescrita', id };
+  return id > last ? { tipo: 'cortada', id: last + 1 } : { tipo: 'reescrita', id };
 }

@@ -1,25 +1,25 @@
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
+import { startTestApi, type TestApi } from '../testing/test-api';
 import { createRepetidos, type Repetidos } from './repetidos';
 
 const MINUTO = 60_000;
 
-describe.each(MOTORES)('what refused callers leave in the trail, on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('what refused callers leave in the trail, on %s', (engine) => {
+  let api: TestApi;
   beforeEach(async () => {
-    api = await apiDePrueba(motor, { env: { TRUST_PROXY: '1' } });
+    api = await startTestApi(engine, { env: { TRUST_PROXY: '1' } });
   });
-  afterEach(() => api.base.close());
+  afterEach(() => api.database.close());
 
   const login = (username: string, desde = '190.1.1.1') =>
-    api.llamar({
+    api.call({
       method: 'POST',
       url: '/api/login',
       headers: { 'x-forwarded-for': desde },
       payload: { username, password: 'mala', remember_me: false },
     });
   const detalles = async (tipo: string) => {
-    const { db } = api.base;
+    const { db } = api.database;
     const filas = await db
       .selectFrom('auditoria')
       .select('detalle')
@@ -29,15 +29,15 @@ describe.each(MOTORES)('what refused callers leave in the trail, on %s', (motor)
     return filas.map(({ detalle }) => JSON.parse(detalle));
   };
   const idDe = async (username: string) => {
-    const { db } = api.base;
+    const { db } = api.database;
     return (await db.selectFrom('usuarios').select('id').where('username', '=', username).executeTakeFirst())
       ?.id;
   };
 
   test('a refresh token that was replaced leaves one event, and then a count when the service stops', async () => {
-    const { refresh_token } = await api.entrar('asesor');
-    await api.entrar('asesor');
-    const repetir = () => api.llamar({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+    const { refresh_token } = await api.signIn('asesor');
+    await api.signIn('asesor');
+    const repetir = () => api.call({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
     const respuestas = await Promise.all(Array.from({ length: 60 }, repetir));
     expect(new Set(respuestas.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
     const primero = { usuarioId: await idDe('asesor'), direccion: '127.0.0.1' };
@@ -82,7 +82,7 @@ describe.each(MOTORES)('what refused callers leave in the trail, on %s', (motor)
     let escritos = 0;
     const deUno = () => repetidos.esPrimero({ tipo: 'sesion.fallida', detalle: {} }, { red: '190.1.1.1' });
     const pasa = async (minutos: number) => {
-      api.reloj.ahora += minutos * MINUTO;
+      api.clock.now += minutos * MINUTO;
       await repetidos.escribir();
       return (await detalles('sesion.fallida')).slice(escritos).map(({ veces }) => {
         escritos++;
@@ -91,7 +91,7 @@ describe.each(MOTORES)('what refused callers leave in the trail, on %s', (motor)
     };
     beforeEach(() => {
       escritos = 0;
-      repetidos = createRepetidos({ db: api.base.db, reloj: () => api.reloj.ahora });
+      repetidos = createRepetidos({ db: api.database.db, clock: () => api.clock.now });
     });
     afterEach(() => api.app.close());
 
@@ -109,7 +109,7 @@ describe.each(MOTORES)('what refused callers leave in the trail, on %s', (motor)
     test('a count that could not be written is written later, once', async () => {
       deUno();
       deUno();
-      const { db } = api.base;
+      const { db } = api.database;
       const cabeza = await db.selectFrom('auditoriaCabeza').selectAll().executeTakeFirstOrThrow();
       await db.deleteFrom('auditoriaCabeza').execute();
       await expect(pasa(1)).rejects.toThrow('no result');

@@ -30,7 +30,7 @@ export type Repetidos = ReturnType<typeof createRepetidos>;
  * the same minute is counted and written as one event. So nobody fills the trail, which cannot be emptied, and
  * a count costs no write.
  */
-export function createRepetidos({ db, reloj }: { db: Db; reloj: () => number }) {
+export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) {
   const conocidos = new Map<string, Cuenta>();
   const demas = new Map<string, Cuenta>();
   let escribiendo: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function createRepetidos({ db, reloj }: { db: Db; reloj: () => number }) 
       return false;
     }
     const detalle = cabe ? { ...evento.detalle, direccion: red || undefined } : { direccion: VARIAS };
-    cuentas.set(key, { evento: { ...evento, detalle }, desde: reloj(), veces: 0 });
+    cuentas.set(key, { evento: { ...evento, detalle }, desde: clock(), veces: 0 });
     return true;
   }
 
@@ -63,7 +63,7 @@ export function createRepetidos({ db, reloj }: { db: Db; reloj: () => number }) 
       .filter(({ cuenta }) => cuenta.veces > 0)
       .map(({ cuenta }) => ({ cuenta, veces: cuenta.veces }));
     if (repetidas.length === 0) return;
-    const ahora = reloj();
+    const ahora = clock();
     const contexto = { actor: ANONIMO, ahora, releaseShell: null, releaseRemote: null };
     await db.transaction().execute(async (tx) => {
       for (const { cuenta, veces } of repetidas) {
@@ -87,7 +87,7 @@ export function createRepetidos({ db, reloj }: { db: Db; reloj: () => number }) 
   return {
     esPrimero,
     /** Writes what was counted in minutes that are over. */
-    escribir: () => turno(() => reloj() - MINUTO),
+    escribir: () => turno(() => clock() - MINUTO),
     /** Writes all that was counted. */
     terminar: () => turno(() => Number.POSITIVE_INFINITY),
   };

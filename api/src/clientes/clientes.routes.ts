@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { serveList } from '../exportacion/serve-list';
-import { miradorDe } from '../http/auth';
+import { viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Clientes } from './clientes.service';
 import type { ListaDeClientes } from './lista.service';
 
 export function clientesRoutes(
   app: FastifyInstance,
-  deps: { clientes: Clientes; lista: ListaDeClientes; reloj: () => number },
+  deps: { clientes: Clientes; lista: ListaDeClientes; clock: () => number },
 ): void {
-  const { clientes, lista, reloj } = deps;
+  const { clientes, lista, clock } = deps;
 
   serveCall(app, 'GET /api/cliente/show/:dni', (request) =>
-    clientes.ver(request.params.dni, request.query.evaluacion, miradorDe(request, reloj())),
+    clientes.ver(request.params.dni, request.query.evaluacion, viewerOf(request, clock())),
   );
 
-  serveList(app, 'GET /api/clientes', lista, reloj);
+  serveList(app, 'GET /api/clientes', lista, clock);
 
   serveCall(app, 'GET /api/clientes/:id', (request) =>
-    clientes.verPorId(request.params.id, miradorDe(request, reloj())),
+    clientes.verPorId(request.params.id, viewerOf(request, clock())),
   );
 }

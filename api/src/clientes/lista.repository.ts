@@ -1,10 +1,10 @@
 import type { FiltroClientes } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { type Pagina, patronesDe } from '../listas/pagina';
+import { type Pagina, patternsOf } from '../listas/pagina';
 
 function encontrados(db: Db, q: string | undefined) {
   let consulta = db.selectFrom('clientes as c');
-  for (const patron of patronesDe(q)) consulta = consulta.where('c.busqueda', 'like', patron);
+  for (const patron of patternsOf(q)) consulta = consulta.where('c.busqueda', 'like', patron);
   return consulta;
 }
 
@@ -46,7 +46,7 @@ export async function contarClientes(db: Db, q: string | undefined): Promise<num
 export function paginaDeClientes(
   db: Db,
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
-  { porPagina, desplazamiento }: Pagina,
+  { porPagina, offset }: Pagina,
 ): Promise<FilaListaCliente[]> {
   const columna = orden === 'nombre' ? 'c.busqueda' : 'c.creadoEn';
   const pagina = encontrados(db, q)
@@ -54,7 +54,7 @@ export function paginaDeClientes(
     .orderBy(columna, sentido)
     .orderBy('c.id', sentido)
     .limit(porPagina)
-    .offset(desplazamiento);
+    .offset(offset);
   return conEvaluaciones(db, undefined)
     .where('c.id', 'in', pagina)
     .orderBy(columna, sentido)

@@ -2,23 +2,23 @@ import type { ClienteResumido, FiltroClientes, FormatoExportacion, PaginaCliente
 import { hoyEnLima, nombreCompleto } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
-import { porLotes } from '../exportacion/exportacion';
-import type { Columna, Exportacion } from '../exportacion/lista';
-import { exigirQueQuepa } from '../exportacion/xlsx';
+import { inBatches } from '../exportacion/exportacion';
+import type { Column, ExportedList } from '../exportacion/lista';
+import { requireFits } from '../exportacion/xlsx';
 import { enmascarar } from '../listas/mascara';
-import { paginaPedida } from '../listas/pagina';
+import { requestedPage } from '../listas/pagina';
 import { clientesDesde, contarClientes, type FilaListaCliente, paginaDeClientes } from './lista.repository';
 
-const COLUMNAS: Columna<FilaListaCliente>[] = [
-  { titulo: 'Cliente', valor: (fila) => nombreCompleto(fila) },
-  { titulo: 'DNI', valor: ({ dni }) => enmascarar(dni) },
-  { titulo: 'Departamento', valor: ({ departamento }) => departamento },
-  { titulo: 'Provincia', valor: ({ provincia }) => provincia },
-  { titulo: 'Distrito', valor: ({ distrito }) => distrito },
-  { titulo: 'Evaluaciones', valor: ({ evaluaciones }) => Number(evaluaciones) },
+const COLUMNAS: Column<FilaListaCliente>[] = [
+  { title: 'Cliente', value: (fila) => nombreCompleto(fila) },
+  { title: 'DNI', value: ({ dni }) => enmascarar(dni) },
+  { title: 'Departamento', value: ({ departamento }) => departamento },
+  { title: 'Provincia', value: ({ provincia }) => provincia },
+  { title: 'Distrito', value: ({ distrito }) => distrito },
+  { title: 'Evaluaciones', value: ({ evaluaciones }) => Number(evaluaciones) },
   {
-    titulo: 'Última evaluación',
-    valor: ({ ultimaEvaluacion: una }) => una && hoyEnLima(new Date(Number(una))),
+    title: 'Última evaluación',
+    value: ({ ultimaEvaluacion: una }) => una && hoyEnLima(new Date(Number(una))),
   },
 ];
 
@@ -27,7 +27,7 @@ export type ListaDeClientes = ReturnType<typeof createListaDeClientes>;
 export function createListaDeClientes({ db }: { db: Db }) {
   return {
     async pagina(filtro: FiltroClientes): Promise<PaginaClientes> {
-      const pedida = paginaPedida(filtro);
+      const pedida = requestedPage(filtro);
       const filas = await paginaDeClientes(db, filtro, pedida);
       return {
         datos: filas.map(presentar),
@@ -42,18 +42,18 @@ export function createListaDeClientes({ db }: { db: Db }) {
       { q }: FiltroClientes,
       formato: FormatoExportacion,
       contexto: Contexto,
-    ): Promise<Exportacion<FilaListaCliente>> {
+    ): Promise<ExportedList<FilaListaCliente>> {
       const filas = await contarClientes(db, q);
-      if (formato === 'xlsx') exigirQueQuepa(filas);
+      if (formato === 'xlsx') requireFits(filas);
       await db
         .transaction()
         .execute((tx) =>
           anotar(tx, contexto, { tipo: 'clientes.exportados', detalle: { formato, filas, q: q ?? '' } }),
         );
       return {
-        nombre: `clientes-${hoyEnLima(new Date(contexto.ahora))}`,
-        columnas: COLUMNAS,
-        lotes: porLotes((ultimo, cuantos) => clientesDesde(db, q, ultimo?.id ?? 0, cuantos)),
+        name: `clientes-${hoyEnLima(new Date(contexto.ahora))}`,
+        columns: COLUMNAS,
+        batches: inBatches((ultimo, cuantos) => clientesDesde(db, q, ultimo?.id ?? 0, cuantos)),
       };
     },
   };

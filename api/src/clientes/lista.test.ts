@@ -1,12 +1,12 @@
 import type { ClienteShow, PaginaClientes } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { registrar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
-describe.each(MOTORES)('the list of clients on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('the list of clients on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     for (const [dni, nombre] of [
       ['30000001', 'Zoila'],
       ['30000002', '=Ángel'],
@@ -15,18 +15,18 @@ describe.each(MOTORES)('the list of clients on %s', (motor) => {
       const solicitud = solicitudDe(dni);
       solicitud.usuario.nombre = nombre;
       await registrar(api, solicitud);
-      api.reloj.ahora += 1000;
+      api.clock.now += 1000;
     }
     await registrar(api, solicitudDe('30000001'));
   });
   afterAll(() => api.close());
 
-  const pedir = (url: string, headers = {}) => api.como('superadmin', { method: 'GET', url, headers });
+  const pedir = (url: string, headers = {}) => api.as('superadmin', { method: 'GET', url, headers });
   const lista = async (filtro = '') => (await pedir(`/api/clientes?${filtro}`)).json<PaginaClientes>();
   const nombres = (pagina: PaginaClientes) =>
     pagina.datos.map(({ nombreCompleto }) => nombreCompleto.split(' ')[0]);
   const eventos = (tipo: string) =>
-    api.base.db.selectFrom('auditoria').select('detalle').where('tipo', '=', tipo).execute();
+    api.database.db.selectFrom('auditoria').select('detalle').where('tipo', '=', tipo).execute();
 
   test('shows masked DNIs, how many evaluations, and since when', async () => {
     const { datos, total } = await lista('q=zoila');
@@ -36,7 +36,7 @@ describe.each(MOTORES)('the list of clients on %s', (motor) => {
       dni: '•••••001',
       distrito: 'Sullana',
       evaluaciones: 2,
-      ultimaEvaluacion: new Date(api.reloj.ahora).toISOString(),
+      ultimaEvaluacion: new Date(api.clock.now).toISOString(),
     });
   });
 

@@ -1,10 +1,10 @@
 import '../archivos/umask';
 
-import { verificarCadena } from '../auditoria/cadena';
-import { type FallaCadena, leerNotas } from '../auditoria/notas';
-import { conBase, decir } from './base';
+import { verifyChain } from '../auditoria/cadena';
+import { type ChainFault, readNotes } from '../auditoria/notas';
+import { say, withDatabase } from './base';
 
-const TEXTO: Record<FallaCadena['tipo'], (id: number) => string> = {
+const TEXT: Record<ChainFault['tipo'], (id: number) => string> = {
   editado: (id) => `La auditoría fue alterada: el evento ${id} fue editado.`,
   falta: (id) => `La auditoría fue alterada: el evento ${id} falta.`,
   cortada: (id) => `La auditoría está cortada: faltan los eventos desde el ${id}.`,
@@ -15,17 +15,17 @@ const TEXTO: Record<FallaCadena['tipo'], (id: number) => string> = {
 };
 
 /** `npm run auditoria:verificar`: ends with 1 when an event was edited, removed, added, cut off or written anew. */
-conBase(async ({ db }, { dataDir }) => {
-  const notas = leerNotas(dataDir);
-  const falla = await verificarCadena(db, notas);
-  if (falla) {
-    decir(TEXTO[falla.tipo](falla.id));
+withDatabase(async ({ db }, { dataDir }) => {
+  const notes = readNotes(dataDir);
+  const fault = await verifyChain(db, notes);
+  if (fault) {
+    say(TEXT[fault.tipo](fault.id));
     return 1;
   }
   const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
-  decir(`La auditoría está completa: ${ultimo} eventos.`);
-  if (notas.length === 0 && ultimo > 0) {
-    decir(`No hay una nota en ${dataDir} con la cual compararla: quien escribe en la base pudo rehacerla.`);
+  say(`La auditoría está completa: ${ultimo} eventos.`);
+  if (notes.length === 0 && ultimo > 0) {
+    say(`No hay una nota en ${dataDir} con la cual compararla: quien escribe en la base pudo rehacerla.`);
   }
   return 0;
 });

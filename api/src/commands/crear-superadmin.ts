@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { anotar } from '../auditoria/auditoria.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
-import { conBase, decir } from './base';
+import { say, withDatabase } from './base';
 
-const cuentaSchema = z.object({
+const accountSchema = z.object({
   username: texto(40).regex(/^[a-z][a-z0-9._-]{2,39}$/, 'Use minúsculas, números, punto o guion.'),
   fullName: texto(120),
   email: z.email('Ingrese un correo electrónico válido.'),
@@ -17,17 +17,17 @@ const cuentaSchema = z.object({
 });
 
 /** `npm run crear-superadmin`: the first account of an installation; answers may also come by pipe, one a line. */
-conBase(async ({ db }) => {
-  const datos = cuentaSchema.safeParse(await preguntar());
-  if (!datos.success) {
-    for (const { path, message } of datos.error.issues) decir(`${path.join('.')}: ${message}`);
+withDatabase(async ({ db }) => {
+  const input = accountSchema.safeParse(await ask());
+  if (!input.success) {
+    for (const { path, message } of input.error.issues) say(`${path.join('.')}: ${message}`);
     return 1;
   }
-  const { clave, ...cuenta } = datos.data;
+  const { clave, ...cuenta } = input.data;
   const claveHash = await (await createPasswordHasher()).hash(clave);
-  const creada = await db.transaction().execute(async (tx) => {
+  const isCreated = await db.transaction().execute(async (tx) => {
     const ahora = Date.now();
-    const fila = await tx
+    const row = await tx
       .insertInto('usuarios')
       .values({
         ...cuenta,
@@ -40,37 +40,39 @@ conBase(async ({ db }) => {
       .onConflict((oc) => oc.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!fila) return false;
+    if (!row) return false;
     const contexto = {
-      actor: { id: fila.id, fullName: cuenta.fullName, rol: 'superadmin' },
+      actor: { id: row.id, fullName: cuenta.fullName, rol: 'superadmin' },
       ahora,
       releaseShell: null,
       releaseRemote: null,
     };
     await anotar(tx, contexto, {
       tipo: 'usuario.creado',
-      detalle: { usuarioId: fila.id, rol: 'superadmin' },
+      detalle: { usuarioId: row.id, rol: 'superadmin' },
     });
     return true;
   });
-  decir(creada ? `Se creó la cuenta ${cuenta.username}.` : 'Ya existe una cuenta con ese usuario o ese DNI.');
-  return creada ? 0 : 1;
+  say(
+    isCreated ? `Se creó la cuenta ${cuenta.username}.` : 'Ya existe una cuenta con ese usuario o ese DNI.',
+  );
+  return isCreated ? 0 : 1;
 });
 
-async function preguntar() {
-  const lector = createInterface({ input: process.stdin, output: process.stdout });
-  const lineas = lector[Symbol.asyncIterator]();
-  const leer = async (pregunta: string): Promise<string> => {
-    process.stdout.write(pregunta);
-    return String((await lineas.next()).value ?? '');
+async function ask() {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  const lines = reader[Symbol.asyncIterator]();
+  const read = async (question: string): Promise<string> => {
+    process.stdout.write(question);
+    return String((await lines.next()).value ?? '');
   };
-  const respuestas = {
-    username: await leer('Usuario: '),
-    fullName: await leer('Nombre completo: '),
-    email: await leer('Correo: '),
-    dni: await leer('DNI: '),
-    clave: await leer('Contraseña: '),
+  const answers = {
+    username: await read('Usuario: '),
+    fullName: await read('Nombre completo: '),
+    email: await read('Correo: '),
+    dni: await read('DNI: '),
+    clave: await read('Contraseña: '),
   };
-  lector.close();
-  return respuestas;
+  reader.close();
+  return answers;
 }

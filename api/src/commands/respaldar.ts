@@ -3,25 +3,25 @@ import '../archivos/umask';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
-import { conBase, decir } from './base';
+import { say, withDatabase } from './base';
 
 /** `npm run respaldar -- <file>`: a whole copy of the embedded database, also while the service runs. */
-conBase(async ({ db, motor }) => {
-  const [, , destino] = process.argv;
-  if (motor !== 'sqlite') {
-    decir('Esta base es PostgreSQL: respáldela con pg_dump.');
+withDatabase(async ({ db, engine }) => {
+  const [, , target] = process.argv;
+  if (engine !== 'sqlite') {
+    say('Esta base es PostgreSQL: respáldela con pg_dump.');
     return 1;
   }
-  if (!destino) {
-    decir('Indique el archivo del respaldo: npm run respaldar -- respaldo.sqlite');
+  if (!target) {
+    say('Indique el archivo del respaldo: npm run respaldar -- respaldo.sqlite');
     return 1;
   }
-  const archivo = resolve(destino);
-  if (existsSync(archivo)) {
-    decir(`Ya existe ${archivo}; elija otro nombre.`);
+  const file = resolve(target);
+  if (existsSync(file)) {
+    say(`Ya existe ${file}; elija otro nombre.`);
     return 1;
   }
-  await sql`vacuum into ${archivo}`.execute(db);
-  decir(`Respaldo completo en ${archivo}`);
+  await sql`vacuum into ${file}`.execute(db);
+  say(`Respaldo completo en ${file}`);
   return 0;
 });

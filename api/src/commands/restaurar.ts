@@ -2,71 +2,71 @@ import '../archivos/umask';
 
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { cerrarArchivos } from '../archivos/owner-only';
-import { verificarCadena } from '../auditoria/cadena';
-import { archivosDeNotas, leerNotas, type Testigo } from '../auditoria/notas';
-import { ARCHIVO_SQLITE, type Db, openDatabase } from '../db/connection';
-import { sqliteEnUso } from '../db/en-uso';
+import { restrictFiles } from '../archivos/owner-only';
+import { verifyChain } from '../auditoria/cadena';
+import { type ChainHead, noteFilesIn, readNotes } from '../auditoria/notas';
+import { type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
-import { decir } from './base';
+import { isSqliteInUse } from '../db/sqlite-in-use';
+import { say } from './base';
 
 /**
  * `npm run restaurar -- <file>`: puts a backup in the place of the embedded database, with the service stopped.
  * What it replaces is kept beside it.
  */
-async function restaurar(respaldo: string | undefined, dataDir: string): Promise<number> {
-  if (!respaldo || !existsSync(respaldo)) {
-    decir('Indique el archivo del respaldo: npm run restaurar -- respaldo.sqlite');
+async function restore(backup: string | undefined, dataDir: string): Promise<number> {
+  if (!backup || !existsSync(backup)) {
+    say('Indique el archivo del respaldo: npm run restaurar -- respaldo.sqlite');
     return 1;
   }
-  const actual = join(dataDir, ARCHIVO_SQLITE);
-  if (sqliteEnUso(actual)) {
-    decir('El servicio está usando la base de datos: deténgalo antes de restaurar.');
+  const current = join(dataDir, SQLITE_FILE);
+  if (isSqliteInUse(current)) {
+    say('El servicio está usando la base de datos: deténgalo antes de restaurar.');
     return 1;
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const prueba = mkdtempSync(join(dataDir, 'restauracion-'));
+  const trial = mkdtempSync(join(dataDir, 'restauracion-'));
   try {
-    const copia = join(prueba, ARCHIVO_SQLITE);
-    copyFileSync(respaldo, copia);
+    const copy = join(trial, SQLITE_FILE);
+    copyFileSync(backup, copy);
     // A copy has the mode of what it was copied from.
-    cerrarArchivos(prueba);
-    const base = openDatabase({ dataDir: prueba });
-    await migrate(base);
-    const falla = await verificarCadena(base.db, await notasDeSuTiempo(base.db, dataDir));
-    await base.close();
-    if (falla?.tipo === 'reescrita') {
-      decir(`El respaldo no se restauró: su evento ${falla.id} no es el que se anotó fuera de la base.`);
-      decir('Si sabe por qué, aparte los archivos auditoria-cabeza-*.json y restáurelo de nuevo.');
+    restrictFiles(trial);
+    const database = openDatabase({ dataDir: trial });
+    await migrate(database);
+    const fault = await verifyChain(database.db, await notesOfItsTime(database.db, dataDir));
+    await database.close();
+    if (fault?.tipo === 'reescrita') {
+      say(`El respaldo no se restauró: su evento ${fault.id} no es el que se anotó fuera de la base.`);
+      say('Si sabe por qué, aparte los archivos auditoria-cabeza-*.json y restáurelo de nuevo.');
       return 1;
     }
-    if (falla) {
-      decir('El respaldo no se restauró: su auditoría fue alterada.');
+    if (fault) {
+      say('El respaldo no se restauró: su auditoría fue alterada.');
       return 1;
     }
-    const apartado = `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
-    for (const cola of ['', '-wal', '-shm']) {
-      if (existsSync(actual + cola)) renameSync(actual + cola, `${actual}${apartado}${cola}`);
+    const suffix = `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
+    for (const ending of ['', '-wal', '-shm']) {
+      if (existsSync(current + ending)) renameSync(current + ending, `${current}${suffix}${ending}`);
     }
     // They tell of the chain that was replaced, and stay beside it.
-    for (const nota of archivosDeNotas(dataDir)) renameSync(nota, nota + apartado);
-    renameSync(copia, actual);
-    decir(`Se restauró ${resolve(respaldo)}`);
+    for (const note of noteFilesIn(dataDir)) renameSync(note, note + suffix);
+    renameSync(copy, current);
+    say(`Se restauró ${resolve(backup)}`);
     return 0;
   } finally {
-    rmSync(prueba, { recursive: true });
+    rmSync(trial, { recursive: true });
   }
 }
 
 /** A backup ends before the newest note; with what was noted until then it has to agree. */
-async function notasDeSuTiempo(db: Db, dataDir: string): Promise<Testigo[]> {
-  const { ultimo: final } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
-  return leerNotas(dataDir).filter(({ ultimo }) => ultimo > 0 && ultimo <= final);
+async function notesOfItsTime(db: Db, dataDir: string): Promise<ChainHead[]> {
+  const { ultimo: last } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+  return readNotes(dataDir).filter(({ ultimo }) => ultimo > 0 && ultimo <= last);
 }
 
-restaurar(process.argv[2], resolve(process.env.DATA_DIR || '.data'))
-  .then((codigo) => {
-    process.exitCode = codigo;
+restore(process.argv[2], resolve(process.env.DATA_DIR || '.data'))
+  .then((exitCode) => {
+    process.exitCode = exitCode;
   })
   .catch((error: Error) => {
     process.stderr.write(`El respaldo no se restauró: ${error.message}\n`);

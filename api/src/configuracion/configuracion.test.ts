@@ -1,36 +1,34 @@
 import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { enviar, evaluacionDe, registrar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
 const URL_GENERAL = '/api/config/general';
 
-describe.each(MOTORES)('general settings on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('general settings on %s', (engine) => {
+  let api: TestApi;
   let inicial: ConfiguracionGeneral;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
-    inicial = (await api.como('cliente', { method: 'GET', url: URL_GENERAL })).json();
+    api = await startTestApi(engine);
+    inicial = (await api.as('cliente', { method: 'GET', url: URL_GENERAL })).json();
   });
   afterAll(() => api.close());
-  afterEach(() => api.base.db.deleteFrom('configuracion').execute());
+  afterEach(() => api.database.db.deleteFrom('configuracion').execute());
 
   const guardar = (cambio: object, como = 'admin') =>
-    api.como(como, { method: 'PUT', url: URL_GENERAL, payload: { ...inicial, ...cambio } });
+    api.as(como, { method: 'PUT', url: URL_GENERAL, payload: { ...inicial, ...cambio } });
   const limitar = (cambio: Partial<ConfiguracionGeneral['limites']>) =>
     guardar({ limites: { ...inicial.limites, ...cambio } });
   const historial = async () =>
     (
-      await api.como('admin', { method: 'GET', url: '/api/config/historial?clave=general' })
+      await api.as('admin', { method: 'GET', url: '/api/config/historial?clave=general' })
     ).json<HistorialConfiguracion>();
 
   test('what is changed is what everyone reads, and who changed what is told', async () => {
     expect(await historial()).toEqual([]);
     const productos = ['Capital de trabajo', 'Crédito verde'];
     expect((await guardar({ productos })).json().productos).toEqual(productos);
-    expect((await api.como('asesor', { method: 'GET', url: URL_GENERAL })).json().productos).toEqual(
-      productos,
-    );
+    expect((await api.as('asesor', { method: 'GET', url: URL_GENERAL })).json().productos).toEqual(productos);
     const [cambio] = await historial();
     expect(cambio).toMatchObject({
       actor: { fullName: 'Andrés Peña Llerena', rol: 'admin' },
@@ -98,7 +96,7 @@ describe.each(MOTORES)('general settings on %s', (motor) => {
     const id = await registrar(api, solicitud);
     await guardar({ productos: ['Consumo'] });
     const editar = (cambio: object) =>
-      api.como('jefe', {
+      api.as('jefe', {
         method: 'PUT',
         url: `/api/evaluaciones/correct/${id}`,
         payload: { ...solicitud.credito, ...cambio },
@@ -119,7 +117,7 @@ describe.each(MOTORES)('general settings on %s', (motor) => {
     const id = await registrar(api, solicitud);
     await limitar({ montoMaximo: 5000 });
     const editar = (cambio: object) =>
-      api.como('jefe', {
+      api.as('jefe', {
         method: 'PUT',
         url: `/api/evaluaciones/correct/${id}`,
         payload: { ...solicitud.credito, ...cambio },

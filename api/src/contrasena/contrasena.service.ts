@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ResetPassword } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { BackgroundTasks } from '../background-tasks';
 import { escribirMudanza, type Mudanza } from '../correo/aviso-de-otro-correo';
 import { type Carta, type Destinatario, escribirCarta } from '../correo/carta-de-enlace';
-import type { EnviarCorreo, Mensaje } from '../correo/correo';
-import type { SegundoPlano } from '../correo/en-segundo-plano';
+import type { Mail, SendMail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
 import { intentoDe } from '../sesion/intentos';
 import { borrarSesion, buscarUsuarioPorDni, olvidarFallos } from '../sesion/sesion.repository';
-import { huellaDe } from '../sesion/tokens';
+import { digestOf } from '../sesion/tokens';
 import {
   anularTokens,
   cambiarClave,
@@ -39,8 +39,8 @@ const TEXTO_CLAVE_CAMBIADA = 'Su contraseña se cambió. Ya puede iniciar sesió
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
-  enviarCorreo: EnviarCorreo;
-  segundoPlano: SegundoPlano;
+  sendMail: SendMail;
+  background: BackgroundTasks;
   publicUrl: string;
   mailContact: string;
 }
@@ -48,10 +48,10 @@ interface Dependencias {
 export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 
 export function createRestablecimiento(deps: Dependencias) {
-  const { db, passwords, enviarCorreo, segundoPlano, publicUrl, mailContact } = deps;
+  const { db, passwords, sendMail, background, publicUrl, mailContact } = deps;
 
   /** Token and event in the caller's transaction; the letter is to be sent after the commit. */
-  async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mensaje> {
+  async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
     const { ahora } = contexto;
     if (!(await retenerCorreo(tx, cuenta))) throw conflicto(TEXTO_OTRO_CORREO);
     if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
@@ -59,7 +59,7 @@ export function createRestablecimiento(deps: Dependencias) {
     }
     const token = randomBytes(32).toString('base64url');
     await guardarToken(tx, {
-      hash: huellaDe(token),
+      hash: digestOf(token),
       usuarioId: cuenta.id,
       creadoEn: ahora,
       expiraEn: ahora + VIGENCIA[carta],
@@ -78,7 +78,7 @@ export function createRestablecimiento(deps: Dependencias) {
     cuenta: Pick<Destinatario, 'id' | 'fullName' | 'email'>,
     mudanza: Mudanza,
     { ahora }: Contexto,
-  ): Promise<Mensaje> {
+  ): Promise<Mail> {
     await anularTokens(tx, cuenta.id, ahora);
     return escribirMudanza(cuenta, { ...mudanza, ahora, mailContact });
   }
@@ -87,7 +87,7 @@ export function createRestablecimiento(deps: Dependencias) {
     const usuario = await buscarUsuarioPorDni(db, dni);
     if (!usuario?.activo || !usuario.email) return;
     if ((await tokensRecientes(db, usuario.id, contexto.ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) return;
-    await enviarCorreo(await db.transaction().execute((tx) => preparar(tx, usuario, 'olvido', contexto)));
+    await sendMail(await db.transaction().execute((tx) => preparar(tx, usuario, 'olvido', contexto)));
   }
 
   return {
@@ -95,20 +95,20 @@ export function createRestablecimiento(deps: Dependencias) {
     mudar,
 
     /** Sends after the answer. */
-    despachar(mensaje: Mensaje): void {
-      segundoPlano.lanzar(() => enviarCorreo(mensaje));
+    despachar(mensaje: Mail): void {
+      background.start(() => sendMail(mensaje));
     },
 
     /** Answers at once and the same for every DNI; what there is to do is done after the answer. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
-      segundoPlano.lanzar(() => enviarEnlace(dni, contexto));
+      background.start(() => enviarEnlace(dni, contexto));
       return { message: TEXTO_ENLACE };
     },
 
     /** Sets the password once for each link and ends the user's session. */
     async restablecer({ token, password }: ResetPassword, contexto: Contexto): Promise<{ message: string }> {
       const { ahora } = contexto;
-      const hash = huellaDe(token);
+      const hash = digestOf(token);
       const vencido = () => datosNoValidos({ token: [TEXTO_ENLACE_VENCIDO] });
       if (!(await tokenUsable(db, hash, ahora))) throw vencido();
       const claveHash = await passwords.hash(password);

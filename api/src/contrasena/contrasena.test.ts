@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { huellaDe } from '../sesion/tokens';
-import { type ApiDePrueba, apiDePrueba, CLAVE, DNI_CLIENTE, type Respuesta } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { digestOf } from '../sesion/tokens';
+import { ENGINES } from '../testing/engines';
+import { type Answer, DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 
 const MINUTO = 60_000;
-const pedirEnlace = (api: ApiDePrueba, dni: string) =>
-  api.llamar({
+const pedirEnlace = (api: TestApi, dni: string) =>
+  api.call({
     method: 'POST',
     url: '/api/forgot-password',
     headers: { host: 'malo.example', 'x-forwarded-host': 'malo.example' },
@@ -15,18 +15,18 @@ const pedirEnlace = (api: ApiDePrueba, dni: string) =>
 const NUEVA = 'Otra-clave-2027';
 
 /** Its status, or that it took too long. */
-const aTiempo = (contestada: Promise<Respuesta>) =>
+const aTiempo = (contestada: Promise<Answer>) =>
   Promise.race([
     contestada.then(({ statusCode }) => statusCode),
     new Promise((listo) => setTimeout(() => listo('late'), 2000).unref()),
   ]);
 
-describe.each(MOTORES)('a forgotten password on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('a forgotten password on %s', (engine) => {
+  let api: TestApi;
   let claveHash: string | null;
   beforeAll(async () => {
-    api = await apiDePrueba(motor, { env: { PUBLIC_URL: 'https://creditos.example/' } });
-    ({ claveHash } = await api.base.db
+    api = await startTestApi(engine, { env: { PUBLIC_URL: 'https://creditos.example/' } });
+    ({ claveHash } = await api.database.db
       .selectFrom('usuarios')
       .select('claveHash')
       .where('username', '=', 'cliente')
@@ -34,29 +34,29 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
   });
   afterAll(() => api.close());
   afterEach(async () => {
-    const { db } = api.base;
+    const { db } = api.database;
     await db.deleteFrom('tokensClave').execute();
     await db.deleteFrom('sesiones').execute();
     await db.deleteFrom('intentos').execute();
     await db.updateTable('usuarios').set({ claveHash }).where('username', '=', 'cliente').execute();
-    api.correos.length = 0;
+    api.mails.length = 0;
   });
 
   const pedir = (dni: string) => pedirEnlace(api, dni);
   const restablecer = (token: string, password = NUEVA) =>
-    api.llamar({ method: 'POST', url: '/api/reset-password', payload: { token, password } });
+    api.call({ method: 'POST', url: '/api/reset-password', payload: { token, password } });
   const entra = async (password: string) => {
     const payload = { username: 'cliente', password, remember_me: false };
-    return (await api.llamar({ method: 'POST', url: '/api/login', payload })).statusCode;
+    return (await api.call({ method: 'POST', url: '/api/login', payload })).statusCode;
   };
 
   async function enlace(): Promise<string> {
-    const antes = api.correos.length;
+    const antes = api.mails.length;
     await pedir(DNI_CLIENTE);
-    for (let i = 0; i < 200 && api.correos.length === antes; i++) {
+    for (let i = 0; i < 200 && api.mails.length === antes; i++) {
       await new Promise((listo) => setTimeout(listo, 10));
     }
-    const texto = api.correos.at(-1)?.text ?? '';
+    const texto = api.mails.at(-1)?.text ?? '';
     return /token=([\w-]{43})$/m.exec(texto)?.[1] ?? '';
   }
 
@@ -65,33 +65,33 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
     const conocido = await pedir(DNI_CLIENTE);
     expect([conocido.statusCode, conocido.body]).toEqual([desconocido.statusCode, desconocido.body]);
     await enlace();
-    expect(api.correos[0]?.to).toBe('cliente@prueba.example');
-    expect(api.correos[0]?.text).toContain('https://creditos.example/restablecer-contrasena?token=');
-    expect(api.correos.every(({ to }) => to === 'cliente@prueba.example')).toBe(true);
+    expect(api.mails[0]?.to).toBe('cliente@prueba.example');
+    expect(api.mails[0]?.text).toContain('https://creditos.example/restablecer-contrasena?token=');
+    expect(api.mails.every(({ to }) => to === 'cliente@prueba.example')).toBe(true);
   });
 
   test('the answer does not wait for looking up whose DNI it is', async () => {
-    await api.base.db.transaction().execute(async (tx) => {
+    await api.database.db.transaction().execute(async (tx) => {
       // SQLite has one connection, which this transaction holds.
-      if (motor === 'postgresql') await sql`lock table usuarios in access exclusive mode`.execute(tx);
+      if (engine === 'postgresql') await sql`lock table usuarios in access exclusive mode`.execute(tx);
       for (const dni of [DNI_CLIENTE, '99999999']) expect(await aTiempo(pedir(dni))).toBe(200);
     });
     await enlace();
   });
 
   test('the link sets the password once, ends the session and lifts a lock-out', async () => {
-    const { access_token } = await api.entrar('cliente');
+    const { access_token } = await api.signIn('cliente');
     for (let i = 0; i < 5; i++) await entra('mala');
     const token = await enlace();
     const usa = async () => {
       const headers = { authorization: `Bearer ${access_token}` };
-      return (await api.llamar({ method: 'GET', url: '/api/config/general', headers })).statusCode;
+      return (await api.call({ method: 'GET', url: '/api/config/general', headers })).statusCode;
     };
     expect(await usa()).toBe(200);
     expect((await restablecer(token)).statusCode).toBe(200);
     expect(await usa()).toBe(401);
     expect(await entra(NUEVA)).toBe(200);
-    expect(await entra(CLAVE)).toBe(401);
+    expect(await entra(PASSWORD)).toBe(401);
     const otra = await restablecer(token);
     expect(otra.statusCode).toBe(422);
     expect(otra.json().errors).toEqual({ token: ['El enlace ya no es válido. Solicite uno nuevo.'] });
@@ -106,7 +106,7 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
 
   test('a link lives twenty minutes, and a new password makes the other links void', async () => {
     const viejo = await enlace();
-    api.reloj.ahora += 20 * MINUTO;
+    api.clock.now += 20 * MINUTO;
     expect((await restablecer(viejo)).statusCode).toBe(422);
     const [uno, otro] = [await enlace(), await enlace()];
     expect((await restablecer(uno)).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
 
   test('what is stored is no token, and a password has 8 to 128 characters', async () => {
     const token = await enlace();
-    const filas = await api.base.db.selectFrom('tokensClave').select('hash').execute();
+    const filas = await api.database.db.selectFrom('tokensClave').select('hash').execute();
     expect(filas.some(({ hash }) => hash === token)).toBe(false);
     for (const mala of ['1234567', 'x'.repeat(129)]) {
       expect((await restablecer(token, mala)).statusCode).toBe(422);
@@ -124,28 +124,28 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
   });
 
   test('whoever signs in with the old password while it is changed is out once it is', async () => {
-    const { db } = api.base;
+    const { db } = api.database;
     const { id: usuarioId, claveHash: vieja } = await db
       .selectFrom('usuarios')
       .select(['id', 'claveHash'])
       .where('username', '=', 'cliente')
       .executeTakeFirstOrThrow();
-    const payload = { username: 'cliente', password: CLAVE, remember_me: false };
+    const payload = { username: 'cliente', password: PASSWORD, remember_me: false };
     for (let vuelta = 0; vuelta < 20; vuelta++) {
       const token = randomBytes(32).toString('base64url');
-      const { ahora } = api.reloj;
+      const { now } = api.clock;
       await db
         .insertInto('tokensClave')
         .values({
-          hash: huellaDe(token),
+          hash: digestOf(token),
           usuarioId,
-          creadoEn: ahora,
-          expiraEn: ahora + MINUTO,
+          creadoEn: now,
+          expiraEn: now + MINUTO,
           usadoEn: null,
         })
         .execute();
       const entradas = Array.from({ length: 3 }, () =>
-        api.llamar({ method: 'POST', url: '/api/login', payload }),
+        api.call({ method: 'POST', url: '/api/login', payload }),
       );
       const [cambiada] = await Promise.all([restablecer(token), ...entradas]);
       expect(cambiada.statusCode).toBe(200);
@@ -158,19 +158,19 @@ describe.each(MOTORES)('a forgotten password on %s', (motor) => {
   });
 
   test('an account that was never opened is opened with the link', async () => {
-    const { db } = api.base;
+    const { db } = api.database;
     await db.updateTable('usuarios').set({ claveHash: null }).where('username', '=', 'cliente').execute();
-    expect(await entra(CLAVE)).toBe(401);
+    expect(await entra(PASSWORD)).toBe(401);
     expect((await restablecer(await enlace())).statusCode).toBe(200);
     expect(await entra(NUEVA)).toBe(200);
   });
 
   test('a fourth link within the hour is not mailed', async () => {
     for (let i = 0; i < 3; i++) await enlace();
-    expect(api.correos).toHaveLength(3);
+    expect(api.mails).toHaveLength(3);
     expect((await pedir(DNI_CLIENTE)).statusCode).toBe(200);
     await new Promise((listo) => setTimeout(listo, 100));
-    expect(api.correos).toHaveLength(3);
+    expect(api.mails).toHaveLength(3);
   });
 });
 
@@ -179,10 +179,10 @@ test('the answer does not wait for the mail', async () => {
   const detenido = new Promise<void>((listo) => {
     soltar = listo;
   });
-  const api = await apiDePrueba('sqlite', { alEnviar: () => detenido });
+  const api = await startTestApi('sqlite', { onMail: () => detenido });
   expect(await aTiempo(pedirEnlace(api, DNI_CLIENTE))).toBe(200);
-  expect(api.correos).toHaveLength(0);
+  expect(api.mails).toHaveLength(0);
   soltar();
   await api.close();
-  expect(api.correos.map(({ to }) => to)).toEqual(['cliente@prueba.example']);
+  expect(api.mails.map(({ to }) => to)).toEqual(['cliente@prueba.example']);
 });

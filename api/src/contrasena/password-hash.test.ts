@@ -31,10 +31,10 @@ test('tokens of the older key still count while keys are changed, and not after'
   const [vieja, nueva] = ['v'.repeat(40), 'n'.repeat(40)];
   const antes = createTokens({ accessKeys: [vieja], refreshKeys: [vieja] });
   const claims = { sub: '1', jti: 'x', rol: 'asesor', exp: Math.floor(ahora / 1000) + 60 };
-  const token = antes.firmarRefresco(claims, ahora);
+  const token = antes.signRefresh(claims, ahora);
   const durante = createTokens({ accessKeys: [nueva, vieja], refreshKeys: [nueva, vieja] });
-  expect(durante.leerRefresco(token, ahora)).toMatchObject(claims);
-  expect(antes.leerRefresco(durante.firmarRefresco(claims, ahora), ahora)).toBeUndefined();
+  expect(durante.readRefresh(token, ahora)).toMatchObject(claims);
+  expect(antes.readRefresh(durante.signRefresh(claims, ahora), ahora)).toBeUndefined();
   const despues = createTokens({ accessKeys: [nueva], refreshKeys: [nueva] });
-  expect(despues.leerRefresco(token, ahora)).toBeUndefined();
+  expect(despues.readRefresh(token, ahora)).toBeUndefined();
 });

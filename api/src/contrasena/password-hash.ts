@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { createTurnos } from '../limited-queue';
+import { createLimitedQueue } from '../limited-queue';
 
 export interface PasswordCost {
   memoryCost: number;
@@ -22,7 +22,7 @@ export interface PasswordHasher {
 
 export async function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): Promise<PasswordHasher> {
   const decoy = await argon2.hash('no es la clave de nadie', cost);
-  const inTurn = createTurnos(AT_ONCE, WAITING);
+  const inTurn = createLimitedQueue(AT_ONCE, WAITING);
   return {
     hash: (password) => inTurn(() => argon2.hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>

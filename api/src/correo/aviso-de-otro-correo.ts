@@ -1,6 +1,6 @@
 import { formatFechaHora } from 'shared-domain';
 import { enmascararCorreo } from '../listas/mascara';
-import type { Mensaje } from './correo';
+import type { Mail } from './mailer';
 
 /** The address that an account gets, and where that was done. */
 export interface Mudanza {
@@ -17,7 +17,7 @@ const MOTIVO: Record<Mudanza['motivo'], string> = {
 export function escribirMudanza(
   cuenta: { fullName: string; email: string },
   { email, motivo, ahora, mailContact }: Mudanza & { ahora: number; mailContact: string },
-): Mensaje {
+): Mail {
   const cuando = formatFechaHora(new Date(ahora).toISOString());
   return {
     to: cuenta.email,

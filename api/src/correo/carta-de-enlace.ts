@@ -1,4 +1,4 @@
-import type { Mensaje } from './correo';
+import type { Mail } from './mailer';
 
 /** Why a link is mailed: the person asked, someone asked for them, or the account is new. */
 export type Carta = 'olvido' | 'encargo' | 'bienvenida';
@@ -28,7 +28,7 @@ const TEXTO: Record<Carta, { asunto: string; enlace: string; final: string }> = 
   },
 };
 
-export function escribirCarta(carta: Carta, cuenta: Destinatario, enlace: string): Mensaje {
+export function escribirCarta(carta: Carta, cuenta: Destinatario, enlace: string): Mail {
   const texto = TEXTO[carta];
   return {
     to: cuenta.email,

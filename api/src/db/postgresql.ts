@@ -1,21 +1,21 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { enlazable } from './valores';
+import { bindable } from './valores';
 
 const INT8 = 20;
-const CON_NOMBRE = /^(select|insert|update|delete|with)\b/;
+const NAMED = /^(select|insert|update|delete|with)\b/;
 
-type AlPerderConexion = (error: Error) => void;
+type OnConnectionLost = (error: Error) => void;
 
-const conexion = (connectionString: string): pg.ClientConfig => ({
+const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   connectionString,
   connectionTimeoutMillis: 2_000,
   query_timeout: 15_000,
   keepAlive: true,
   // Our integers stay far below 2^53.
   types: {
-    getTypeParser: (oid, formato) =>
-      oid === INT8 && formato !== 'binary' ? Number : pg.types.getTypeParser(oid, formato),
+    getTypeParser: (oid, format) =>
+      oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
   },
 });
 
@@ -25,101 +25,101 @@ const conexion = (connectionString: string): pg.ClientConfig => ({
  */
 export function postgresqlDialect(
   connectionString: string,
-  alPerderConexion: AlPerderConexion,
+  onConnectionLost: OnConnectionLost,
 ): PostgresDialect {
   const pool = new pg.Pool({
-    ...conexion(connectionString),
+    ...connectionOptions(connectionString),
     max: 10,
     // A connection that is not used costs nothing, and closing it would need a timer for each statement.
     idleTimeoutMillis: 0,
   });
   // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', alPerderConexion);
+  pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
-    client.on('error', alPerderConexion);
-    nombrarSentencias(client);
+    client.on('error', onConnectionLost);
+    nameStatements(client);
   });
   return new PostgresDialect({ pool });
 }
 
-const LECTORAS = 2;
+const READERS = 2;
 
 /**
  * The same for statements that only read and stand alone: a connection is shared by whoever comes, and a statement
  * leaves without waiting for the answer to the one before. That halves what a statement costs the service.
  * A transaction is impossible here.
  */
-export function lecturaDialect(
+export function readingDialect(
   connectionString: string,
-  alPerderConexion: AlPerderConexion,
+  onConnectionLost: OnConnectionLost,
 ): PostgresDialect {
-  const lectoras = Array.from({ length: LECTORAS }, () => lectora(connectionString, alPerderConexion));
-  let turno = 0;
+  const readers = Array.from({ length: READERS }, () => createReader(connectionString, onConnectionLost));
+  let next = 0;
   return new PostgresDialect({
     pool: {
       connect: () => {
-        turno = (turno + 1) % LECTORAS;
-        return (lectoras[turno] as Lectora).abierta();
+        next = (next + 1) % READERS;
+        return (readers[next] as Reader).opened();
       },
       end: async () => {
-        await Promise.all(lectoras.map(({ cerrar }) => cerrar()));
+        await Promise.all(readers.map(({ close }) => close()));
       },
     },
   });
 }
 
-interface Lectora {
-  abierta(): Promise<PostgresPoolClient>;
-  cerrar(): Promise<void>;
+interface Reader {
+  opened(): Promise<PostgresPoolClient>;
+  close(): Promise<void>;
 }
 
 /** One shared connection: opened at its first use, and anew after it was lost. */
-function lectora(connectionString: string, alPerderConexion: AlPerderConexion): Lectora {
-  let actual: Promise<pg.Client> | undefined;
-  const abrir = (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...conexion(connectionString), pipeline: true });
-    nombrarSentencias(client);
-    const abriendo = client.connect().then(() => Object.assign(client, { release: () => {} }));
-    const soltar = () => {
-      if (actual === abriendo) actual = undefined;
+function createReader(connectionString: string, onConnectionLost: OnConnectionLost): Reader {
+  let current: Promise<pg.Client> | undefined;
+  const open = (): Promise<pg.Client> => {
+    const client = new pg.Client({ ...connectionOptions(connectionString), pipeline: true });
+    nameStatements(client);
+    const opening = client.connect().then(() => Object.assign(client, { release: () => {} }));
+    const forget = () => {
+      if (current === opening) current = undefined;
     };
     client.on('error', (error) => {
-      soltar();
-      alPerderConexion(error);
+      forget();
+      onConnectionLost(error);
     });
-    client.on('end', soltar);
-    abriendo.catch(soltar);
-    return abriendo;
+    client.on('end', forget);
+    opening.catch(forget);
+    return opening;
   };
   return {
-    abierta: () => {
-      actual ??= abrir();
-      return actual as Promise<PostgresPoolClient & pg.Client>;
+    opened: () => {
+      current ??= open();
+      return current as Promise<PostgresPoolClient & pg.Client>;
     },
-    cerrar: async () => {
-      const client = await actual?.catch(() => undefined);
+    close: async () => {
+      const client = await current?.catch(() => undefined);
       await client?.end();
     },
   };
 }
 
-const nombres = new Map<string, string>();
+const names = new Map<string, string>();
 
-function nombreDe(sql: string): string | undefined {
-  if (!CON_NOMBRE.test(sql)) return undefined;
-  let nombre = nombres.get(sql);
-  if (!nombre) {
-    nombre = `s${nombres.size}`;
-    nombres.set(sql, nombre);
+function nameOf(sql: string): string | undefined {
+  if (!NAMED.test(sql)) return undefined;
+  let name = names.get(sql);
+  if (!name) {
+    name = `s${names.size}`;
+    names.set(sql, name);
   }
-  return nombre;
+  return name;
 }
 
-function nombrarSentencias(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...argumentos: unknown[]) => unknown;
-  const conNombre = (text: unknown, valores?: unknown, ...resto: unknown[]) =>
-    typeof text === 'string' && Array.isArray(valores)
-      ? query({ name: nombreDe(text), text, values: valores.map(enlazable) }, ...resto)
-      : query(text, valores, ...resto);
-  client.query = conNombre as typeof client.query;
+function nameStatements(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const withName = (text: unknown, values?: unknown, ...rest: unknown[]) =>
+    typeof text === 'string' && Array.isArray(values)
+      ? query({ name: nameOf(text), text, values: values.map(bindable) }, ...rest)
+      : query(text, values, ...rest);
+  client.query = withName as typeof client.query;
 }

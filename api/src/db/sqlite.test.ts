@@ -8,11 +8,11 @@ interface Cosas {
   cosas: { id: number; nombre: string | null; peso?: number };
 }
 
-let carpeta: string;
+let folder: string;
 let db: Kysely<Cosas>;
 beforeEach(async () => {
-  carpeta = dataFolder('sqlite-');
-  db = new Kysely<Cosas>({ dialect: sqliteDialect(join(carpeta, 'prueba.sqlite')) });
+  folder = dataFolder('sqlite-');
+  db = new Kysely<Cosas>({ dialect: sqliteDialect(join(folder, 'prueba.sqlite')) });
   await db.schema.createTable('cosas').addColumn('id', 'integer').addColumn('nombre', 'text').execute();
   await db
     .insertInto('cosas')
@@ -24,25 +24,25 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await db.destroy();
-  rmSync(carpeta, { recursive: true });
+  rmSync(folder, { recursive: true });
 });
 
-const todas = () => db.selectFrom('cosas').selectAll().orderBy('id');
+const all = () => db.selectFrom('cosas').selectAll().orderBy('id');
 
 test('rows come as objects, all at once or one by one', async () => {
-  const esperadas = [
+  const expected = [
     { id: 1, nombre: 'mesa' },
     { id: 2, nombre: null },
   ];
-  expect(await todas().execute()).toEqual(esperadas);
-  const unaAUna: object[] = [];
-  for await (const fila of todas().stream()) unaAUna.push(fila);
-  expect(unaAUna).toEqual(esperadas);
+  expect(await all().execute()).toEqual(expected);
+  const oneByOne: object[] = [];
+  for await (const row of all().stream()) oneByOne.push(row);
+  expect(oneByOne).toEqual(expected);
 });
 
 test('a statement that was used before a column was added gives that column', async () => {
-  await todas().execute();
+  await all().execute();
   await db.schema.alterTable('cosas').addColumn('peso', 'integer').execute();
   await db.updateTable('cosas').set({ peso: 7 }).execute();
-  expect(await todas().executeTakeFirst()).toEqual({ id: 1, nombre: 'mesa', peso: 7 });
+  expect(await all().executeTakeFirst()).toEqual({ id: 1, nombre: 'mesa', peso: 7 });
 });

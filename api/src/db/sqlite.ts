@@ -1,23 +1,23 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { SqliteDialect } from 'kysely';
-import { enlazable } from './valores';
+import { bindable } from './valores';
 
-type Sentencia = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
-type Fila = Record<string, unknown>;
+type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
+type Row = Record<string, unknown>;
 
-interface Preparada {
-  sentencia: Sentencia;
+interface Prepared {
+  statement: Statement;
   reader: boolean;
-  fila: (valores: unknown[]) => Fila;
+  toRow: (values: unknown[]) => Row;
 }
 
-const SENTENCIAS_GUARDADAS = 500;
+const KEPT_STATEMENTS = 500;
 /** As much as SQLite maps at most. Pages are then read where the system holds them, whatever the size of the file. */
-const MAPEADO = 2_147_418_112;
+const MAPPED_BYTES = 2_147_418_112;
 // After it a kept statement may give other columns.
-const CAMBIA_TABLAS = /^(alter|create|drop)\b/i;
+const CHANGES_TABLES = /^(alter|create|drop)\b/i;
 
-const NADA_QUE_DESHACER = {
+const NOTHING_TO_ROLL_BACK = {
   reader: false,
   all: () => [],
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
@@ -25,25 +25,25 @@ const NADA_QUE_DESHACER = {
 };
 
 /** Kysely's SQLite dialect over `@photostructure/sqlite`, whose interface is that of `node:sqlite`. */
-export function sqliteDialect(archivo: string): SqliteDialect {
-  const base = new DatabaseSync(archivo);
-  base.exec(`
+export function sqliteDialect(file: string): SqliteDialect {
+  const database = new DatabaseSync(file);
+  database.exec(`
     PRAGMA busy_timeout = 5000;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
-    PRAGMA mmap_size = ${MAPEADO};
+    PRAGMA mmap_size = ${MAPPED_BYTES};
   `);
-  const preparadas = new Map<string, Preparada>();
+  const kept = new Map<string, Prepared>();
 
-  const preparar = (sql: string) => {
-    let preparada = preparadas.get(sql);
-    if (!preparada) {
-      preparada = comoFilas(base.prepare(sql));
-      if (CAMBIA_TABLAS.test(sql) || preparadas.size >= SENTENCIAS_GUARDADAS) preparadas.clear();
-      preparadas.set(sql, preparada);
+  const prepare = (sql: string) => {
+    let prepared = kept.get(sql);
+    if (!prepared) {
+      prepared = withRowShape(database.prepare(sql));
+      if (CHANGES_TABLES.test(sql) || kept.size >= KEPT_STATEMENTS) kept.clear();
+      kept.set(sql, prepared);
     }
-    return preparada;
+    return prepared;
   };
 
   return new SqliteDialect({
@@ -51,40 +51,39 @@ export function sqliteDialect(archivo: string): SqliteDialect {
       prepare(sql: string) {
         // Taking the write lock at the start: a transaction that reads first and writes later could not get it
         // when another process wrote in between.
-        const { sentencia, reader, fila } = preparar(sql === 'begin' ? 'begin immediate' : sql);
+        const { statement, reader, toRow } = prepare(sql === 'begin' ? 'begin immediate' : sql);
         // A full disk or a failed write has already undone the transaction: the rollback that follows must not hide why.
-        if (sql === 'rollback' && !base.isTransaction) return NADA_QUE_DESHACER;
+        if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK;
         return {
           reader,
-          all: (valores: readonly unknown[]) =>
-            (sentencia.all(...valores.map(enlazable)) as unknown[][]).map(fila),
-          run: (valores: readonly unknown[]) => sentencia.run(...valores.map(enlazable)),
-          iterate: (valores: readonly unknown[]) =>
-            filasDe(sentencia.iterate(...valores.map(enlazable)), fila),
+          all: (values: readonly unknown[]) =>
+            (statement.all(...values.map(bindable)) as unknown[][]).map(toRow),
+          run: (values: readonly unknown[]) => statement.run(...values.map(bindable)),
+          iterate: (values: readonly unknown[]) => rowsOf(statement.iterate(...values.map(bindable)), toRow),
         };
       },
       close: () => {
-        preparadas.clear();
-        base.close();
+        kept.clear();
+        database.close();
       },
     },
   });
 }
 
 /** The driver hands over arrays: its own objects, filled name by name, take a third longer for the same rows. */
-function comoFilas(sentencia: Sentencia): Preparada {
-  const nombres = sentencia.columns().map(({ name }) => name);
-  sentencia.setReturnArrays(true);
+function withRowShape(statement: Statement): Prepared {
+  const names = statement.columns().map(({ name }) => name);
+  statement.setReturnArrays(true);
   // A copy of a whole row keeps its shape; a row that grows name by name would find it anew each time.
-  const vacia: Fila = Object.fromEntries(nombres.map((nombre) => [nombre, null]));
-  const fila = (valores: unknown[]) => {
-    const llena = { ...vacia };
-    for (let i = 0; i < nombres.length; i++) llena[nombres[i] as string] = valores[i];
-    return llena;
+  const empty: Row = Object.fromEntries(names.map((name) => [name, null]));
+  const toRow = (values: unknown[]) => {
+    const row = { ...empty };
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i];
+    return row;
   };
-  return { sentencia, reader: nombres.length > 0, fila };
+  return { statement, reader: names.length > 0, toRow };
 }
 
-function* filasDe(crudas: Iterable<unknown[]>, fila: Preparada['fila']): IterableIterator<Fila> {
-  for (const valores of crudas) yield fila(valores);
+function* rowsOf(raw: Iterable<unknown[]>, toRow: Prepared['toRow']): IterableIterator<Row> {
+  for (const values of raw) yield toRow(values);
 }

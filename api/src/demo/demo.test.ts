@@ -6,27 +6,27 @@ import {
 } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { createAuditoria } from '../auditoria/auditoria.service';
-import { verificarCadena } from '../auditoria/cadena';
+import { verifyChain } from '../auditoria/cadena';
 import { createExcepciones } from '../auditoria/excepciones.service';
 import { createMiradas } from '../auditoria/miradas';
 import { usuarioDeFila } from '../clientes/clientes.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
 import { createDesembolsos } from '../desembolsos/desembolsos.service';
 import { createEquipos } from '../equipos/equipos.service';
-import { revisarPdf } from '../evaluaciones/pdf/pdf.rules';
+import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import { periodoDe } from '../listas/periodo';
 import { erroresDePaginas } from '../operacion/errores-de-paginas.repository';
 import { cpuTimeOf } from '../testing/cpu-time';
-import { type BaseDePrueba, baseDePrueba } from '../testing/motores';
+import { createTestDatabase, type TestDatabase } from '../testing/engines';
 import { sembrarDemo } from './demo';
 
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
 const barato = () => createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-let base: BaseDePrueba;
+let base: TestDatabase;
 let milisegundos: number;
 beforeAll(async () => {
-  base = await baseDePrueba('sqlite');
+  base = await createTestDatabase('sqlite');
   milisegundos = await cpuTimeOf(async () => sembrarDemo(base, await barato(), AHORA));
 });
 afterAll(() => base.close());
@@ -97,7 +97,7 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .executeTakeFirstOrThrow();
   expect(adjuntos).toHaveLength(cuantas);
-  for (const { contenido } of adjuntos) expect(revisarPdf(contenido)).toBeUndefined();
+  for (const { contenido } of adjuntos) expect(checkPdf(contenido)).toBeUndefined();
   const avales = await base.db.selectFrom('avales').selectAll().execute();
   expect(avales.length).toBeGreaterThan(20);
   for (const { evaluacionId: _, telefonoFijoAval, referenciaDomicilioAval, ...aval } of avales) {
@@ -140,10 +140,10 @@ test('nothing of it happens after the moment it is made, and money goes out afte
 });
 
 test('its audit chain is whole, and two demonstrations of one moment are alike', async () => {
-  expect(await verificarCadena(base.db)).toBeUndefined();
-  const otra = await baseDePrueba('sqlite');
+  expect(await verifyChain(base.db)).toBeUndefined();
+  const otra = await createTestDatabase('sqlite');
   await sembrarDemo(otra, await barato(), AHORA);
-  const cabeza = (de: BaseDePrueba) => de.db.selectFrom('auditoriaCabeza').selectAll().execute();
+  const cabeza = (de: TestDatabase) => de.db.selectFrom('auditoriaCabeza').selectAll().execute();
   expect(await cabeza(otra)).toEqual(await cabeza(base));
   await otra.close();
 });

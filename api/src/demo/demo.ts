@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PasswordHasher } from '../contrasena/password-hash';
-import type { BaseDeDatos, Db } from '../db/connection';
+import type { Database, Db } from '../db/connection';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
 import { planearControl } from './control';
@@ -15,7 +15,7 @@ const CLIENTES = 60;
 
 /** Fills an empty database with invented people and their evaluations; one that holds anything stays as it is. */
 export async function sembrarDemo(
-  { db }: BaseDeDatos,
+  { db }: Database,
   passwords: PasswordHasher,
   ahora: number,
 ): Promise<boolean> {

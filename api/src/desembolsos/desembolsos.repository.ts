@@ -101,7 +101,7 @@ export async function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<nu
 export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
-  { porPagina, desplazamiento }: Pick<Pagina, 'porPagina' | 'desplazamiento'>,
+  { porPagina, offset }: Pick<Pagina, 'porPagina' | 'offset'>,
 ): Promise<FilaDesembolso[]> {
   const halladas =
     filtro.estado === 'pendiente'
@@ -110,14 +110,14 @@ export async function paginaDeDesembolsos(
           .orderBy('e.decididoEn')
           .orderBy('e.id')
           .limit(porPagina)
-          .offset(desplazamiento)
+          .offset(offset)
           .execute()
       : await realizados(db, filtro)
           .select('d.evaluacionId as id')
           .orderBy('d.fecha', 'desc')
           .orderBy('d.id', 'desc')
           .limit(porPagina)
-          .offset(desplazamiento)
+          .offset(offset)
           .execute();
   const ids = halladas.map(({ id }) => id);
   if (ids.length === 0) return [];

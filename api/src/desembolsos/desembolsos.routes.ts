@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { serveList } from '../exportacion/serve-list';
-import { contextoDe, miradorDe, usuarioDe } from '../http/auth';
+import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Desembolsos } from './desembolsos.service';
 
 export function desembolsosRoutes(
   app: FastifyInstance,
-  deps: { desembolsos: Desembolsos; reloj: () => number },
+  deps: { desembolsos: Desembolsos; clock: () => number },
 ): void {
-  const { desembolsos, reloj } = deps;
+  const { desembolsos, clock } = deps;
 
-  serveList(app, 'GET /api/desembolsos', desembolsos, reloj);
+  serveList(app, 'GET /api/desembolsos', desembolsos, clock);
 
   serveCall(app, 'GET /api/desembolsos/resumen', (request) => desembolsos.resumen(request.query));
 
   serveCall(app, 'GET /api/desembolsos/:id', (request) =>
-    desembolsos.ver(request.params.id, miradorDe(request, reloj())),
+    desembolsos.ver(request.params.id, viewerOf(request, clock())),
   );
 
   serveCall(app, 'POST /api/desembolsos', (request) =>
-    desembolsos.registrar(request.body, usuarioDe(request), contextoDe(request, reloj())),
+    desembolsos.registrar(request.body, currentUserOf(request), contextOf(request, clock())),
   );
 }

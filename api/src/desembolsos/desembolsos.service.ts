@@ -17,11 +17,11 @@ import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
 import { exigir } from '../evaluaciones/una-evaluacion';
-import { porLotes } from '../exportacion/exportacion';
-import type { Columna, Exportacion } from '../exportacion/lista';
-import { exigirQueQuepa } from '../exportacion/xlsx';
+import { inBatches } from '../exportacion/exportacion';
+import type { Column, ExportedList } from '../exportacion/lista';
+import { requireFits } from '../exportacion/xlsx';
 import { enmascarar } from '../listas/mascara';
-import { paginaPedida } from '../listas/pagina';
+import { requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import { conflicto, noEncontrado } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -44,21 +44,21 @@ import { sumasPorCajero, sumasPorDia, sumasPorProducto } from './sumas.repositor
 
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso registrado.';
 
-const COLUMNAS: Columna<DesembolsoExportado>[] = [
-  { titulo: 'Evaluación', valor: ({ evaluacionId }) => evaluacionId },
-  { titulo: 'Cliente', valor: ({ cliente }) => cliente.nombreCompleto },
-  { titulo: 'DNI', valor: ({ cliente }) => cliente.dni },
-  { titulo: 'Producto', valor: ({ producto }) => producto },
-  { titulo: 'Monto (S/)', valor: ({ montoPrestamo }) => montoPrestamo },
-  { titulo: 'Aprobada (UTC)', valor: ({ aprobadoEn }) => aprobadoEn },
-  { titulo: 'Aprobó', valor: ({ aprobadoPor }) => aprobadoPor },
-  { titulo: 'Asesor', valor: ({ asesor }) => asesor },
-  { titulo: 'Desembolsada (UTC)', valor: ({ desembolso }) => desembolso?.fecha ?? null },
-  { titulo: 'Medio', valor: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio] },
-  { titulo: 'Entidad financiera', valor: ({ cuenta }) => cuenta?.entidadFinanciera ?? null },
-  { titulo: 'Cuenta de ahorros', valor: ({ cuenta }) => cuenta?.ctaAhorros ?? null },
-  { titulo: 'CCI', valor: ({ cuenta }) => cuenta?.cci ?? null },
-  { titulo: 'Cajero', valor: ({ desembolso }) => desembolso?.cajero ?? null },
+const COLUMNAS: Column<DesembolsoExportado>[] = [
+  { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
+  { title: 'Cliente', value: ({ cliente }) => cliente.nombreCompleto },
+  { title: 'DNI', value: ({ cliente }) => cliente.dni },
+  { title: 'Producto', value: ({ producto }) => producto },
+  { title: 'Monto (S/)', value: ({ montoPrestamo }) => montoPrestamo },
+  { title: 'Aprobada (UTC)', value: ({ aprobadoEn }) => aprobadoEn },
+  { title: 'Aprobó', value: ({ aprobadoPor }) => aprobadoPor },
+  { title: 'Asesor', value: ({ asesor }) => asesor },
+  { title: 'Desembolsada (UTC)', value: ({ desembolso }) => desembolso?.fecha ?? null },
+  { title: 'Medio', value: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio] },
+  { title: 'Entidad financiera', value: ({ cuenta }) => cuenta?.entidadFinanciera ?? null },
+  { title: 'Cuenta de ahorros', value: ({ cuenta }) => cuenta?.ctaAhorros ?? null },
+  { title: 'CCI', value: ({ cuenta }) => cuenta?.cci ?? null },
+  { title: 'Cajero', value: ({ desembolso }) => desembolso?.cajero ?? null },
 ];
 
 export type Desembolsos = ReturnType<typeof createDesembolsos>;
@@ -66,7 +66,7 @@ export type Desembolsos = ReturnType<typeof createDesembolsos>;
 export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
     async pagina(filtro: FiltroDesembolsos, mirador: Mirador): Promise<PaginaDesembolsos> {
-      const pedida = paginaPedida(filtro);
+      const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
       const filas = await paginaDeDesembolsos(db, buscado, pedida);
       if (filtro.dni) await miradas.anotarBusqueda(filas, mirador);
@@ -139,12 +139,12 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       filtro: FiltroDesembolsos,
       formato: FormatoExportacion,
       contexto: Contexto,
-    ): Promise<Exportacion<DesembolsoExportado>> {
+    ): Promise<ExportedList<DesembolsoExportado>> {
       const pedido = comoFiltro(filtro);
       // What is handed over while the file is on its way would move the rows behind it.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
       const filas = await contarDesembolsos(db, buscado);
-      if (formato === 'xlsx') exigirQueQuepa(filas);
+      if (formato === 'xlsx') requireFits(filas);
       const { estado } = buscado;
       const { desde = null, hasta = null } = filtro;
       const dni = filtro.dni && enmascarar(filtro.dni);
@@ -154,14 +154,14 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
           detalle: { formato, filas, estado, dni, desde, hasta },
         }),
       );
-      let desplazamiento = 0;
-      const lotes = porLotes<DesembolsoExportado>(async (_ultimo, porPagina) => {
-        const lote = await paginaDeDesembolsos(db, buscado, { porPagina, desplazamiento });
-        desplazamiento += lote.length;
+      let offset = 0;
+      const lotes = inBatches<DesembolsoExportado>(async (_ultimo, porPagina) => {
+        const lote = await paginaDeDesembolsos(db, buscado, { porPagina, offset });
+        offset += lote.length;
         return lote.map(presentarExportado);
       });
       const dia = hoyEnLima(new Date(contexto.ahora));
-      return { nombre: `desembolsos-${dia}`, columnas: COLUMNAS, lotes };
+      return { name: `desembolsos-${dia}`, columns: COLUMNAS, batches: lotes };
     },
   };
 }

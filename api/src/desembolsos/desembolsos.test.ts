@@ -1,32 +1,32 @@
 import type { Desembolso, PaginaDesembolsos, ResumenDesembolsos } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
 const MINUTO = 60_000;
 
-describe.each(MOTORES)('disbursements on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('disbursements on %s', (engine) => {
+  let api: TestApi;
   const ids: number[] = [];
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
-    api.reloj.ahora = Date.parse('2026-03-10T15:00:00Z');
+    api = await startTestApi(engine);
+    api.clock.now = Date.parse('2026-03-10T15:00:00Z');
     for (const dni of ['50000001', '50000002', '50000003', '51000004']) {
       ids.push(await registrar(api, solicitudDe(dni)));
-      api.reloj.ahora += MINUTO;
+      api.clock.now += MINUTO;
     }
     for (const id of ids.slice(0, 3)) {
       await decidir(api, id);
-      api.reloj.ahora += MINUTO;
+      api.clock.now += MINUTO;
     }
   });
   afterAll(() => api.close());
 
-  const pedir = async <T>(url: string) => (await api.como('cajero', { method: 'GET', url })).json<T>();
+  const pedir = async <T>(url: string) => (await api.as('cajero', { method: 'GET', url })).json<T>();
   const lista = (filtro = '') => pedir<PaginaDesembolsos>(`/api/desembolsos?${filtro}`);
   const idsDe = ({ datos }: PaginaDesembolsos) => datos.map(({ evaluacionId }) => evaluacionId);
   const desembolsar = (evaluacionId: number | undefined, medio = 'efectivo') =>
-    api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload: { evaluacionId, medio } });
+    api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload: { evaluacionId, medio } });
 
   test('what is approved waits, the oldest approval first, and is found by the beginning of a DNI', async () => {
     const pendientes = await lista();
@@ -58,13 +58,13 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
     const otra = respuestas.find(({ statusCode }) => statusCode !== 201);
     expect(otra?.statusCode).toBe(409);
     expect(otra?.json().message).toMatch(/^Camila Zúñiga Flores ya registró este desembolso el 10\/03\/2026/);
-    const { estado } = await api.base.db
+    const { estado } = await api.database.db
       .selectFrom('evaluaciones')
       .select('estado')
       .where('id', '=', ids[0] as number)
       .executeTakeFirstOrThrow();
     expect(estado).toBe(1);
-    const eventos = await api.base.db
+    const eventos = await api.database.db
       .selectFrom('auditoria')
       .select(['evaluacionId', 'actorRol', 'detalle'])
       .where('tipo', '=', 'desembolso.registrado')
@@ -82,7 +82,7 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
   });
 
   test('the whole account is written down with the money; a list shows the last four digits', async () => {
-    const escrita = await api.base.db
+    const escrita = await api.database.db
       .selectFrom('desembolsos')
       .select(['entidadFinanciera', 'ctaAhorros', 'cci'])
       .where('evaluacionId', '=', ids[0] as number)
@@ -92,7 +92,7 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
       ctaAhorros: '12345678901234',
       cci: '01124100019000658270',
     });
-    const { body } = await api.como('cajero', { method: 'GET', url: '/api/desembolsos?estado=realizado' });
+    const { body } = await api.as('cajero', { method: 'GET', url: '/api/desembolsos?estado=realizado' });
     expect(body).toContain('"cuenta":{"entidadFinanciera":"BBVA","ctaAhorros":"••••1234","cci":"••••8270"}');
     expect(body).not.toMatch(/12345678901234|01124100019000658270/);
   });
@@ -106,14 +106,14 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
       { evaluacionId: '1', medio: 'efectivo' },
       { evaluacionId: 1, medio: 'efectivo', monto: 1 },
     ]) {
-      const mala = await api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload });
+      const mala = await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
       expect(mala.statusCode).toBe(422);
     }
   });
 
   test('the record of a disbursement is read by the number of its evaluation', async () => {
     const pedirla = (id: number | undefined, como = 'cajero') =>
-      api.como(como, { method: 'GET', url: `/api/desembolsos/${id}` });
+      api.as(como, { method: 'GET', url: `/api/desembolsos/${id}` });
     const [hecho] = (await lista('estado=realizado')).datos;
     expect((await pedirla(ids[0])).json()).toEqual(hecho);
     expect((await pedirla(ids[0], 'auditor')).json()).toEqual({ ...hecho, acciones: {} });
@@ -128,10 +128,10 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
 
   test('sums by day in Lima, by product and by cashier; days filter', async () => {
     // One minute before midnight in Lima, and one after.
-    api.reloj.ahora = Date.parse('2026-03-12T04:59:00Z');
-    await api.entrar('cajero');
+    api.clock.now = Date.parse('2026-03-12T04:59:00Z');
+    await api.signIn('cajero');
     await desembolsar(ids[1]);
-    api.reloj.ahora = Date.parse('2026-03-12T05:01:00Z');
+    api.clock.now = Date.parse('2026-03-12T05:01:00Z');
     await desembolsar(ids[2]);
     const { total, porDia, porProducto, porCajero } =
       await pedir<ResumenDesembolsos>('/api/desembolsos/resumen');
@@ -150,10 +150,10 @@ describe.each(MOTORES)('disbursements on %s', (motor) => {
 
   test('goes out as CSV, which is told of', async () => {
     const url = '/api/desembolsos?estado=realizado&formato=csv';
-    const { body } = await api.como('cajero', { method: 'GET', url });
+    const { body } = await api.as('cajero', { method: 'GET', url });
     expect(body.trim().split('\r\n')).toHaveLength(4);
     expect(body).toContain('Íñigo José Peña Muñoz,50000003,Capital de trabajo,6000.1,');
-    const eventos = await api.base.db
+    const eventos = await api.database.db
       .selectFrom('auditoria')
       .select('detalle')
       .where('tipo', '=', 'desembolsos.exportados')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FiltroEquipos } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { type Pagina, patronesDe } from '../listas/pagina';
+import { type Pagina, patternsOf } from '../listas/pagina';
 
 const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
@@ -19,12 +19,12 @@ const abiertasDe = (db: Db, estado: 0 | 2) =>
 
 function equipo(db: Db, { q, rol }: FiltroEquipos) {
   let consulta = db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO);
-  for (const patron of patronesDe(q)) consulta = consulta.where('u.busqueda', 'like', patron);
+  for (const patron of patternsOf(q)) consulta = consulta.where('u.busqueda', 'like', patron);
   return consulta;
 }
 
 /** Those with most open work first; who left comes last. */
-export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina, desplazamiento }: Pagina) {
+export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina, offset }: Pagina) {
   const { total } = await equipo(db, filtro)
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
     .orderBy('porCorregir', 'desc')
     .orderBy('u.busqueda')
     .limit(porPagina)
-    .offset(desplazamiento)
+    .offset(offset)
     .execute();
   return { filas, total: Number(total) };
 }

@@ -1,7 +1,7 @@
 import type { FiltroEquipos, FiltroTareas, PaginaEquipos, PaginaTareas } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { paginaPedida } from '../listas/pagina';
+import { requestedPage } from '../listas/pagina';
 import { hechasDesde, paginaDeEquipo } from './equipos.repository';
 import { paginaDePendientes, pendientesPorAsesor } from './tareas.repository';
 
@@ -20,7 +20,7 @@ export function createEquipos({ db }: { db: Db }) {
 }
 
 async function personal(db: Db, filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
-  const pedida = paginaPedida(filtro);
+  const pedida = requestedPage(filtro);
   const { filas, total } = await paginaDeEquipo(db, filtro, pedida);
   const hechas = await hechasDesde(
     db,
@@ -43,7 +43,7 @@ async function tareas(
   { tipo, asesor, ...filtro }: FiltroTareas,
   ahora: number,
 ): Promise<PaginaTareas> {
-  const pedida = paginaPedida(filtro);
+  const pedida = requestedPage(filtro);
   const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
   const filas = await paginaDePendientes(db, buscadas, pedida);
   const porPersona = await pendientesPorAsesor(db, buscadas, ahora);

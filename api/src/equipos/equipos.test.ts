@@ -1,30 +1,30 @@
 import type { PaginaEquipos, PaginaTareas } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { decidir, enviar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
 const DIA = 86_400_000;
 
-describe.each(MOTORES)('teams and their open work on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('teams and their open work on %s', (engine) => {
+  let api: TestApi;
   const ids: number[] = [];
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
-    const ahora = api.reloj.ahora;
+    api = await startTestApi(engine);
+    const ahora = api.clock.now;
     // Ten, seven, four and no days ago: three of the first advisor, one of the second.
     for (const [i, como] of ['asesor', 'asesor', 'asesor2', 'asesor'].entries()) {
-      api.reloj.ahora = ahora - (10 - i * 3 - (i === 3 ? 1 : 0)) * DIA;
-      await api.entrar(como);
-      ids.push((await enviar(api, { como, solicitud: solicitudDe() })).json().id);
+      api.clock.now = ahora - (10 - i * 3 - (i === 3 ? 1 : 0)) * DIA;
+      await api.signIn(como);
+      ids.push((await enviar(api, { username: como, solicitud: solicitudDe() })).json().id);
     }
-    await api.entrar('jefe');
+    await api.signIn('jefe');
     await decidir(api, ids[1] as number, { estado: 2, observaciones: 'Falta la boleta.' });
     await decidir(api, ids[2] as number);
-    for (const username of ['admin', 'cajero']) await api.entrar(username);
+    for (const username of ['admin', 'cajero']) await api.signIn(username);
   });
   afterAll(() => api.close());
 
-  const pedir = async <T>(url: string) => (await api.como('admin', { method: 'GET', url })).json<T>();
+  const pedir = async <T>(url: string) => (await api.as('admin', { method: 'GET', url })).json<T>();
   const tareas = (filtro = '') => pedir<PaginaTareas>(`/api/equipos/tareas?${filtro}`);
 
   test('staff come with what they have open and what they finished in a week, no clients among them', async () => {
@@ -34,7 +34,7 @@ describe.each(MOTORES)('teams and their open work on %s', (motor) => {
       username: 'asesor',
       pendientes: 2,
       porCorregir: 1,
-      masAntigua: new Date(api.reloj.ahora - 10 * DIA).toISOString(),
+      masAntigua: new Date(api.clock.now - 10 * DIA).toISOString(),
       hechas7Dias: 2,
     });
     const de = (username: string) => datos.find((una) => una.username === username);
@@ -59,7 +59,7 @@ describe.each(MOTORES)('teams and their open work on %s', (motor) => {
       producto: 'Capital de trabajo',
       montoPrestamo: 6000.1,
       asesor: { id: expect.any(Number), fullName: 'Álvaro Núñez Sandoval' },
-      desde: new Date(api.reloj.ahora - 10 * DIA).toISOString(),
+      desde: new Date(api.clock.now - 10 * DIA).toISOString(),
     });
   });
 
@@ -88,7 +88,7 @@ describe.each(MOTORES)('teams and their open work on %s', (motor) => {
 
   test('what is disbursed is no longer open', async () => {
     const payload = { evaluacionId: ids[2], medio: 'efectivo' };
-    await api.como('cajero', { method: 'POST', url: '/api/desembolsos', payload });
+    await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
     expect((await tareas('tipo=desembolsar')).total).toBe(0);
     const { datos } = await pedir<PaginaEquipos>('/api/equipos?rol=cajero');
     expect(datos[0]?.hechas7Dias).toBe(1);

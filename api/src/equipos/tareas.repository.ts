@@ -50,17 +50,13 @@ function todas(db: Db, { tipo, asesorId }: FiltroPendientes) {
 }
 
 /** The oldest first. */
-export async function paginaDePendientes(
-  db: Db,
-  filtro: FiltroPendientes,
-  { porPagina, desplazamiento }: Pagina,
-) {
+export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, { porPagina, offset }: Pagina) {
   const filas = await todas(db, filtro)
     .selectAll()
     .orderBy('desde')
     .orderBy('evaluacionId')
     .limit(porPagina)
-    .offset(desplazamiento)
+    .offset(offset)
     .execute();
   if (filas.length === 0) return [];
   const detalles = await db

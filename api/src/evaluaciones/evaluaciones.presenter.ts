@@ -1,5 +1,5 @@
 import type { Credito, Evaluacion } from 'shared-domain';
-import { deCentimos, deDiezmilesimas, deInstante } from '../db/valores';
+import { deCentimos, deDiezmilesimas, isoInstant } from '../db/valores';
 import { accionesDe, type QuienActua } from './acciones';
 import type { FilaMostrada } from './evaluaciones.repository';
 
@@ -23,8 +23,8 @@ export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Eval
     ...presentarCredito(fila),
     estado: fila.estado,
     observaciones: fila.observaciones,
-    created_at: deInstante(fila.creadoEn),
-    updated_at: deInstante(fila.actualizadoEn),
+    created_at: isoInstant(fila.creadoEn),
+    updated_at: isoInstant(fila.actualizadoEn),
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
     acciones: accionesDe(quien, fila),

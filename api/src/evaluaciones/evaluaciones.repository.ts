@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Credito, Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { consultaFija } from '../db/consulta-fija';
+import { preparedQuery } from '../db/prepared-query';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
 
 function conNombres(db: Db) {
@@ -59,7 +59,7 @@ const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (sele
  * guarantor matters only where it may be the one who looks (`quien`, by the digits of a person), and next to nobody
  * who does is a guarantor of anything: that is asked once, and not of each row.
  */
-export const evaluacionesDeDni = consultaFija((db, { dni, quien }: { dni: string; quien: string }) =>
+export const evaluacionesDeDni = preparedQuery((db, { dni, quien }: { dni: string; quien: string }) =>
   conNombres(db)
     .select(MOSTRADAS)
     .select(({ exists, case: segun, selectFrom }) =>

@@ -1,23 +1,23 @@
-import type { Celda, Exportacion } from './lista';
+import type { Cell, ExportedList } from './lista';
 
 /** Spreadsheets take a file without this mark for another alphabet. */
-const MARCA_UTF8 = '\uFEFF';
+const UTF8_MARK = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** A text that a spreadsheet would run as a formula is kept a text. */
-export function celdaCsv(valor: Celda): string {
-  if (valor === null) return '';
-  if (typeof valor === 'number') return String(valor);
-  const seguro = FORMULA.test(valor) ? `'${valor}` : valor;
-  return /[",\r\n]/.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro;
+export function csvCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const linea = (celdas: Celda[]): string => `${celdas.map(celdaCsv).join(',')}\r\n`;
+const line = (cells: Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** The rows as text, batch by batch: the file is never in memory as a whole. */
-export async function* comoCsv<T>({ columnas, lotes }: Exportacion<T>): AsyncGenerator<string> {
-  yield MARCA_UTF8 + linea(columnas.map(({ titulo }) => titulo));
-  for await (const lote of lotes) {
-    yield lote.map((fila) => linea(columnas.map(({ valor }) => valor(fila)))).join('');
+export async function* asCsv<T>({ columns, batches }: ExportedList<T>): AsyncGenerator<string> {
+  yield UTF8_MARK + line(columns.map(({ title }) => title));
+  for await (const batch of batches) {
+    yield batch.map((row) => line(columns.map(({ value }) => value(row)))).join('');
   }
 }

@@ -1,6 +1,6 @@
-import { celdaCsv, comoCsv } from './csv';
-import { porLotes } from './exportacion';
-import { comoXlsx, exigirQueQuepa } from './xlsx';
+import { asCsv, csvCell } from './csv';
+import { inBatches } from './exportacion';
+import { asXlsx, requireFits } from './xlsx';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -12,39 +12,39 @@ test.each([
   ['dos\nlíneas', '"dos\nlíneas"'],
   [-5.5, '-5.5'],
   [null, ''],
-])('the cell %j is written as %j', (valor, escrita) => {
-  expect(celdaCsv(valor)).toBe(escrita);
+])('the cell %j is written as %j', (value, written) => {
+  expect(csvCell(value)).toBe(written);
 });
 
 test('batches follow one another to the last, which is not full', async () => {
-  const pedidas: (number | undefined)[] = [];
-  const lotes = porLotes<number>(async (ultima, cuantas) => {
-    pedidas.push(ultima);
-    const desde = ultima ?? 0;
-    return Array.from({ length: Math.min(cuantas, 2500 - desde) }, (_, i) => desde + i + 1);
+  const asked: (number | undefined)[] = [];
+  const batches = inBatches<number>(async (last, howMany) => {
+    asked.push(last);
+    const from = last ?? 0;
+    return Array.from({ length: Math.min(howMany, 2500 - from) }, (_, i) => from + i + 1);
   });
-  const columnas = [{ titulo: 'n', valor: (n: number) => n }];
-  let texto = '';
-  for await (const trozo of comoCsv({ nombre: 'x', columnas, lotes })) texto += trozo;
-  expect(texto.trim().split('\r\n')).toHaveLength(2501);
-  expect(texto.endsWith('\r\n2500\r\n')).toBe(true);
-  expect(pedidas).toEqual([undefined, 1000, 2000]);
+  const columns = [{ title: 'n', value: (n: number) => n }];
+  let text = '';
+  for await (const chunk of asCsv({ name: 'x', columns, batches })) text += chunk;
+  expect(text.trim().split('\r\n')).toHaveLength(2501);
+  expect(text.endsWith('\r\n2500\r\n')).toBe(true);
+  expect(asked).toEqual([undefined, 1000, 2000]);
 });
 
 test('a workbook holds 20,000 rows; what is longer is told to go as CSV', async () => {
-  expect(() => exigirQueQuepa(20_000)).not.toThrow();
-  expect(() => exigirQueQuepa(20_001)).toThrow(/descargue el CSV/);
-  const lotes = (async function* () {
+  expect(() => requireFits(20_000)).not.toThrow();
+  expect(() => requireFits(20_001)).toThrow(/descargue el CSV/);
+  const batches = (async function* () {
     yield [{ a: '=1', b: 2.5 }];
   })();
-  const libro = await comoXlsx({
-    nombre: 'x',
-    lotes,
-    columnas: [
-      { titulo: 'A', valor: ({ a }) => a },
-      { titulo: 'B', valor: ({ b }) => b },
-      { titulo: 'C', valor: () => null },
+  const workbook = await asXlsx({
+    name: 'x',
+    batches,
+    columns: [
+      { title: 'A', value: ({ a }) => a },
+      { title: 'B', value: ({ b }) => b },
+      { title: 'C', value: () => null },
     ],
   });
-  expect(libro.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004', 'latin1'));
+  expect(workbook.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004', 'latin1'));
 });

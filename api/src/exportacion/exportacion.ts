@@ -2,50 +2,50 @@ import { Readable } from 'node:stream';
 import { setImmediate as turno } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
-import { comoCsv } from './csv';
-import type { Exportacion } from './lista';
-import { comoXlsx } from './xlsx';
+import { asCsv } from './csv';
+import type { ExportedList } from './lista';
+import { asXlsx } from './xlsx';
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 
 /** `?formato=` says it, or what the caller accepts. */
-export function formatoPedido(
-  { formato }: { formato?: FormatoExportacion | undefined },
+export function requestedFormat(
+  { formato: format }: { formato?: FormatoExportacion | undefined },
   accept = '',
 ): FormatoExportacion {
-  if (formato) return formato;
+  if (format) return format;
   if (accept.includes('text/csv')) return 'csv';
   return accept.includes(XLSX) ? 'xlsx' : 'json';
 }
 
-export async function exportar<T>(
+export async function sendFile<T>(
   reply: FastifyReply,
-  formato: Exclude<FormatoExportacion, 'json'>,
-  exportacion: Exportacion<T>,
+  format: Exclude<FormatoExportacion, 'json'>,
+  list: ExportedList<T>,
 ): Promise<FastifyReply> {
-  const archivo = `${exportacion.nombre}.${formato}`;
-  reply.header('content-disposition', `attachment; filename="${archivo}"`);
-  if (formato === 'csv') {
-    return reply.type('text/csv; charset=utf-8').send(Readable.from(comoCsv(exportacion)));
+  const file = `${list.name}.${format}`;
+  reply.header('content-disposition', `attachment; filename="${file}"`);
+  if (format === 'csv') {
+    return reply.type('text/csv; charset=utf-8').send(Readable.from(asCsv(list)));
   }
-  return reply.type(XLSX).send(await comoXlsx(exportacion));
+  return reply.type(XLSX).send(await asXlsx(list));
 }
 
-const LOTE = 1000;
+const BATCH = 1000;
 
 /**
  * The rows of a long list, some at a time, each batch from where the one before ended. Other calls get their turn
  * between two batches.
  */
-export async function* porLotes<T>(
-  siguientes: (ultima: T | undefined, cuantas: number) => Promise<T[]>,
+export async function* inBatches<T>(
+  next: (last: T | undefined, howMany: number) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
-  let ultima: T | undefined;
+  let last: T | undefined;
   for (;;) {
-    const lote = await siguientes(ultima, LOTE);
-    if (lote.length > 0) yield lote;
-    if (lote.length < LOTE) return;
-    ultima = lote.at(-1);
+    const batch = await next(last, BATCH);
+    if (batch.length > 0) yield batch;
+    if (batch.length < BATCH) return;
+    last = batch.at(-1);
     await turno();
   }
 }

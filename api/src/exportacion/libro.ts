@@ -1,21 +1,21 @@
 import writeXlsxFile from 'write-excel-file/node';
-import type { Celda } from './lista';
+import type { Cell } from './lista';
 
-const ANCHO_MAXIMO = 60;
+const MAX_WIDTH = 60;
 
 /** The rows as a workbook. Cells carry their type, so that no text is ever taken for a formula. */
-export function escribirLibro(titulos: string[], filas: Celda[][]): Promise<Buffer> {
-  const anchos = titulos.map(({ length }) => length);
-  const datos = filas.map((fila) =>
-    fila.map((celda, posicion) => {
-      anchos[posicion] = Math.max(anchos[posicion] ?? 0, String(celda ?? '').length);
-      if (celda === null) return null;
-      return typeof celda === 'number' ? { value: celda, type: Number } : { value: celda, type: String };
+export function writeWorkbook(titles: string[], rows: Cell[][]): Promise<Buffer> {
+  const widths = titles.map(({ length }) => length);
+  const cells = rows.map((row) =>
+    row.map((cell, index) => {
+      widths[index] = Math.max(widths[index] ?? 0, String(cell ?? '').length);
+      if (cell === null) return null;
+      return typeof cell === 'number' ? { value: cell, type: Number } : { value: cell, type: String };
     }),
   );
-  const cabecera = titulos.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
-  return writeXlsxFile([cabecera, ...datos], {
-    columns: anchos.map((ancho) => ({ width: Math.min(ancho, ANCHO_MAXIMO) + 2 })),
+  const header = titles.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  return writeXlsxFile([header, ...cells], {
+    columns: widths.map((width) => ({ width: Math.min(width, MAX_WIDTH) + 2 })),
     stickyRowsCount: 1,
   }).toBuffer();
 }

@@ -1,14 +1,14 @@
-export type Celda = string | number | null;
+export type Cell = string | number | null;
 
-export interface Columna<T> {
-  titulo: string;
-  valor(fila: T): Celda;
+export interface Column<T> {
+  title: string;
+  value(row: T): Cell;
 }
 
 /** A list to take away. */
-export interface Exportacion<T> {
+export interface ExportedList<T> {
   /** File name without its ending. */
-  nombre: string;
-  columnas: Columna<T>[];
-  lotes: AsyncIterable<T[]>;
+  name: string;
+  columns: Column<T>[];
+  batches: AsyncIterable<T[]>;
 }

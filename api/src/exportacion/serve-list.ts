@@ -3,43 +3,43 @@ import type { FormatoExportacion } from 'shared-domain';
 import type { LlamadaConArchivo, RecibidoDe, RespuestaDe } from 'shared-domain/llamadas';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Mirador } from '../auditoria/miradas';
-import { contextoDe, miradorDe } from '../http/auth';
+import { contextOf, viewerOf } from '../http/auth';
 import { type HandlerOf, serveCall } from '../http/serve-call';
-import { exportar, formatoPedido } from './exportacion';
-import type { Exportacion } from './lista';
+import { requestedFormat, sendFile } from './exportacion';
+import type { ExportedList } from './lista';
 
-interface ConFormato {
+interface WithFormat {
   formato?: FormatoExportacion | undefined;
 }
 
 /** Calls whose address may ask for the list as a file. */
-type LlamadaDeLista = {
-  [N in LlamadaConArchivo]: RecibidoDe<N, 'query'> extends ConFormato ? N : never;
+type ListCall = {
+  [N in LlamadaConArchivo]: RecibidoDe<N, 'query'> extends WithFormat ? N : never;
 }[LlamadaConArchivo];
 
-interface Lista<N extends LlamadaDeLista, Fila> {
-  pagina(filtro: RecibidoDe<N, 'query'>, mirador: Mirador): Promise<RespuestaDe<N>>;
+interface ServedList<N extends ListCall, Row> {
+  pagina(filter: RecibidoDe<N, 'query'>, mirador: Mirador): Promise<RespuestaDe<N>>;
   exportacion(
-    filtro: RecibidoDe<N, 'query'>,
-    formato: FormatoExportacion,
-    contexto: Contexto,
-  ): Promise<Exportacion<Fila>>;
+    filter: RecibidoDe<N, 'query'>,
+    format: FormatoExportacion,
+    context: Contexto,
+  ): Promise<ExportedList<Row>>;
 }
 
 /** A list that is read page by page, or taken away as a file. */
-export function serveList<N extends LlamadaDeLista, Fila>(
+export function serveList<N extends ListCall, Row>(
   app: FastifyInstance,
   name: N,
-  lista: Lista<N, Fila>,
-  reloj: () => number,
+  list: ServedList<N, Row>,
+  clock: () => number,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // Checked by the schema of the call; a name that is not known yet has no types of its own.
-    const filtro = request.query as RecibidoDe<N, 'query'>;
-    const formato = formatoPedido(filtro as ConFormato, request.headers.accept);
-    if (formato === 'json') return lista.pagina(filtro, miradorDe(request, reloj()));
-    const contexto = contextoDe(request, reloj());
-    return exportar(reply, formato, await lista.exportacion(filtro, formato, contexto));
+    const filter = request.query as RecibidoDe<N, 'query'>;
+    const format = requestedFormat(filter as WithFormat, request.headers.accept);
+    if (format === 'json') return list.pagina(filter, viewerOf(request, clock()));
+    const context = contextOf(request, clock());
+    return sendFile(reply, format, await list.exportacion(filter, format, context));
   };
   serveCall(app, name, handler as HandlerOf<N>);
 }

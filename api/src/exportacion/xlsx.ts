@@ -1,39 +1,39 @@
 import { once } from 'node:events';
-import { createTurnos } from '../limited-queue';
+import { createLimitedQueue } from '../limited-queue';
 import { datosNoValidos } from '../problemas';
-import { crearHilo } from '../worker-thread';
-import type { Celda, Exportacion } from './lista';
+import { startThread } from '../worker-thread';
+import type { Cell, ExportedList } from './lista';
 
 /** A workbook is made in memory; what is longer goes as CSV, which is not. */
-const FILAS_MAXIMO = 20_000;
-const TEXTO_LARGA = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
-const EN_ESPERA = 10;
+const MAX_ROWS = 20_000;
+const TOO_LONG_TEXT = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
+const MAX_WAITING = 10;
 
-const enTurno = createTurnos(1, EN_ESPERA);
+const inTurn = createLimitedQueue(1, MAX_WAITING);
 
-export function exigirQueQuepa(total: number): void {
-  if (total > FILAS_MAXIMO) throw datosNoValidos({ formato: [TEXTO_LARGA] });
+export function requireFits(total: number): void {
+  if (total > MAX_ROWS) throw datosNoValidos({ formato: [TOO_LONG_TEXT] });
 }
 
 /** Made in a thread of its own: most of a second for a long list, in which other calls are answered. */
-export function comoXlsx<T>(exportacion: Exportacion<T>): Promise<Buffer> {
-  return enTurno(() => enHilo(exportacion));
+export function asXlsx<T>(list: ExportedList<T>): Promise<Buffer> {
+  return inTurn(() => inThread(list));
 }
 
-async function enHilo<T>({ columnas, lotes }: Exportacion<T>): Promise<Buffer> {
-  const titulos = columnas.map(({ titulo }) => titulo);
-  const hilo = crearHilo(import.meta.url, 'xlsx', { workerData: titulos });
-  const hecho = once(hilo, 'message') as Promise<[Uint8Array]>;
+async function inThread<T>({ columns, batches }: ExportedList<T>): Promise<Buffer> {
+  const titles = columns.map(({ title }) => title);
+  const thread = startThread(import.meta.url, 'xlsx', { workerData: titles });
+  const done = once(thread, 'message') as Promise<[Uint8Array]>;
   // It may fail while rows are still being read; whoever waits below learns of it.
-  hecho.catch(() => {});
+  done.catch(() => {});
   try {
-    for await (const lote of lotes) {
-      hilo.postMessage(lote.map((fila) => columnas.map(({ valor }): Celda => valor(fila))));
+    for await (const batch of batches) {
+      thread.postMessage(batch.map((row) => columns.map(({ value }): Cell => value(row))));
     }
-    hilo.postMessage(null);
-    const [libro] = await hecho;
-    return Buffer.from(libro.buffer, libro.byteOffset, libro.byteLength);
+    thread.postMessage(null);
+    const [workbook] = await done;
+    return Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength);
   } finally {
-    await hilo.terminate();
+    await thread.terminate();
   }
 }

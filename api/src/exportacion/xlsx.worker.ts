@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { escribirLibro } from './libro';
-import type { Celda } from './lista';
+import { writeWorkbook } from './libro';
+import type { Cell } from './lista';
 
-const filas: Celda[][] = [];
+const rows: Cell[][] = [];
 
 // Rows come batch by batch; null says that these were all.
-parentPort?.on('message', async (lote: Celda[][] | null) => {
-  if (lote) filas.push(...lote);
-  else parentPort?.postMessage(await escribirLibro(workerData as string[], filas));
+parentPort?.on('message', async (batch: Cell[][] | null) => {
+  if (batch) rows.push(...batch);
+  else parentPort?.postMessage(await writeWorkbook(workerData as string[], rows));
 });

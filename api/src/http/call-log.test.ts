@@ -1,66 +1,76 @@
 import { Writable } from 'node:stream';
-import { apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
 import { enviar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi } from '../testing/test-api';
 
-test.each(MOTORES)(
+test.each(ENGINES)(
   'no password, token, DNI or account number is ever written to the log, on %s',
-  async (motor) => {
-    const lineas: string[] = [];
+  async (engine) => {
+    const lines: string[] = [];
     const stream = new Writable({
-      write(trozo, _codificacion, listo) {
-        lineas.push(String(trozo));
-        listo();
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
       },
     });
-    const api = await apiDePrueba(motor, { logger: { level: 'trace', stream } });
-    const canarios = {
+    const api = await startTestApi(engine, { logger: { level: 'trace', stream } });
+    const canaries = {
       dni: '87654321',
       cci: '01124100019000658270',
-      clave: 'Canario-secreto-1',
-      correo: 'x@canario.example',
+      password: 'Canario-secreto-1',
+      email: 'x@canario.example',
     };
-    const solicitud = solicitudDe(canarios.dni);
-    Object.assign(solicitud.usuario, { cci: canarios.cci, correo: canarios.correo });
-    const tokens = await api.entrar('asesor');
+    const solicitud = solicitudDe(canaries.dni);
+    Object.assign(solicitud.usuario, { cci: canaries.cci, email: canaries.email });
+    const tokens = await api.signIn('asesor');
     await enviar(api, { solicitud });
-    await enviar(api, { solicitud: { ...solicitud, aval: { dniAval: canarios.dni } } });
-    const pedir = (url: string) => api.como('asesor', { method: 'GET', url });
-    await pedir(`/api/evaluaciones/index?dni=${canarios.dni}`);
-    await pedir(`/api/cliente/show/${canarios.dni}`);
-    await pedir(`/api/nada/${canarios.dni}?token=${tokens.access_token}`);
-    const publico = (url: string, payload: object | string) =>
-      api.llamar({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
+    await enviar(api, { solicitud: { ...solicitud, aval: { dniAval: canaries.dni } } });
+    const request = (url: string) => api.as('asesor', { method: 'GET', url });
+    await request(`/api/evaluaciones/index?dni=${canaries.dni}`);
+    await request(`/api/cliente/show/${canaries.dni}`);
+    await request(`/api/nada/${canaries.dni}?token=${tokens.access_token}`);
+    const asNobody = (url: string, payload: object | string) =>
+      api.call({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload });
     for (let i = 0; i < 2; i++) {
-      await publico('/api/login', { username: canarios.dni, password: canarios.clave, remember_me: true });
+      await asNobody('/api/login', {
+        username: canaries.dni,
+        password: canaries.password,
+        remember_me: true,
+      });
     }
-    await publico('/api/login', `{"password": "${canarios.clave}`);
-    await publico('/api/refresh', { refresh_token: tokens.refresh_token });
-    await publico('/api/forgot-password', { dni: canarios.dni });
-    await publico('/api/reset-password', { token: tokens.access_token, password: canarios.clave });
+    await asNobody('/api/login', `{"password": "${canaries.password}`);
+    await asNobody('/api/refresh', { refresh_token: tokens.refresh_token });
+    await asNobody('/api/forgot-password', { dni: canaries.dni });
+    await asNobody('/api/reset-password', { token: tokens.access_token, password: canaries.password });
     // A failure inside, with the data at hand.
-    await api.base.db.schema.dropTable('adjuntos').execute();
+    await api.database.db.schema.dropTable('adjuntos').execute();
     expect((await enviar(api, { solicitud })).statusCode).toBe(500);
     // What was counted of the failed sign-ins cannot be written at the end, either.
-    for (const tabla of ['auditoriaCabeza', 'intentos']) await api.base.db.schema.dropTable(tabla).execute();
+    for (const table of ['auditoriaCabeza', 'intentos'])
+      await api.database.db.schema.dropTable(table).execute();
     expect(
-      (await publico('/api/login', { username: canarios.dni, password: canarios.clave, remember_me: true }))
-        .statusCode,
+      (
+        await asNobody('/api/login', {
+          username: canaries.dni,
+          password: canaries.password,
+          remember_me: true,
+        })
+      ).statusCode,
     ).toBe(500);
     await api.close();
 
-    const todo = lineas.join('');
-    expect(lineas.length).toBeGreaterThan(10);
-    expect(todo).toContain('"ruta":"/api/cliente/show/:dni"');
-    expect(todo).toContain('call failed');
-    expect(todo).toContain('counts not written');
-    for (const secreto of [
-      ...Object.values(canarios),
+    const log = lines.join('');
+    expect(lines.length).toBeGreaterThan(10);
+    expect(log).toContain('"ruta":"/api/cliente/show/:dni"');
+    expect(log).toContain('call failed');
+    expect(log).toContain('counts not written');
+    for (const secret of [
+      ...Object.values(canaries),
       tokens.access_token,
       tokens.refresh_token,
       tokens.idRefreshToken,
     ]) {
-      expect(todo).not.toContain(secreto);
+      expect(log).not.toContain(secret);
     }
   },
 );

@@ -12,7 +12,7 @@ export function registerCallLog(app: FastifyInstance): void {
         ruta: request.routeOptions.url ?? 'desconocida',
         estado: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        usuario: request.usuarioActual?.id,
+        usuario: request.currentUser?.id,
       },
       'call',
     );

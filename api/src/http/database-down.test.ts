@@ -1,16 +1,16 @@
-import { baseNoDisponible } from '../db/connection';
-import { apiDePrueba } from '../testing/api-de-prueba';
+import { isDatabaseUnavailable } from '../db/connection';
+import { startTestApi } from '../testing/test-api';
 
 test('while the database is away calls are 503 and say so without its inside', async () => {
-  const api = await apiDePrueba('sqlite');
-  expect((await api.llamar({ method: 'GET', url: '/api/salud' })).json()).toEqual({
+  const api = await startTestApi('sqlite');
+  expect((await api.call({ method: 'GET', url: '/api/salud' })).json()).toEqual({
     estado: 'ok',
     version: '1.0.0',
     baseDeDatos: 'sqlite',
   });
-  const { access_token } = await api.entrar('asesor');
-  await api.base.db.destroy();
-  for (const llamada of [
+  const { access_token } = await api.signIn('asesor');
+  await api.database.db.destroy();
+  for (const call of [
     { method: 'GET' as const, url: '/api/salud' },
     {
       method: 'GET' as const,
@@ -18,10 +18,10 @@ test('while the database is away calls are 503 and say so without its inside', a
       headers: { authorization: `Bearer ${access_token}` },
     },
   ]) {
-    const respuesta = await api.llamar(llamada);
-    expect(respuesta.statusCode).toBe(503);
-    expect(respuesta.headers['retry-after']).toBe('5');
-    expect(respuesta.json().message).toMatch(/^El servicio no está disponible/);
+    const answer = await api.call(call);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json().message).toMatch(/^El servicio no está disponible/);
   }
   await api.app.close();
 });
@@ -29,10 +29,10 @@ test('while the database is away calls are 503 and say so without its inside', a
 test.each(['25006', '40001', '40P01', '53300', '57P01', '57P03', '08006', 'ECONNREFUSED', 'EPIPE'])(
   'a call that met %s may be made again',
   (code) => {
-    expect(baseNoDisponible(Object.assign(new Error('x'), { code }))).toBe(true);
+    expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBe(true);
   },
 );
 
 test.each(['23505', '23503', '22P02', '42P01'])('a call that met %s fails again', (code) => {
-  expect(baseNoDisponible(Object.assign(new Error('x'), { code }))).toBe(false);
+  expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code }))).toBe(false);
 });

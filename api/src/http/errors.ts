@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { baseNoDisponible } from '../db/connection';
-import { ValorNoAdmitido } from '../db/valores';
+import { isDatabaseUnavailable } from '../db/connection';
+import { UnstorableValue } from '../db/valores';
 import { noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 
-const TEXTO_POR_ESTADO: Record<number, string> = {
+const TEXT_BY_STATUS: Record<number, string> = {
   400: TEXTO_PROBLEMA.solicitud,
   404: TEXTO_PROBLEMA.noEncontrado,
   413: TEXTO_PROBLEMA.grande,
@@ -13,50 +13,50 @@ const TEXTO_POR_ESTADO: Record<number, string> = {
 /** Every failure leaves as problem+json; what was not foreseen is logged and says nothing of its inside. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problema = comoProblema(error);
-    if (problema.statusCode >= 500) request.log.error({ fallo: sinDatos(error) }, 'call failed');
-    return responder(reply, problema);
+    const problem = asProblem(error);
+    if (problem.statusCode >= 500) request.log.error({ fallo: withoutData(error) }, 'call failed');
+    return sendProblem(reply, problem);
   });
 }
 
 export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return responder(reply, noEncontrado());
+  return sendProblem(reply, noEncontrado());
 }
 
-export function responder(reply: FastifyReply, problema: ProblemaError): FastifyReply {
-  if (problema.retryAfter !== undefined) reply.header('retry-after', problema.retryAfter);
-  if (problema.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+export function sendProblem(reply: FastifyReply, problem: ProblemaError): FastifyReply {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
+  if (problem.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return reply
-    .code(problema.statusCode)
+    .code(problem.statusCode)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problema.toJSON());
+    .send(problem.toJSON());
 }
 
-export function comoProblema(error: FastifyError): ProblemaError {
+export function asProblem(error: FastifyError): ProblemaError {
   if (error instanceof ProblemaError) return error;
-  if (error instanceof ValorNoAdmitido) return new ProblemaError(422, TEXTO_PROBLEMA.datos);
-  if (baseNoDisponible(error)) {
+  if (error instanceof UnstorableValue) return new ProblemaError(422, TEXTO_PROBLEMA.datos);
+  if (isDatabaseUnavailable(error)) {
     return new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
   }
-  const estado = error.statusCode ?? 500;
-  if (error instanceof SyntaxError && estado === 400) return new ProblemaError(400, TEXTO_PROBLEMA.json);
-  if (estado >= 400 && estado < 500) {
-    return new ProblemaError(estado, TEXTO_POR_ESTADO[estado] ?? TEXTO_PROBLEMA.solicitud);
+  const status = error.statusCode ?? 500;
+  if (error instanceof SyntaxError && status === 400) return new ProblemaError(400, TEXTO_PROBLEMA.json);
+  if (status >= 400 && status < 500) {
+    return new ProblemaError(status, TEXT_BY_STATUS[status] ?? TEXTO_PROBLEMA.solicitud);
   }
   return new ProblemaError(500, TEXTO_PROBLEMA.interno);
 }
 
 /** An error for the log: where it happened, without what may be someone's data. */
-export function sinDatos(fallo: unknown) {
-  const error = fallo as FastifyError;
+export function withoutData(failure: unknown) {
+  const error = failure as FastifyError;
   return {
-    nombre: error.name,
-    codigo: error.code,
-    texto: error.message.replace(/\d{6,}/g, '#').slice(0, 200),
-    pila: error.stack
+    name: error.name,
+    code: error.code,
+    text: error.message.replace(/\d{6,}/g, '#').slice(0, 200),
+    stack: error.stack
       ?.split('\n')
-      .filter((linea) => linea.startsWith('    at '))
+      .filter((line) => line.startsWith('    at '))
       .slice(0, 12),
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-const METODOS = 'GET, POST, PUT, PATCH, DELETE';
-const PEDIDAS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote, x-override';
-const MOSTRADAS = 'content-disposition, retry-after';
-const DIEZ_MINUTOS = '600';
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+const REQUEST_HEADERS =
+  'authorization, content-type, idempotency-key, x-release-shell, x-release-remote, x-override';
+const EXPOSED_HEADERS = 'content-disposition, retry-after';
+const TEN_MINUTES = '600';
 
 /** Answers are personal: nobody keeps or guesses them, and only listed origins may read them from a page. */
 export function registerHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
@@ -20,11 +21,11 @@ export function registerHeaders(app: FastifyInstance, corsOrigins: readonly stri
     const { origin } = request.headers;
     if (origin === undefined || !corsOrigins.includes(origin)) return done();
     reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', MOSTRADAS);
+    reply.header('access-control-expose-headers', EXPOSED_HEADERS);
     if (request.method !== 'OPTIONS') return done();
-    reply.header('access-control-allow-methods', METODOS);
-    reply.header('access-control-allow-headers', PEDIDAS);
-    reply.header('access-control-max-age', DIEZ_MINUTOS);
+    reply.header('access-control-allow-methods', METHODS);
+    reply.header('access-control-allow-headers', REQUEST_HEADERS);
+    reply.header('access-control-max-age', TEN_MINUTES);
     reply.code(204).send();
   });
 }

@@ -1,21 +1,21 @@
 import { parse } from 'secure-json-parse';
 import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 
-const PROFUNDIDAD_MAXIMA = 32;
+const MAX_DEPTH = 32;
 /** The form with the most fields has 52 in all, the settings 60. */
-const MIEMBROS_POR_OBJETO = 200;
-const ELEMENTOS_EN_TOTAL = 1000;
-const TEXTO_DEMASIADOS = 'El contenido enviado tiene demasiados datos.';
-const TEXTO_REPETIDO = 'El contenido enviado repite un dato.';
+const MAX_MEMBERS = 200;
+const MAX_ELEMENTS = 1000;
+const TOO_MANY_TEXT = 'El contenido enviado tiene demasiados datos.';
+const REPEATED_TEXT = 'El contenido enviado repite un dato.';
 
 /**
  * JSON from outside: `__proto__`, absurd depth, more members than any form has and members given twice are refused,
  * whichever way the text came, and before it is made into objects.
  */
-export function leerJson(texto: string): unknown {
-  revisarForma(texto);
+export function parseJson(text: string): unknown {
+  checkShape(text);
   try {
-    return parse(texto);
+    return parse(text);
   } catch {
     throw new ProblemaError(400, TEXTO_PROBLEMA.json);
   }
@@ -25,57 +25,57 @@ export function leerJson(texto: string): unknown {
  * Walks over the text once. Of a member that is given twice a parser silently takes one, and who looked at the text
  * before it may have taken the other.
  */
-function revisarForma(texto: string): void {
+function checkShape(text: string): void {
   /** The members seen of each object that is open; a list has none. */
-  const abiertos: (Set<string> | null)[] = [];
-  let esperaMiembro = false;
-  let elementos = 0;
-  const contar = () => {
-    if (++elementos > ELEMENTOS_EN_TOTAL) throw new ProblemaError(413, TEXTO_DEMASIADOS);
+  const open: (Set<string> | null)[] = [];
+  let isMemberNext = false;
+  let elements = 0;
+  const count = () => {
+    if (++elements > MAX_ELEMENTS) throw new ProblemaError(413, TOO_MANY_TEXT);
   };
-  for (let i = 0; i < texto.length; i++) {
-    const letra = texto.charCodeAt(i);
-    if (letra === 34) {
-      const fin = finDeCadena(texto, i + 1);
-      const miembros = esperaMiembro ? abiertos.at(-1) : null;
-      if (miembros) {
-        const miembro = leerCadena(texto.slice(i, fin + 1));
-        if (miembros.has(miembro)) throw new ProblemaError(400, TEXTO_REPETIDO);
-        if (miembros.size === MIEMBROS_POR_OBJETO) throw new ProblemaError(413, TEXTO_DEMASIADOS);
-        miembros.add(miembro);
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (char === 34) {
+      const end = endOfString(text, i + 1);
+      const members = isMemberNext ? open.at(-1) : null;
+      if (members) {
+        const member = readString(text.slice(i, end + 1));
+        if (members.has(member)) throw new ProblemaError(400, REPEATED_TEXT);
+        if (members.size === MAX_MEMBERS) throw new ProblemaError(413, TOO_MANY_TEXT);
+        members.add(member);
       }
-      esperaMiembro = false;
-      i = fin;
-    } else if (letra === 91 || letra === 123) {
-      contar();
-      if (abiertos.length === PROFUNDIDAD_MAXIMA) throw new ProblemaError(400, TEXTO_PROBLEMA.json);
-      esperaMiembro = letra === 123;
-      abiertos.push(esperaMiembro ? new Set() : null);
-    } else if (letra === 93 || letra === 125) {
-      abiertos.pop();
-      esperaMiembro = false;
-    } else if (letra === 44) {
-      contar();
-      esperaMiembro = true;
+      isMemberNext = false;
+      i = end;
+    } else if (char === 91 || char === 123) {
+      count();
+      if (open.length === MAX_DEPTH) throw new ProblemaError(400, TEXTO_PROBLEMA.json);
+      isMemberNext = char === 123;
+      open.push(isMemberNext ? new Set() : null);
+    } else if (char === 93 || char === 125) {
+      open.pop();
+      isMemberNext = false;
+    } else if (char === 44) {
+      count();
+      isMemberNext = true;
     }
   }
 }
 
 /** Where the string ends that began before; the end of the text when it does not. */
-function finDeCadena(texto: string, desde: number): number {
-  for (let i = desde; i < texto.length; i++) {
-    const letra = texto.charCodeAt(i);
-    if (letra === 92) i++;
-    else if (letra === 34) return i;
+function endOfString(text: string, from: number): number {
+  for (let i = from; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    if (char === 92) i++;
+    else if (char === 34) return i;
   }
-  return texto.length;
+  return text.length;
 }
 
 /** `"\u0061"` and `"a"` are one member. */
-function leerCadena(cadena: string): string {
-  if (!cadena.includes('\\')) return cadena;
+function readString(literal: string): string {
+  if (!literal.includes('\\')) return literal;
   try {
-    return `"${JSON.parse(cadena)}"`;
+    return `"${JSON.parse(literal)}"`;
   } catch {
     throw new ProblemaError(400, TEXTO_PROBLEMA.json);
   }

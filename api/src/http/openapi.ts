@@ -7,80 +7,77 @@ import type { ZodType } from 'zod';
 import { jsonSchema } from './schemas';
 import { serveCall } from './serve-call';
 
-const PROBLEMA = {
+const PROBLEM = {
   description: 'Un problema, con un texto para la persona',
   content: { 'application/problem+json': { schema: jsonSchema(problemaSchema) } },
 };
 
 /** What a call answers, by status. Beside the JSON of a list, a success may be the same as a file. */
-function respuestas({
+function responsesOf({
   responde,
   exito = 200,
   archivos = [],
   errores = {},
 }: Llamada): Record<string, unknown> {
-  const contenido: Record<string, object> = {};
-  if (responde) contenido['application/json'] = { schema: jsonSchema(responde) };
-  for (const tipo of archivos) {
-    contenido[tipo] = {
-      schema: tipo.endsWith('json') ? { type: 'object' } : { type: 'string', format: 'binary' },
+  const content: Record<string, object> = {};
+  if (responde) content['application/json'] = { schema: jsonSchema(responde) };
+  for (const type of archivos) {
+    content[type] = {
+      schema: type.endsWith('json') ? { type: 'object' } : { type: 'string', format: 'binary' },
     };
   }
-  const conNombre = Object.entries(errores).map(([estado, description]) => [
-    estado,
-    { ...PROBLEMA, description },
-  ]);
+  const named = Object.entries(errores).map(([status, description]) => [status, { ...PROBLEM, description }]);
   return {
-    [exito]: { description: 'Lo pedido', content: contenido },
-    ...Object.fromEntries(conNombre),
-    '4XX': PROBLEMA,
-    '5XX': PROBLEMA,
+    [exito]: { description: 'Lo pedido', content },
+    ...Object.fromEntries(named),
+    '4XX': PROBLEM,
+    '5XX': PROBLEM,
   };
 }
 
-function cuerpoDe({ body, formulario, ejemplo = {} }: Llamada): Record<string, unknown> {
-  if (body) return { body: { ...jsonSchema(body, 'input'), ...conEjemplo(ejemplo.body) } };
+function bodyOf({ body, formulario, ejemplo = {} }: Llamada): Record<string, unknown> {
+  if (body) return { body: { ...jsonSchema(body, 'input'), ...withExample(ejemplo.body) } };
   if (!formulario) return {};
   const pdf = { type: 'string', format: 'binary' };
-  const data = { ...jsonSchema(formulario.data, 'input'), ...conEjemplo(ejemplo.formulario?.data) };
+  const data = { ...jsonSchema(formulario.data, 'input'), ...withExample(ejemplo.formulario?.data) };
   const properties = { data, pdf };
-  const partes = { type: 'object', required: ['data', 'pdf'], properties };
-  return { body: partes, consumes: ['multipart/form-data'] };
+  const parts = { type: 'object', required: ['data', 'pdf'], properties };
+  return { body: parts, consumes: ['multipart/form-data'] };
 }
 
-const conEjemplo = (valor: unknown) => valor !== undefined && { examples: [valor] };
+const withExample = (value: unknown) => value !== undefined && { examples: [value] };
 
 /** Parameters of an address, each with its value of the example. */
-function enDireccion(schema: ZodType, ejemplo: object = {}): object {
-  const { properties, ...resto } = jsonSchema(schema, 'input') as { properties?: Record<string, object> };
-  const valores = new Map(Object.entries(ejemplo));
-  const conValor = Object.entries(properties ?? {}).map(([nombre, uno]) => [
-    nombre,
-    { ...uno, ...(valores.has(nombre) && { example: valores.get(nombre) }) },
+function inAddress(schema: ZodType, ejemplo: object = {}): object {
+  const { properties, ...rest } = jsonSchema(schema, 'input') as { properties?: Record<string, object> };
+  const values = new Map(Object.entries(ejemplo));
+  const withValue = Object.entries(properties ?? {}).map(([name, schemaOfOne]) => [
+    name,
+    { ...schemaOfOne, ...(values.has(name) && { example: values.get(name) }) },
   ]);
-  return { ...resto, properties: Object.fromEntries(conValor) };
+  return { ...rest, properties: Object.fromEntries(withValue) };
 }
 
-function cabecerasDe({ cabeceras }: Llamada): Record<string, unknown> {
+function headersOf({ cabeceras }: Llamada): Record<string, unknown> {
   if (!cabeceras) return {};
   const properties = Object.fromEntries(
-    Object.entries(cabeceras).map(([nombre, una]) => [nombre, { type: 'string', ...una }]),
+    Object.entries(cabeceras).map(([name, header]) => [name, { type: 'string', ...header }]),
   );
   return { headers: { type: 'object', properties } };
 }
 
 /** The entry of a call, from what is written about it. */
-function descrita(llamada: Llamada): FastifySchema {
-  const { grupo, resumen, params, query, quienes, ejemplo = {} } = llamada;
+function describe(call: Llamada): FastifySchema {
+  const { grupo, resumen, params, query, quienes, ejemplo = {} } = call;
   return {
     tags: [grupo],
     summary: resumen,
-    ...(params && { params: enDireccion(params, ejemplo.params) }),
-    ...(query && { querystring: enDireccion(query, ejemplo.query) }),
-    ...cuerpoDe(llamada),
-    ...cabecerasDe(llamada),
+    ...(params && { params: inAddress(params, ejemplo.params) }),
+    ...(query && { querystring: inAddress(query, ejemplo.query) }),
+    ...bodyOf(call),
+    ...headersOf(call),
     ...(quienes !== 'todos' && { security: [{ bearer: [] }] }),
-    response: respuestas(llamada),
+    response: responsesOf(call),
   };
 }
 
@@ -95,8 +92,8 @@ export function registerOpenapi(app: FastifyInstance, version: string): void {
       },
     },
     transform: ({ schema, url, route }) => {
-      const { llamada } = route.config ?? {};
-      return { schema: llamada ? descrita(llamada) : schema, url };
+      const { call } = route.config ?? {};
+      return { schema: call ? describe(call) : schema, url };
     },
   });
   app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });

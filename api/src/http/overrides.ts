@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sinPermiso } from '../problemas';
 
-export const TEXTO_REEMPLAZO = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
+export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una pantalla de reemplazo.';
 
 const HEADER = 'x-override';
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
@@ -20,7 +20,7 @@ export function registerOverrides(app: FastifyInstance, areRefused: boolean): vo
   if (!areRefused) return;
   app.addHook('onRequest', async (request) => {
     const changes = request.method !== 'GET' && request.method !== 'OPTIONS';
-    const isAdmitted = request.routeOptions.config.llamada?.desdeReemplazo === true;
-    if (changes && request.headers[HEADER] !== undefined && !isAdmitted) throw sinPermiso(TEXTO_REEMPLAZO);
+    const isAdmitted = request.routeOptions.config.call?.desdeReemplazo === true;
+    if (changes && request.headers[HEADER] !== undefined && !isAdmitted) throw sinPermiso(OVERRIDE_TEXT);
   });
 }

@@ -1,124 +1,124 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { prepararHttps } from '../https';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { crearCertificado } from '../testing/certificado';
+import { prepareHttps } from '../https';
+import { createCertificate } from '../testing/certificate';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
-const CONEXIONES = 1000;
+const CONNECTIONS = 1000;
 /** Shaking hands is dear to both sides, and they share this process: fewer of each sort will do. */
-const CON_TLS_DE_CADA = 10;
+const TLS_CONNECTIONS_EACH = 10;
 
-let api: ApiDePrueba;
+let api: TestApi;
 let port: number;
-let portTls: number;
+let tlsPort: number;
 beforeAll(async () => {
-  api = await apiDePrueba();
-  const pem = crearCertificado(api.base.dataDir);
-  const escucharHttps = prepararHttps(api.app, { port: 0, cert: pem, key: pem });
+  api = await startTestApi();
+  const pem = createCertificate(api.database.dataDir);
+  const listenHttps = prepareHttps(api.app, { port: 0, cert: pem, key: pem });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = api.app.server.address() as AddressInfo);
-  ({ port: portTls } = (await escucharHttps('127.0.0.1')).address() as AddressInfo);
+  ({ port: tlsPort } = (await listenHttps('127.0.0.1')).address() as AddressInfo);
 });
 afterAll(() => api.close());
 
-const CABECERA = 'HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n';
-interface Lenta {
-  nombre: string;
-  empieza: string;
-  gotea: string;
+const HEADER = 'HTTP/1.1\r\nhost: x\r\ncontent-length: 9999\r\n';
+interface SlowClient {
+  name: string;
+  begins: string;
+  drips: string;
   /** Left out: on the port without TLS. */
-  conTls?: 'port' | 'socket';
+  withTls?: 'port' | 'socket';
 }
 
 /** What each sort of slow connection begins with, and what it lets drop every second. */
-const LENTAS: Lenta[] = [
-  { nombre: 'says nothing', empieza: '', gotea: '' },
+const SLOW: SlowClient[] = [
+  { name: 'says nothing', begins: '', drips: '' },
   {
-    nombre: 'never ends its headers',
-    empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
-    gotea: 'x-a: b\r\n',
+    name: 'never ends its headers',
+    begins: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
+    drips: 'x-a: b\r\n',
   },
   {
-    nombre: 'sends half a body',
-    empieza: `POST /api/login ${CABECERA}content-type: application/json\r\n\r\n{`,
-    gotea: ' ',
+    name: 'sends half a body',
+    begins: `POST /api/login ${HEADER}content-type: application/json\r\n\r\n{`,
+    drips: ' ',
   },
   {
-    nombre: 'sends the body of a call that was answered',
-    empieza: `GET /api/salud ${CABECERA}\r\n`,
-    gotea: ' ',
+    name: 'sends the body of a call that was answered',
+    begins: `GET /api/salud ${HEADER}\r\n`,
+    drips: ' ',
   },
   {
-    nombre: 'sends the body of a call that was refused',
-    empieza: `POST /api/logout ${CABECERA}content-type: application/json\r\n\r\n{`,
-    gotea: ' ',
+    name: 'sends the body of a call that was refused',
+    begins: `POST /api/logout ${HEADER}content-type: application/json\r\n\r\n{`,
+    drips: ' ',
   },
   {
-    nombre: 'stops in the middle of an upload',
-    empieza: `POST /api/evaluaciones/create ${CABECERA}content-type: multipart/form-data; boundary=x\r\n\r\n--x`,
-    gotea: '',
+    name: 'stops in the middle of an upload',
+    begins: `POST /api/evaluaciones/create ${HEADER}content-type: multipart/form-data; boundary=x\r\n\r\n--x`,
+    drips: '',
   },
 ];
 
-const LENTAS_CON_TLS: Lenta[] = [
-  { nombre: 'says nothing to the port with TLS', conTls: 'port', empieza: '', gotea: '' },
-  { nombre: 'says nothing behind TLS', conTls: 'socket', empieza: '', gotea: '' },
+const SLOW_WITH_TLS: SlowClient[] = [
+  { name: 'says nothing to the port with TLS', withTls: 'port', begins: '', drips: '' },
+  { name: 'says nothing behind TLS', withTls: 'socket', begins: '', drips: '' },
   {
-    nombre: 'never ends its headers behind TLS',
-    conTls: 'socket',
-    empieza: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
-    gotea: 'x-a: b\r\n',
+    name: 'never ends its headers behind TLS',
+    withTls: 'socket',
+    begins: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
+    drips: 'x-a: b\r\n',
   },
 ];
 
 /** Resolves with the seconds after which the server closed it. */
-function lenta({ empieza, gotea, conTls }: Lenta): Promise<number> {
-  let inicio = performance.now();
-  return new Promise((listo) => {
-    const alConectar = () => {
-      inicio = performance.now();
-      socket.write(empieza);
+function connectSlowly({ begins, drips, withTls }: SlowClient): Promise<number> {
+  let start = performance.now();
+  return new Promise((resolve) => {
+    const onConnect = () => {
+      start = performance.now();
+      socket.write(begins);
     };
     const socket =
-      conTls === 'socket'
-        ? connectTls({ port: portTls, host: '127.0.0.1', rejectUnauthorized: false }, alConectar)
-        : connect(conTls === 'port' ? portTls : port, '127.0.0.1', alConectar);
-    const goteo = gotea && setInterval(() => socket.write(gotea), 1000);
+      withTls === 'socket'
+        ? connectTls({ port: tlsPort, host: '127.0.0.1', rejectUnauthorized: false }, onConnect)
+        : connect(withTls === 'port' ? tlsPort : port, '127.0.0.1', onConnect);
+    const dripping = drips && setInterval(() => socket.write(drips), 1000);
     socket.resume();
     socket.on('error', () => {});
     socket.on('close', () => {
-      if (goteo) clearInterval(goteo);
-      listo((performance.now() - inicio) / 1000);
+      if (dripping) clearInterval(dripping);
+      resolve((performance.now() - start) / 1000);
     });
   });
 }
 
-test(`${CONEXIONES} slow connections are closed within twelve seconds, and good calls are answered meanwhile`, async () => {
-  const clases = [
-    ...Array.from({ length: CONEXIONES }, (_, i) => LENTAS[i % LENTAS.length] as Lenta),
-    ...LENTAS_CON_TLS.flatMap((clase) => Array.from({ length: CON_TLS_DE_CADA }, () => clase)),
+test(`${CONNECTIONS} slow connections are closed within twelve seconds, and good calls are answered meanwhile`, async () => {
+  const clients = [
+    ...Array.from({ length: CONNECTIONS }, (_, i) => SLOW[i % SLOW.length] as SlowClient),
+    ...SLOW_WITH_TLS.flatMap((client) => Array.from({ length: TLS_CONNECTIONS_EACH }, () => client)),
   ];
-  const tardias = new Set<string>();
-  let abiertas = clases.length;
-  for (const clase of clases) {
-    lenta(clase).then((segundos) => {
-      abiertas--;
-      if (segundos > 12) tardias.add(clase.nombre);
+  const late = new Set<string>();
+  let open = clients.length;
+  for (const client of clients) {
+    connectSlowly(client).then((seconds) => {
+      open--;
+      if (seconds > 12) late.add(client.name);
     });
   }
-  const inicio = performance.now();
-  const esperas: number[] = [];
-  while (abiertas > 0 && performance.now() - inicio < 14_000) {
-    const desde = performance.now();
-    const salud = await fetch(`http://127.0.0.1:${port}/api/salud`);
-    await salud.arrayBuffer();
-    expect(salud.status).toBe(200);
-    esperas.push(performance.now() - desde);
-    await new Promise((listo) => setTimeout(listo, 200));
+  const start = performance.now();
+  const waits: number[] = [];
+  while (open > 0 && performance.now() - start < 14_000) {
+    const sentAt = performance.now();
+    const health = await fetch(`http://127.0.0.1:${port}/api/salud`);
+    await health.arrayBuffer();
+    expect(health.status).toBe(200);
+    waits.push(performance.now() - sentAt);
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  expect(abiertas).toBe(0);
+  expect(open).toBe(0);
   // Client and server share this process with whatever else runs: one call in ten may wait for that.
-  expect(esperas.sort((a, b) => a - b)[Math.floor(esperas.length * 0.9)]).toBeLessThan(500);
-  expect([...tardias]).toEqual([]);
+  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(500);
+  expect([...late]).toEqual([]);
 }, 20_000);

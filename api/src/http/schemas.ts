@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { datosNoValidos, ProblemaError } from '../problemas';
 
 /** Twice as many as the list with the most filters has. */
-const PARAMETROS_MAXIMOS = 20;
-const TEXTO_PARAMETROS = 'La dirección tiene demasiados parámetros.';
-const TEXTO_REPETIDO = 'Un parámetro se repite en la dirección.';
+const MAX_PARAMETERS = 20;
+const PARAMETERS_TEXT = 'La dirección tiene demasiados parámetros.';
+const REPEATED_TEXT = 'Un parámetro se repite en la dirección.';
 
 // What a schema leaves to zod's own words is read by people too.
 z.config(z.locales.es());
@@ -17,21 +17,21 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output')
     target: 'draft-7',
     io,
     unrepresentable: 'any',
-    override: ({ jsonSchema: nodo }) => {
-      aplanarNulo(nodo);
-      delete nodo.$schema;
+    override: ({ jsonSchema: node }) => {
+      flattenNull(node);
+      delete node.$schema;
     },
   });
 }
 
 /** `anyOf: [{type: string}, {type: null}]` as `type: [string, null]`, which is quicker to serialise. */
-function aplanarNulo(nodo: { anyOf?: unknown; type?: unknown }): void {
-  if (!Array.isArray(nodo.anyOf) || nodo.anyOf.length !== 2) return;
-  const [valor, nulo] = nodo.anyOf as [{ type?: unknown }, { type?: unknown }];
-  const simple = valor.type === 'string' || valor.type === 'number' || valor.type === 'boolean';
-  if (nulo.type !== 'null' || !simple) return;
-  delete nodo.anyOf;
-  Object.assign(nodo, valor, { type: [valor.type, 'null'] });
+function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
+  if (!Array.isArray(node.anyOf) || node.anyOf.length !== 2) return;
+  const [value, nullNode] = node.anyOf as [{ type?: unknown }, { type?: unknown }];
+  const isSimple = value.type === 'string' || value.type === 'number' || value.type === 'boolean';
+  if (nullNode.type !== 'null' || !isSimple) return;
+  delete node.anyOf;
+  Object.assign(node, value, { type: [value.type, 'null'] });
 }
 
 /**
@@ -39,14 +39,14 @@ function aplanarNulo(nodo: { anyOf?: unknown; type?: unknown }): void {
  * parameter that is given twice is no value of one field but a malformed call.
  */
 export function registerSchemas(app: FastifyInstance): void {
-  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (datos) => {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (input) => {
     if (httpPart === 'querystring') {
-      const valores = Object.values(datos as object);
-      if (valores.length > PARAMETROS_MAXIMOS) return { error: new ProblemaError(400, TEXTO_PARAMETROS) };
-      if (valores.some(Array.isArray)) return { error: new ProblemaError(400, TEXTO_REPETIDO) };
+      const values = Object.values(input as object);
+      if (values.length > MAX_PARAMETERS) return { error: new ProblemaError(400, PARAMETERS_TEXT) };
+      if (values.some(Array.isArray)) return { error: new ProblemaError(400, REPEATED_TEXT) };
     }
-    const resultado = schema.safeParse(datos);
-    if (resultado.success) return { value: resultado.data };
-    return { error: datosNoValidos(erroresPorCampo(resultado.error)) };
+    const result = schema.safeParse(input);
+    if (result.success) return { value: result.data };
+    return { error: datosNoValidos(erroresPorCampo(result.error)) };
   });
 }

@@ -28,7 +28,7 @@ export type HandlerOf<N extends NombreDeLlamada> = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    llamada?: Llamada;
+    call?: Llamada;
   }
 }
 
@@ -42,34 +42,42 @@ export function serveCall<N extends NombreDeLlamada>(
   name: N,
   handler: HandlerOf<N>,
 ): void {
-  const llamada: Llamada = LLAMADAS[name];
+  const call: Llamada = LLAMADAS[name];
   const [method, url] = name.split(' ') as ['GET', string];
   app.route({
     method,
     url,
-    schema: schemaOf(llamada),
-    config: { llamada },
-    ...(llamada.cuerpoMaximo !== undefined && { bodyLimit: llamada.cuerpoMaximo }),
-    ...(llamada.atiendeCualquierCuerpo && { attachValidation: true }),
-    handler: withStatus(llamada.exito, handler as HandlerOf<NombreDeLlamada>),
+    schema: schemaOf(call),
+    config: { call },
+    ...(call.cuerpoMaximo !== undefined && { bodyLimit: call.cuerpoMaximo }),
+    ...(call.atiendeCualquierCuerpo && { attachValidation: true }),
+    handler: withStatus(call.exito, handler as HandlerOf<NombreDeLlamada>),
   });
 }
 
-function withStatus(exito: number | undefined, handler: HandlerOf<NombreDeLlamada>) {
-  if (exito === undefined) return handler;
+function withStatus(success: number | undefined, handler: HandlerOf<NombreDeLlamada>) {
+  if (success === undefined) return handler;
   return (request: RequestOf<NombreDeLlamada>, reply: FastifyReply) => {
-    reply.code(exito);
+    reply.code(success);
     return handler(request, reply);
   };
 }
 
-function schemaOf({ grupo, resumen, params, query, body, responde, exito = 200 }: Llamada): FastifySchema {
+function schemaOf({
+  grupo,
+  resumen,
+  params,
+  query,
+  body,
+  responde,
+  exito: success = 200,
+}: Llamada): FastifySchema {
   return {
     tags: [grupo],
     summary: resumen,
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: responde ? { [exito]: jsonSchema(responde) } : {},
+    response: responde ? { [success]: jsonSchema(responde) } : {},
   };
 }

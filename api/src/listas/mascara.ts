@@ -1,12 +1,12 @@
-const VISIBLES = 3;
-const VISIBLES_DE_CUENTA = 4;
+const VISIBLE = 3;
+const VISIBLE_OF_ACCOUNT = 4;
 
 /** A DNI by its last three digits: enough to tell two people of one name apart. */
 export const enmascarar = (dni: string): string =>
-  '•'.repeat(Math.max(0, dni.length - VISIBLES)) + dni.slice(-VISIBLES);
+  '•'.repeat(Math.max(0, dni.length - VISIBLE)) + dni.slice(-VISIBLE);
 
 /** A bank account by its last four digits, which is how people compare two of them. */
-export const enmascararCuenta = (numero: string): string => `••••${numero.slice(-VISIBLES_DE_CUENTA)}`;
+export const enmascararCuenta = (numero: string): string => `••••${numero.slice(-VISIBLE_OF_ACCOUNT)}`;
 
 /** An e-mail address by its first letter and its server: 'r•••@correo.pe'. */
 export const enmascararCorreo = (correo: string): string =>

@@ -1,7 +1,7 @@
-const DIA = 86_400_000;
+const DAY = 86_400_000;
 
 /** Midnight in Lima, which has no summer time. */
-const inicioDelDia = (dia: string): number => Date.parse(`${dia}T00:00:00-05:00`);
+const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00-05:00`);
 
 export interface Periodo {
   /** Milliseconds, `desde` included and `hasta` not. */
@@ -10,9 +10,9 @@ export interface Periodo {
 }
 
 /** Days in Lima, both included, as moments. */
-export function periodoDe(dias: { desde?: string | undefined; hasta?: string | undefined }): Periodo {
+export function periodoDe(days: { desde?: string | undefined; hasta?: string | undefined }): Periodo {
   return {
-    desde: dias.desde === undefined ? undefined : inicioDelDia(dias.desde),
-    hasta: dias.hasta === undefined ? undefined : inicioDelDia(dias.hasta) + DIA,
+    desde: days.desde === undefined ? undefined : startOfDay(days.desde),
+    hasta: days.hasta === undefined ? undefined : startOfDay(days.hasta) + DAY,
   };
 }

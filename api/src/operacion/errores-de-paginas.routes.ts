@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { usuarioDe } from '../http/auth';
+import { currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import { periodoDe } from '../listas/periodo';
 import type { ErroresDePagina } from './errores-de-paginas.service';
 
 export function erroresDePaginasRoutes(
   app: FastifyInstance,
-  deps: { errores: ErroresDePagina; reloj: () => number },
+  deps: { errores: ErroresDePagina; clock: () => number },
 ): void {
-  const { errores, reloj } = deps;
+  const { errores, clock } = deps;
 
   serveCall(app, 'POST /api/telemetria', async (request) => {
-    await errores.anotar(request.body, usuarioDe(request), reloj());
+    await errores.anotar(request.body, currentUserOf(request), clock());
     return {};
   });
 

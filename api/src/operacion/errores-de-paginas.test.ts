@@ -1,29 +1,29 @@
 import type { ErroresDePaginas } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
-describe.each(MOTORES)('errors of pages on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('errors of pages on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterAll(() => api.close());
 
-  const avisar = (payload: object) => api.como('asesor', { method: 'POST', url: '/api/telemetria', payload });
+  const avisar = (payload: object) => api.as('asesor', { method: 'POST', url: '/api/telemetria', payload });
   const errores = async (filtro = '') =>
     (
-      await api.como('admin', { method: 'GET', url: `/api/telemetria/errores?${filtro}` })
+      await api.as('admin', { method: 'GET', url: `/api/telemetria/errores?${filtro}` })
     ).json<ErroresDePaginas>();
 
   test('come by remote and release, the most frequent first, with the latest as they were', async () => {
     expect(await errores()).toEqual({ total: 0, grupos: [], recientes: [] });
     const remote = { remote: 'remote-asesor', release: 'a1' };
     await avisar({ ...remote, ruta: '/asesor', mensaje: 'uno' });
-    const primera = new Date(api.reloj.ahora).toISOString();
-    api.reloj.ahora += 5000;
+    const primera = new Date(api.clock.now).toISOString();
+    api.clock.now += 5000;
     await avisar({ ruta: '/', mensaje: 'del shell' });
     await avisar({ ...remote, ruta: '/asesor', mensaje: 'dos' });
-    const ultima = new Date(api.reloj.ahora).toISOString();
+    const ultima = new Date(api.clock.now).toISOString();
     const { total, grupos, recientes } = await errores();
     expect(total).toBe(3);
     expect(grupos).toEqual([

@@ -1,13 +1,13 @@
-import { type BaseDeDatos, exigirRespuesta } from '../db/connection';
+import { type Database, requireAnswer } from '../db/connection';
 
 export type Salud = ReturnType<typeof createSalud>;
 
-export function createSalud({ base, version }: { base: BaseDeDatos; version: string }) {
+export function createSalud({ base, version }: { base: Database; version: string }) {
   return {
     /** Fails where the database does not answer. */
     async mirar() {
-      await exigirRespuesta(base.db);
-      return { estado: 'ok' as const, version, baseDeDatos: base.motor };
+      await requireAnswer(base.db);
+      return { estado: 'ok' as const, version, baseDeDatos: base.engine };
     },
   };
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { apiDePrueba } from '../testing/api-de-prueba';
+import { startTestApi } from '../testing/test-api';
 import { registerPages } from './pages';
-import { cuidarRegistro } from './registry/registry-in-use';
+import { watchRegistry } from './registry/registry-in-use';
 
 const RELEASE = '/remotes/remote-asesor/abc123abc123';
 const TEMPLATE = [
@@ -37,10 +37,10 @@ beforeEach(async () => {
   await registerPages(app, {
     shellDir: join(folder, 'shell'),
     releasesDir: join(folder, 'releases'),
-    registro: cuidarRegistro({
-      archivo: join(folder, 'releases/remotes.json'),
+    registry: watchRegistry({
+      file: join(folder, 'releases/remotes.json'),
       dataDir: join(folder, 'datos'),
-      reloj: Date.now,
+      clock: Date.now,
       log: app.log,
     }),
     apiOrigins: ['https://api.example.pe'],
@@ -114,9 +114,9 @@ async function pageWith(env: NodeJS.ProcessEnv) {
     RELEASES_DIR: join(folder, 'releases'),
     REGISTRY: join(folder, 'releases/remotes.json'),
   };
-  const api = await apiDePrueba('sqlite', { env: { ...env, ...pages } });
-  const withTls = await api.llamar({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
-  const without = await api.llamar({ url: '/' });
+  const api = await startTestApi('sqlite', { env: { ...env, ...pages } });
+  const withTls = await api.call({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  const without = await api.call({ url: '/' });
   await api.close();
   expect([withTls.statusCode, without.statusCode]).toEqual([200, 200]);
   expect(without.headers['strict-transport-security']).toBeUndefined();

@@ -28,7 +28,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     reply.header('X-Content-Type-Options', 'nosniff');
-    return options.registro.leer();
+    return options.registry.read();
   });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from 'shared-domain';
-import type { RegistroEnUso } from './registry/registry-in-use';
+import type { RegistryInUse } from './registry/registry-in-use';
 
 export interface PageOptions {
   /** Folder of the built shell. */
   shellDir: string;
   /** Says which release of each remote is current. */
-  registro: RegistroEnUso;
+  registry: RegistryInUse;
   /** Origins from which a browser may take a remote in place of the published one. */
   overrideOrigins?: readonly string[];
   /** Where the API answers, when that is not this origin. */
@@ -39,10 +39,15 @@ function manifestsElsewhere({ remotes }: Registry): URL[] {
 }
 
 /** The shell's page and the registry as they are at this moment. */
-export function watchPage({ shellDir, registro, apiOrigins = [], overrideOrigins = [] }: PageOptions) {
+export function watchPage({
+  shellDir,
+  registry: registryInUse,
+  apiOrigins = [],
+  overrideOrigins = [],
+}: PageOptions) {
   const template = watched(join(shellDir, 'index.html'));
   return async (): Promise<Page> => {
-    return { template: await template(), registry: registro.leer(), overrideOrigins, apiOrigins };
+    return { template: await template(), registry: registryInUse.read(), overrideOrigins, apiOrigins };
   };
 }
 

@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { PASSWORD_COST } from '../contrasena/password-hash';
-import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
+import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 import { barrerIntentos, intentoDe } from './intentos';
 
 // The real thing, counted.
@@ -10,20 +10,20 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, verify: jest.fn(real.verify) };
 });
 
-const login = (api: ApiDePrueba, username: string, password = 'mala', headers = {}) =>
-  api.llamar({
+const login = (api: TestApi, username: string, password = 'mala', headers = {}) =>
+  api.call({
     method: 'POST',
     url: '/api/login',
     headers,
     payload: { username, password, remember_me: false },
   });
 
-describe.each(MOTORES)('guessing passwords on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('guessing passwords on %s', (engine) => {
+  let api: TestApi;
   afterEach(() => api.close());
 
   const direcciones = async (tipo: string): Promise<unknown[]> => {
-    const eventos = await api.base.db
+    const eventos = await api.database.db
       .selectFrom('auditoria')
       .select('detalle')
       .where('tipo', '=', tipo)
@@ -33,22 +33,22 @@ describe.each(MOTORES)('guessing passwords on %s', (motor) => {
   };
 
   test('forty guesses at once are five, also when the right one is among the last', async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     const respuestas = await Promise.all(
-      Array.from({ length: 40 }, (_, i) => login(api, 'asesor', i === 39 ? CLAVE : `mala ${i}`)),
+      Array.from({ length: 40 }, (_, i) => login(api, 'asesor', i === 39 ? PASSWORD : `mala ${i}`)),
     );
     const con = (estado: number) => respuestas.filter(({ statusCode }) => statusCode === estado);
     expect([con(401).length, con(429).length]).toEqual([5, 35]);
     expect(con(429).every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
-    expect((await login(api, 'asesor', CLAVE)).statusCode).toBe(429);
+    expect((await login(api, 'asesor', PASSWORD)).statusCode).toBe(429);
   });
 
   test.each(['asesor', 'nadie'])(
     'another address in each call does not get %s more tries, and is not believed',
     async (quien) => {
-      api = await apiDePrueba(motor);
+      api = await startTestApi(engine);
       for (let i = 0; i < 5; i++) await login(api, quien, 'mala', { 'x-forwarded-for': `190.1.1.${i}` });
-      const sexto = await login(api, quien, CLAVE, { 'x-forwarded-for': '190.1.1.9' });
+      const sexto = await login(api, quien, PASSWORD, { 'x-forwarded-for': '190.1.1.9' });
       expect(sexto.statusCode).toBe(429);
       await api.app.close();
       expect(new Set(await direcciones('sesion.fallida'))).toEqual(new Set(['127.0.0.1']));
@@ -56,10 +56,10 @@ describe.each(MOTORES)('guessing passwords on %s', (motor) => {
   );
 
   test('behind as many proxies as are configured the audit trail tells the address that they saw', async () => {
-    api = await apiDePrueba(motor, { env: { TRUST_PROXY: '1' } });
+    api = await startTestApi(engine, { env: { TRUST_PROXY: '1' } });
     const headers = { 'x-forwarded-for': '10.66.66.66, 190.12.3.4' };
     await login(api, 'asesor', 'mala', headers);
-    expect((await login(api, 'asesor', CLAVE, headers)).statusCode).toBe(200);
+    expect((await login(api, 'asesor', PASSWORD, headers)).statusCode).toBe(200);
     expect(await direcciones('sesion.fallida')).toEqual(['190.12.3.4']);
     expect(await direcciones('sesion.iniciada')).toEqual(['190.12.3.4']);
     await login(api, 'asesor', 'mala', { 'x-forwarded-for': '=1+1' });
@@ -67,12 +67,12 @@ describe.each(MOTORES)('guessing passwords on %s', (motor) => {
   });
 });
 
-test.each(MOTORES)(
+test.each(ENGINES)(
   'failures count for a day on %s, and of too many names the oldest are forgotten',
-  async (motor) => {
-    const api = await apiDePrueba(motor);
-    const { db } = api.base;
-    const ahora = api.reloj.ahora;
+  async (engine) => {
+    const api = await startTestApi(engine);
+    const { db } = api.database;
+    const ahora = api.clock.now;
     const nombres = async () =>
       (await db.selectFrom('intentos').select('clave').orderBy('clave').execute()).map(({ clave }) => clave);
     const vistos = { ayer: ahora - 86_400_000, antes: ahora - 2000, luego: ahora - 1000, recien: ahora };
@@ -91,8 +91,8 @@ test.each(MOTORES)(
 );
 
 test('an unknown user, an account that is not open yet and a closed one cost the work of a wrong password', async () => {
-  const api = await apiDePrueba('sqlite', { passwordCost: PASSWORD_COST });
-  const { db } = api.base;
+  const api = await startTestApi('sqlite', { passwordCost: PASSWORD_COST });
+  const { db } = api.database;
   await db.updateTable('usuarios').set({ claveHash: null }).where('username', '=', 'cliente').execute();
   await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'cajero').execute();
   for (const quien of ['asesor', 'nadie', 'cliente', 'cajero']) {
@@ -105,7 +105,7 @@ test('an unknown user, an account that is not open yet and a closed one cost the
 });
 
 test('while more sign in than are let in line, the next reads that it may come back', async () => {
-  const api = await apiDePrueba();
+  const api = await startTestApi();
   const respuestas = await Promise.all(Array.from({ length: 60 }, (_, i) => login(api, `nadie${i}`)));
   const llenos = respuestas.filter(({ statusCode }) => statusCode === 503);
   expect(llenos.length).toBeGreaterThan(0);

@@ -2,13 +2,13 @@ import { configuracionSeguridad } from '../configuracion/configuracion.repositor
 import type { Db } from '../db/connection';
 import { ProblemaError } from '../problemas';
 import { bloqueadoHasta, bloquear, borrarIntentosHasta, contarFallo, vistoTras } from './sesion.repository';
-import { huellaDe } from './tokens';
+import { digestOf } from './tokens';
 
 const MINUTO = 60_000;
 const BLOQUEO_MAXIMO = 60 * MINUTO;
 
 /** What a failed sign-in is counted under: the name that was tried, whether or not it exists. */
-export const intentoDe = (username: string): string => huellaDe(username.trim().toLowerCase());
+export const intentoDe = (username: string): string => digestOf(username.trim().toLowerCase());
 
 /** Refuses with 429 while too many failures in a row are still recent. */
 export async function exigirSinBloqueo(db: Db, intento: string, ahora: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection';
-import { consultaFija } from '../db/consulta-fija';
+import { preparedQuery } from '../db/prepared-query';
 import type { TablaSesiones } from '../db/tablas';
 
 export function buscarUsuario(db: Db, username: string) {
@@ -14,7 +14,7 @@ export function buscarUsuarioPorDni(db: Db, dni: string) {
   return db.selectFrom('usuarios').selectAll().where('dni', '=', dni).executeTakeFirst();
 }
 
-const sesionesVivas = consultaFija(
+const sesionesVivas = preparedQuery(
   (db, { id, usuarioId, ahora }: { id: string; usuarioId: number; ahora: number }) =>
     db
       .selectFrom('sesiones')

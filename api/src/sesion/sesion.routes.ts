@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { contextoDe, usuarioDe } from '../http/auth';
+import { contextOf, currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Sesiones } from './sesion.service';
 
-export function sesionRoutes(app: FastifyInstance, deps: { sesiones: Sesiones; reloj: () => number }): void {
-  const { sesiones, reloj } = deps;
+export function sesionRoutes(app: FastifyInstance, deps: { sesiones: Sesiones; clock: () => number }): void {
+  const { sesiones, clock } = deps;
 
-  serveCall(app, 'POST /api/login', (request) =>
-    sesiones.iniciar(request.body, contextoDe(request, reloj())),
-  );
+  serveCall(app, 'POST /api/login', (request) => sesiones.iniciar(request.body, contextOf(request, clock())));
 
   serveCall(app, 'POST /api/validate-refresh-token', async (request) => {
     if (request.validationError) return { valid: false };
@@ -17,11 +15,11 @@ export function sesionRoutes(app: FastifyInstance, deps: { sesiones: Sesiones; r
   });
 
   serveCall(app, 'POST /api/refresh', async (request) => ({
-    access_token: await sesiones.refrescar(request.body.refresh_token, contextoDe(request, reloj())),
+    access_token: await sesiones.refrescar(request.body.refresh_token, contextOf(request, clock())),
   }));
 
   serveCall(app, 'POST /api/logout', async (request) => {
-    await sesiones.cerrar(usuarioDe(request), request.body.idToken, contextoDe(request, reloj()));
+    await sesiones.cerrar(currentUserOf(request), request.body.idToken, contextOf(request, clock()));
     return { message: 'Sesion cerrada.' };
   });
 }

@@ -1,6 +1,6 @@
 import { esRol, type Login, type Tokens as TokensSesion } from 'shared-domain';
 import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
-import { redDe } from '../auditoria/red';
+import { networkOf } from '../auditoria/network';
 import type { Repetidos } from '../auditoria/repetidos';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
@@ -16,7 +16,7 @@ import {
   retenerCuenta,
   sesionViva,
 } from './sesion.repository';
-import { nuevoId, type Tokens } from './tokens';
+import { newId, type Tokens } from './tokens';
 import type { UsuarioActual } from './usuario-actual';
 
 const TEXTO_CREDENCIALES = 'Usuario o contraseña incorrectos.';
@@ -31,12 +31,12 @@ interface Dependencias {
   tokens: Tokens;
   passwords: PasswordHasher;
   repetidos: Pick<Repetidos, 'esPrimero'>;
-  reloj: () => number;
+  clock: () => number;
 }
 
-export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Dependencias) {
+export function createSesiones({ db, tokens, passwords, repetidos, clock }: Dependencias) {
   const firmarAcceso = (viva: Omit<Viva, 'usadoEn' | 'recordar'>, sid: string, ahora: number) =>
-    tokens.firmarAcceso(
+    tokens.signAccess(
       {
         username: viva.username,
         fullName: viva.fullName,
@@ -71,7 +71,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Depe
     if (conocido && bloqueoMinutos !== undefined) {
       return anotar(tx, contexto, { ...fallida, detalle: { ...fallida.detalle, bloqueoMinutos } });
     }
-    const primero = repetidos.esPrimero(fallida, { quien: usuarioId, red: redDe(direccion), conocido });
+    const primero = repetidos.esPrimero(fallida, { quien: usuarioId, red: networkOf(direccion), conocido });
     if (primero) await anotar(tx, contexto, fallida);
   }
 
@@ -86,7 +86,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Depe
         await db.transaction().execute((tx) => fallar(tx, usuario?.id, intento, contexto));
         throw noAutenticado(TEXTO_CREDENCIALES);
       }
-      const id = nuevoId();
+      const id = newId();
       const { total } = await duracionDeSesion(db, remember_me);
       const expiraEn = ahora + total;
       const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
@@ -113,7 +113,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Depe
       const claims = { sub: String(usuario.id), rol: usuario.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
       return {
         access_token: firmarAcceso(usuario, id, ahora),
-        refresh_token: tokens.firmarRefresco(claims, ahora),
+        refresh_token: tokens.signRefresh(claims, ahora),
         idRefreshToken: id,
       };
     },
@@ -122,12 +122,12 @@ export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Depe
     async valida(id: string, usuarioId: string | number): Promise<boolean> {
       const numero = Number(usuarioId);
       if (!/^[\w-]{1,64}$/.test(id) || !Number.isSafeInteger(numero) || numero < 1) return false;
-      return (await usable(id, numero, reloj())) !== undefined;
+      return (await usable(id, numero, clock())) !== undefined;
     },
 
     async refrescar(token: string, contexto: Contexto): Promise<string> {
       const { ahora } = contexto;
-      const claims = tokens.leerRefresco(token, ahora);
+      const claims = tokens.readRefresh(token, ahora);
       if (!claims) throw noAutenticado(TEXTO_EXPIRADA);
       const viva = await usable(claims.jti, Number(claims.sub), ahora);
       if (!viva || viva.rol !== claims.rol || !(await marcarUso(db, claims.jti, ahora))) {
@@ -136,7 +136,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Depe
           tipo: 'sesion.refresco_rechazado',
           detalle: { usuarioId: Number(claims.sub), direccion },
         };
-        if (repetidos.esPrimero(rechazo, { quien: claims.jti, red: redDe(direccion) })) {
+        if (repetidos.esPrimero(rechazo, { quien: claims.jti, red: networkOf(direccion) })) {
           await db.transaction().execute((tx) => anotar(tx, contexto, rechazo));
         }
         throw noAutenticado(TEXTO_EXPIRADA);
@@ -154,8 +154,8 @@ export function createSesiones({ db, tokens, passwords, repetidos, reloj }: Depe
 
     /** Who an access token stands for, as of now: a replaced session, another role or a closed account end it. */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
-      const ahora = reloj();
-      const claims = tokens.leerAcceso(token, ahora);
+      const ahora = clock();
+      const claims = tokens.readAccess(token, ahora);
       if (!claims || !esRol(claims.rol)) return undefined;
       const viva = await sesionViva(db, { id: claims.sid, usuarioId: Number(claims.sub) }, ahora);
       if (!viva || viva.rol !== claims.rol) return undefined;

@@ -1,30 +1,30 @@
 import { createDecoder } from 'fast-jwt';
 import type { Tokens } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
+import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const leer = createDecoder({ complete: true });
 
-describe.each(MOTORES)('the session on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('the session on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterAll(() => api.close());
   afterEach(async () => {
-    await api.base.db.deleteFrom('sesiones').execute();
-    await api.base.db.deleteFrom('intentos').execute();
+    await api.database.db.deleteFrom('sesiones').execute();
+    await api.database.db.deleteFrom('intentos').execute();
   });
 
-  const login = (username: string, password = CLAVE) =>
-    api.llamar({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
+  const login = (username: string, password = PASSWORD) =>
+    api.call({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
   const refrescar = (refresh_token: string) =>
-    api.llamar({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+    api.call({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
   const validar = async (refresh_token_id: string, userID: unknown) =>
     (
-      await api.llamar({
+      await api.call({
         method: 'POST',
         url: '/api/validate-refresh-token',
         payload: { refresh_token_id, userID },
@@ -32,10 +32,10 @@ describe.each(MOTORES)('the session on %s', (motor) => {
     ).json();
   const usar = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    return (await api.llamar({ method: 'GET', url: '/api/config/general', headers })).statusCode;
+    return (await api.call({ method: 'GET', url: '/api/config/general', headers })).statusCode;
   };
   const salir = (tokens: Tokens, idToken = tokens.idRefreshToken) =>
-    api.llamar({
+    api.call({
       method: 'POST',
       url: '/api/logout',
       headers: { authorization: `Bearer ${tokens.access_token}` },
@@ -61,7 +61,7 @@ describe.each(MOTORES)('the session on %s', (motor) => {
       const bloqueado = await login(quien);
       expect(bloqueado.statusCode).toBe(429);
       expect(bloqueado.headers['retry-after']).toBe('300');
-      api.reloj.ahora += 5 * MINUTO;
+      api.clock.now += 5 * MINUTO;
       expect((await login(quien)).statusCode).toBe(quien === 'asesor' ? 200 : 401);
     },
   );
@@ -74,7 +74,7 @@ describe.each(MOTORES)('the session on %s', (motor) => {
   });
 
   test('a lock-out does not end the session that is open', async () => {
-    const { access_token, refresh_token } = await api.entrar('asesor');
+    const { access_token, refresh_token } = await api.signIn('asesor');
     for (let i = 0; i < 6; i++) await login('asesor', 'mala');
     expect(await usar(access_token)).toBe(200);
     expect((await refrescar(refresh_token)).statusCode).toBe(200);
@@ -88,15 +88,15 @@ describe.each(MOTORES)('the session on %s', (motor) => {
   });
 
   test('a second login ends the first at once, and leaves a trace when the first is refreshed', async () => {
-    const primera = await api.entrar('asesor');
+    const primera = await api.signIn('asesor');
     const { sub } = leer(primera.access_token).payload;
     expect(await validar(primera.idRefreshToken, sub)).toEqual({ valid: true });
-    const segunda = await api.entrar('asesor');
+    const segunda = await api.signIn('asesor');
     expect(await usar(primera.access_token)).toBe(401);
     expect(await validar(primera.idRefreshToken, sub)).toEqual({ valid: false });
     expect((await refrescar(primera.refresh_token)).statusCode).toBe(401);
     expect(await usar(segunda.access_token)).toBe(200);
-    const rechazos = await api.base.db
+    const rechazos = await api.database.db
       .selectFrom('auditoria')
       .select('tipo')
       .where('tipo', '=', 'sesion.refresco_rechazado')
@@ -115,8 +115,8 @@ describe.each(MOTORES)('the session on %s', (motor) => {
   });
 
   test('refreshing gives an access token alone that works; twenty at once all do', async () => {
-    const { refresh_token } = await api.entrar('asesor');
-    api.reloj.ahora += 11 * MINUTO;
+    const { refresh_token } = await api.signIn('asesor');
+    api.clock.now += 11 * MINUTO;
     const respuestas = await Promise.all(Array.from({ length: 20 }, () => refrescar(refresh_token)));
     for (const respuesta of respuestas) {
       expect(respuesta.statusCode).toBe(200);
@@ -126,45 +126,45 @@ describe.each(MOTORES)('the session on %s', (motor) => {
   });
 
   test('an access token ends after ten minutes, a session after twelve hours or four without use', async () => {
-    const { access_token, refresh_token } = await api.entrar('asesor');
-    const inicio = api.reloj.ahora;
-    api.reloj.ahora = inicio + 10 * MINUTO - 1000;
+    const { access_token, refresh_token } = await api.signIn('asesor');
+    const inicio = api.clock.now;
+    api.clock.now = inicio + 10 * MINUTO - 1000;
     expect(await usar(access_token)).toBe(200);
-    api.reloj.ahora = inicio + 10 * MINUTO;
+    api.clock.now = inicio + 10 * MINUTO;
     expect(await usar(access_token)).toBe(401);
     for (const horas of [3, 6, 9, 11.9]) {
-      api.reloj.ahora = inicio + horas * HORA;
+      api.clock.now = inicio + horas * HORA;
       expect((await refrescar(refresh_token)).statusCode).toBe(200);
     }
-    api.reloj.ahora = inicio + 12 * HORA;
+    api.clock.now = inicio + 12 * HORA;
     const vencida = await refrescar(refresh_token);
     expect([vencida.statusCode, vencida.json().message]).toEqual([401, 'Sesion expirada']);
 
-    const olvidada = await api.entrar('jefe');
-    api.reloj.ahora += 4 * HORA;
+    const olvidada = await api.signIn('jefe');
+    api.clock.now += 4 * HORA;
     expect((await refrescar(olvidada.refresh_token)).statusCode).toBe(401);
   });
 
   test('a remembered session ends after seven days, or three without use', async () => {
-    const { refresh_token, idRefreshToken, access_token } = await api.entrar('asesor', true);
+    const { refresh_token, idRefreshToken, access_token } = await api.signIn('asesor', true);
     const { sub } = leer(access_token).payload;
-    const inicio = api.reloj.ahora;
+    const inicio = api.clock.now;
     for (const dias of [2.9, 5.8, 6.9]) {
-      api.reloj.ahora = inicio + dias * 24 * HORA;
+      api.clock.now = inicio + dias * 24 * HORA;
       expect((await refrescar(refresh_token)).statusCode).toBe(200);
     }
     expect(await validar(idRefreshToken, sub)).toEqual({ valid: true });
-    api.reloj.ahora = inicio + 7 * 24 * HORA;
+    api.clock.now = inicio + 7 * 24 * HORA;
     expect((await refrescar(refresh_token)).statusCode).toBe(401);
     expect(await validar(idRefreshToken, sub)).toEqual({ valid: false });
-    const olvidada = await api.entrar('jefe', true);
-    api.reloj.ahora += 3 * 24 * HORA;
+    const olvidada = await api.signIn('jefe', true);
+    api.clock.now += 3 * 24 * HORA;
     expect((await refrescar(olvidada.refresh_token)).statusCode).toBe(401);
   });
 
   test('logout ends the session; another id is refused', async () => {
-    const tokens = await api.entrar('asesor');
-    const ajenos = await api.entrar('jefe');
+    const tokens = await api.signIn('asesor');
+    const ajenos = await api.signIn('jefe');
     expect((await salir(tokens, ajenos.idRefreshToken)).statusCode).toBe(403);
     expect(await usar(tokens.access_token)).toBe(200);
     expect((await salir(tokens)).json()).toEqual({ message: 'Sesion cerrada.' });
@@ -175,7 +175,7 @@ describe.each(MOTORES)('the session on %s', (motor) => {
 
   test('whatever a refresh gives that races a logout, nothing of it works afterwards', async () => {
     for (let vuelta = 0; vuelta < 10; vuelta++) {
-      const tokens = await api.entrar('asesor');
+      const tokens = await api.signIn('asesor');
       const [, ...refrescos] = await Promise.all([
         salir(tokens),
         refrescar(tokens.refresh_token),
@@ -189,12 +189,12 @@ describe.each(MOTORES)('the session on %s', (motor) => {
   });
 
   test('a changed role and a closed account are refused at the next call', async () => {
-    const { db } = api.base;
-    const asesor = await api.entrar('asesor');
+    const { db } = api.database;
+    const asesor = await api.signIn('asesor');
     await db.updateTable('usuarios').set({ rol: 'cajero' }).where('username', '=', 'asesor').execute();
     expect(await usar(asesor.access_token)).toBe(401);
     expect((await refrescar(asesor.refresh_token)).statusCode).toBe(401);
-    const jefe = await api.entrar('jefe');
+    const jefe = await api.signIn('jefe');
     await db.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'jefe').execute();
     expect(await usar(jefe.access_token)).toBe(401);
     expect((await login('jefe')).statusCode).toBe(401);

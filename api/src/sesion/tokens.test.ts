@@ -1,25 +1,25 @@
 import { createDecoder, createSigner } from 'fast-jwt';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
+import { startTestApi, type TestApi } from '../testing/test-api';
 
 const leer = createDecoder({ complete: true });
 
-describe.each(MOTORES)('tokens on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('tokens on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterAll(() => api.close());
 
   const refrescar = (refresh_token: string) =>
-    api.llamar({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+    api.call({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
   const usar = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
-    return (await api.llamar({ method: 'GET', url: '/api/config/general', headers })).statusCode;
+    return (await api.call({ method: 'GET', url: '/api/config/general', headers })).statusCode;
   };
 
   test('the tokens carry the claims of the product and their own type', async () => {
-    const tokens = await api.entrar('asesor');
+    const tokens = await api.signIn('asesor');
     const acceso = leer(tokens.access_token);
     expect(acceso.header).toMatchObject({ alg: 'HS256', typ: 'at+jwt' });
     expect(acceso.payload).toEqual({
@@ -29,16 +29,16 @@ describe.each(MOTORES)('tokens on %s', (motor) => {
       email: 'asesor@prueba.example',
       sub: expect.stringMatching(/^\d+$/),
       dni: '40334455',
-      createdAt: new Date(api.reloj.ahora).toISOString(),
+      createdAt: new Date(api.clock.now).toISOString(),
       sid: tokens.idRefreshToken,
-      iat: Math.floor(api.reloj.ahora / 1000),
-      exp: Math.floor(api.reloj.ahora / 1000) + 600,
+      iat: Math.floor(api.clock.now / 1000),
+      exp: Math.floor(api.clock.now / 1000) + 600,
     });
     const refresco = leer(tokens.refresh_token);
     expect(refresco.header.typ).toBe('rt+jwt');
     expect(refresco.payload).toMatchObject({ rol: 'asesor', jti: tokens.idRefreshToken });
     expect(refresco.payload.exp - refresco.payload.iat).toBe(12 * 3600);
-    const recordado = await api.entrar('asesor', true);
+    const recordado = await api.signIn('asesor', true);
     const { exp, iat } = leer(recordado.refresh_token).payload;
     expect(exp - iat).toBe(7 * 24 * 3600);
     // 128 random bits.
@@ -47,7 +47,7 @@ describe.each(MOTORES)('tokens on %s', (motor) => {
   });
 
   test('forged tokens are worth nothing', async () => {
-    const tokens = await api.entrar('asesor');
+    const tokens = await api.signIn('asesor');
     const { header, payload } = leer(tokens.access_token);
     const clave = api.config.accessKeys[0] as string;
     const { kid } = header;

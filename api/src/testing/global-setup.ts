@@ -1,4 +1,4 @@
-import { crearPlantilla } from './motores';
+import { createTemplate } from './engines';
 import { type Cluster, startCluster } from './postgresql';
 
 declare global {
@@ -16,5 +16,5 @@ export default async function globalSetup(): Promise<void> {
   }
   globalThis.clusterDePrueba = cluster;
   process.env.TEST_POSTGRESQL_URL = cluster.url;
-  await crearPlantilla(cluster.url);
+  await createTemplate(cluster.url);
 }

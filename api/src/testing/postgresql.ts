@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { puertoLibre } from './proceso';
+import { freePort } from './service-process';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -19,26 +19,26 @@ export interface Cluster {
 export async function startCluster(): Promise<Cluster | string> {
   const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
   if (!version) return 'PostgreSQL no está instalado';
-  const programa = (nombre: string) => join(DEBIAN, version, 'bin', nombre);
-  const esRoot = userInfo().uid === 0;
-  const ejecutar = (...orden: string[]) => {
+  const program = (name: string) => join(DEBIAN, version, 'bin', name);
+  const isRoot = userInfo().uid === 0;
+  const run = (...command: string[]) => {
     // PostgreSQL refuses to run as root.
-    const [mando = '', ...argumentos] = esRoot ? ['runuser', '-u', 'postgres', '--', ...orden] : orden;
-    execFileSync(mando, argumentos, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
+    const [executable = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
+    execFileSync(executable, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
   };
-  const carpeta = mkdtempSync(join(tmpdir(), 'pg-'));
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   try {
-    if (esRoot) {
+    if (isRoot) {
       const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
       const gid = Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' }));
-      chownSync(carpeta, uid, gid);
+      chownSync(folder, uid, gid);
     }
-    const datos = join(carpeta, 'datos');
-    const puerto = await puertoLibre();
-    ejecutar(
-      programa('initdb'),
+    const dataFolder = join(folder, 'datos');
+    const port = await freePort();
+    run(
+      program('initdb'),
       '-D',
-      datos,
+      dataFolder,
       '-U',
       'prueba',
       '-A',
@@ -48,43 +48,33 @@ export async function startCluster(): Promise<Cluster | string> {
       '--no-sync',
       '--locale=C',
     );
-    const opciones = `-p ${puerto} -k ${carpeta} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-    const iniciar = () =>
-      ejecutar(
-        programa('pg_ctl'),
-        '-D',
-        datos,
-        '-w',
-        '-l',
-        join(carpeta, 'registro'),
-        '-o',
-        opciones,
-        'start',
-      );
-    const detener = () => ejecutar(programa('pg_ctl'), '-D', datos, '-m', 'immediate', 'stop');
-    iniciar();
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+    const start = () =>
+      run(program('pg_ctl'), '-D', dataFolder, '-w', '-l', join(folder, 'registro'), '-o', options, 'start');
+    const stop = () => run(program('pg_ctl'), '-D', dataFolder, '-m', 'immediate', 'stop');
+    start();
     return {
-      url: `postgresql://prueba@127.0.0.1:${puerto}/postgres`,
-      pause: detener,
-      resume: iniciar,
+      url: `postgresql://prueba@127.0.0.1:${port}/postgres`,
+      pause: stop,
+      resume: start,
       stop: () => {
-        detener();
-        rmSync(carpeta, { recursive: true, force: true });
+        stop();
+        rmSync(folder, { recursive: true, force: true });
       },
     };
   } catch (error) {
-    rmSync(carpeta, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     return `PostgreSQL no pudo iniciar: ${(error as Error).message.split('\n')[0]}`;
   }
 }
 
 /** Makes a database on that server and gives its address. */
-export async function crearBase(servidor: string, nombre: string, opciones = ''): Promise<string> {
-  const cliente = new pg.Client({ connectionString: servidor });
-  await cliente.connect();
-  await cliente.query(`create database ${nombre} ${opciones}`);
-  await cliente.end();
-  const url = new URL(servidor);
-  url.pathname = `/${nombre}`;
+export async function createDatabase(serverUrl: string, name: string, options = ''): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name} ${options}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
   return url.href;
 }

@@ -1,8 +1,8 @@
 import type { Evaluacion, Solicitud } from 'shared-domain';
-import type { ApiDePrueba, Respuesta } from './api-de-prueba';
+import type { Answer, TestApi } from './test-api';
 
 /** Whoever makes calls as somebody: the API in this process or another process of it. */
-export type QuienLlama = Pick<ApiDePrueba, 'como'>;
+export type Caller = Pick<TestApi, 'as'>;
 
 /** A PDF of one empty page, as small as one can be. */
 export const PDF = Buffer.from(
@@ -10,10 +10,10 @@ export const PDF = Buffer.from(
     '3 0 obj<</Type/Page/MediaBox[0 0 9 9]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-let siguiente = 10_000_000;
-export const dniNuevo = (): string => String(siguiente++);
+let nextDni = 10_000_000;
+export const newDni = (): string => String(nextDni++);
 
-export function solicitudDe(dni: string = dniNuevo()): Solicitud {
+export function solicitudDe(dni: string = newDni()): Solicitud {
   return {
     usuario: {
       nombre: 'Íñigo José',
@@ -75,55 +75,55 @@ export function solicitudDe(dni: string = dniNuevo()): Solicitud {
 }
 
 /** A multipart body as a browser makes it. */
-export async function formulario(partes: Record<string, string | Blob>) {
+export async function multipartForm(parts: Record<string, string | Blob>) {
   const form = new FormData();
-  for (const [nombre, valor] of Object.entries(partes)) {
-    if (typeof valor === 'string') form.append(nombre, valor);
-    else form.append(nombre, valor, `${nombre}.bin`);
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value, `${name}.bin`);
   }
-  const cuerpo = new Response(form);
+  const body = new Response(form);
   return {
-    headers: { 'content-type': cuerpo.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await cuerpo.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
   };
 }
 
 export async function enviar(
-  api: QuienLlama,
-  opciones: { solicitud?: unknown; pdf?: Uint8Array; clave?: string; como?: string } = {},
-): Promise<Respuesta> {
-  const { solicitud = solicitudDe(), pdf = PDF, clave, como = 'asesor' } = opciones;
-  const { headers, payload } = await formulario({
+  api: Caller,
+  options: { solicitud?: unknown; pdf?: Uint8Array; idempotencyKey?: string; username?: string } = {},
+): Promise<Answer> {
+  const { solicitud = solicitudDe(), pdf = PDF, idempotencyKey, username = 'asesor' } = options;
+  const { headers, payload } = await multipartForm({
     data: JSON.stringify(solicitud),
     pdf: new Blob([pdf as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }),
   });
-  return api.como(como, {
+  return api.as(username, {
     method: 'POST',
     url: '/api/evaluaciones/create',
-    headers: { ...headers, ...(clave && { 'idempotency-key': clave }) },
+    headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     payload,
   });
 }
 
 /** Registers one and gives its id. */
-export async function registrar(api: QuienLlama, solicitud: Solicitud = solicitudDe()): Promise<number> {
-  const respuesta = await enviar(api, { solicitud });
-  if (respuesta.statusCode !== 201) throw new Error(respuesta.body);
-  return respuesta.json<{ id: number }>().id;
+export async function registrar(api: Caller, solicitud: Solicitud = solicitudDe()): Promise<number> {
+  const answer = await enviar(api, { solicitud });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ id: number }>().id;
 }
 
 export function decidir(
-  api: QuienLlama,
+  api: Caller,
   id: number,
   payload: object = { estado: 1 },
-  como = 'jefe',
-): Promise<Respuesta> {
-  return api.como(como, { method: 'PUT', url: `/api/evaluaciones/status/${id}`, payload });
+  username = 'jefe',
+): Promise<Answer> {
+  return api.as(username, { method: 'PUT', url: `/api/evaluaciones/status/${id}`, payload });
 }
 
-export async function evaluacionDe(api: QuienLlama, dni: string, id: number): Promise<Evaluacion> {
-  const respuesta = await api.como('jefe', { method: 'GET', url: `/api/evaluaciones/index?dni=${dni}` });
-  const evaluacion = respuesta.json<Evaluacion[]>().find((una) => una.id === id);
+export async function evaluacionDe(api: Caller, dni: string, id: number): Promise<Evaluacion> {
+  const answer = await api.as('jefe', { method: 'GET', url: `/api/evaluaciones/index?dni=${dni}` });
+  const evaluacion = answer.json<Evaluacion[]>().find((una) => una.id === id);
   if (!evaluacion) throw new Error(`No evaluation ${id} for that DNI.`);
   return evaluacion;
 }

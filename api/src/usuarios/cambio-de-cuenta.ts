@@ -10,7 +10,7 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
 import { anularTokens } from '../contrasena/contrasena.repository';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
-import type { Mensaje } from '../correo/correo';
+import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import { borrarSesion } from '../sesion/sesion.repository';
@@ -56,7 +56,7 @@ export async function guardarCambio(
   despues: Editable,
   restablecimiento: Pick<Restablecimiento, 'mudar'>,
   contexto: Contexto,
-): Promise<Mensaje | undefined> {
+): Promise<Mail | undefined> {
   const { id } = antes;
   const cambios = diferencias('cuenta', antes, despues);
   if (cambios.length === 0) return undefined;

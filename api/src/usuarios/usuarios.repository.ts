@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FiltroCuentas, Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { type Pagina, patronesDe } from '../listas/pagina';
+import { type Pagina, patternsOf } from '../listas/pagina';
 
 export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina'> {
   roles: readonly Rol[];
@@ -36,12 +36,12 @@ export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined>
 export async function paginaDeCuentas(
   db: Db,
   filtro: FiltroUsuarios,
-  { porPagina, desplazamiento }: Pagina,
+  { porPagina, offset }: Pagina,
 ): Promise<{ filas: FilaCuenta[]; total: number }> {
   const { roles, estado, q, orden = 'nombre', sentido = 'asc' } = filtro;
   let consulta = cuentas(db).where('u.rol', 'in', roles);
   if (estado) consulta = consulta.where('u.activo', '=', estado === 'activo' ? 1 : 0);
-  for (const patron of patronesDe(q)) consulta = consulta.where('u.busqueda', 'like', patron);
+  for (const patron of patternsOf(q)) consulta = consulta.where('u.busqueda', 'like', patron);
   const { total } = await consulta
     .clearSelect()
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
@@ -50,7 +50,7 @@ export async function paginaDeCuentas(
     .orderBy(ORDEN[orden], sentido)
     .orderBy('u.id', sentido)
     .limit(porPagina)
-    .offset(desplazamiento)
+    .offset(offset)
     .execute();
   return { filas, total: Number(total) };
 }

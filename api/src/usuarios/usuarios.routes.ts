@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { contextoDe, usuarioDe } from '../http/auth';
+import { contextOf, currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Usuarios } from './usuarios.service';
 
 export function usuariosRoutes(
   app: FastifyInstance,
-  deps: { usuarios: Usuarios; reloj: () => number },
+  deps: { usuarios: Usuarios; clock: () => number },
 ): void {
-  const { usuarios, reloj } = deps;
+  const { usuarios, clock } = deps;
 
   serveCall(app, 'GET /api/usuarios', (request) =>
-    usuarios.listar(request.query, usuarioDe(request), reloj()),
+    usuarios.listar(request.query, currentUserOf(request), clock()),
   );
 
   serveCall(app, 'POST /api/usuarios', (request) =>
-    usuarios.crear(request.body, usuarioDe(request), contextoDe(request, reloj())),
+    usuarios.crear(request.body, currentUserOf(request), contextOf(request, clock())),
   );
 
   serveCall(app, 'PATCH /api/usuarios/:id', (request) =>
-    usuarios.cambiar(request.params.id, request.body, usuarioDe(request), contextoDe(request, reloj())),
+    usuarios.cambiar(request.params.id, request.body, currentUserOf(request), contextOf(request, clock())),
   );
 
   serveCall(app, 'POST /api/usuarios/:id/restablecer', (request) =>
-    usuarios.enviarEnlace(request.params.id, usuarioDe(request), contextoDe(request, reloj())),
+    usuarios.enviarEnlace(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );
 
   serveCall(app, 'DELETE /api/usuarios/:id/sesion', (request) =>
-    usuarios.cerrarSesion(request.params.id, usuarioDe(request), contextoDe(request, reloj())),
+    usuarios.cerrarSesion(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );
 }

@@ -11,8 +11,8 @@ import {
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
-import { type Db, esDuplicado } from '../db/connection';
-import { paginaPedida } from '../listas/pagina';
+import { type Db, isDuplicate } from '../db/connection';
+import { requestedPage } from '../listas/pagina';
 import { conflicto, noEncontrado, ProblemaError, sinPermiso } from '../problemas';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -50,7 +50,7 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       const visibles = rolesQueAdministra(quien.rol);
       const roles = visibles.filter((uno) => (rol === 'personal' ? uno !== 'cliente' : !rol || uno === rol));
       if (roles.length === 0) throw sinPermiso();
-      const pedida = paginaPedida({ pagina, porPagina });
+      const pedida = requestedPage({ pagina, porPagina });
       const { filas, total } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
       return {
         datos: filas.map((fila) => presentarCuenta(fila, quien, ahora)),
@@ -77,7 +77,7 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
         restablecimiento.despachar(carta);
         return presentarCuenta(await exigir(db, id, quien), quien, contexto.ahora);
       } catch (error) {
-        if (esDuplicado(error)) throw await repetida(db, nueva);
+        if (isDuplicate(error)) throw await repetida(db, nueva);
         throw error;
       }
     },

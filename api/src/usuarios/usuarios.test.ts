@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Cuenta, PaginaCuentas } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba, CLAVE } from '../testing/api-de-prueba';
-import { MOTORES } from '../testing/motores';
+import { ENGINES } from '../testing/engines';
+import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 
 const NUEVA = {
   username: 'nadia.n',
@@ -11,36 +11,36 @@ const NUEVA = {
   rol: 'asesor',
 };
 
-describe.each(MOTORES)('accounts of people on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('accounts of people on %s', (engine) => {
+  let api: TestApi;
   const ids = new Map<string, number>();
   beforeAll(async () => {
-    api = await apiDePrueba(motor, { env: { PUBLIC_URL: 'https://creditos.example' } });
-    const filas = await api.base.db.selectFrom('usuarios').select(['id', 'username']).execute();
+    api = await startTestApi(engine, { env: { PUBLIC_URL: 'https://creditos.example' } });
+    const filas = await api.database.db.selectFrom('usuarios').select(['id', 'username']).execute();
     for (const { id, username } of filas) ids.set(username, id);
   });
   afterAll(() => api.close());
 
   const idDe = (username: string) => ids.get(username) as number;
   const pedir = (como: string, method: InjectOptions['method'], url: string, payload?: object) =>
-    api.como(como, { method, url, ...(payload && { payload }) });
+    api.as(como, { method, url, ...(payload && { payload }) });
   const cambiar = (como: string, username: string, payload: object) =>
     pedir(como, 'PATCH', `/api/usuarios/${idDe(username)}`, payload);
   const lista = async (como: string, filtro = '') =>
     (await pedir(como, 'GET', `/api/usuarios?${filtro}`)).json<PaginaCuentas>();
   const nombres = ({ datos }: PaginaCuentas) => datos.map(({ username }) => username);
   const eventos = (tipo: string) =>
-    api.base.db
+    api.database.db
       .selectFrom('auditoria')
       .select(['actorNombre', 'detalle'])
       .where('tipo', '=', tipo)
       .orderBy('id', 'desc')
       .execute();
   async function carta(): Promise<string> {
-    for (let i = 0; i < 200 && api.correos.length === 0; i++) {
+    for (let i = 0; i < 200 && api.mails.length === 0; i++) {
       await new Promise((listo) => setTimeout(listo, 10));
     }
-    return api.correos.pop()?.text ?? '';
+    return api.mails.pop()?.text ?? '';
   }
 
   test('a new person gets a link, chooses the password with it, and signs in', async () => {
@@ -52,11 +52,11 @@ describe.each(MOTORES)('accounts of people on %s', (motor) => {
     const texto = await carta();
     expect(texto).toContain('Su usuario es nadia.n.');
     const token = /https:\/\/creditos\.example\/restablecer-contrasena\?token=([\w-]{43})$/m.exec(texto)?.[1];
-    api.reloj.ahora += 23 * 3_600_000;
-    const payload = { token, password: CLAVE };
-    const elegida = await api.llamar({ method: 'POST', url: '/api/reset-password', payload });
+    api.clock.now += 23 * 3_600_000;
+    const payload = { token, password: PASSWORD };
+    const elegida = await api.call({ method: 'POST', url: '/api/reset-password', payload });
     expect(elegida.statusCode).toBe(200);
-    for (const username of [...ids.keys()]) if (username !== NUEVA.username) await api.entrar(username);
+    for (const username of [...ids.keys()]) if (username !== NUEVA.username) await api.signIn(username);
     expect((await pedir('nadia.n', 'GET', '/api/evaluaciones')).statusCode).toBe(200);
     const [creacion] = await eventos('usuario.creado');
     expect(JSON.parse(creacion?.detalle ?? '')).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(MOTORES)('accounts of people on %s', (motor) => {
       username: ['Ese usuario ya existe.'],
       dni: ['Ese DNI ya tiene una cuenta.'],
     });
-    expect(api.correos).toEqual([]);
+    expect(api.mails).toEqual([]);
     const mala = { ...NUEVA, username: 'con espacio', email: 'x', clave: 'secreta' };
     const errores = (await pedir('superadmin', 'POST', '/api/usuarios', mala)).json().errors;
     expect(Object.keys(errores).sort()).toEqual(['clave', 'email', 'username']);
@@ -114,59 +114,67 @@ describe.each(MOTORES)('accounts of people on %s', (motor) => {
   });
 
   test('a disabled account is out at once and its links open nothing; enabled again it signs in', async () => {
-    await api.entrar('asesor2');
+    await api.signIn('asesor2');
     await pedir('admin', 'POST', `/api/usuarios/${idDe('asesor2')}/restablecer`);
     const token = /token=([\w-]{43})/.exec(await carta())?.[1];
     const apagada = await cambiar('admin', 'asesor2', { activo: false });
     expect(apagada.json()).toMatchObject({ activo: false, sesionUsadaEn: null });
     expect((await pedir('asesor2', 'GET', '/api/config/general')).statusCode).toBe(401);
-    const usar = { method: 'POST', url: '/api/reset-password', payload: { token, password: CLAVE } } as const;
-    expect((await api.llamar(usar)).statusCode).toBe(422);
+    const usar = {
+      method: 'POST',
+      url: '/api/reset-password',
+      payload: { token, password: PASSWORD },
+    } as const;
+    expect((await api.call(usar)).statusCode).toBe(422);
     const sinEnlace = await pedir('admin', 'POST', `/api/usuarios/${idDe('asesor2')}/restablecer`);
     expect(sinEnlace.statusCode).toBe(409);
     expect((await lista('admin', 'estado=inactivo')).datos.map(({ username }) => username)).toEqual([
       'asesor2',
     ]);
     await cambiar('admin', 'asesor2', { activo: true });
-    await api.entrar('asesor2');
+    await api.signIn('asesor2');
     expect((await pedir('asesor2', 'GET', '/api/config/general')).statusCode).toBe(200);
   });
 
   test('another address is told to the old one; links that were mailed there open nothing', async () => {
     await pedir('admin', 'POST', `/api/usuarios/${idDe('asesor')}/restablecer`);
     const token = /token=([\w-]{43})/.exec(await carta())?.[1];
-    const sigue = await api.entrar('asesor');
+    const sigue = await api.signIn('asesor');
     expect((await cambiar('admin', 'asesor', { email: 'rosa@correo.pe' })).statusCode).toBe(200);
     const texto = await carta();
     expect(texto).toContain('r•••@correo.pe');
     expect(texto).toContain('El cambio lo hizo un administrador.');
     expect(texto).not.toMatch(/rosa@|Andrés|token=/);
-    const usar = { method: 'POST', url: '/api/reset-password', payload: { token, password: CLAVE } } as const;
-    expect((await api.llamar(usar)).statusCode).toBe(422);
+    const usar = {
+      method: 'POST',
+      url: '/api/reset-password',
+      payload: { token, password: PASSWORD },
+    } as const;
+    expect((await api.call(usar)).statusCode).toBe(422);
     const headers = { authorization: `Bearer ${sigue.access_token}` };
-    expect((await api.llamar({ method: 'GET', url: '/api/config/general', headers })).statusCode).toBe(200);
+    expect((await api.call({ method: 'GET', url: '/api/config/general', headers })).statusCode).toBe(200);
     await cambiar('admin', 'asesor', { email: 'rosa@correo.pe', fullName: 'Álvaro Núñez' });
-    expect(api.correos).toEqual([]);
+    expect(api.mails).toEqual([]);
   });
 
   test('of two other addresses at once each one that is taken is told to the one before', async () => {
-    api.correos.length = 0;
-    await api.entrar('superadmin');
+    api.mails.length = 0;
+    await api.signIn('superadmin');
     const [uno, otro] = await Promise.all([
       cambiar('admin', 'cajero', { email: 'uno@correo.pe' }),
       cambiar('superadmin', 'cajero', { email: 'dos@correo.pe' }),
     ]);
     const tomadas = [uno, otro].filter(({ statusCode }) => statusCode === 200);
     expect([uno, otro].every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
-    for (let i = 0; i < 200 && api.correos.length < tomadas.length; i++) {
+    for (let i = 0; i < 200 && api.mails.length < tomadas.length; i++) {
       await new Promise((listo) => setTimeout(listo, 10));
     }
-    expect(new Set(api.correos.map(({ to }) => to)).size).toBe(tomadas.length);
-    expect(api.correos[0]?.to).toBe('cajero@prueba.example');
+    expect(new Set(api.mails.map(({ to }) => to)).size).toBe(tomadas.length);
+    expect(api.mails[0]?.to).toBe('cajero@prueba.example');
   });
 
   test('another role ends the session; another name alone does not', async () => {
-    await api.entrar('jefe2');
+    await api.signIn('jefe2');
     await cambiar('superadmin', 'jefe2', { fullName: 'Germán Castañeda' });
     expect((await pedir('jefe2', 'GET', '/api/config/general')).statusCode).toBe(200);
     expect((await cambiar('superadmin', 'jefe2', { rol: 'auditor' })).json().rol).toBe('auditor');
@@ -186,30 +194,30 @@ describe.each(MOTORES)('accounts of people on %s', (motor) => {
       expect((await cambiar('superadmin', 'superadmin', cambio)).statusCode).toBe(403);
     }
     await cambiar('superadmin', 'jefe2', { rol: 'superadmin' });
-    await api.entrar('jefe2');
+    await api.signIn('jefe2');
     const respuestas = await Promise.all([
       cambiar('superadmin', 'jefe2', { activo: false }),
       cambiar('jefe2', 'superadmin', { activo: false }),
     ]);
     const estados = respuestas.map(({ statusCode }) => statusCode);
     expect(estados.filter((estado) => estado === 200)).toHaveLength(1);
-    const activos = await api.base.db
+    const activos = await api.database.db
       .selectFrom('usuarios')
       .select('username')
       .where('rol', '=', 'superadmin')
       .where('activo', '=', 1)
       .execute();
     expect(activos).toHaveLength(1);
-    await api.base.db
+    await api.database.db
       .updateTable('usuarios')
       .set({ activo: 1 })
       .where('username', '=', 'superadmin')
       .execute();
-    await api.entrar('superadmin');
+    await api.signIn('superadmin');
   });
 
   test('a session is closed by whoever may manage its person', async () => {
-    await api.entrar('cajero');
+    await api.signIn('cajero');
     const url = `/api/usuarios/${idDe('cajero')}/sesion`;
     expect((await pedir('admin', 'DELETE', url)).json().message).toBe('Sesión cerrada.');
     expect((await pedir('cajero', 'GET', '/api/config/general')).statusCode).toBe(401);

@@ -29,7 +29,7 @@ test('a change of one remote reaches its own tests, and the journeys through its
 
 test('tests that start the service are reached by what only the service imports', () => {
   const { units } = reachOf(['api/src/server.ts'], [], clone);
-  expect(units).toEqual(expect.arrayContaining(['api/src/server.test.ts', 'api/src/testing/muerte.test.ts']));
+  expect(units).toEqual(expect.arrayContaining(['api/src/server.test.ts', 'api/src/testing/killed.test.ts']));
 });
 
 test('the deployed packages begin where this clone has files, and the table names journeys that exist', () => {

@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import type { Motor } from '../connection';
+import type { Engine } from '../connection';
 
 /** Hash before the first event of the audit chain. */
-const ORIGEN = '0'.repeat(64);
+const GENESIS_HASH = '0'.repeat(64);
 
-const TEXTOS_CLIENTE = [
+const CLIENT_TEXTS = [
   'nombre',
   'apellidoPaterno',
   'apellidoMaterno',
@@ -32,8 +32,8 @@ const TEXTOS_CLIENTE = [
   'cci',
   'entidadFinanciera',
 ];
-const SI_NO_CLIENTE = ['residePeru', 'enfermedadesPreexistentes', 'expuestaPoliticamente'];
-const TEXTOS_AVAL = [
+const CLIENT_YES_NO = ['residePeru', 'enfermedadesPreexistentes', 'expuestaPoliticamente'];
+const GUARANTOR_TEXTS = [
   'dniAval',
   'apellidoPaternoAval',
   'apellidoMaternoAval',
@@ -46,29 +46,25 @@ const TEXTOS_AVAL = [
   'relacionClienteAval',
 ];
 
-type Tabla = CreateTableBuilder<string, string>;
+type Table = CreateTableBuilder<string, string>;
 
-function obligatorias(
-  tabla: Tabla,
-  tipo: 'text' | 'bigint' | 'smallint' | 'integer',
-  nombres: string[],
-): Tabla {
-  return nombres.reduce((t, nombre) => t.addColumn(nombre, tipo, (c) => c.notNull()), tabla);
+function addRequired(table: Table, type: 'text' | 'bigint' | 'smallint' | 'integer', names: string[]): Table {
+  return names.reduce((t, name) => t.addColumn(name, type, (c) => c.notNull()), table);
 }
 
-export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // The two differences between the engines: how an identity is made, and the name of bytes.
-  const binario = motor === 'postgresql' ? sql`bytea` : sql`blob`;
-  const conId = (nombre: string): Tabla =>
-    motor === 'postgresql'
+  const binary = engine === 'postgresql' ? sql`bytea` : sql`blob`;
+  const createWithId = (name: string): Table =>
+    engine === 'postgresql'
       ? db.schema
-          .createTable(nombre)
+          .createTable(name)
           .addColumn('id', 'bigint', (c) => c.primaryKey().generatedByDefaultAsIdentity())
-      : db.schema.createTable(nombre).addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement());
-  const referencia = (tabla: Tabla, nombre: string, destino: string) =>
-    tabla.addColumn(nombre, 'bigint', (c) => c.notNull().references(destino));
+      : db.schema.createTable(name).addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement());
+  const addReference = (table: Table, name: string, target: string) =>
+    table.addColumn(name, 'bigint', (c) => c.notNull().references(target));
 
-  await obligatorias(conId('usuarios'), 'text', ['fullName', 'email', 'rol'])
+  await addRequired(createWithId('usuarios'), 'text', ['fullName', 'email', 'rol'])
     .addColumn('username', 'text', (c) => c.notNull().unique())
     .addColumn('dni', 'text', (c) => c.unique())
     .addColumn('claveHash', 'text')
@@ -81,36 +77,36 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     .addColumn('usuarioId', 'bigint', (c) => c.primaryKey().references('usuarios.id'))
     .addColumn('id', 'text', (c) => c.notNull().unique())
     .addColumn('recordar', 'smallint', (c) => c.notNull());
-  await obligatorias(sesiones, 'bigint', ['creadoEn', 'usadoEn', 'expiraEn']).execute();
+  await addRequired(sesiones, 'bigint', ['creadoEn', 'usadoEn', 'expiraEn']).execute();
 
   const intentos = db.schema.createTable('intentos').addColumn('clave', 'text', (c) => c.primaryKey());
-  await obligatorias(intentos, 'bigint', ['fallos', 'bloqueadoHasta']).execute();
+  await addRequired(intentos, 'bigint', ['fallos', 'bloqueadoHasta']).execute();
 
   const tokens = db.schema.createTable('tokensClave').addColumn('hash', 'text', (c) => c.primaryKey());
-  await obligatorias(referencia(tokens, 'usuarioId', 'usuarios.id'), 'bigint', ['creadoEn', 'expiraEn'])
+  await addRequired(addReference(tokens, 'usuarioId', 'usuarios.id'), 'bigint', ['creadoEn', 'expiraEn'])
     .addColumn('usadoEn', 'bigint')
     .execute();
 
-  let clientes = obligatorias(conId('clientes'), 'text', TEXTOS_CLIENTE);
-  clientes = obligatorias(clientes, 'smallint', SI_NO_CLIENTE);
-  clientes = obligatorias(clientes, 'bigint', ['ingresoMensual', 'creadoEn', 'actualizadoEn']);
-  await obligatorias(clientes, 'integer', ['tiempoResidencia'])
+  let clientes = addRequired(createWithId('clientes'), 'text', CLIENT_TEXTS);
+  clientes = addRequired(clientes, 'smallint', CLIENT_YES_NO);
+  clientes = addRequired(clientes, 'bigint', ['ingresoMensual', 'creadoEn', 'actualizadoEn']);
+  await addRequired(clientes, 'integer', ['tiempoResidencia'])
     .addColumn('dni', 'text', (c) => c.notNull().unique())
     .addColumn('telefonoFijo', 'text')
     .addColumn('busqueda', 'text', (c) => c.notNull())
     .execute();
 
-  let evaluaciones = referencia(conId('evaluaciones'), 'clienteId', 'clientes.id');
-  evaluaciones = referencia(evaluaciones, 'asesorId', 'usuarios.id');
-  evaluaciones = referencia(evaluaciones, 'actualizadoPor', 'usuarios.id');
-  evaluaciones = obligatorias(evaluaciones, 'text', [
+  let evaluaciones = addReference(createWithId('evaluaciones'), 'clienteId', 'clientes.id');
+  evaluaciones = addReference(evaluaciones, 'asesorId', 'usuarios.id');
+  evaluaciones = addReference(evaluaciones, 'actualizadoPor', 'usuarios.id');
+  evaluaciones = addRequired(evaluaciones, 'text', [
     'producto',
     'modalidadCredito',
     'destinoCredito',
     'periodoCredito',
   ]);
-  evaluaciones = obligatorias(evaluaciones, 'integer', ['tasaInteres', 'cuotas', 'version']);
-  await obligatorias(evaluaciones, 'bigint', ['montoPrestamo', 'creadoEn', 'actualizadoEn'])
+  evaluaciones = addRequired(evaluaciones, 'integer', ['tasaInteres', 'cuotas', 'version']);
+  await addRequired(evaluaciones, 'bigint', ['montoPrestamo', 'creadoEn', 'actualizadoEn'])
     .addColumn('estado', 'smallint', (c) => c.notNull().check(sql`estado in (0, 1, 2)`))
     .addColumn('observaciones', 'text')
     .addColumn('decididoEn', 'bigint')
@@ -120,7 +116,7 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
   const avales = db.schema
     .createTable('avales')
     .addColumn('evaluacionId', 'bigint', (c) => c.primaryKey().references('evaluaciones.id'));
-  await obligatorias(avales, 'text', TEXTOS_AVAL)
+  await addRequired(avales, 'text', GUARANTOR_TEXTS)
     .addColumn('telefonoFijoAval', 'text')
     .addColumn('referenciaDomicilioAval', 'text')
     .execute();
@@ -128,19 +124,19 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
   await db.schema
     .createTable('adjuntos')
     .addColumn('evaluacionId', 'bigint', (c) => c.primaryKey().references('evaluaciones.id'))
-    .addColumn('contenido', binario, (c) => c.notNull())
+    .addColumn('contenido', binary, (c) => c.notNull())
     .addColumn('bytes', 'integer', (c) => c.notNull())
     .addColumn('sha256', 'text', (c) => c.notNull())
     .execute();
 
-  const idempotencia = referencia(db.schema.createTable('idempotencia'), 'usuarioId', 'usuarios.id');
-  await obligatorias(idempotencia, 'text', ['clave', 'huella', 'respuesta'])
+  const idempotencia = addReference(db.schema.createTable('idempotencia'), 'usuarioId', 'usuarios.id');
+  await addRequired(idempotencia, 'text', ['clave', 'huella', 'respuesta'])
     .addColumn('creadoEn', 'bigint', (c) => c.notNull())
     .addPrimaryKeyConstraint('idempotenciaPk', ['usuarioId', 'clave'])
     .execute();
 
   const auditoria = db.schema.createTable('auditoria').addColumn('id', 'bigint', (c) => c.primaryKey());
-  await obligatorias(auditoria, 'text', ['tipo', 'actorNombre', 'actorRol', 'detalle', 'anterior', 'hash'])
+  await addRequired(auditoria, 'text', ['tipo', 'actorNombre', 'actorRol', 'detalle', 'anterior', 'hash'])
     .addColumn('fecha', 'bigint', (c) => c.notNull())
     .addColumn('actorId', 'bigint')
     .addColumn('evaluacionId', 'bigint')
@@ -154,7 +150,7 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     .addColumn('ultimo', 'bigint', (c) => c.notNull())
     .addColumn('hash', 'text', (c) => c.notNull())
     .execute();
-  await sql`insert into ${sql.table('auditoriaCabeza')} (id, ultimo, hash) values (1, 0, ${ORIGEN})`.execute(
+  await sql`insert into ${sql.table('auditoriaCabeza')} (id, ultimo, hash) values (1, 0, ${GENESIS_HASH})`.execute(
     db,
   );
 
@@ -165,13 +161,13 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     .addColumn('actualizadoEn', 'bigint', (c) => c.notNull())
     .execute();
 
-  await obligatorias(conId('telemetria'), 'text', ['rol', 'ruta', 'mensaje'])
+  await addRequired(createWithId('telemetria'), 'text', ['rol', 'ruta', 'mensaje'])
     .addColumn('fecha', 'bigint', (c) => c.notNull())
     .addColumn('remote', 'text')
     .addColumn('release', 'text')
     .execute();
 
-  const indices: [string, string, string[]][] = [
+  const indexes: [string, string, string[]][] = [
     ['evaluacionesDeCliente', 'evaluaciones', ['clienteId', 'creadoEn']],
     ['evaluacionesPorEstado', 'evaluaciones', ['estado', 'creadoEn']],
     ['evaluacionesDeAsesor', 'evaluaciones', ['asesorId', 'estado', 'creadoEn']],
@@ -179,7 +175,7 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     ['idempotenciaPorFecha', 'idempotencia', ['creadoEn']],
     ['telemetriaPorFecha', 'telemetria', ['fecha']],
   ];
-  for (const [nombre, tabla, columnas] of indices) {
-    await db.schema.createIndex(nombre).on(tabla).columns(columnas).execute();
+  for (const [name, table, columns] of indexes) {
+    await db.schema.createIndex(name).on(table).columns(columns).execute();
   }
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { normalizar } from 'shared-domain';
-import type { Motor } from '../connection';
+import type { Engine } from '../connection';
 
-const LOTE = 1000;
+const BATCH = 1000;
 
 /** What administration and oversight need: disbursements, search in accounts, and indexes for every list. */
-export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const desembolsos = db.schema.createTable('desembolsos');
-  await (motor === 'postgresql'
+  await (engine === 'postgresql'
     ? desembolsos.addColumn('id', 'bigint', (c) => c.primaryKey().generatedByDefaultAsIdentity())
     : desembolsos.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
   )
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     .alterTable('usuarios')
     .addColumn('busqueda', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
-  await llenarBusqueda(db);
+  await fillBusqueda(db);
 
   await db.schema
     .alterTable('evaluaciones')
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
         and a.tipo in ('evaluacion.registrada', 'evaluacion.corregida')),
     ${sql.ref('creadoEn')})`.execute(db);
 
-  const indices: [string, string, string[]][] = [
+  const indexes: [string, string, string[]][] = [
     ['auditoriaPorFecha', 'auditoria', ['fecha', 'id']],
     ['auditoriaPorTipo', 'auditoria', ['tipo', 'fecha', 'id']],
     ['auditoriaDeActor', 'auditoria', ['actorId', 'fecha', 'id']],
@@ -56,8 +56,8 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     ['desembolsosPorFecha', 'desembolsos', ['fecha', 'id']],
     ['desembolsosDeCajero', 'desembolsos', ['cajeroId', 'fecha']],
   ];
-  for (const [nombre, tabla, columnas] of indices) {
-    await db.schema.createIndex(nombre).on(tabla).columns(columnas).execute();
+  for (const [name, table, columns] of indexes) {
+    await db.schema.createIndex(name).on(table).columns(columns).execute();
   }
   // Of these there are few among many rows.
   await sql`create index ${sql.ref('clientesExpuestos')} on clientes (id)
@@ -66,26 +66,26 @@ export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
     where ${sql.ref('decididoEn')} - ${sql.ref('enviadoEn')} < 60000`.execute(db);
 }
 
-type Cuentas = {
+type Accounts = {
   usuarios: { id: number; username: string; fullName: string; dni: string | null; busqueda: string };
 };
 
-async function llenarBusqueda(db: Kysely<unknown>): Promise<void> {
-  const cuentas = db as Kysely<Cuentas>;
-  for (let ultimo = 0; ; ) {
-    const filas = await cuentas
+async function fillBusqueda(db: Kysely<unknown>): Promise<void> {
+  const accounts = db as Kysely<Accounts>;
+  for (let last = 0; ; ) {
+    const rows = await accounts
       .selectFrom('usuarios')
       .select(['id', 'username', 'fullName', 'dni'])
-      .where('id', '>', ultimo)
+      .where('id', '>', last)
       .orderBy('id')
-      .limit(LOTE)
+      .limit(BATCH)
       .execute();
-    for (const { id, username, fullName, dni } of filas) {
+    for (const { id, username, fullName, dni } of rows) {
       const busqueda = normalizar(`${fullName} ${username} ${dni ?? ''}`);
-      await cuentas.updateTable('usuarios').set({ busqueda }).where('id', '=', id).execute();
+      await accounts.updateTable('usuarios').set({ busqueda }).where('id', '=', id).execute();
     }
-    const final = filas.at(-1);
-    if (!final || filas.length < LOTE) return;
-    ultimo = final.id;
+    const lastRow = rows.at(-1);
+    if (!lastRow || rows.length < BATCH) return;
+    last = lastRow.id;
   }
 }

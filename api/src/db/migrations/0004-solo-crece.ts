@@ -1,25 +1,25 @@
 import { type Kysely, sql } from 'kysely';
-import type { Motor } from '../connection';
+import type { Engine } from '../connection';
 
-const MENSAJE = 'audit events are only added';
+const MESSAGE = 'audit events are only added';
 
 /** The database itself refuses to change or remove an audit event, whoever asks. */
-export async function up(db: Kysely<unknown>, motor: Motor): Promise<void> {
-  const sentencias = motor === 'sqlite' ? EN_SQLITE : EN_POSTGRESQL;
-  for (const sentencia of sentencias) await sql.raw(sentencia).execute(db);
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const statements = engine === 'sqlite' ? ON_SQLITE : ON_POSTGRESQL;
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-const EN_SQLITE = ['update', 'delete'].map(
-  (orden) =>
-    `create trigger "auditoria_${orden}" before ${orden} on auditoria begin select raise(abort, '${MENSAJE}'); end`,
+const ON_SQLITE = ['update', 'delete'].map(
+  (command) =>
+    `create trigger "auditoria_${command}" before ${command} on auditoria begin select raise(abort, '${MESSAGE}'); end`,
 );
 
-const EN_POSTGRESQL = [
+const ON_POSTGRESQL = [
   `create function auditoria_solo_crece() returns trigger language plpgsql as
-   $$ begin raise exception '${MENSAJE}'; end $$`,
+   $$ begin raise exception '${MESSAGE}'; end $$`,
   ...['update', 'delete', 'truncate'].map(
-    (orden) =>
-      `create trigger "auditoria_${orden}" before ${orden} on auditoria
+    (command) =>
+      `create trigger "auditoria_${command}" before ${command} on auditoria
        for each statement execute function auditoria_solo_crece()`,
   ),
 ];

@@ -1,6 +1,6 @@
 import type { Estado, ORDEN_EVALUACIONES } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { patronesDe } from '../../listas/pagina';
+import { patternsOf } from '../../listas/pagina';
 import { type FilaEvaluacion, seleccionEvaluacion } from '../evaluaciones.repository';
 
 export interface FiltroCola {
@@ -23,7 +23,7 @@ function encontradas(db: Db, { estado, q, asesorId }: FiltroCola) {
   let consulta = db.selectFrom('evaluaciones as e');
   if (estado !== undefined) consulta = consulta.where('e.estado', '=', estado);
   if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
-  const patrones = patronesDe(q);
+  const patrones = patternsOf(q);
   if (patrones.length === 0) return consulta;
   return consulta.where('e.clienteId', 'in', (eb) =>
     eb

@@ -1,7 +1,7 @@
 import { type ClienteShow, calcularScore, type PaginaEvaluaciones, type Solicitud } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
-import { MOTORES } from '../../testing/motores';
+import { ENGINES } from '../../testing/engines';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 /** A client whose score is neither 0 nor 100 with or without a guarantor, so that the guarantor shows. */
 function solicitudModesta(dni: string): Solicitud {
@@ -17,12 +17,12 @@ function solicitudModesta(dni: string): Solicitud {
   return solicitud;
 }
 
-describe.each(MOTORES)('the score in the queue on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('the score in the queue on %s', (engine) => {
+  let api: TestApi;
   let conAval: number;
   let sinAval: number;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     conAval = await registrar(api, solicitudModesta('20000001'));
     sinAval = await registrar(api, { ...solicitudModesta('20000001'), aval: null });
     await registrar(api, solicitudDe('20000002'));
@@ -30,12 +30,12 @@ describe.each(MOTORES)('the score in the queue on %s', (motor) => {
   afterAll(() => api.close());
 
   const pedir = async <T>(url: string, como = 'jefe') =>
-    (await api.como(como, { method: 'GET', url })).json<T>();
+    (await api.as(como, { method: 'GET', url })).json<T>();
   const cola = async (como = 'jefe') => (await pedir<PaginaEvaluaciones>('/api/evaluaciones', como)).datos;
   const expediente = (dni: string, id: number, como = 'jefe') =>
     pedir<ClienteShow>(`/api/cliente/show/${dni}?evaluacion=${id}`, como);
   const eventos = () =>
-    api.base.db.selectFrom('auditoria').select(['tipo', 'clienteId']).orderBy('id').execute();
+    api.database.db.selectFrom('auditoria').select(['tipo', 'clienteId']).orderBy('id').execute();
 
   test('the head sees in each row the score of the card, with the guarantor of that evaluation', async () => {
     const filas = await cola();
@@ -56,7 +56,7 @@ describe.each(MOTORES)('the score in the queue on %s', (motor) => {
 
   test('opening the queue leaves no trace; opening one evaluation tells once that its client was looked up and read', async () => {
     // A look is told of once an hour, so somebody looks who has not yet.
-    await api.entrar('jefe2');
+    await api.signIn('jefe2');
     const antes = await eventos();
     await cola('jefe2');
     expect(await eventos()).toEqual(antes);

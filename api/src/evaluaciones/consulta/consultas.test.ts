@@ -1,29 +1,29 @@
 import type { Evaluacion, PaginaEvaluaciones, Resumen } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
-import { MOTORES } from '../../testing/motores';
+import { ENGINES } from '../../testing/engines';
 import { decidir, enviar, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
-describe.each(MOTORES)('looking things up on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('looking things up on %s', (engine) => {
+  let api: TestApi;
   const ids: number[] = [];
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     const montos = [300, 100, 200];
     for (const [i, montoPrestamo] of montos.entries()) {
       const solicitud = solicitudDe('20000001');
       solicitud.credito.montoPrestamo = montoPrestamo;
       solicitud.usuario.apellidoPaterno = 'Ñúñez';
       ids.push(await registrar(api, solicitud));
-      api.reloj.ahora += 1000 * (i + 1);
+      api.clock.now += 1000 * (i + 1);
     }
     const otra = solicitudDe('20000002');
     otra.usuario.nombre = 'Zoila 100%';
-    ids.push((await enviar(api, { solicitud: otra, como: 'asesor2' })).json().id);
+    ids.push((await enviar(api, { solicitud: otra, username: 'asesor2' })).json().id);
   });
   afterAll(() => api.close());
 
   const pedir = async <T>(url: string, como = 'jefe') =>
-    (await api.como(como, { method: 'GET', url })).json<T>();
+    (await api.as(como, { method: 'GET', url })).json<T>();
   const cola = (filtro: string, como = 'jefe') =>
     pedir<PaginaEvaluaciones>(`/api/evaluaciones?${filtro}`, como);
   const idsDe = (pagina: PaginaEvaluaciones) => pagina.datos.map(({ id }) => id);
@@ -69,7 +69,7 @@ describe.each(MOTORES)('looking things up on %s', (motor) => {
       estado: 2,
       observaciones: 'El aval no cumple con los requisitos.',
     });
-    api.reloj.ahora += 4000;
+    api.clock.now += 4000;
     await decidir(api, ids[3] as number);
     expect(idsDe(await cola('estado=2'))).toEqual([ids[1]]);
     const resumen = await pedir<Record<string, unknown>>('/api/resumen');
@@ -97,7 +97,7 @@ describe.each(MOTORES)('looking things up on %s', (motor) => {
   test('the weeks of the summary begin on Mondays in Lima and leave none out', async () => {
     const cuando = ['2025-03-10T04:59:59Z', '2025-03-10T05:00:00Z', '2025-03-24T12:00:00Z'];
     for (const [i, fecha] of cuando.entries()) {
-      await api.base.db
+      await api.database.db
         .updateTable('evaluaciones')
         .set({ creadoEn: Date.parse(fecha) })
         .where('id', '=', ids[i] as number)
@@ -118,22 +118,22 @@ describe.each(MOTORES)('looking things up on %s', (motor) => {
     expect(await elegida('/api/cliente/show/20000001')).toBe(ids[1]);
     expect(await elegida('/api/cliente/show/20000002')).toBe(ids[3]);
     expect(await elegida(`/api/cliente/show/20000001?evaluacion=${ids[0]}`)).toBe(ids[0]);
-    const ajena = await api.como('jefe', {
+    const ajena = await api.as('jefe', {
       method: 'GET',
       url: `/api/cliente/show/20000001?evaluacion=${ids[3]}`,
     });
     expect(ajena.statusCode).toBe(404);
-    const nadie = await api.como('jefe', { method: 'GET', url: '/api/cliente/show/20000009' });
+    const nadie = await api.as('jefe', { method: 'GET', url: '/api/cliente/show/20000009' });
     expect([nadie.statusCode, nadie.json().message]).toEqual([404, 'Cliente no encontrado.']);
   });
 
   test('who reads a file or its PDF leaves a trace', async () => {
     const cuantos = async (tipo: string) =>
-      (await api.base.db.selectFrom('auditoria').select('id').where('tipo', '=', tipo).execute()).length;
+      (await api.database.db.selectFrom('auditoria').select('id').where('tipo', '=', tipo).execute()).length;
     const antes = await cuantos('cliente.consultado');
     await pedir('/api/cliente/show/20000001', 'auditor');
     expect(await cuantos('cliente.consultado')).toBe(antes + 1);
-    await api.como('auditor', { method: 'GET', url: `/api/evaluaciones/${ids[0]}/pdf` });
+    await api.as('auditor', { method: 'GET', url: `/api/evaluaciones/${ids[0]}/pdf` });
     expect(await cuantos('adjunto.consultado')).toBe(1);
   });
 });

@@ -1,20 +1,20 @@
 import type { Aval, Solicitud } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
-import { MOTORES } from '../../testing/motores';
+import { ENGINES } from '../../testing/engines';
 import { decidir, enviar, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
-describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('correcting a rejected evaluation on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterAll(() => api.close());
 
   const corregir = (id: number, payload: object, como = 'asesor') =>
-    api.como(como, { method: 'PUT', url: `/api/evaluaciones/update/${id}`, payload });
+    api.as(como, { method: 'PUT', url: `/api/evaluaciones/update/${id}`, payload });
 
   const historial = async (id: number) => {
-    const respuesta = await api.como('auditor', { method: 'GET', url: `/api/evaluaciones/${id}/historial` });
+    const respuesta = await api.as('auditor', { method: 'GET', url: `/api/evaluaciones/${id}/historial` });
     return respuesta.json();
   };
 
@@ -31,7 +31,7 @@ describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
     const respuesta = await corregir(id, { ...solicitud, usuario, aval: null });
     expect(respuesta.statusCode).toBe(200);
     expect(respuesta.json()).toMatchObject({ id, estado: 0, observaciones: null, version: 3 });
-    const expediente = await api.como('jefe', { method: 'GET', url: `/api/cliente/show/${usuario.dni}` });
+    const expediente = await api.as('jefe', { method: 'GET', url: `/api/cliente/show/${usuario.dni}` });
     expect(expediente.json().aval).toBeNull();
     expect(expediente.json().datosCliente.contactos[0].telefonoMovil).toBe('900000001');
     expect((await decidir(api, id)).statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
   ])('nobody corrects an evaluation of which they %s by it', async (_que, antes, despues) => {
     const solicitud = solicitudDe();
     const con = (dniAval: string) => ({ ...solicitud, aval: { ...(solicitud.aval as Aval), dniAval } });
-    const id = (await enviar(api, { solicitud: con(antes), como: 'asesor2' })).json().id as number;
+    const id = (await enviar(api, { solicitud: con(antes), username: 'asesor2' })).json().id as number;
     await decidir(api, id, { estado: 2, observaciones: 'Falta el recibo.' });
     const respuesta = await corregir(id, con(despues));
     expect([respuesta.statusCode, respuesta.json().message]).toEqual([
@@ -108,7 +108,7 @@ describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
 
   test('of two corrections at once one is taken', async () => {
     const { id, solicitud } = await rechazada();
-    await api.entrar('asesor2');
+    await api.signIn('asesor2');
     const respuestas = await Promise.all([corregir(id, solicitud), corregir(id, solicitud, 'asesor2')]);
     expect(respuestas.map((una) => una.statusCode).sort()).toEqual([200, 409]);
   });
@@ -117,7 +117,7 @@ describe.each(MOTORES)('correcting a rejected evaluation on %s', (motor) => {
     const solicitud = solicitudDe();
     const id = await registrar(api, solicitud);
     const payload = { ...solicitud.credito, montoPrestamo: 5500.5 };
-    await api.como('jefe', {
+    await api.as('jefe', {
       method: 'PUT',
       url: `/api/evaluaciones/correct/${id}`,
       payload,

@@ -2,7 +2,7 @@ import type { Usuario } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCuentaDeCliente, retenerCuentaDeCliente } from '../../clientes/clientes.repository';
 import type { Restablecimiento } from '../../contrasena/contrasena.service';
-import type { Mensaje } from '../../correo/correo';
+import type { Mail } from '../../correo/mailer';
 import type { Db } from '../../db/connection';
 import { borrarSesion } from '../../sesion/sesion.repository';
 import { tieneCreditoAprobado } from '../decision/aprobados.repository';
@@ -21,7 +21,7 @@ interface Seguida {
   /** What the advisor is to be told. */
   aviso?: string;
   /** To be sent after the commit. */
-  carta?: Mensaje;
+  carta?: Mail;
 }
 
 /**

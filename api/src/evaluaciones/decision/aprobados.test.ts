@@ -1,9 +1,9 @@
 import type { ClienteShow, Solicitud, Usuario } from 'shared-domain';
 import { up as fijarLosAprobados } from '../../db/migrations/0005-datos-aprobados';
-import { type ApiDePrueba, apiDePrueba, CLAVE } from '../../testing/api-de-prueba';
-import { correrCorreccion } from '../../testing/carreras';
-import { MOTORES } from '../../testing/motores';
+import { ENGINES } from '../../testing/engines';
+import { raceCorrection } from '../../testing/races';
 import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
 const AJENOS = {
   correo: 'ladron@malo.example',
@@ -12,19 +12,19 @@ const AJENOS = {
   entidadFinanciera: 'BCP',
 };
 
-describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
-    for (const username of ['asesor', 'asesor2', 'jefe', 'auditor']) await api.entrar(username);
+    api = await startTestApi(engine);
+    for (const username of ['asesor', 'asesor2', 'jefe', 'auditor']) await api.signIn(username);
   });
   afterAll(() => api.close());
   beforeEach(() => {
-    api.correos.length = 0;
+    api.mails.length = 0;
   });
 
   const corregir = (id: number, solicitud: Solicitud, cambios: Partial<Usuario>) =>
-    api.como('asesor2', {
+    api.as('asesor2', {
       method: 'PUT',
       url: `/api/evaluaciones/update/${id}`,
       payload: { ...solicitud, usuario: { ...solicitud.usuario, ...cambios } },
@@ -32,7 +32,7 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
 
   /** The client's account in use: the link of the mail was opened, a password chosen. */
   async function abrirCuenta({ usuario }: Solicitud): Promise<void> {
-    await api.base.db
+    await api.database.db
       .updateTable('usuarios')
       .set((eb) => ({
         claveHash: eb
@@ -42,7 +42,7 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
       }))
       .where('username', '=', usuario.dni)
       .execute();
-    await api.entrar(usuario.dni);
+    await api.signIn(usuario.dni);
   }
 
   async function registradas(estados: readonly (0 | 1 | 2)[]) {
@@ -61,13 +61,13 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
   async function expediente({ usuario: { dni } }: Solicitud, evaluacion?: number) {
     const url = `/api/cliente/show/${dni}${evaluacion === undefined ? '' : `?evaluacion=${evaluacion}`}`;
     const { contactos, cuentas_bancarias } = (
-      await api.como('jefe', { method: 'GET', url })
+      await api.as('jefe', { method: 'GET', url })
     ).json<ClienteShow>().datosCliente;
     return { correo: contactos[0]?.correo, ...cuentas_bancarias[0] };
   }
 
   const cuentaDe = ({ usuario: { dni } }: Solicitud) =>
-    api.base.db
+    api.database.db
       .selectFrom('usuarios')
       .select(['id', 'email'])
       .where('username', '=', dni)
@@ -75,17 +75,17 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
 
   /** Mails leave after the answer; what had to leave is there once a later one is. */
   async function correosHasta(cuantos: number) {
-    for (let i = 0; i < 200 && api.correos.length < cuantos; i++) {
+    for (let i = 0; i < 200 && api.mails.length < cuantos; i++) {
       await new Promise((listo) => setTimeout(listo, 10));
     }
-    return api.correos;
+    return api.mails;
   }
   const pedirEnlace = (dni: string) =>
-    api.llamar({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
-  const entrar = (username: string, password: string) =>
-    api.llamar({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
+    api.call({ method: 'POST', url: '/api/forgot-password', payload: { dni } });
+  const signInWith = (username: string, password: string) =>
+    api.call({ method: 'POST', url: '/api/login', payload: { username, password, remember_me: false } });
   const sigueDentro = async (username: string) =>
-    (await api.como(username, { method: 'GET', url: '/api/config/general' })).statusCode;
+    (await api.as(username, { method: 'GET', url: '/api/config/general' })).statusCode;
 
   test('a correction of another evaluation moves neither its account nor the sign-in of its client', async () => {
     const { solicitud, ids } = await registradas([1, 2]);
@@ -106,9 +106,9 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
     await pedirEnlace(dni);
     const [enlace] = await correosHasta(1);
     expect(enlace?.to).toBe(correo);
-    expect((await entrar(dni, CLAVE)).statusCode).toBe(200);
+    expect((await signInWith(dni, PASSWORD)).statusCode).toBe(200);
 
-    const pago = await api.como('cajero', {
+    const pago = await api.as('cajero', {
       method: 'POST',
       url: '/api/desembolsos',
       payload: { evaluacionId: aprobada, medio: 'transferencia' },
@@ -144,10 +144,10 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
     const { dni, correo } = solicitud.usuario;
     await pedirEnlace(dni);
     const token = /token=([\w-]{43})/.exec((await correosHasta(1))[0]?.text ?? '')?.[1];
-    api.reloj.ahora = Date.parse('2026-11-21T20:05:00Z');
-    await api.entrar('asesor2');
-    await api.entrar('auditor');
-    await api.entrar(dni);
+    api.clock.now = Date.parse('2026-11-21T20:05:00Z');
+    await api.signIn('asesor2');
+    await api.signIn('auditor');
+    await api.signIn(dni);
 
     const respuesta = await corregir(ids[0] as number, solicitud, { correo: 'rosa.nueva@correo.pe' });
     expect(respuesta.json()).not.toHaveProperty('aviso');
@@ -162,9 +162,9 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
     expect(cuenta.email).toBe('rosa.nueva@correo.pe');
     expect(await sigueDentro(dni)).toBe(401);
     const usar = { token, password: 'Otra-clave-2027' };
-    const usado = await api.llamar({ method: 'POST', url: '/api/reset-password', payload: usar });
+    const usado = await api.call({ method: 'POST', url: '/api/reset-password', payload: usar });
     expect(usado.statusCode).toBe(422);
-    const evento = await api.base.db
+    const evento = await api.database.db
       .selectFrom('auditoria')
       .select(['detalle', 'actorNombre', 'evaluacionId'])
       .where('tipo', '=', 'usuario.cambiado')
@@ -184,20 +184,20 @@ describe.each(MOTORES)('what a credit was approved with, on %s', (motor) => {
     const { solicitud, ids } = await registradas([2]);
     const { id } = await cuentaDe(solicitud);
     const email = 'elegido@correo.example';
-    await api.base.db.updateTable('usuarios').set({ email }).where('id', '=', id).execute();
+    await api.database.db.updateTable('usuarios').set({ email }).where('id', '=', id).execute();
     await corregir(ids[0] as number, solicitud, { telefonoMovil: '900000001' });
     expect((await cuentaDe(solicitud)).email).toBe(email);
     expect(await sigueDentro(solicitud.usuario.dni)).toBe(200);
   });
 
   test('of an approval and a correction at once the first one decides for both', async () => {
-    for (let i = 0; i < 15; i++) await correrCorreccion({ uno: api, otro: api, db: api.base.db });
+    for (let i = 0; i < 15; i++) await raceCorrection({ one: api, other: api, db: api.database.db });
   });
 
   test("what was approved before this was kept gets today's data of its client, and no payout is invented", async () => {
     const { solicitud, ids } = await registradas([1, 2, 0]);
     const { correo, ctaAhorros, cci, entidadFinanciera } = solicitud.usuario;
-    const { db } = api.base;
+    const { db } = api.database;
     await db.schema.dropTable('datosAprobados').execute();
     for (const columna of ['ctaAhorros', 'cci', 'entidadFinanciera']) {
       await db.schema.alterTable('desembolsos').dropColumn(columna).execute();

@@ -1,21 +1,21 @@
-import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
-import { MOTORES } from '../../testing/motores';
-import { decidir, dniNuevo, evaluacionDe, registrar, solicitudDe } from '../../testing/solicitudes';
+import { ENGINES } from '../../testing/engines';
+import { decidir, evaluacionDe, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const MOTIVO = 'Ingresos insuficientes: S/ 500 al mes.';
 
-describe.each(MOTORES)('deciding on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('deciding on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterAll(() => api.close());
 
   const editar = (id: number, payload: object, como = 'jefe') =>
-    api.como(como, { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload });
+    api.as(como, { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload });
 
   test('approving a pending evaluation accepts it', async () => {
-    const dni = dniNuevo();
+    const dni = newDni();
     const id = await registrar(api, solicitudDe(dni));
     const respuesta = await decidir(api, id);
     expect(respuesta.statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe.each(MOTORES)('deciding on %s', (motor) => {
   });
 
   test.each([true, [1], '1', 0, 3, 1.5, null])('estado %j decides nothing', async (estado) => {
-    const dni = dniNuevo();
+    const dni = newDni();
     const id = await registrar(api, solicitudDe(dni));
     expect((await decidir(api, id, { estado })).statusCode).toBe(422);
     expect((await evaluacionDe(api, dni, id)).estado).toBe(0);
@@ -72,7 +72,7 @@ describe.each(MOTORES)('deciding on %s', (motor) => {
 
   test('nobody decides what they registered themselves', async () => {
     const id = await registrar(api);
-    const { db } = api.base;
+    const { db } = api.database;
     const jefe = await db
       .selectFrom('usuarios')
       .select('id')
@@ -114,9 +114,9 @@ describe.each(MOTORES)('deciding on %s', (motor) => {
   });
 
   test('of an approval and a rejection at once one wins and the other learns it', async () => {
-    await Promise.all([api.entrar('jefe'), api.entrar('jefe2')]);
+    await Promise.all([api.signIn('jefe'), api.signIn('jefe2')]);
     for (let vuelta = 0; vuelta < 20; vuelta++) {
-      const dni = dniNuevo();
+      const dni = newDni();
       const id = await registrar(api, solicitudDe(dni));
       const respuestas = await Promise.all([
         decidir(api, id, { estado: 1 }),
@@ -125,7 +125,7 @@ describe.each(MOTORES)('deciding on %s', (motor) => {
       expect(respuestas.map((una) => una.statusCode).sort()).toEqual([200, 409]);
       const ganadora = respuestas.find((una) => una.statusCode === 200)?.json();
       expect(await evaluacionDe(api, dni, id)).toEqual(ganadora);
-      const decididas = await api.base.db
+      const decididas = await api.database.db
         .selectFrom('auditoria')
         .select('tipo')
         .where('evaluacionId', '=', id)

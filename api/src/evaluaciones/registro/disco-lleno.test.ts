@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { verificarCadena } from '../../auditoria/cadena';
+import { verifyChain } from '../../auditoria/cadena';
 import type { Db } from '../../db/connection';
-import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
-import { MOTORES } from '../../testing/motores';
+import { ENGINES } from '../../testing/engines';
 import { enviar, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 /** How the disk of each engine is full, and how it has room again. */
 const DISCO = {
@@ -29,19 +29,19 @@ const DISCO = {
 
 const TABLAS = ['clientes', 'evaluaciones', 'adjuntos', 'avales', 'idempotencia', 'auditoria'] as const;
 
-describe.each(MOTORES)('a full disk under %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('a full disk under %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
     await registrar(api);
-    await api.entrar('jefe');
+    await api.signIn('jefe');
   });
   afterAll(() => api.close());
 
   const filas = async () => {
     const cuentas = await Promise.all(
       TABLAS.map((tabla) =>
-        api.base.db
+        api.database.db
           .selectFrom(tabla)
           .select((eb) => eb.fn.countAll().as('n'))
           .executeTakeFirstOrThrow(),
@@ -51,8 +51,8 @@ describe.each(MOTORES)('a full disk under %s', (motor) => {
   };
 
   test('is told as such, loses and half-writes nothing, and the same submit goes through later', async () => {
-    const { llenar, vaciar } = DISCO[motor];
-    const { db } = api.base;
+    const { llenar, vaciar } = DISCO[engine];
+    const { db } = api.database;
     const pdf = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(300_000, ' '), PDF.subarray(9)]);
     const envio = { solicitud: solicitudDe(), pdf, clave: 'envio-con-disco-lleno' };
     const antes = await filas();
@@ -63,10 +63,10 @@ describe.each(MOTORES)('a full disk under %s', (motor) => {
       expect(respuesta.headers['retry-after']).toBe('5');
     }
     expect(await filas()).toEqual(antes);
-    const lectura = await api.como('jefe', { method: 'GET', url: '/api/evaluaciones' });
+    const lectura = await api.as('jefe', { method: 'GET', url: '/api/evaluaciones' });
     expect([lectura.statusCode, lectura.json().total]).toEqual([200, 1]);
     await vaciar(db);
     expect((await enviar(api, envio)).statusCode).toBe(201);
-    expect(await verificarCadena(db)).toBeUndefined();
+    expect(await verifyChain(db)).toBeUndefined();
   }, 30_000);
 });

@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { TOPE } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
-import { enviar, formulario, PDF, solicitudDe } from '../../testing/solicitudes';
-import { createRevisorPdf } from '../pdf/revisor-pdf';
+import { enviar, multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { createPdfChecker } from '../pdf/pdf-checker';
 
 const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
 
-let api: ApiDePrueba;
+let api: TestApi;
 beforeAll(async () => {
-  api = await apiDePrueba('sqlite', { revisorPdf: createRevisorPdf() });
+  api = await startTestApi('sqlite', { pdfChecker: createPdfChecker() });
 });
 afterAll(() => api.close());
 
@@ -19,13 +19,13 @@ const archivo = (bytes: Uint8Array = PDF) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
 
 async function enviarPartes(partes: Record<string, string | Blob>) {
-  const { headers, payload } = await formulario(partes);
-  return api.como('asesor', { method: 'POST', url: '/api/evaluaciones/create', headers, payload });
+  const { headers, payload } = await multipartForm(partes);
+  return api.as('asesor', { method: 'POST', url: '/api/evaluaciones/create', headers, payload });
 }
 
 function enviarCrudo(payload: string, tipo = 'multipart/form-data; boundary=x') {
   const headers = { 'content-type': tipo };
-  return api.como('asesor', { method: 'POST', url: '/api/evaluaciones/create', headers, payload });
+  return api.as('asesor', { method: 'POST', url: '/api/evaluaciones/create', headers, payload });
 }
 
 test('a missing file and missing fields are told together', async () => {
@@ -97,14 +97,14 @@ test('JSON instead of a form is 415', async () => {
 });
 
 test('an Idempotency-Key of another form is 400', async () => {
-  expect((await enviar(api, { clave: 'corta' })).statusCode).toBe(400);
+  expect((await enviar(api, { idempotencyKey: 'corta' })).statusCode).toBe(400);
 });
 
 const TABLAS = ['clientes', 'evaluaciones', 'adjuntos', 'avales', 'idempotencia', 'auditoria'] as const;
 const filas = () =>
   Promise.all(
     TABLAS.map((tabla) =>
-      api.base.db
+      api.database.db
         .selectFrom(tabla)
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow(),
@@ -113,9 +113,9 @@ const filas = () =>
 
 test('who hangs up in the middle of an upload leaves nothing behind', async () => {
   const solicitud = solicitudDe();
-  const { access_token } = await api.entrar('asesor');
+  const { access_token } = await api.signIn('asesor');
   const antes = await filas();
-  const archivos = readdirSync(api.base.dataDir);
+  const archivos = readdirSync(api.database.dataDir);
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   await new Promise<void>((listo) => {
@@ -132,6 +132,6 @@ test('who hangs up in the middle of an upload leaves nothing behind', async () =
     socket.on('close', () => setTimeout(listo, 300));
   });
   expect(await filas()).toEqual(antes);
-  expect(readdirSync(api.base.dataDir)).toEqual(archivos);
+  expect(readdirSync(api.database.dataDir)).toEqual(archivos);
   expect((await enviar(api, { solicitud })).statusCode).toBe(201);
 });

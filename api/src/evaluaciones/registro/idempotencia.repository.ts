@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection';
 import type { TablaIdempotencia } from '../../db/tablas';
 
 /** The answer that was kept for this person and key after that moment. */
-export function respuestaDe(
+export function keptAnswer(
   db: Db,
   { usuarioId, idempotencyKey, desde }: { usuarioId: number; idempotencyKey: string; desde: number },
 ) {
@@ -15,11 +15,11 @@ export function respuestaDe(
     .executeTakeFirst();
 }
 
-export async function insertarRespuesta(tx: Db, respuesta: TablaIdempotencia): Promise<void> {
-  await tx.insertInto('idempotencia').values(respuesta).execute();
+export async function insertAnswer(tx: Db, answer: TablaIdempotencia): Promise<void> {
+  await tx.insertInto('idempotencia').values(answer).execute();
 }
 
 /** Forgets the answers that were kept up to that moment. */
-export async function olvidarRespuestas(tx: Db, hasta: number): Promise<void> {
+export async function forgetAnswers(tx: Db, hasta: number): Promise<void> {
   await tx.deleteFrom('idempotencia').where('creadoEn', '<=', hasta).execute();
 }

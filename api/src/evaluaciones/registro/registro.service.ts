@@ -2,7 +2,7 @@ import type { Aval, Solicitud, Usuario } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clientes/clientes.repository';
-import { type Db, esDuplicado } from '../../db/connection';
+import { type Db, isDuplicate } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../acciones';
@@ -10,7 +10,7 @@ import { guardarAdjunto } from '../adjuntos.repository';
 import { guardarAval } from '../avales.repository';
 import { insertarEvaluacion } from '../evaluaciones.repository';
 import { exigirLimites } from '../limites-del-credito';
-import { createEnCurso, guardarRespuesta, huellaDeSolicitud, respuestaAnterior } from './idempotencia';
+import { createRunning, digestOfSolicitud, earlierAnswer, keepAnswer } from './idempotencia';
 
 const TEXTO_DISTRITO = 'Elija un distrito de la provincia y el departamento indicados.';
 
@@ -22,7 +22,7 @@ export interface Registrada {
 export type Registro = ReturnType<typeof createRegistro>;
 
 export function createRegistro({ db }: { db: Db }) {
-  const enCurso = createEnCurso();
+  const enCurso = createRunning();
 
   async function registrarEn(
     tx: Db,
@@ -71,21 +71,21 @@ export function createRegistro({ db }: { db: Db }) {
       const intento = {
         usuarioId,
         idempotencyKey,
-        huella: huellaDeSolicitud(solicitud, pdf),
+        digest: digestOfSolicitud(solicitud, pdf),
         ahora: contexto.ahora,
       };
       return enCurso(`${usuarioId} ${idempotencyKey}`, async () => {
-        const anterior = await respuestaAnterior<Registrada>(db, intento);
+        const anterior = await earlierAnswer<Registrada>(db, intento);
         if (anterior) return anterior;
         try {
           return await db.transaction().execute(async (tx) => {
             const respuesta = await registrarEn(tx, solicitud, pdf, contexto);
-            await guardarRespuesta(tx, intento, respuesta);
+            await keepAnswer(tx, intento, respuesta);
             return respuesta;
           });
         } catch (error) {
           // Another process answered the same submit while this one worked.
-          const ganadora = esDuplicado(error) ? await respuestaAnterior<Registrada>(db, intento) : undefined;
+          const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
           if (ganadora) return ganadora;
           throw error;
         }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { type ApiDePrueba, apiDePrueba, CLAVE } from '../../testing/api-de-prueba';
-import { MOTORES } from '../../testing/motores';
+import { ENGINES } from '../../testing/engines';
 import {
-  dniNuevo,
   enviar,
   evaluacionDe,
-  formulario,
+  multipartForm,
+  newDni,
   PDF,
   registrar,
   solicitudDe,
 } from '../../testing/solicitudes';
+import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
-describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
+  let api: TestApi;
   beforeAll(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterAll(() => api.close());
 
@@ -22,7 +22,7 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
     const solicitud = solicitudDe();
     const { dni } = solicitud.usuario;
     const id = await registrar(api, solicitud);
-    const respuesta = await api.como('jefe', { method: 'GET', url: `/api/cliente/show/${dni}` });
+    const respuesta = await api.as('jefe', { method: 'GET', url: `/api/cliente/show/${dni}` });
     const { datosCliente, aval, evaluacion } = respuesta.json();
     expect(evaluacion).toMatchObject({
       id,
@@ -44,7 +44,7 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
 
   test('the attached PDF comes back byte for byte, under our own name', async () => {
     const id = await registrar(api);
-    const respuesta = await api.como('auditor', { method: 'GET', url: `/api/evaluaciones/${id}/pdf` });
+    const respuesta = await api.as('auditor', { method: 'GET', url: `/api/evaluaciones/${id}/pdf` });
     expect(respuesta.rawPayload.equals(PDF)).toBe(true);
     expect(respuesta.headers['content-type']).toBe('application/pdf');
     expect(respuesta.headers['content-disposition']).toBe(`attachment; filename="evaluacion-${id}.pdf"`);
@@ -53,14 +53,14 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
   });
 
   test('a client who is known keeps their data and their account', async () => {
-    const dni = dniNuevo();
+    const dni = newDni();
     await registrar(api, solicitudDe(dni));
     const otra = solicitudDe(dni);
     otra.usuario.nombre = 'Otro Nombre';
     const id = await registrar(api, otra);
     const evaluacion = await evaluacionDe(api, dni, id);
     expect(evaluacion.cliente.datos.nombre).toBe('Íñigo José');
-    const cuentas = await api.base.db
+    const cuentas = await api.database.db
       .selectFrom('usuarios')
       .select(['username', 'rol', 'claveHash'])
       .where('dni', '=', dni)
@@ -69,19 +69,19 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
   });
 
   test('nobody signs in to an account whose password was never chosen', async () => {
-    const dni = dniNuevo();
+    const dni = newDni();
     await registrar(api, solicitudDe(dni));
-    const payload = { username: dni, password: CLAVE, remember_me: false };
-    const respuesta = await api.llamar({ method: 'POST', url: '/api/login', payload });
+    const payload = { username: dni, password: PASSWORD, remember_me: false };
+    const respuesta = await api.call({ method: 'POST', url: '/api/login', payload });
     expect(respuesta.statusCode).toBe(401);
   });
 
   test('the data part may come as a JSON Blob', async () => {
-    const { headers, payload } = await formulario({
+    const { headers, payload } = await multipartForm({
       data: new Blob([JSON.stringify(solicitudDe())], { type: 'application/json' }),
       pdf: new Blob([PDF], { type: 'application/pdf' }),
     });
-    const respuesta = await api.como('asesor', {
+    const respuesta = await api.as('asesor', {
       method: 'POST',
       url: '/api/evaluaciones/create',
       headers,
@@ -98,7 +98,7 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
     expect(respuesta.json().errors).toEqual({
       'usuario.distrito': ['Elija un distrito de la provincia y el departamento indicados.'],
     });
-    const indice = await api.como('jefe', {
+    const indice = await api.as('jefe', {
       method: 'GET',
       url: `/api/evaluaciones/index?dni=${solicitud.usuario.dni}`,
     });
@@ -106,7 +106,7 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
   });
 
   describe('with an Idempotency-Key', () => {
-    const clave = () => `clave-${dniNuevo()}`;
+    const clave = () => `clave-${newDni()}`;
 
     test('a second and a third time give the first answer and one evaluation', async () => {
       const solicitud = solicitudDe();
@@ -134,11 +134,11 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
 
     test('while the first is in flight the second is told to wait', async () => {
       // SQLite answers one call after the other: there is no such moment.
-      if (motor === 'sqlite') return;
+      if (engine === 'sqlite') return;
       const conClave = { solicitud: solicitudDe(), clave: clave() };
-      await api.entrar('asesor');
+      await api.signIn('asesor');
       let primera: Promise<{ statusCode: number }> | undefined;
-      await api.base.db.transaction().execute(async (tx) => {
+      await api.database.db.transaction().execute(async (tx) => {
         await sql`lock table idempotencia in access exclusive mode`.execute(tx);
         primera = enviar(api, conClave);
         // It passed every check and waits for the table.
@@ -154,8 +154,8 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
 
     test('the same key with other content is refused', async () => {
       const usada = clave();
-      await enviar(api, { clave: usada });
-      const respuesta = await enviar(api, { clave: usada });
+      await enviar(api, { idempotencyKey: usada });
+      const respuesta = await enviar(api, { idempotencyKey: usada });
       expect(respuesta.statusCode).toBe(422);
       expect(respuesta.json().message).toBe('Esa Idempotency-Key ya se usó con otro contenido.');
       const solicitud = solicitudDe();
@@ -166,24 +166,24 @@ describe.each(MOTORES)('registering an evaluation on %s', (motor) => {
 
     test('another advisor may use the same key, and after a day it is free again', async () => {
       const usada = clave();
-      await enviar(api, { clave: usada });
-      expect((await enviar(api, { clave: usada, como: 'asesor2' })).statusCode).toBe(201);
+      await enviar(api, { idempotencyKey: usada });
+      expect((await enviar(api, { idempotencyKey: usada, username: 'asesor2' })).statusCode).toBe(201);
       const vencida = clave();
       const enviadaHace = (milisegundos: number) =>
-        api.base.db
+        api.database.db
           .updateTable('idempotencia')
-          .set({ creadoEn: api.reloj.ahora - milisegundos })
+          .set({ creadoEn: api.clock.now - milisegundos })
           .where('clave', '=', vencida)
           .execute();
-      await enviar(api, { clave: vencida });
+      await enviar(api, { idempotencyKey: vencida });
       await enviadaHace(24 * 3_600_000 - 1);
-      expect((await enviar(api, { clave: vencida })).statusCode).toBe(422);
+      expect((await enviar(api, { idempotencyKey: vencida })).statusCode).toBe(422);
       await enviadaHace(24 * 3_600_000);
-      expect((await enviar(api, { clave: vencida })).statusCode).toBe(201);
+      expect((await enviar(api, { idempotencyKey: vencida })).statusCode).toBe(201);
     });
 
     async function cuantasDe(dni: string): Promise<number> {
-      const indice = await api.como('jefe', { method: 'GET', url: `/api/evaluaciones/index?dni=${dni}` });
+      const indice = await api.as('jefe', { method: 'GET', url: `/api/evaluaciones/index?dni=${dni}` });
       return indice.json<unknown[]>().length;
     }
   });

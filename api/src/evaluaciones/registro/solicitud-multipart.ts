@@ -1,82 +1,81 @@
 import type { FastifyRequest } from 'fastify';
 import { erroresPorCampo, type Solicitud, solicitudSchema, TOPE } from 'shared-domain';
-import { leerJson } from '../../http/json';
-import { CUERPO_MAXIMO } from '../../http/request-limits';
+import { parseJson } from '../../http/json';
+import { MAX_BODY } from '../../http/request-limits';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
-import type { RevisorPdf } from '../pdf/revisor-pdf';
+import type { PdfChecker } from '../pdf/pdf-checker';
 
-const TEXTO_PDF = 'Por favor, suba un archivo PDF valido.';
-const TEXTO_SIN_PDF = 'Por favor, adjunte el archivo PDF de la evaluacion.';
-const TEXTO_PDF_GRANDE = 'El archivo PDF supera los 10 MiB permitidos.';
-const TEXTO_MULTIPART = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
+const PDF_TEXT = 'Por favor, suba un archivo PDF valido.';
+const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';
+const LARGE_PDF_TEXT = 'El archivo PDF supera los 10 MiB permitidos.';
+const MULTIPART_TEXT = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
 
-export const LIMITES_MULTIPART = {
+export const MULTIPART_LIMITS = {
   fileSize: TOPE.pdfMaximo,
-  fieldSize: CUERPO_MAXIMO,
+  fieldSize: MAX_BODY,
   files: 3,
   fields: 3,
   parts: 4,
 } as const;
 
-interface Partes {
+interface Parts {
   data?: string;
   pdf?: Buffer;
 }
 
 /** Reads and checks the two parts of `evaluaciones/create`. */
-export async function leerSolicitud(
+export async function readSolicitud(
   request: FastifyRequest,
-  { revisar }: Pick<RevisorPdf, 'revisar'>,
+  { check }: Pick<PdfChecker, 'check'>,
 ): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
-  const { data, pdf } = await leerPartes(request);
-  const errores: Record<string, string[]> = {};
-  let deCampos: Record<string, string[]> = {};
+  const { data, pdf } = await readParts(request);
+  const errors: Record<string, string[]> = {};
+  let ofFields: Record<string, string[]> = {};
   let solicitud: Solicitud | undefined;
-  if (data === undefined) errores.data = ['Falta la parte data.'];
+  if (data === undefined) errors.data = ['Falta la parte data.'];
   else {
-    const resultado = solicitudSchema.safeParse(leerJson(data));
-    if (resultado.success) solicitud = resultado.data;
-    else deCampos = erroresPorCampo(resultado.error);
+    const result = solicitudSchema.safeParse(parseJson(data));
+    if (result.success) solicitud = result.data;
+    else ofFields = erroresPorCampo(result.error);
   }
-  if (!pdf) errores.pdf = [TEXTO_SIN_PDF];
-  else if (await revisar(pdf)) errores.pdf = [TEXTO_PDF];
+  if (!pdf) errors.pdf = [NO_PDF_TEXT];
+  else if (await check(pdf)) errors.pdf = [PDF_TEXT];
   // The file first: of many fields only some are told.
-  if (!solicitud || !pdf || errores.pdf) throw datosNoValidos({ ...errores, ...deCampos });
+  if (!solicitud || !pdf || errors.pdf) throw datosNoValidos({ ...errors, ...ofFields });
   return { solicitud, pdf };
 }
 
-async function leerPartes(request: FastifyRequest): Promise<Partes> {
+async function readParts(request: FastifyRequest): Promise<Parts> {
   if (!request.isMultipart()) throw new ProblemaError(415, TEXTO_PROBLEMA.tipo);
-  const partes: Partes = {};
+  const parts: Parts = {};
   try {
-    for await (const parte of request.parts({ limits: LIMITES_MULTIPART })) {
-      const { fieldname } = parte;
-      if ((fieldname !== 'data' && fieldname !== 'pdf') || partes[fieldname] !== undefined) {
+    for await (const part of request.parts({ limits: MULTIPART_LIMITS })) {
+      const { fieldname } = part;
+      if ((fieldname !== 'data' && fieldname !== 'pdf') || parts[fieldname] !== undefined) {
         throw datosNoValidos({ [fieldname]: ['Este campo no se acepta.'] });
       }
-      if (parte.type === 'field') {
-        if (fieldname === 'pdf') throw datosNoValidos({ pdf: [TEXTO_PDF] });
-        if (parte.valueTruncated) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
-        partes.data = String(parte.value);
+      if (part.type === 'field') {
+        if (fieldname === 'pdf') throw datosNoValidos({ pdf: [PDF_TEXT] });
+        if (part.valueTruncated) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
+        parts.data = String(part.value);
       } else {
         // Browsers send a JSON Blob as a file.
-        const contenido = await parte.toBuffer();
-        if (fieldname === 'pdf') partes.pdf = contenido;
-        else if (contenido.length > CUERPO_MAXIMO) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
-        else partes.data = contenido.toString('utf8');
+        const content = await part.toBuffer();
+        if (fieldname === 'pdf') parts.pdf = content;
+        else if (content.length > MAX_BODY) throw new ProblemaError(413, TEXTO_PROBLEMA.grande);
+        else parts.data = content.toString('utf8');
       }
     }
   } catch (error) {
-    throw comoProblema(error);
+    throw asProblem(error);
   }
-  return partes;
+  return parts;
 }
 
 /** The parser's own failures are the sender's: a missing boundary, a body that ends too early. */
-function comoProblema(error: unknown): Error {
+function asProblem(error: unknown): Error {
   if (error instanceof ProblemaError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413)
-    return new ProblemaError(413, TEXTO_PDF_GRANDE);
-  return new ProblemaError(400, TEXTO_MULTIPART);
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new ProblemaError(413, LARGE_PDF_TEXT);
+  return new ProblemaError(400, MULTIPART_TEXT);
 }

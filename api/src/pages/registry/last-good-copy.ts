@@ -2,30 +2,30 @@ import { mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 
 /** A registry that could be used, and when it was written. */
-export interface Escrito {
-  texto: string;
-  fecha: Date;
+export interface WrittenRegistry {
+  text: string;
+  writtenAt: Date;
 }
 
-const ARCHIVO = 'registro-en-uso.json';
+const FILE = 'registro-en-uso.json';
 
 /** The last registry that could be used, from before a restart. */
-export function leerCopia(dataDir: string): Escrito | undefined {
-  const archivo = join(dataDir, ARCHIVO);
+export function readCopy(dataDir: string): WrittenRegistry | undefined {
+  const file = join(dataDir, FILE);
   try {
-    return { texto: readFileSync(archivo, 'utf8'), fecha: statSync(archivo).mtime };
+    return { text: readFileSync(file, 'utf8'), writtenAt: statSync(file).mtime };
   } catch {
     return undefined;
   }
 }
 
 /** Keeps it for the next start, whole or not at all: processes of one folder may write it at the same moment. */
-export function guardarCopia(dataDir: string, { texto, fecha }: Escrito): void {
-  const conocida = leerCopia(dataDir);
-  if (conocida?.texto === texto && conocida.fecha.getTime() === fecha.getTime()) return;
+export function keepCopy(dataDir: string, { text, writtenAt }: WrittenRegistry): void {
+  const known = readCopy(dataDir);
+  if (known?.text === text && known.writtenAt.getTime() === writtenAt.getTime()) return;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const propia = join(dataDir, `${ARCHIVO}.${process.pid}`);
-  writeFileSync(propia, texto, { mode: 0o600, flush: true });
-  utimesSync(propia, fecha, fecha);
-  renameSync(propia, join(dataDir, ARCHIVO));
+  const own = join(dataDir, `${FILE}.${process.pid}`);
+  writeFileSync(own, text, { mode: 0o600, flush: true });
+  utimesSync(own, writtenAt, writtenAt);
+  renameSync(own, join(dataDir, FILE));
 }

@@ -1,168 +1,168 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMetricas, type Metricas } from '../../operacion/metricas/metricas';
-import { apiDePrueba } from '../../testing/api-de-prueba';
-import { cuidarRegistro, type RegistroEnUso } from './registry-in-use';
+import { createMetrics, type Metrics } from '../../operacion/metrics/metrics';
+import { startTestApi } from '../../testing/test-api';
+import { type RegistryInUse, watchRegistry } from './registry-in-use';
 
-const HUELLA = `sha384-${'a'.repeat(64)}`;
-const PAGINA = '<script type="application/json" id="registry">{}</script><div id="root"></div>';
-const ENTRADA = {
+const HASH = `sha384-${'a'.repeat(64)}`;
+const PAGE = '<script type="application/json" id="registry">{}</script><div id="root"></div>';
+const ENTRY = {
   release: 'uno',
   manifest: '/remotes/remote-asesor/uno/mf-manifest.json',
   contract: 1,
-  integrity: { 'mf-manifest.json': HUELLA },
+  integrity: { 'mf-manifest.json': HASH },
 };
 
-let carpeta: string;
-let archivo: string;
+let folder: string;
+let file: string;
 let dataDir: string;
-let enUso: RegistroEnUso;
-let errores: unknown[];
+let inUse: RegistryInUse;
+let errors: unknown[];
 
-const registro = (entrada: object = ENTRADA) =>
-  JSON.stringify({ schema: 1, remotes: { 'remote-asesor': entrada } }, undefined, 2);
+const registryWith = (entry: object = ENTRY) =>
+  JSON.stringify({ schema: 1, remotes: { 'remote-asesor': entry } }, undefined, 2);
 
 /** As an editor saves: the file that lies there afterwards is another one. */
-function escribir(texto: string): void {
-  writeFileSync(`${archivo}.nuevo`, texto);
-  renameSync(`${archivo}.nuevo`, archivo);
+function write(text: string): void {
+  writeFileSync(`${file}.nuevo`, text);
+  renameSync(`${file}.nuevo`, file);
 }
 
 /** What a process does at its start. */
-function iniciar(): RegistroEnUso {
-  const log = { error: (datos: unknown) => void errores.push(datos), warn: () => undefined };
-  return cuidarRegistro({ archivo, dataDir, reloj: Date.now, log });
+function start(): RegistryInUse {
+  const log = { error: (data: unknown) => void errors.push(data), warn: () => undefined };
+  return watchRegistry({ file, dataDir, clock: Date.now, log });
 }
 
 beforeEach(() => {
-  carpeta = mkdtempSync(join(tmpdir(), 'registro-en-uso-'));
-  archivo = join(carpeta, 'remotes.json');
-  dataDir = join(carpeta, 'datos');
-  errores = [];
-  escribir(registro());
-  enUso = iniciar();
+  folder = mkdtempSync(join(tmpdir(), 'registro-en-uso-'));
+  file = join(folder, 'remotes.json');
+  dataDir = join(folder, 'datos');
+  errors = [];
+  write(registryWith());
+  inUse = start();
 });
 
-afterEach(() => rmSync(carpeta, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const publicada = (uno = enUso) => uno.leer().remotes['remote-asesor']?.release;
+const published = (registry = inUse) => registry.read().remotes['remote-asesor']?.release;
 
-const FALLOS: Record<string, { dejar: () => void; causa: string; dato?: object }> = {
+const FAULTS: Record<string, { leave: () => void; causa: string; detail?: object }> = {
   'one missing comma': {
-    dejar: () => escribir(registro().replace('"schema": 1,', '"schema": 1')),
+    leave: () => write(registryWith().replace('"schema": 1,', '"schema": 1')),
     causa: 'escritura',
-    dato: { linea: 3, columna: 3 },
+    detail: { linea: 3, columna: 3 },
   },
   'half of it': {
-    dejar: () => escribir('{\n"schema":'),
+    leave: () => write('{\n"schema":'),
     causa: 'escritura',
-    dato: { linea: 2, columna: 10 },
+    detail: { linea: 2, columna: 10 },
   },
-  'nothing in it': { dejar: () => escribir(' \n'), causa: 'vacio' },
-  'an object without anything': { dejar: () => escribir('{}'), causa: 'forma', dato: { parte: ['schema'] } },
+  'nothing in it': { leave: () => write(' \n'), causa: 'vacio' },
+  'an object without anything': { leave: () => write('{}'), causa: 'forma', detail: { parte: ['schema'] } },
   'a wrong type deep inside': {
-    dejar: () => escribir(registro({ ...ENTRADA, contract: '1' })),
+    leave: () => write(registryWith({ ...ENTRY, contract: '1' })),
     causa: 'forma',
-    dato: { parte: ['remotes', 'remote-asesor', 'contract'] },
+    detail: { parte: ['remotes', 'remote-asesor', 'contract'] },
   },
   'an address that is none': {
-    dejar: () => escribir(registro({ ...ENTRADA, manifest: 'javascript:alert(1)' })),
+    leave: () => write(registryWith({ ...ENTRY, manifest: 'javascript:alert(1)' })),
     causa: 'forma',
-    dato: { parte: ['remotes', 'remote-asesor', 'manifest'] },
+    detail: { parte: ['remotes', 'remote-asesor', 'manifest'] },
   },
   'a hash that is none': {
-    dejar: () => escribir(registro({ ...ENTRADA, integrity: { 'x.js': 'sha384-x' } })),
+    leave: () => write(registryWith({ ...ENTRY, integrity: { 'x.js': 'sha384-x' } })),
     causa: 'forma',
-    dato: { parte: ['remotes', 'remote-asesor', 'integrity', 'x.js'] },
+    detail: { parte: ['remotes', 'remote-asesor', 'integrity', 'x.js'] },
   },
-  'no file at all': { dejar: () => rmSync(archivo), causa: 'ausente' },
+  'no file at all': { leave: () => rmSync(file), causa: 'ausente' },
   'a folder in its place': {
-    dejar: () => {
-      rmSync(archivo);
-      mkdirSync(archivo);
+    leave: () => {
+      rmSync(file);
+      mkdirSync(file);
     },
     causa: 'ilegible',
   },
 };
 
-describe.each(Object.entries(FALLOS))('with %s', (_fallo, { dejar, causa, dato }) => {
+describe.each(Object.entries(FAULTS))('with %s', (_fault, { leave, causa, detail }) => {
   test('the last good registry stays in use, also before any page and after a restart, and it is logged once', () => {
-    dejar();
-    expect(publicada()).toBe('uno');
-    expect(publicada()).toBe('uno');
-    expect(enUso.aviso()).toMatchObject({ archivo, causa, ...dato });
-    expect(errores).toEqual([enUso.aviso()]);
-    expect(publicada(iniciar())).toBe('uno');
+    leave();
+    expect(published()).toBe('uno');
+    expect(published()).toBe('uno');
+    expect(inUse.notice()).toMatchObject({ archivo: file, causa, ...detail });
+    expect(errors).toEqual([inUse.notice()]);
+    expect(published(start())).toBe('uno');
   });
 
   test('a file that is put right is in use at once', () => {
-    publicada();
-    dejar();
-    publicada();
-    rmSync(archivo, { recursive: true, force: true });
-    escribir(registro({ ...ENTRADA, release: 'dos' }));
-    expect(publicada()).toBe('dos');
-    expect(enUso.aviso()).toBeUndefined();
+    published();
+    leave();
+    published();
+    rmSync(file, { recursive: true, force: true });
+    write(registryWith({ ...ENTRY, release: 'dos' }));
+    expect(published()).toBe('dos');
+    expect(inUse.notice()).toBeUndefined();
   });
 });
 
 test('without any good one before, nothing is published', () => {
-  dataDir = join(carpeta, 'otros-datos');
-  escribir('{');
-  enUso = iniciar();
-  expect(publicada()).toBeUndefined();
-  expect(enUso.aviso()).toMatchObject({ enUso: null });
+  dataDir = join(folder, 'otros-datos');
+  write('{');
+  inUse = start();
+  expect(published()).toBeUndefined();
+  expect(inUse.notice()).toMatchObject({ enUso: null });
 });
 
 test('the notice tells since when, and from when the registry is that goes on, before and after a restart', () => {
-  const escrito = (dia: string) => utimesSync(archivo, new Date(dia), new Date(dia));
-  escrito('2026-11-21T15:32:00.000Z');
-  publicada();
-  escribir('{');
-  escrito('2026-11-22T08:00:00.000Z');
-  const esperado = { desde: '2026-11-22T08:00:00.000Z', enUso: '2026-11-21T15:32:00.000Z' };
-  expect(enUso.aviso()).toMatchObject(esperado);
-  expect(iniciar().aviso()).toMatchObject(esperado);
+  const writtenOn = (day: string) => utimesSync(file, new Date(day), new Date(day));
+  writtenOn('2026-11-21T15:32:00.000Z');
+  published();
+  write('{');
+  writtenOn('2026-11-22T08:00:00.000Z');
+  const expected = { desde: '2026-11-22T08:00:00.000Z', enUso: '2026-11-21T15:32:00.000Z' };
+  expect(inUse.notice()).toMatchObject(expected);
+  expect(start().notice()).toMatchObject(expected);
 });
 
 test('a copy that is of no use any more is no registry', () => {
-  publicada();
+  published();
   writeFileSync(join(dataDir, 'registro-en-uso.json'), '{"schema":0}');
-  rmSync(archivo);
-  expect(publicada(iniciar())).toBeUndefined();
+  rmSync(file);
+  expect(published(start())).toBeUndefined();
 });
 
 test('where the copy cannot be kept, it is logged and the registry is in use', () => {
-  dataDir = join(carpeta, 'otros-datos');
+  dataDir = join(folder, 'otros-datos');
   mkdirSync(join(dataDir, 'registro-en-uso.json'), { recursive: true });
-  enUso = iniciar();
-  expect(publicada()).toBe('uno');
-  expect(errores).toEqual([{ codigo: 'EISDIR' }]);
+  inUse = start();
+  expect(published()).toBe('uno');
+  expect(errors).toEqual([{ codigo: 'EISDIR' }]);
 });
 
 test('the service answers pages, the registry, a notice and a metric while the file is broken', async () => {
-  for (const nombre of ['shell/static', 'releases']) mkdirSync(join(carpeta, nombre), { recursive: true });
-  writeFileSync(join(carpeta, 'shell/index.html'), PAGINA);
-  let metricas: Metricas | undefined;
-  const carpetas = { SHELL_DIR: join(carpeta, 'shell'), RELEASES_DIR: join(carpeta, 'releases') };
-  const api = await apiDePrueba('sqlite', {
-    env: { ...carpetas, REGISTRY: archivo, DATA_DIR: dataDir },
-    metricas: (base) => {
-      metricas = createMetricas(base, '1');
-      return metricas;
+  for (const name of ['shell/static', 'releases']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'shell/index.html'), PAGE);
+  let metrics: Metrics | undefined;
+  const folders = { SHELL_DIR: join(folder, 'shell'), RELEASES_DIR: join(folder, 'releases') };
+  const api = await startTestApi('sqlite', {
+    env: { ...folders, REGISTRY: file, DATA_DIR: dataDir },
+    metrics: (base) => {
+      metrics = createMetrics(base, '1');
+      return metrics;
     },
   });
-  const aviso = async () => (await api.como('admin', { url: '/api/avisos' })).json();
-  expect(await aviso()).toEqual({ registro: null });
-  expect(await metricas?.registro.metrics()).toMatch(/^registro_ilegible 0$/m);
+  const notice = async () => (await api.as('admin', { url: '/api/avisos' })).json();
+  expect(await notice()).toEqual({ registro: null });
+  expect(await metrics?.prometheus.metrics()).toMatch(/^registro_ilegible 0$/m);
 
-  escribir(registro().replace('"schema": 1,', '"schema": 1'));
-  const pagina = await api.llamar({ url: '/asesor' });
-  expect([pagina.statusCode, pagina.body]).toEqual([200, expect.stringContaining('"release":"uno"')]);
-  const sola = await api.llamar({ url: '/remotes.json' });
-  expect([sola.statusCode, sola.json().remotes['remote-asesor'].release]).toEqual([200, 'uno']);
-  expect(await aviso()).toEqual({ registro: expect.objectContaining({ causa: 'escritura', linea: 3 }) });
-  expect(await metricas?.registro.metrics()).toMatch(/^registro_ilegible 1$/m);
+  write(registryWith().replace('"schema": 1,', '"schema": 1'));
+  const page = await api.call({ url: '/asesor' });
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('"release":"uno"')]);
+  const alone = await api.call({ url: '/remotes.json' });
+  expect([alone.statusCode, alone.json().remotes['remote-asesor'].release]).toEqual([200, 'uno']);
+  expect(await notice()).toEqual({ registro: expect.objectContaining({ causa: 'escritura', linea: 3 }) });
+  expect(await metrics?.prometheus.metrics()).toMatch(/^registro_ilegible 1$/m);
   await api.close();
 });

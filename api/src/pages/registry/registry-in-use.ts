@@ -2,41 +2,41 @@ import { readFileSync, type Stats, statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AvisoRegistro, Registry } from 'shared-domain';
-import { type Escrito, guardarCopia, leerCopia } from './last-good-copy';
-import { type FalloDeRegistro, leerRegistro, RegistroInvalido } from './read-registry';
+import { keepCopy, readCopy, type WrittenRegistry } from './last-good-copy';
+import { InvalidRegistry, parseRegistry, type RegistryFault } from './read-registry';
 
 /** Where it says that the file cannot be used, and that it can again. */
 export type RegistryLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
-export interface RegistroEnUso {
+export interface RegistryInUse {
   /** The registry as it lies on the disk now, or the last one that could be used. */
-  leer(): Registry;
+  read(): Registry;
   /** What is wrong with the file as it lies there now. */
-  aviso(): AvisoRegistro | undefined;
+  notice(): AvisoRegistro | undefined;
 }
 
-interface EnUso {
-  registro: Registry;
-  fecha: Date;
+interface UsableRegistry {
+  registry: Registry;
+  writtenAt: Date;
 }
 
-const VACIO: Registry = { schema: 1, remotes: {} };
+const EMPTY: Registry = { schema: 1, remotes: {} };
 
-function usable({ texto, fecha }: Escrito): EnUso {
-  return { registro: leerRegistro(texto), fecha };
+function usable({ text, writtenAt }: WrittenRegistry): UsableRegistry {
+  return { registry: parseRegistry(text), writtenAt };
 }
 
-function anterior(dataDir: string): EnUso | undefined {
-  const copia = leerCopia(dataDir);
+function lastGood(dataDir: string): UsableRegistry | undefined {
+  const copy = readCopy(dataDir);
   try {
-    return copia && usable(copia);
+    return copy && usable(copy);
   } catch {
     return undefined;
   }
 }
 
 /** Changes with every change of the file, of who may read it too. */
-function marcaDe({ ino, size, ctimeMs }: Stats): string {
+function fingerprintOf({ ino, size, ctimeMs }: Stats): string {
   return `${ino} ${size} ${ctimeMs}`;
 }
 
@@ -44,71 +44,78 @@ function marcaDe({ ino, size, ctimeMs }: Stats): string {
  * Keeps to the last registry that could be used. The file is edited by hand, so a mistake in it is told and logged, and
  * the pages go on with what they had, also after a restart.
  */
-export function cuidarRegistro(opciones: {
-  archivo: string;
+export function watchRegistry(options: {
+  file: string;
   dataDir: string;
-  reloj: () => number;
+  clock: () => number;
   log: RegistryLog;
-}): RegistroEnUso {
-  const { archivo, dataDir, reloj, log } = opciones;
-  let enUso = anterior(dataDir);
-  let marca: string | undefined;
-  let aviso: AvisoRegistro | undefined;
+}): RegistryInUse {
+  const { file, dataDir, clock, log } = options;
+  let inUse = lastGood(dataDir);
+  let fingerprint: string | undefined;
+  let notice: AvisoRegistro | undefined;
 
-  function mirar(): void {
-    let estado: Stats | undefined;
+  function look(): void {
+    let stats: Stats | undefined;
     try {
-      estado = statSync(archivo);
-      const nueva = marcaDe(estado);
-      if (nueva === marca) return;
-      const escrito = { texto: readFileSync(archivo, 'utf8'), fecha: estado.mtime };
-      marca = nueva;
-      enUso = usable(escrito);
-      if (aviso) log.warn({ archivo }, 'registry of remotes is in order again');
-      aviso = undefined;
-      guardar(escrito);
+      stats = statSync(file);
+      const current = fingerprintOf(stats);
+      if (current === fingerprint) return;
+      const written = { text: readFileSync(file, 'utf8'), writtenAt: stats.mtime };
+      fingerprint = current;
+      inUse = usable(written);
+      if (notice) log.warn({ file }, 'registry of remotes is in order again');
+      notice = undefined;
+      keep(written);
     } catch (error) {
       // What could not even be read is looked at again with the next page.
-      if (!(error instanceof RegistroInvalido)) marca = undefined;
-      avisar(falloDe(error as NodeJS.ErrnoException), estado?.mtimeMs);
+      if (!(error instanceof InvalidRegistry)) fingerprint = undefined;
+      report(faultOf(error as NodeJS.ErrnoException), stats?.mtimeMs);
     }
   }
 
-  function avisar(fallo: FalloDeRegistro, escritoEn: number | undefined): void {
-    const { causa, linea = null, columna = null, parte = null } = fallo;
-    const nuevo = { archivo, causa, linea, columna, parte, enUso: enUso?.fecha.toISOString() ?? null };
-    if (aviso && isDeepStrictEqual({ ...nuevo, desde: aviso.desde }, aviso)) return;
-    aviso = { ...nuevo, desde: new Date(escritoEn ?? reloj()).toISOString() };
-    log.error(aviso, 'registry of remotes cannot be used, the last good one stays');
+  function report(fault: RegistryFault, writtenAt: number | undefined): void {
+    const { causa, linea = null, columna = null, parte = null } = fault;
+    const next = {
+      archivo: file,
+      causa,
+      linea,
+      columna,
+      parte,
+      enUso: inUse?.writtenAt.toISOString() ?? null,
+    };
+    if (notice && isDeepStrictEqual({ ...next, desde: notice.desde }, notice)) return;
+    notice = { ...next, desde: new Date(writtenAt ?? clock()).toISOString() };
+    log.error(notice, 'registry of remotes cannot be used, the last good one stays');
   }
 
-  function guardar(escrito: Escrito): void {
+  function keep(written: WrittenRegistry): void {
     try {
-      guardarCopia(dataDir, escrito);
+      keepCopy(dataDir, written);
     } catch (error) {
       log.error(
-        { codigo: (error as NodeJS.ErrnoException).code },
+        { code: (error as NodeJS.ErrnoException).code },
         'registry of remotes not kept for a restart',
       );
     }
   }
 
   // At the start already: a file that is broken before the first page is asked for was good until then.
-  mirar();
+  look();
 
   return {
-    leer: () => {
-      mirar();
-      return enUso?.registro ?? VACIO;
+    read: () => {
+      look();
+      return inUse?.registry ?? EMPTY;
     },
-    aviso: () => {
-      mirar();
-      return aviso;
+    notice: () => {
+      look();
+      return notice;
     },
   };
 }
 
-function falloDe(error: NodeJS.ErrnoException): FalloDeRegistro {
-  if (error instanceof RegistroInvalido) return error.fallo;
+function faultOf(error: NodeJS.ErrnoException): RegistryFault {
+  if (error instanceof InvalidRegistry) return error.fault;
   return { causa: error.code === 'ENOENT' ? 'ausente' : 'ilegible' };
 }

@@ -1,6 +1,6 @@
 import type { FiltroSesiones, Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { type Pagina, patronesDe } from '../../listas/pagina';
+import { type Pagina, patternsOf } from '../../listas/pagina';
 
 interface Vivas {
   ahora: number;
@@ -36,7 +36,7 @@ export async function paginaDeSesiones(
   db: Db,
   filtro: Pick<FiltroSesiones, 'q'> & { roles: readonly Rol[] },
   { ahora, usadaDespues }: Vivas,
-  { porPagina, desplazamiento }: Pagina,
+  { porPagina, offset }: Pagina,
 ): Promise<{ filas: FilaSesion[]; total: number }> {
   let consulta = abiertas(db)
     .where('s.expiraEn', '>', ahora)
@@ -47,7 +47,7 @@ export async function paginaDeSesiones(
       ]),
     )
     .where('u.rol', 'in', filtro.roles);
-  for (const patron of patronesDe(filtro.q)) consulta = consulta.where('u.busqueda', 'like', patron);
+  for (const patron of patternsOf(filtro.q)) consulta = consulta.where('u.busqueda', 'like', patron);
   const { total } = await consulta
     .clearSelect()
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
@@ -56,7 +56,7 @@ export async function paginaDeSesiones(
     .orderBy('s.usadoEn', 'desc')
     .orderBy('s.usuarioId')
     .limit(porPagina)
-    .offset(desplazamiento)
+    .offset(offset)
     .execute();
   return { filas, total: Number(total) };
 }

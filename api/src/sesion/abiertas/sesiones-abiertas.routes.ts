@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { contextoDe, usuarioDe } from '../../http/auth';
+import { contextOf, currentUserOf } from '../../http/auth';
 import { serveCall } from '../../http/serve-call';
 import type { SesionesAbiertas } from './sesiones-abiertas.service';
 
 export function sesionesAbiertasRoutes(
   app: FastifyInstance,
-  deps: { abiertas: SesionesAbiertas; reloj: () => number },
+  deps: { abiertas: SesionesAbiertas; clock: () => number },
 ): void {
-  const { abiertas, reloj } = deps;
+  const { abiertas, clock } = deps;
 
   serveCall(app, 'GET /api/sesiones', (request) =>
-    abiertas.listar(request.query, usuarioDe(request), reloj()),
+    abiertas.listar(request.query, currentUserOf(request), clock()),
   );
 
   serveCall(app, 'DELETE /api/sesiones/:id', (request) =>
-    abiertas.terminar(request.params.id, usuarioDe(request), contextoDe(request, reloj())),
+    abiertas.terminar(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );
 }

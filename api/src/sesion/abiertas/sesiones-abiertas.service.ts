@@ -7,7 +7,7 @@ import {
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
 import { enmascarar } from '../../listas/mascara';
-import { paginaPedida } from '../../listas/pagina';
+import { requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { duracionDeSesion } from '../duracion';
 import { borrarSesion } from '../sesion.repository';
@@ -32,7 +32,7 @@ export function createSesionesAbiertas({ db }: { db: Db }) {
         normal: ahora - (await duracionDeSesion(db, false)).sinUso,
         recordada: ahora - (await duracionDeSesion(db, true)).sinUso,
       };
-      const pedida = paginaPedida(filtro);
+      const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeSesiones(db, { q, roles }, { ahora, usadaDespues }, pedida);
       const { pagina, porPagina } = pedida;
       return { datos: filas.map((fila) => presentar(fila, quien)), total, pagina, porPagina };

@@ -1,23 +1,23 @@
 import type { PaginaSesiones } from 'shared-domain';
-import { type ApiDePrueba, apiDePrueba } from '../../testing/api-de-prueba';
-import { MOTORES } from '../../testing/motores';
+import { ENGINES } from '../../testing/engines';
+import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const HORA = 3_600_000;
 
-describe.each(MOTORES)('open sessions and their settings on %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('open sessions and their settings on %s', (engine) => {
+  let api: TestApi;
   beforeEach(async () => {
-    api = await apiDePrueba(motor);
+    api = await startTestApi(engine);
   });
   afterEach(() => api.close());
 
   const lista = async (como: string, filtro = '') =>
-    (await api.como(como, { method: 'GET', url: `/api/sesiones?${filtro}` })).json<PaginaSesiones>();
+    (await api.as(como, { method: 'GET', url: `/api/sesiones?${filtro}` })).json<PaginaSesiones>();
   const nombres = (pagina: PaginaSesiones) => pagina.datos.map(({ usuario }) => usuario.username);
   const terminar = (como: string, id: string | undefined) =>
-    api.como(como, { method: 'DELETE', url: `/api/sesiones/${id}` });
+    api.as(como, { method: 'DELETE', url: `/api/sesiones/${id}` });
   const entra = async (como: string) =>
-    (await api.como(como, { method: 'GET', url: '/api/config/general' })).statusCode;
+    (await api.as(como, { method: 'GET', url: '/api/config/general' })).statusCode;
   const SEGURIDAD = {
     intentosMaximos: 5,
     minutosBloqueo: 5,
@@ -26,9 +26,9 @@ describe.each(MOTORES)('open sessions and their settings on %s', (motor) => {
     diasRecordada: 7,
   };
   const ajustar = (cambio: Partial<typeof SEGURIDAD>) =>
-    api.como('admin', { method: 'PUT', url: '/api/config/seguridad', payload: { ...SEGURIDAD, ...cambio } });
+    api.as('admin', { method: 'PUT', url: '/api/config/seguridad', payload: { ...SEGURIDAD, ...cambio } });
   const fallar = (username: string) =>
-    api.llamar({
+    api.call({
       method: 'POST',
       url: '/api/login',
       payload: { username, password: 'mala', remember_me: false },
@@ -36,8 +36,8 @@ describe.each(MOTORES)('open sessions and their settings on %s', (motor) => {
 
   test('the list shows who is signed in, one own, and an admin no superadmin', async () => {
     for (const username of ['superadmin', 'asesor', 'admin']) {
-      api.reloj.ahora += 1000;
-      await api.entrar(username);
+      api.clock.now += 1000;
+      await api.signIn(username);
     }
     const todas = await lista('superadmin');
     expect(nombres(todas)).toEqual(['admin', 'asesor', 'superadmin']);
@@ -51,7 +51,7 @@ describe.each(MOTORES)('open sessions and their settings on %s', (motor) => {
   });
 
   test('an ended session is refused at the next call, and ending it again is 404', async () => {
-    await api.entrar('asesor');
+    await api.signIn('asesor');
     const [sesion] = (await lista('admin', 'rol=asesor')).datos;
     expect((await terminar('admin', sesion?.id)).statusCode).toBe(200);
     expect(await entra('asesor')).toBe(401);
@@ -59,22 +59,22 @@ describe.each(MOTORES)('open sessions and their settings on %s', (motor) => {
   });
 
   test('a session that ended by itself is not listed', async () => {
-    await api.entrar('asesor');
-    api.reloj.ahora += 4 * HORA;
-    await api.entrar('admin');
+    await api.signIn('asesor');
+    api.clock.now += 4 * HORA;
+    await api.signIn('admin');
     expect(nombres(await lista('admin'))).toEqual(['admin']);
   });
 
   test('a shorter session ends the open ones that are older, at once', async () => {
-    await api.entrar('asesor');
-    await api.entrar('jefe', true);
-    api.reloj.ahora += 540_000;
-    await api.entrar('admin');
-    await api.base.db
+    await api.signIn('asesor');
+    await api.signIn('jefe', true);
+    api.clock.now += 540_000;
+    await api.signIn('admin');
+    await api.database.db
       .updateTable('sesiones')
       .set((eb) => ({ creadoEn: eb('creadoEn', '-', 2 * HORA) }))
       .execute();
-    await api.entrar('admin');
+    await api.signIn('admin');
     expect(await entra('asesor')).toBe(200);
     expect((await ajustar({ horasSesion: 2, horasSinUso: 2 })).statusCode).toBe(200);
     expect(await entra('asesor')).toBe(401);
@@ -97,7 +97,7 @@ describe.each(MOTORES)('open sessions and their settings on %s', (motor) => {
     });
     await ajustar({ diasRecordada: 3 });
     const url = '/api/config/historial?clave=seguridad';
-    expect((await api.como('superadmin', { method: 'GET', url })).json()).toEqual([
+    expect((await api.as('superadmin', { method: 'GET', url })).json()).toEqual([
       {
         id: expect.any(Number),
         fecha: expect.any(String),

@@ -8,44 +8,44 @@ import { crearCredito, crearPersona } from '../../demo/personas';
 import { columnasCredito } from '../../evaluaciones/evaluaciones.repository';
 import { busquedaDeCuenta } from '../../usuarios/busqueda';
 
-const HORA = 3_600_000;
-const LOTE = 200;
+const HOUR = 3_600_000;
+const BATCH = 200;
 
-export interface Tamano {
+export interface Size {
   clientes: number;
   evaluaciones: number;
   asesores: number;
 }
 
-type Suceso = Pick<TablaAuditoria, 'fecha' | 'tipo' | 'actorId' | 'evaluacionId'>;
+type BenchEvent = Pick<TablaAuditoria, 'fecha' | 'tipo' | 'actorId' | 'evaluacionId'>;
 
 /** A database as large as a lender's after years: what the lists are measured on. */
-export async function llenar(db: Db, { clientes, evaluaciones, asesores }: Tamano, ahora: number) {
-  const azar = createAzar(7);
-  const personal = await crearPersonal(db, asesores, ahora);
-  const insertarPorLotes = async <T>(filas: T[], insertar: (lote: T[]) => Promise<unknown>) => {
-    for (let i = 0; i < filas.length; i += LOTE) await insertar(filas.slice(i, i + LOTE));
+export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, now: number) {
+  const random = createAzar(7);
+  const staff = await createStaff(db, asesores, now);
+  const insertInBatches = async <T>(rows: T[], insert: (batch: T[]) => Promise<unknown>) => {
+    for (let i = 0; i < rows.length; i += BATCH) await insert(rows.slice(i, i + BATCH));
   };
-  const personas = Array.from({ length: clientes }, (_, i) => ({
-    ...crearPersona(azar, String(20_000_000 + i)),
+  const people = Array.from({ length: clientes }, (_, i) => ({
+    ...crearPersona(random, String(20_000_000 + i)),
     // One in twelve let it expire.
     fechaCaducidadDni: i % 12 === 0 ? '2025-01-01' : '2031-01-01',
   }));
-  const primera = personas[0];
-  if (!primera) return;
-  const base = (await insertarCliente(db, primera, ahora)) ?? 1;
-  await insertarPorLotes(personas.slice(1), (lote) =>
+  const first = people[0];
+  if (!first) return;
+  const firstId = (await insertarCliente(db, first, now)) ?? 1;
+  await insertInBatches(people.slice(1), (batch) =>
     db
       .insertInto('clientes')
-      .values(lote.map((persona) => ({ ...columnasCliente(persona, ahora), creadoEn: ahora })))
+      .values(batch.map((person) => ({ ...columnasCliente(person, now), creadoEn: now })))
       .execute(),
   );
-  await insertarPorLotes(personas, (lote) =>
+  await insertInBatches(people, (batch) =>
     db
       .insertInto('usuarios')
       .values(
-        lote.map(({ dni, nombre, apellidoPaterno, apellidoMaterno, correo }) => {
-          const fullName = `${nombre} ${apellidoPaterno} ${apellidoMaterno}`;
+        batch.map(({ dni, nombre: name, apellidoPaterno, apellidoMaterno, correo }) => {
+          const fullName = `${name} ${apellidoPaterno} ${apellidoMaterno}`;
           return {
             username: dni,
             fullName,
@@ -55,40 +55,40 @@ export async function llenar(db: Db, { clientes, evaluaciones, asesores }: Taman
             claveHash: null,
             activo: 1,
             busqueda: busquedaDeCuenta({ username: dni, fullName, dni }),
-            creadoEn: ahora,
+            creadoEn: now,
           };
         }),
       )
       .execute(),
   );
 
-  const sucesos: Suceso[] = [];
-  const filas = Array.from({ length: evaluaciones }, (_, i) => {
+  const events: BenchEvent[] = [];
+  const rows = Array.from({ length: evaluaciones }, (_, i) => {
     const evaluacionId = i + 1;
-    const creadoEn = ahora - azar.entero(2, 26_000) * HORA;
-    const estado = azar.uno([0, 1, 1, 1, 1, 1, 1, 2, 2] as const);
-    const asesorId = azar.uno(personal.asesores);
-    const jefe = azar.uno(personal.jefes);
+    const creadoEn = now - random.entero(2, 26_000) * HOUR;
+    const estado = random.uno([0, 1, 1, 1, 1, 1, 1, 2, 2] as const);
+    const asesorId = random.uno(staff.asesores);
+    const jefe = random.uno(staff.jefes);
     let fecha = creadoEn;
-    const contar = (tipo: TipoEvento, actorId: number, espera: number) => {
-      fecha += espera;
-      sucesos.push({ fecha, tipo, actorId, evaluacionId });
+    const addEvent = (tipo: TipoEvento, actorId: number, wait: number) => {
+      fecha += wait;
+      events.push({ fecha, tipo, actorId, evaluacionId });
       return fecha;
     };
-    contar('evaluacion.registrada', asesorId, 0);
-    if (azar.pasa(0.15)) contar('evaluacion.editada', jefe, HORA / 4);
-    let enviadoEn = creadoEn;
-    for (let vueltas = azar.pasa(0.12) ? azar.entero(1, 4) : 0; vueltas > 0 && estado !== 0; vueltas--) {
-      contar('evaluacion.rechazada', jefe, HORA / 4);
-      enviadoEn = contar('evaluacion.corregida', asesorId, HORA / 8);
+    addEvent('evaluacion.registrada', asesorId, 0);
+    if (random.pasa(0.15)) addEvent('evaluacion.editada', jefe, HOUR / 4);
+    let sentAt = creadoEn;
+    for (let rounds = random.pasa(0.12) ? random.entero(1, 4) : 0; rounds > 0 && estado !== 0; rounds--) {
+      addEvent('evaluacion.rechazada', jefe, HOUR / 4);
+      sentAt = addEvent('evaluacion.corregida', asesorId, HOUR / 8);
     }
-    const espera = azar.pasa(0.01) ? 30_000 : HORA / 2;
+    const wait = random.pasa(0.01) ? 30_000 : HOUR / 2;
     const tipo = estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada';
-    const decididoEn = estado === 0 ? null : contar(tipo, jefe, espera);
+    const decididoEn = estado === 0 ? null : addEvent(tipo, jefe, wait);
     return {
       id: evaluacionId,
-      ...columnasCredito(crearCredito(azar)),
-      clienteId: base + azar.entero(0, clientes - 1),
+      ...columnasCredito(crearCredito(random)),
+      clienteId: firstId + random.entero(0, clientes - 1),
       asesorId,
       estado,
       observaciones: estado === 2 ? 'La documentación está incompleta.' : null,
@@ -96,16 +96,16 @@ export async function llenar(db: Db, { clientes, evaluaciones, asesores }: Taman
       creadoEn,
       actualizadoEn: decididoEn ?? creadoEn,
       actualizadoPor: asesorId,
-      enviadoEn,
+      enviadoEn: sentAt,
       decididoEn,
       decididoPor: estado === 0 ? null : jefe,
     };
   });
-  await insertarPorLotes(filas, (lote) => db.insertInto('evaluaciones').values(lote).execute());
-  const copiadas = ['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'] as const;
+  await insertInBatches(rows, (batch) => db.insertInto('evaluaciones').values(batch).execute());
+  const copied = ['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'] as const;
   await db
     .insertInto('datosAprobados')
-    .columns(['evaluacionId', ...copiadas])
+    .columns(['evaluacionId', ...copied])
     .expression((eb) =>
       eb
         .selectFrom('evaluaciones as e')
@@ -114,77 +114,77 @@ export async function llenar(db: Db, { clientes, evaluaciones, asesores }: Taman
         .where('e.estado', '=', 1),
     )
     .execute();
-  const aprobadas = filas.filter(({ estado }) => estado === 1).slice(0, -500);
-  await insertarPorLotes(aprobadas, (lote) =>
+  const approved = rows.filter(({ estado }) => estado === 1).slice(0, -500);
+  await insertInBatches(approved, (batch) =>
     db
       .insertInto('desembolsos')
       .values(
-        lote.map((fila) => ({
-          evaluacionId: fila.id,
+        batch.map((row) => ({
+          evaluacionId: row.id,
           medio: 'efectivo' as const,
-          monto: fila.montoPrestamo,
-          cajeroId: personal.cajero,
-          fecha: (fila.decididoEn ?? ahora) + HORA,
+          monto: row.montoPrestamo,
+          cajeroId: staff.cajero,
+          fecha: (row.decididoEn ?? now) + HOUR,
         })),
       )
       .execute(),
   );
-  await insertarPorLotes(encadenar(sucesos), (lote) => db.insertInto('auditoria').values(lote).execute());
-  await cerrarCadena(db);
+  await insertInBatches(chain(events), (batch) => db.insertInto('auditoria').values(batch).execute());
+  await setHead(db);
 }
 
-async function crearPersonal(db: Db, asesores: number, creadoEn: number) {
-  const crear = async (username: string, rol: 'asesor' | 'jefe_negocios' | 'cajero') => {
-    const cuenta = { username, fullName: `Persona ${username}`, dni: null };
+async function createStaff(db: Db, asesores: number, creadoEn: number) {
+  const create = async (username: string, rol: 'asesor' | 'jefe_negocios' | 'cajero') => {
+    const account = { username, fullName: `Persona ${username}`, dni: null };
     const { id } = await db
       .insertInto('usuarios')
       .values({
-        ...cuenta,
+        ...account,
         email: `${username}@medida.example`,
         rol,
         claveHash: null,
         activo: 1,
-        busqueda: busquedaDeCuenta(cuenta),
+        busqueda: busquedaDeCuenta(account),
         creadoEn,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
   };
-  const varios = async (cuantos: number, nombre: string, rol: 'asesor' | 'jefe_negocios') => {
+  const createMany = async (howMany: number, name: string, rol: 'asesor' | 'jefe_negocios') => {
     const ids: number[] = [];
-    for (let i = 0; i < cuantos; i++) ids.push(await crear(`${nombre}-${i}`, rol));
+    for (let i = 0; i < howMany; i++) ids.push(await create(`${name}-${i}`, rol));
     return ids;
   };
   return {
-    asesores: await varios(asesores, 'medida', 'asesor'),
-    jefes: await varios(8, 'decide', 'jefe_negocios'),
-    cajero: await crear('medida-caja', 'cajero'),
+    asesores: await createMany(asesores, 'medida', 'asesor'),
+    jefes: await createMany(8, 'decide', 'jefe_negocios'),
+    cajero: await create('medida-caja', 'cajero'),
   };
 }
 
-function encadenar(sucesos: Suceso[]): TablaAuditoria[] {
-  let anterior = '0'.repeat(64);
-  return sucesos
+function chain(events: BenchEvent[]): TablaAuditoria[] {
+  let previousHash = '0'.repeat(64);
+  return events
     .sort((a, b) => a.fecha - b.fecha)
-    .map((suceso, i) => {
-      const fila = {
+    .map((event, i) => {
+      const row = {
         id: i + 1,
-        ...suceso,
+        ...event,
         actorNombre: 'Persona',
         actorRol: 'asesor',
         clienteId: null,
         detalle: '{}',
         releaseShell: null,
         releaseRemote: null,
-        anterior,
+        anterior: previousHash,
       };
-      anterior = hashDe(fila);
-      return { ...fila, hash: anterior };
+      previousHash = hashDe(row);
+      return { ...row, hash: previousHash };
     });
 }
 
-async function cerrarCadena(db: Db): Promise<void> {
+async function setHead(db: Db): Promise<void> {
   const { id, hash } = await db
     .selectFrom('auditoria')
     .select(['id', 'hash'])

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Rol } from 'shared-domain';
-import type { Motor } from '../../db/connection';
-import { apiDePrueba, USUARIO_DE_ROL } from '../api-de-prueba';
+import type { Engine } from '../../db/connection';
 import globalSetup from '../global-setup';
 import globalTeardown from '../global-teardown';
-import { llenar } from './fill-hundred-thousand';
+import { startTestApi, USERNAME_OF } from '../test-api';
+import { fill } from './fill-hundred-thousand';
 
 /* How long each page of each list takes on 100,000 evaluations, as JSON of the whole call. */
 
-const TAMANO = { clientes: 60_000, evaluaciones: 100_000, asesores: 80 };
-const VECES = 5;
+const SIZE = { clientes: 60_000, evaluaciones: 100_000, asesores: 80 };
+const TIMES = 5;
 
-const LLAMADAS: [Rol, string][] = [
+const ASKED: [Rol, string][] = [
   ['jefe_negocios', '/api/evaluaciones?estado=0'],
   ['jefe_negocios', '/api/evaluaciones?orden=monto'],
   ['jefe_negocios', '/api/evaluaciones?estado=1&orden=recientes&pagina=500'],
@@ -47,35 +47,35 @@ const LLAMADAS: [Rol, string][] = [
   ['auditor', '/api/auditoria/cadena?desde=100000'],
 ];
 
-const decir = (linea: string) => process.stdout.write(`${linea}\n`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function medir(motor: Motor): Promise<void> {
-  const api = await apiDePrueba(motor);
-  const inicio = performance.now();
-  await llenar(api.base.db, TAMANO, api.reloj.ahora);
-  await sql`analyze`.execute(api.base.db);
-  decir(`${api.base.motor}: llena en ${Math.round((performance.now() - inicio) / 1000)} s`);
-  const { evaluacionId } = await api.base.db
+async function measure(engine: Engine): Promise<void> {
+  const api = await startTestApi(engine);
+  const start = performance.now();
+  await fill(api.database.db, SIZE, api.clock.now);
+  await sql`analyze`.execute(api.database.db);
+  say(`${api.database.engine}: llena en ${Math.round((performance.now() - start) / 1000)} s`);
+  const { evaluacionId } = await api.database.db
     .selectFrom('desembolsos')
     .select('evaluacionId')
     .executeTakeFirstOrThrow();
-  const constancia: [Rol, string] = ['cajero', `/api/desembolsos/${evaluacionId}`];
-  for (const [rol, url] of [...LLAMADAS, constancia]) {
-    const tiempos: number[] = [];
-    let estado = 0;
-    for (let i = 0; i < VECES; i++) {
-      const antes = performance.now();
-      estado = (await api.como(USUARIO_DE_ROL[rol], { method: 'GET', url })).statusCode;
-      tiempos.push(performance.now() - antes);
+  const record: [Rol, string] = ['cajero', `/api/desembolsos/${evaluacionId}`];
+  for (const [rol, url] of [...ASKED, record]) {
+    const times: number[] = [];
+    let status = 0;
+    for (let i = 0; i < TIMES; i++) {
+      const before = performance.now();
+      status = (await api.as(USERNAME_OF[rol], { method: 'GET', url })).statusCode;
+      times.push(performance.now() - before);
     }
-    tiempos.sort((a, b) => a - b);
-    const [mediana = 0, peor = 0] = [tiempos[Math.floor(VECES / 2)], tiempos.at(-1)];
-    decir(`${estado} ${mediana.toFixed(0).padStart(5)} ms  peor ${peor.toFixed(0).padStart(5)} ms  ${url}`);
+    times.sort((a, b) => a - b);
+    const [median = 0, worst = 0] = [times[Math.floor(TIMES / 2)], times.at(-1)];
+    say(`${status} ${median.toFixed(0).padStart(5)} ms  peor ${worst.toFixed(0).padStart(5)} ms  ${url}`);
   }
   await api.close();
 }
 
 await globalSetup();
-await medir('sqlite');
-if (process.env.TEST_POSTGRESQL_URL) await medir('postgresql');
+await measure('sqlite');
+if (process.env.TEST_POSTGRESQL_URL) await measure('postgresql');
 await globalTeardown();

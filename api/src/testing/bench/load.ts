@@ -2,62 +2,62 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
 /** Clock ticks of Linux in a second. */
-const TICS = 100;
-const CONEXIONES = 50;
+const CLOCK_TICKS = 100;
+const CONNECTIONS = 50;
 
 /** Seconds of processor that a process used since its start. */
-function cpuDe(pid: number): number {
-  const campos = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(campos[11]) + Number(campos[12])) / TICS;
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
-export interface Medida {
+export interface Measurement {
   /** Microseconds of processor a call. */
   cpu: number;
-  porSegundo: number;
+  perSecond: number;
 }
 
-export interface Objetivo {
+export interface Target {
   pid: number;
   port: number;
   token: string;
 }
 
-export function pedir(
-  { port, token }: Omit<Objetivo, 'pid'>,
+export function ask(
+  { port, token }: Omit<Target, 'pid'>,
   dni: string,
   agent?: Agent,
-): Promise<{ estado: number; cuerpo: string }> {
-  return new Promise((listo, fallo) => {
+): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
     const path = `/api/evaluaciones/index?dni=${dni}`;
     const headers = { authorization: `Bearer ${token}` };
-    get({ host: '127.0.0.1', port, path, headers, ...(agent && { agent }) }, (respuesta) => {
-      const partes: Buffer[] = [];
-      respuesta.on('data', (parte: Buffer) => partes.push(parte));
-      respuesta.on('end', () =>
-        listo({ estado: respuesta.statusCode ?? 0, cuerpo: Buffer.concat(partes).toString() }),
+    get({ host: '127.0.0.1', port, path, headers, ...(agent && { agent }) }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
       );
-      respuesta.on('error', fallo);
-    }).on('error', fallo);
+      response.on('error', reject);
+    }).on('error', reject);
   });
 }
 
 /** Calls from fifty connections for so long; every answer must be a 200. */
-export async function cargar(objetivo: Objetivo, segundos: number, dni: () => string): Promise<Medida> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONEXIONES });
-  const antes = cpuDe(objetivo.pid);
-  const inicio = performance.now();
-  const fin = inicio + segundos * 1000;
-  let llamadas = 0;
-  const conexion = async () => {
-    while (performance.now() < fin) {
-      const { estado } = await pedir(objetivo, dni(), agent);
-      if (estado !== 200) throw new Error(`${estado} on port ${objetivo.port}`);
-      llamadas++;
+export async function load(target: Target, seconds: number, dni: () => string): Promise<Measurement> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const before = cpuOf(target.pid);
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let calls = 0;
+  const connection = async () => {
+    while (performance.now() < end) {
+      const { status } = await ask(target, dni(), agent);
+      if (status !== 200) throw new Error(`${status} on port ${target.port}`);
+      calls++;
     }
   };
-  await Promise.all(Array.from({ length: CONEXIONES }, conexion));
-  const duracion = (performance.now() - inicio) / 1000;
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  const duration = (performance.now() - start) / 1000;
   agent.destroy();
-  return { cpu: ((cpuDe(objetivo.pid) - antes) / llamadas) * 1e6, porSegundo: llamadas / duracion };
+  return { cpu: ((cpuOf(target.pid) - before) / calls) * 1e6, perSecond: calls / duration };
 }

@@ -1,66 +1,66 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type BaseDeDatos, exigirRespuesta } from '../../db/connection';
+import { type Database, requireAnswer } from '../../db/connection';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Counted among the calls being worked on. */
-    enCurso: boolean;
+    isRunning: boolean;
   }
 }
 
-export interface Metricas {
-  registro: Registry;
+export interface Metrics {
+  prometheus: Registry;
   /** Counts the calls of this app. */
-  observar(app: FastifyInstance): void;
+  observe(app: FastifyInstance): void;
   /** Asks, each time that Prometheus reads, whether the registry of remotes is unusable. */
-  observarRegistro(isIlegible: () => boolean): void;
+  observeRegistry(isIlegible: () => boolean): void;
   /** The head of the audit chain could not be noted outside the database. */
-  testigoFallo(): void;
+  headNotNoted(): void;
   /** The audit chain was found not to be the one that was noted outside the database. */
-  cadenaRota(): void;
+  chainBroken(): void;
 }
 
-const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** What the operator watches: routes and counts, never an address, a person or a value. */
-export function createMetricas(base: BaseDeDatos, version: string): Metricas {
-  const registro = new Registry();
-  const registers = [registro];
-  collectDefaultMetrics({ register: registro });
-  const duracion = new Histogram({
+export function createMetrics(database: Database, version: string): Metrics {
+  const prometheus = new Registry();
+  const registers = [prometheus];
+  collectDefaultMetrics({ register: prometheus });
+  const duration = new Histogram({
     name: 'api_llamada_segundos',
     help: 'Seconds that calls took, by method, route and status',
     labelNames: ['metodo', 'ruta', 'estado'],
-    buckets: SEGUNDOS,
+    buckets: SECONDS,
     registers,
   });
-  let enCurso = 0;
+  let running = 0;
   new Gauge({
     name: 'api_llamadas_en_curso',
     help: 'Calls being worked on',
     registers,
     collect() {
-      this.set(enCurso);
+      this.set(running);
     },
   });
   // Finding the series of a call's labels costs as much as everything else that is counted of it.
-  const series = new Map<string, { observe(segundos: number): void }>();
-  const serieDe = (metodo: string, ruta: string, estado: number) => {
-    const nombre = `${metodo} ${ruta} ${estado}`;
-    let serie = series.get(nombre);
-    if (!serie) {
-      serie = duracion.labels({ metodo, ruta, estado: String(estado) });
-      series.set(nombre, serie);
+  const series = new Map<string, { observe(seconds: number): void }>();
+  const seriesOf = (method: string, route: string, status: number) => {
+    const name = `${method} ${route} ${status}`;
+    let one = series.get(name);
+    if (!one) {
+      one = duration.labels({ metodo: method, ruta: route, estado: String(status) });
+      series.set(name, one);
     }
-    return serie;
+    return one;
   };
-  const testigo = new Counter({
+  const headNotNoted = new Counter({
     name: 'auditoria_testigo_fallos_total',
     help: 'Times that the head of the audit chain could not be noted outside the database',
     registers,
   });
-  const rota = new Counter({
+  const chainBroken = new Counter({
     name: 'auditoria_cadena_rota_total',
     help: 'Times that the audit chain was found not to be the one that was noted outside the database',
     registers,
@@ -70,11 +70,11 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
     help: '1 while the database answers',
     registers,
     async collect() {
-      const responde = await exigirRespuesta(base.db).then(
+      const answers = await requireAnswer(database.db).then(
         () => 1,
         () => 0,
       );
-      this.set(responde);
+      this.set(answers);
     },
   });
   new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
@@ -82,10 +82,10 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
     1,
   );
   return {
-    registro,
-    testigoFallo: () => testigo.inc(),
-    cadenaRota: () => rota.inc(),
-    observarRegistro(isIlegible) {
+    prometheus,
+    headNotNoted: () => headNotNoted.inc(),
+    chainBroken: () => chainBroken.inc(),
+    observeRegistry(isIlegible) {
       new Gauge({
         name: 'registro_ilegible',
         help: '1 while the registry of remotes cannot be used and the last good one is served',
@@ -95,25 +95,25 @@ export function createMetricas(base: BaseDeDatos, version: string): Metricas {
         },
       });
     },
-    observar(app) {
+    observe(app) {
       app.decorateRequest('enCurso', false);
       app.addHook('onRequest', (request, _reply, done) => {
-        request.enCurso = true;
-        enCurso++;
+        request.isRunning = true;
+        running++;
         done();
       });
-      const terminar = (request: FastifyRequest) => {
-        if (request.enCurso) enCurso--;
-        request.enCurso = false;
+      const end = (request: FastifyRequest) => {
+        if (request.isRunning) running--;
+        request.isRunning = false;
       };
       app.addHook('onRequestAbort', (request, done) => {
-        terminar(request);
+        end(request);
         done();
       });
       app.addHook('onResponse', (request, reply, done) => {
-        terminar(request);
-        const ruta = request.routeOptions.url ?? 'desconocida';
-        serieDe(request.method, ruta, reply.statusCode).observe(reply.elapsedTime / 1000);
+        end(request);
+        const route = request.routeOptions.url ?? 'desconocida';
+        seriesOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
         done();
       });
     },

@@ -1,4 +1,4 @@
-import { redDe } from './red';
+import { networkOf } from './network';
 
 test.each([
   ['190.12.3.4', '190.12.3.4'],
@@ -8,6 +8,6 @@ test.each([
   ['fe80::1%eth0', 'fe80::/64'],
   ['nada', ''],
   [undefined, ''],
-])('who calls from %s has %s', (direccion, red) => {
-  expect(redDe(direccion)).toBe(red);
+])('who calls from %s has %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,64 +1,64 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Cadena } from 'shared-domain';
-import { cortar, quitarCandados, reescribir } from '../testing/alterar';
-import { type ApiDePrueba, apiDePrueba } from '../testing/api-de-prueba';
-import { type BaseDePrueba, MOTORES } from '../testing/motores';
+import { ENGINES, type TestDatabase } from '../testing/engines';
 import { enviar, registrar } from '../testing/solicitudes';
-import { verificarCadena } from './cadena';
-import { archivoDeNota, leerNotas } from './notas';
-import { type CuidadoTestigo, cuidarTestigo } from './testigo';
+import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../testing/tamper';
+import { startTestApi, type TestApi } from '../testing/test-api';
+import { verifyChain } from './cadena';
+import { type HeadNote, keepHeadNote } from './head-note';
+import { noteFileOf, readNotes } from './notas';
 
-const alFallar = (error: unknown) => {
+const onFailure = (error: unknown) => {
   throw error;
 };
 
-describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
-  let api: ApiDePrueba;
+describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
+  let api: TestApi;
   /** Of the process that runs now. */
-  let testigo: CuidadoTestigo;
+  let headNote: HeadNote;
   const fallas: unknown[] = [];
-  const alRomperse = (falla: unknown) => {
+  const onBreak = (falla: unknown) => {
     fallas.push(falla);
   };
-  const empezar = ({ db, dataDir }: Pick<BaseDePrueba, 'db' | 'dataDir'>, port: number) => {
-    testigo = cuidarTestigo({ db, dataDir, port, alFallar, alRomperse });
+  const startNote = ({ db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>, port: number) => {
+    headNote = keepHeadNote({ db, dataDir, port, onFailure: onFailure, onBreak: onBreak });
   };
-  const reiniciar = async (port = 1) => {
-    await testigo.parar();
-    empezar(api.base, port);
+  const restart = async (port = 1) => {
+    await headNote.stop();
+    startNote(api.database, port);
   };
   beforeEach(async () => {
     fallas.length = 0;
-    api = await apiDePrueba(motor, {
-      testigo: (base) => {
-        empezar(base, 1);
-        return { alDia: () => testigo.alDia(), parar: () => testigo.parar() };
+    api = await startTestApi(engine, {
+      headNote: (base) => {
+        startNote(base, 1);
+        return { update: () => headNote.update(), stop: () => headNote.stop() };
       },
     });
   });
   afterEach(async () => {
-    await testigo.parar();
+    await headNote.stop();
     await api.close();
   });
 
-  const archivo = () => archivoDeNota(api.base.dataDir, 1);
+  const archivo = () => noteFileOf(api.database.dataDir, 1);
   const anotado = () => JSON.parse(readFileSync(archivo(), 'utf8'));
   const cabeza = () =>
-    api.base.db.selectFrom('auditoriaCabeza').select(['ultimo', 'hash']).executeTakeFirstOrThrow();
+    api.database.db.selectFrom('auditoriaCabeza').select(['ultimo', 'hash']).executeTakeFirstOrThrow();
   const falla = async (tramo = '') => {
     const url = `/api/auditoria/cadena${tramo}`;
-    return (await api.como('auditor', { method: 'GET', url })).json<Cadena>().falla;
+    return (await api.as('auditor', { method: 'GET', url })).json<Cadena>().falla;
   };
-  const verificada = () => verificarCadena(api.base.db, leerNotas(api.base.dataDir));
+  const verificada = () => verifyChain(api.database.db, readNotes(api.database.dataDir));
   /** The trail goes on, and the service is started anew. */
   const seguir = async () => {
-    for (let i = 0; i < 5; i++) await api.entrar('asesor');
-    await reiniciar();
-    for (let i = 0; i < 5; i++) await api.entrar('jefe');
+    for (let i = 0; i < 5; i++) await api.signIn('asesor');
+    await restart();
+    for (let i = 0; i < 5; i++) await api.signIn('jefe');
   };
 
   test('holds every event whose call was answered, also when many are answered at once', async () => {
-    await api.entrar('asesor');
+    await api.signIn('asesor');
     expect(anotado()).toEqual(await cabeza());
     for (let vuelta = 0; vuelta < 3; vuelta++) {
       await Promise.all(Array.from({ length: 4 }, () => registrar(api)));
@@ -70,13 +70,13 @@ describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
   });
 
   test('goes on telling of events that were cut off, whatever is written after them', async () => {
-    await api.entrar('auditor');
+    await api.signIn('auditor');
     await registrar(api);
     const antes = anotado();
-    await quitarCandados(api.base);
-    await cortar(api.base.db, 2);
+    await dropAppendOnlyTriggers(api.database);
+    await cutOff(api.database.db, 2);
     const cortada = { tipo: 'cortada', id: antes.ultimo - 1 };
-    expect(await verificarCadena(api.base.db)).toBeUndefined();
+    expect(await verifyChain(api.database.db)).toBeUndefined();
     expect([await verificada(), await falla()]).toEqual([cortada, cortada]);
     await seguir();
     const reescrita = { tipo: 'reescrita', id: antes.ultimo };
@@ -88,35 +88,35 @@ describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
   });
 
   test('goes on telling of a chain that was written anew with all its hashes', async () => {
-    await api.entrar('auditor');
+    await api.signIn('auditor');
     for (let i = 0; i < 3; i++) await registrar(api);
     const antes = anotado();
-    await quitarCandados(api.base);
-    await reescribir(api.base.db, 3, { actorNombre: 'Otra Persona' });
-    expect(await verificarCadena(api.base.db)).toBeUndefined();
+    await dropAppendOnlyTriggers(api.database);
+    await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' });
+    expect(await verifyChain(api.database.db)).toBeUndefined();
     await seguir();
     const reescrita = { tipo: 'reescrita', id: antes.ultimo };
     expect([anotado(), await verificada(), await falla('?desde=1')]).toEqual([antes, reescrita, reescrita]);
   });
 
   test('is not led on by a chain that agrees with it at its own event alone', async () => {
-    await api.entrar('auditor');
+    await api.signIn('auditor');
     for (let i = 0; i < 3; i++) await registrar(api);
     const antes = anotado();
-    await quitarCandados(api.base);
-    await reescribir(api.base.db, 3, { actorNombre: 'Otra Persona' }, [antes.ultimo]);
-    await api.entrar('asesor');
+    await dropAppendOnlyTriggers(api.database);
+    await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' }, [antes.ultimo]);
+    await api.signIn('asesor');
     expect(anotado()).toEqual(antes);
     // Had the note gone on, the last trace would go now.
-    await reescribir(api.base.db, 3, { actorNombre: 'Otra Persona' });
-    expect(await verificarCadena(api.base.db)).toBeUndefined();
+    await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' });
+    expect(await verifyChain(api.database.db)).toBeUndefined();
     expect(await verificada()).toEqual({ tipo: 'reescrita', id: antes.ultimo });
   });
 
   test('that cannot be read is an alarm and is not written over', async () => {
-    await api.entrar('auditor');
+    await api.signIn('auditor');
     writeFileSync(archivo(), '{"ultimo":');
-    await reiniciar();
+    await restart();
     await registrar(api);
     const ilegible = { tipo: 'ilegible', id: 0 };
     expect(readFileSync(archivo(), 'utf8')).toBe('{"ultimo":');
@@ -124,18 +124,18 @@ describe.each(MOTORES)('the note outside the database, with %s', (motor) => {
   });
 
   test('is held against the chain also where its process no longer runs', async () => {
-    await api.entrar('auditor');
+    await api.signIn('auditor');
     await registrar(api);
     const deUno = anotado();
-    await reiniciar(2);
-    await api.entrar('asesor');
-    expect(leerNotas(api.base.dataDir)).toEqual([deUno, await cabeza()]);
+    await restart(2);
+    await api.signIn('asesor');
+    expect(readNotes(api.database.dataDir)).toEqual([deUno, await cabeza()]);
     expect(await verificada()).toBeUndefined();
-    await quitarCandados(api.base);
-    await cortar(api.base.db, 2);
-    await reiniciar(3);
-    for (let i = 0; i < 5; i++) await api.entrar('asesor');
-    expect(leerNotas(api.base.dataDir)).toHaveLength(2);
+    await dropAppendOnlyTriggers(api.database);
+    await cutOff(api.database.db, 2);
+    await restart(3);
+    for (let i = 0; i < 5; i++) await api.signIn('asesor');
+    expect(readNotes(api.database.dataDir)).toHaveLength(2);
     expect(await verificada()).toEqual({ tipo: 'reescrita', id: deUno.ultimo });
   });
 });

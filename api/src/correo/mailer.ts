@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Where mail goes that no server takes. */
+export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
+
+/**
+ * Mail by SMTP; without a server it is laid into a folder as files that a mail program opens and a person can
+ * read as they are.
+ */
+export function createMailer(options: {
+  smtpUrl: string | undefined;
+  from: string;
+  dataDir: string;
+}): SendMail {
+  const { smtpUrl, from, dataDir } = options;
+  if (!smtpUrl) return (mail) => keep(mailFolderOf(dataDir), from, mail);
+  const smtp = createTransport(smtpUrl);
+  return async (mail) => {
+    await smtp.sendMail({ ...mail, from });
+  };
+}
+
+async function keep(folder: string, from: string, { to, subject, text }: Mail): Promise<void> {
+  const now = new Date();
+  const eml = [
+    `From: ${from}`,
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    text,
+    '',
+  ].join('\n');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
+  writeFileSync(join(folder, name), eml, { mode: 0o600 });
+}

@@ -1,0 +1,204 @@
+import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Tokens } from 'shared-domain';
+import { verifyChain } from '../auditoria/cadena';
+import { readNotes } from '../auditoria/notas';
+import { CUENTAS_DEMO } from '../demo/cuentas';
+import { dataFolder } from '../testing/folder';
+import { type Cluster, startCluster } from '../testing/postgresql';
+import { type Racers, raceCorrection, raceDecision, raceEdit, raceSubmission } from '../testing/races';
+import { type Service, startServices } from '../testing/several-services';
+import { enviar, solicitudDe } from '../testing/solicitudes';
+import type { Answer } from '../testing/test-api';
+import { type Database, type Db, openDatabase } from './connection';
+
+/** `CARRERAS=1000` is the long run. */
+const RACES = Number(process.env.CARRERAS ?? 8);
+const HOUR = 3_600_000;
+
+interface Installation extends Racers {
+  cluster: Cluster;
+  database: Database;
+  dataDir: string;
+  one: Service;
+  other: Service;
+}
+
+let installation: Installation | undefined;
+let cluster: Cluster | undefined;
+
+/** Has the migrations of those that start wait for a table that is never made, until all of them stand there. */
+async function allAtOnce<T>(db: Db, howMany: number, start: () => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  await sql`create table kysely_migration (nada integer)`.execute(tx);
+  let areDone = false;
+  const started = start().finally(() => {
+    areDone = true;
+  });
+  const waiting = sql<{
+    n: number;
+  }>`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`;
+  while (!areDone && Number((await waiting.execute(db)).rows[0]?.n) < howMany)
+    await new Promise((listo) => setTimeout(listo, 10));
+  await tx.rollback().execute();
+  return started;
+}
+beforeAll(async () => {
+  const started = await startCluster();
+  if (typeof started === 'string') return;
+  cluster = started;
+  const dataDir = dataFolder('procesos-');
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
+  const database = openDatabase({ databaseUrl: cluster.url, dataDir });
+  const [one, other] = (await allAtOnce(database.db, 2, () => startServices(2, env))) as [Service, Service];
+  installation = { cluster, database, db: database.db, dataDir, one, other };
+  for (const username of ['asesor', 'jefe', 'jefe2']) await one.signIn(username);
+}, 60_000);
+afterAll(async () => {
+  if (installation) {
+    const { database, dataDir, one, other } = installation;
+    for (const { child } of [one, other]) child.kill('SIGKILL');
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  }
+  cluster?.stop();
+});
+
+/** Where PostgreSQL cannot run there is nothing to see; the run said so at its start. */
+const withProcesses = (check: (installation: Installation) => Promise<void>) => async () => {
+  if (installation) await check(installation);
+  else expect(process.env.TEST_POSTGRESQL_URL).toBeUndefined();
+};
+const statuses = (answers: Answer[]) => answers.map(({ statusCode }) => statusCode);
+const countOf = <T>(list: T[], value: T) => list.filter((one) => one === value).length;
+
+describe('two processes of one database', () => {
+  const use = async (service: Service, token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await service.call({ method: 'GET', url: '/api/config/general', headers })).statusCode;
+  };
+
+  test(
+    'that started together on nothing made tables and demonstration once, and read one key',
+    withProcesses(async ({ db, one, other }) => {
+      const done = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+      expect(done.rows.length).toBeGreaterThan(1);
+      expect(new Set(done.rows.map(({ name }) => name)).size).toBe(done.rows.length);
+      const names = CUENTAS_DEMO.map(({ username }) => username);
+      const accounts = await db.selectFrom('usuarios').select('id').where('username', 'in', names).execute();
+      expect(accounts).toHaveLength(names.length);
+      const { access_token } = (await one.signIn('admin')).json<Tokens>();
+      expect(await use(other, access_token)).toBe(200);
+    }),
+  );
+
+  test(
+    `agree on who came first, ${RACES} times`,
+    withProcesses(async (racers) => {
+      for (let i = 0; i < RACES; i++) {
+        await raceDecision(racers);
+        await raceEdit(racers);
+        await raceCorrection(racers);
+        await raceSubmission(racers, `procesos-${i}-de-envios`);
+      }
+    }),
+    HOUR,
+  );
+
+  test(
+    'let ten right logins at once in and leave one live session; forty guesses at both are five',
+    withProcesses(async ({ one, other }) => {
+      const signIns = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => (i % 2 ? one : other).signIn('cajero')),
+      );
+      expect(statuses(signIns)).toEqual(Array(10).fill(200));
+      const uses = await Promise.all(
+        signIns.map((answer, i) => use(i % 2 ? other : one, answer.json<Tokens>().access_token)),
+      );
+      expect(countOf(uses, 200)).toBe(1);
+      const attempts = await Promise.all(
+        Array.from({ length: 40 }, (_, i) => (i % 2 ? one : other).signIn('auditor', `mala ${i}`)),
+      );
+      expect([countOf(statuses(attempts), 401), countOf(statuses(attempts), 429)]).toEqual([5, 35]);
+    }),
+    HOUR,
+  );
+
+  test(
+    'refresh one session twenty times at once, and nothing of what raced its logout works after it',
+    withProcesses(async ({ one, other }) => {
+      for (let round = 0; round < 3; round++) {
+        const { access_token, refresh_token, idRefreshToken } = (await one.signIn('admin')).json<Tokens>();
+        const refresh = (service: Service) =>
+          service.call({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
+        const twenty = () => Promise.all(Array.from({ length: 20 }, (_, i) => refresh(i % 2 ? one : other)));
+        if (round === 0) expect(statuses(await twenty())).toEqual(Array(20).fill(200));
+        const race = twenty();
+        const logout = await one.call({
+          method: 'POST',
+          url: '/api/logout',
+          headers: { authorization: `Bearer ${access_token}` },
+          payload: { idToken: idRefreshToken },
+        });
+        expect(logout.statusCode).toBe(200);
+        expect((await refresh(other)).statusCode).toBe(401);
+        const given = (await race).flatMap((answer) => answer.json<Partial<Tokens>>().access_token ?? []);
+        for (const token of [access_token, ...given.slice(0, 4)]) expect(await use(other, token)).toBe(401);
+      }
+    }),
+    HOUR,
+  );
+
+  test(
+    'answer 503 while PostgreSQL is away, live, and serve again within five seconds with nothing lost or doubled',
+    withProcesses(async ({ cluster, db, one, other }) => {
+      const submissions = Array.from({ length: 6 }, (_, i) => ({
+        solicitud: solicitudDe(),
+        clave: `caida-${i}-de-envios`,
+      }));
+      const inFlight = Promise.all(
+        submissions.map((submission, i) => enviar(i % 2 ? one : other, submission)),
+      );
+      await new Promise((listo) => setTimeout(listo, 15));
+      cluster.pause();
+      expect(statuses(await inFlight).filter((status) => status !== 201 && status !== 503)).toEqual([]);
+      const request = (service: Service) => service.as('jefe', { method: 'GET', url: '/api/config/general' });
+      for (const service of [one, other, one, other]) {
+        const answer = await request(service);
+        expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([503, 5]);
+        expect(answer.json().message).toMatch(/^El servicio no está disponible/);
+        expect((await service.call({ method: 'GET', url: '/api/salud' })).statusCode).toBe(503);
+      }
+      cluster.resume();
+      const start = performance.now();
+      for (const service of [one, other]) {
+        while ((await request(service)).statusCode !== 200 && performance.now() - start < 20_000)
+          await new Promise((listo) => setTimeout(listo, 50));
+      }
+      expect(performance.now() - start).toBeLessThan(5000);
+      const repeated = await Promise.all(submissions.map((submission) => enviar(one, submission)));
+      expect(statuses(repeated)).toEqual(submissions.map(() => 201));
+      const dnis = submissions.map(({ solicitud }) => solicitud.usuario.dni);
+      const rows = await db
+        .selectFrom('evaluaciones as e')
+        .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+        .select('c.dni')
+        .where('c.dni', 'in', dnis)
+        .execute();
+      expect(rows.map(({ dni }) => dni).sort()).toEqual(dnis.sort());
+    }),
+    60_000,
+  );
+
+  test(
+    'stop when they are told to, with one whole audit chain and its head noted',
+    withProcesses(async ({ db, dataDir, one, other }) => {
+      for (const { child } of [one, other]) child.kill('SIGTERM');
+      expect(await Promise.all([one.exit, other.exit])).toEqual([0, 0]);
+      const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+      expect(Math.max(...readNotes(dataDir).map((note) => note.ultimo))).toBe(ultimo);
+      expect(await verifyChain(db, readNotes(dataDir))).toBeUndefined();
+    }),
+    60_000,
+  );
+});

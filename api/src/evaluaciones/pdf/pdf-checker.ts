@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { createLimitedQueue } from '../../limited-queue';
+import { startThread } from '../../worker-thread';
+import type { PdfFault } from './pdf.rules';
+
+/** `no answer`: looking through the file took too long or more memory than it gets. */
+type PdfCheckFault = PdfFault | 'no answer';
+
+export interface PdfChecker {
+  check(pdf: Uint8Array): Promise<PdfCheckFault | undefined>;
+  close(): Promise<void>;
+}
+
+const TIME_LIMIT = 3000;
+const MEMORY_MIB = 192;
+const MAX_WAITING = 40;
+
+/**
+ * Looks into PDFs in a thread of its own: a file that is made to take for ever, or all memory, ends that thread
+ * and nothing else, and calls are answered meanwhile.
+ */
+export function createPdfChecker({
+  plazo: timeLimit = TIME_LIMIT,
+  memoriaMib: memoryMib = MEMORY_MIB,
+} = {}): PdfChecker {
+  const inTurn = createLimitedQueue(1, MAX_WAITING);
+  let thread: Promise<Worker> | undefined;
+
+  function drop(worker: Worker): Promise<number> {
+    thread = undefined;
+    return worker.terminate();
+  }
+
+  async function ask(pdf: Uint8Array): Promise<PdfCheckFault | undefined> {
+    thread ??= start(memoryMib);
+    const worker = await thread.catch((error: unknown) => {
+      thread = undefined;
+      throw error;
+    });
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeLimit);
+    try {
+      worker.postMessage(pdf);
+      const [fault] = (await once(worker, 'message', { signal: timeout.signal })) as [PdfFault | null];
+      return fault ?? undefined;
+    } catch (error) {
+      await drop(worker);
+      const { name, code } = error as NodeJS.ErrnoException;
+      if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return 'no answer';
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    check: (pdf) => inTurn(() => ask(pdf)),
+    async close() {
+      const worker = await thread?.catch(() => undefined);
+      if (worker) await drop(worker);
+    },
+  };
+}
+
+async function start(maxOldGenerationSizeMb: number): Promise<Worker> {
+  const worker = startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb } });
+  // Whoever waits for an answer learns of a failure; between two files it must not end the service.
+  worker.on('error', () => {});
+  // It waits for files as long as the service lives and must not keep it alive.
+  worker.unref();
+  await once(worker, 'online');
+  return worker;
+}

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { keepHeadNote } from '../../auditoria/head-note';
+import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
+import { createMetrics, type Metrics } from './metrics';
+import { serveMetrics } from './metrics-server';
+
+const TOKEN = 'el-token-de-quien-mide';
+
+let api: TestApi;
+let metrics: Metrics;
+let server: Server;
+beforeAll(async () => {
+  api = await startTestApi('sqlite', {
+    metrics: (base) => {
+      metrics = createMetrics(base, '9.9.9');
+      return metrics;
+    },
+  });
+  server = await serveMetrics(metrics.prometheus, { host: '127.0.0.1', port: 0, token: TOKEN });
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+
+const request = (path = '/api/metricas', token = TOKEN, method = 'GET') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+test('calls are counted by route and status, with nobody and nothing of theirs', async () => {
+  const url = `/api/evaluaciones/index?dni=${DNI_CLIENTE}`;
+  for (let i = 0; i < 3; i++) await api.as('jefe', { method: 'GET', url });
+  await api.call({ method: 'GET', url: `/api/cliente/show/${DNI_CLIENTE}` });
+  await api.call({ method: 'GET', url: `/nada/${DNI_CLIENTE}` });
+  const answer = await request();
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  const text = await answer.text();
+  const countOf = (path: string, status: number) =>
+    `api_llamada_segundos_count{metodo="GET",ruta="${path}",estado="${status}"}`;
+  expect(text).toContain(`${countOf('/api/evaluaciones/index', 200)} 3`);
+  expect(text).toContain(`${countOf('/api/cliente/show/:dni', 401)} 1`);
+  expect(text).toContain('base_de_datos_responde 1');
+  expect(text).toContain('api_llamadas_en_curso 0');
+  expect(text).toContain('api_version{version="9.9.9"} 1');
+  expect(text).not.toContain(DNI_CLIENTE);
+  expect(text).not.toMatch(/jefe"/);
+});
+
+test('only who knows the token reads them, and nothing else is there', async () => {
+  expect((await request('/api/metricas', 'otro')).status).toBe(401);
+  expect((await request('/api/salud')).status).toBe(404);
+  expect((await request('/api/metricas', TOKEN, 'POST')).status).toBe(404);
+});
+
+test('the public port does not have them', async () => {
+  expect((await api.call({ method: 'GET', url: '/api/metricas' })).statusCode).toBe(404);
+});
+
+test('whoever hangs up is no longer counted as being worked on', async () => {
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = api.app.server.address() as AddressInfo;
+  const running = async () => /^api_llamadas_en_curso (\d+)$/m.exec(await metrics.prometheus.metrics())?.[1];
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+    ),
+  );
+  while ((await running()) !== '1') await new Promise((listo) => setTimeout(listo, 5));
+  socket.destroy();
+  while ((await running()) !== '0') await new Promise((listo) => setTimeout(listo, 5));
+});
+
+test('a head of the audit chain that cannot be noted is counted, and the call answered all the same', async () => {
+  let others: Metrics | undefined;
+  const withoutNote = await startTestApi('sqlite', {
+    metrics: (base) => {
+      others = createMetrics(base, '1.0.0');
+      return others;
+    },
+    headNote: ({ db, dataDir }) => {
+      mkdirSync(join(dataDir, 'auditoria-cabeza-1.json.nuevo'));
+      return keepHeadNote({
+        db,
+        dataDir,
+        port: 1,
+        onFailure: () => others?.headNotNoted(),
+        onBreak: () => {},
+      });
+    },
+  });
+  expect((await withoutNote.signIn('asesor')).access_token).toBeDefined();
+  expect(await others?.prometheus.metrics()).toContain('auditoria_testigo_fallos_total 1');
+  await withoutNote.close();
+});
+
+test('a database that is away is said so', async () => {
+  const down = await startTestApi('sqlite');
+  const { prometheus } = createMetrics(down.database, '1.0.0');
+  await down.database.db.destroy();
+  expect(await prometheus.metrics()).toContain('base_de_datos_responde 0');
+  await down.app.close();
+});

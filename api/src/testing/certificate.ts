@@ -1,0 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ROOT } from './service-process';
+
+/** Makes the certificate that `npm start` makes; answers its file, which holds the key, too. */
+export function createCertificate(folder: string): string {
+  const file = join(folder, 'https.pem');
+  const program = `
+    import { keepCertificate } from './scripts/launch/certificate.mjs';
+    await keepCertificate(${JSON.stringify(file)}, ['localhost', '127.0.0.1']);`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: ROOT });
+  return file;
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Rol, Tokens } from 'shared-domain';
+import { type AppOptions, buildApp } from '../app';
+import type { HeadNote } from '../auditoria/head-note';
+import { type Config, loadConfig } from '../config';
+import { createPasswordHasher, type PasswordCost } from '../contrasena/password-hash';
+import type { Mail } from '../correo/mailer';
+import type { Engine } from '../db/connection';
+import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
+import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
+import type { PdfChecker } from '../evaluaciones/pdf/pdf-checker';
+import type { Metrics } from '../operacion/metrics/metrics';
+import { busquedaDeCuenta } from '../usuarios/busqueda';
+import { createTestDatabase, type TestDatabase } from './engines';
+
+/** The same check without its thread, which has tests of its own. */
+const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => checkPdf(pdf), close: async () => {} };
+
+/** Argon2 as cheap as it goes: what it costs for real has a test of its own. */
+const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+export const PASSWORD = CLAVE_DEMO;
+export const DNI_CLIENTE = DNI_DEMO;
+
+export const USERNAME_OF: Record<Rol, string> = {
+  superadmin: 'superadmin',
+  admin: 'admin',
+  cliente: 'cliente',
+  asesor: 'asesor',
+  auditor: 'auditor',
+  cajero: 'cajero',
+  jefe_negocios: 'jefe',
+};
+
+export interface TestApi {
+  app: FastifyInstance;
+  database: TestDatabase;
+  config: Config;
+  /** The API's clock; tests may move it. */
+  clock: { now: number };
+  /** What was mailed. */
+  mails: Mail[];
+  signIn(username: string, remember?: boolean): Promise<Tokens>;
+  /** A call as that user, who signs in at their first. */
+  as(username: string, request: InjectOptions): Promise<Answer>;
+  call(request: InjectOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+/** The real API on a real database with the accounts of the demonstration and no evaluations. */
+export async function startTestApi(
+  engine: Engine = 'sqlite',
+  options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker'>> & {
+    env?: NodeJS.ProcessEnv;
+    passwordCost?: PasswordCost;
+    /** Runs when a mail is to leave; the mail counts as sent once it is done. */
+    onMail?: (mail: Mail) => Promise<void>;
+    databaseUrl?: string;
+    metrics?: (database: TestDatabase) => Metrics;
+    headNote?: (database: TestDatabase) => HeadNote;
+  } = {},
+): Promise<TestApi> {
+  const database = await createTestDatabase(engine, options.databaseUrl);
+  const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
+  const config = loadConfig({ DATA_DIR: database.dataDir, ...options.env });
+  const clock = { now: Date.now() };
+  const mails: Mail[] = [];
+  const app = await buildApp({
+    config,
+    database,
+    passwords,
+    sendMail: async (mail) => {
+      await options.onMail?.(mail);
+      mails.push(mail);
+    },
+    pdfChecker: options.pdfChecker ?? CHECKER_WITHOUT_THREAD,
+    ...(options.metrics && { metrics: options.metrics(database) }),
+    ...(options.headNote && { headNote: options.headNote(database) }),
+    clock: () => clock.now,
+    ...(options.logger && { logger: options.logger }),
+  });
+  const accounts = [
+    ...CUENTAS_DEMO,
+    { username: 'cliente', fullName: 'Rosa María Núñez Quiñones', rol: 'cliente' as const, dni: DNI_DEMO },
+  ];
+  const claveHash = await passwords.hash(PASSWORD);
+  await database.db
+    .insertInto('usuarios')
+    .values(
+      accounts.map((account) => ({
+        ...account,
+        email: `${account.username}@prueba.example`,
+        claveHash,
+        activo: 1,
+        busqueda: busquedaDeCuenta(account),
+        creadoEn: clock.now,
+      })),
+    )
+    .execute();
+
+  const accessTokens = new Map<string, string>();
+  const call = (request: InjectOptions) => app.inject(request);
+  const signIn = async (username: string, remember = false): Promise<Tokens> => {
+    const payload = { username, password: PASSWORD, remember_me: remember };
+    const answer = await call({ method: 'POST', url: '/api/login', payload });
+    const tokens = answer.json<Tokens>();
+    accessTokens.set(username, tokens.access_token);
+    return tokens;
+  };
+  return {
+    app,
+    database,
+    config,
+    clock,
+    mails,
+    signIn,
+    call,
+    async as(username, request) {
+      const token = accessTokens.get(username) ?? (await signIn(username)).access_token;
+      return call({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
