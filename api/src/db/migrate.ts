@@ -19,11 +19,11 @@ export async function migrate({ db, engine }: Database): Promise<void> {
       getMigrations: async () => ({
         '0001-inicial': { up: (tx) => initial.up(tx, engine) },
         '0002-control': { up: (tx) => control.up(tx, engine) },
-        '0003-caducidad': expiry,
+        '0003-caducidad': { up: expiry.up },
         '0004-solo-crece': { up: (tx) => appendOnly.up(tx, engine) },
-        '0005-datos-aprobados': approvedData,
-        '0006-intentos-vistos': attemptsSeen,
-        '0007-avales-por-persona': guarantorsByPerson,
+        '0005-datos-aprobados': { up: approvedData.up },
+        '0006-intentos-vistos': { up: attemptsSeen.up },
+        '0007-avales-por-persona': { up: guarantorsByPerson.up },
       }),
     },
   });
