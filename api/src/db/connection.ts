@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { postgresqlDialect, readingDialect } from './postgresql';
+import { readingDialect } from './fast/reading-connections';
+import { postgresqlDialect } from './postgresql';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
 

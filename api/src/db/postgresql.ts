@@ -1,13 +1,12 @@
-import { PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { bindable } from './valores';
+import { nameStatements } from './fast/named-statements';
 
 const INT8 = 20;
-const NAMED = /^(select|insert|update|delete|with)\b/;
 
-type OnConnectionLost = (error: Error) => void;
+export type OnConnectionLost = (error: Error) => void;
 
-const connectionOptions = (connectionString: string): pg.ClientConfig => ({
+export const connectionOptions = (connectionString: string): pg.ClientConfig => ({
   connectionString,
   connectionTimeoutMillis: 2_000,
   query_timeout: 15_000,
@@ -40,86 +39,4 @@ export function postgresqlDialect(
     nameStatements(client);
   });
   return new PostgresDialect({ pool });
-}
-
-const READERS = 2;
-
-/**
- * The same for statements that only read and stand alone: a connection is shared by whoever comes, and a statement
- * leaves without waiting for the answer to the one before. That halves what a statement costs the service.
- * A transaction is impossible here.
- */
-export function readingDialect(
-  connectionString: string,
-  onConnectionLost: OnConnectionLost,
-): PostgresDialect {
-  const readers = Array.from({ length: READERS }, () => createReader(connectionString, onConnectionLost));
-  let next = 0;
-  return new PostgresDialect({
-    pool: {
-      connect: () => {
-        next = (next + 1) % READERS;
-        return (readers[next] as Reader).opened();
-      },
-      end: async () => {
-        await Promise.all(readers.map(({ close }) => close()));
-      },
-    },
-  });
-}
-
-interface Reader {
-  opened(): Promise<PostgresPoolClient>;
-  close(): Promise<void>;
-}
-
-/** One shared connection: opened at its first use, and anew after it was lost. */
-function createReader(connectionString: string, onConnectionLost: OnConnectionLost): Reader {
-  let current: Promise<pg.Client> | undefined;
-  const open = (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...connectionOptions(connectionString), pipeline: true });
-    nameStatements(client);
-    const opening = client.connect().then(() => Object.assign(client, { release: () => {} }));
-    const forget = () => {
-      if (current === opening) current = undefined;
-    };
-    client.on('error', (error) => {
-      forget();
-      onConnectionLost(error);
-    });
-    client.on('end', forget);
-    opening.catch(forget);
-    return opening;
-  };
-  return {
-    opened: () => {
-      current ??= open();
-      return current as Promise<PostgresPoolClient & pg.Client>;
-    },
-    close: async () => {
-      const client = await current?.catch(() => undefined);
-      await client?.end();
-    },
-  };
-}
-
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string | undefined {
-  if (!NAMED.test(sql)) return undefined;
-  let name = names.get(sql);
-  if (!name) {
-    name = `s${names.size}`;
-    names.set(sql, name);
-  }
-  return name;
-}
-
-function nameStatements(client: pg.ClientBase): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const withName = (text: unknown, values?: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && Array.isArray(values)
-      ? query({ name: nameOf(text), text, values: values.map(bindable) }, ...rest)
-      : query(text, values, ...rest);
-  client.query = withName as typeof client.query;
 }

@@ -1,15 +1,7 @@
 import { DatabaseSync } from '@photostructure/sqlite';
 import { SqliteDialect } from 'kysely';
+import { type Prepared, withRowShape } from './fast/row-shape';
 import { bindable } from './valores';
-
-type Statement = ReturnType<InstanceType<typeof DatabaseSync>['prepare']>;
-type Row = Record<string, unknown>;
-
-interface Prepared {
-  statement: Statement;
-  reader: boolean;
-  toRow: (values: unknown[]) => Row;
-}
 
 const KEPT_STATEMENTS = 500;
 /** As much as SQLite maps at most. Pages are then read where the system holds them, whatever the size of the file. */
@@ -70,20 +62,9 @@ export function sqliteDialect(file: string): SqliteDialect {
   });
 }
 
-/** The driver hands over arrays: its own objects, filled name by name, take a third longer for the same rows. */
-function withRowShape(statement: Statement): Prepared {
-  const names = statement.columns().map(({ name }) => name);
-  statement.setReturnArrays(true);
-  // A copy of a whole row keeps its shape; a row that grows name by name would find it anew each time.
-  const empty: Row = Object.fromEntries(names.map((name) => [name, null]));
-  const toRow = (values: unknown[]) => {
-    const row = { ...empty };
-    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i];
-    return row;
-  };
-  return { statement, reader: names.length > 0, toRow };
-}
-
-function* rowsOf(raw: Iterable<unknown[]>, toRow: Prepared['toRow']): IterableIterator<Row> {
+function* rowsOf(
+  raw: Iterable<unknown[]>,
+  toRow: Prepared['toRow'],
+): IterableIterator<Record<string, unknown>> {
   for (const values of raw) yield toRow(values);
 }

@@ -1,5 +1,6 @@
 import type { Credito, Evaluacion } from 'shared-domain';
-import { deCentimos, deDiezmilesimas, isoInstant } from '../db/valores';
+import { isoInstant } from '../db/fast/iso-instant';
+import { deCentimos, deDiezmilesimas } from '../db/valores';
 import { accionesDe, type QuienActua } from './acciones';
 import type { FilaMostrada } from './evaluaciones.repository';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Credito, Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { preparedQuery } from '../db/prepared-query';
+import { preparedQuery } from '../db/fast/prepared-query';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
 
 function conNombres(db: Db) {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection';
-import { preparedQuery } from '../db/prepared-query';
+import { preparedQuery } from '../db/fast/prepared-query';
 import type { TablaSesiones } from '../db/tablas';
 
 export function buscarUsuario(db: Db, username: string) {

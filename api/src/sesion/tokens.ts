@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { AccessTokenClaims } from 'shared-domain';
-import { LruMap } from 'toad-cache';
+import { rememberVerified } from '../db/fast/verified-tokens';
 
 const ACCESS_SECONDS = 10 * 60;
 
@@ -46,18 +46,13 @@ export const digestOf = (secret: string): string => createHash('sha256').update(
 
 const secondsOf = (now: number) => Math.floor(now / 1000);
 
-type TokenClaims = Readonly<Record<string, unknown>>;
-
-/** Verified tokens whose claims are remembered: a screen sends the same one with each of its calls. */
-const REMEMBERED = 1000;
-
 function createKeyRing(keys: string[], typ: string, requiredClaims: string[]) {
   const ring = keys.map((key) => {
     const kid = digestOf(key).slice(0, 8);
     const sign = createSigner({ key, algorithm: 'HS256', kid, header: { alg: 'HS256', typ } });
     const withoutClaims = sign({});
     return {
-      firmar: sign,
+      sign,
       // Every token of a key begins alike, so that tells which key to try; what begins otherwise is not ours.
       start: withoutClaims.slice(0, withoutClaims.indexOf('.') + 1),
       verify: createVerifier({
@@ -70,19 +65,16 @@ function createKeyRing(keys: string[], typ: string, requiredClaims: string[]) {
       }),
     };
   });
-  const remembered = new LruMap<TokenClaims>(REMEMBERED);
-  const verify = (token: string): TokenClaims | undefined => {
-    const claims: TokenClaims | undefined = ring.find(({ start }) => token.startsWith(start))?.verify(token);
-    if (claims) remembered.set(token, claims);
-    return claims;
-  };
+  const verified = rememberVerified((token) =>
+    ring.find(({ start }) => token.startsWith(start))?.verify(token),
+  );
   const [first] = ring;
   if (!first) throw new Error('A key ring needs a key.');
   return {
-    sign: (claims: object, now: number) => first.firmar({ ...claims, iat: secondsOf(now) }),
+    sign: (claims: object, now: number) => first.sign({ ...claims, iat: secondsOf(now) }),
     read(token: string, now: number): object | undefined {
       try {
-        const claims = remembered.get(token) ?? verify(token);
+        const claims = verified(token);
         return typeof claims?.exp === 'number' && claims.exp > secondsOf(now) ? claims : undefined;
       } catch {
         return undefined;
