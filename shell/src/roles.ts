@@ -9,12 +9,12 @@ export interface SidebarLink {
 }
 
 export interface RoleEntry {
-  /** Where the role goes after it signs in. */
+  /** The part of the address that belongs to the role, and the page where a person is after signing in. */
   landing: string;
-  /** Whether the start page sends a session of this role on; the others stay there and are greeted. */
-  leavesStart: boolean;
-  /** The parts of the address that the role may open. */
-  basePaths: readonly string[];
+  /** The start page greets a session of this role; every other session is sent on to `landing`. */
+  staysAtStart?: true;
+  /** Parts of the address that the role may open beside its own. */
+  alsoOpens?: readonly string[];
   /** In the order of the sidebar; the first one is the role's main page. */
   links: readonly [SidebarLink, ...SidebarLink[]];
   welcome: string;
@@ -29,8 +29,6 @@ const EQUIPOS: readonly SidebarLink[] = [
 export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   superadmin: {
     landing: '/superadmin',
-    leavesStart: true,
-    basePaths: ['/superadmin'],
     links: [
       { to: '/superadmin', label: 'Inicio', icon: 'home' },
       { to: '/superadmin/clientes', label: 'Clientes', icon: 'users' },
@@ -40,8 +38,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   },
   admin: {
     landing: '/admin',
-    leavesStart: true,
-    basePaths: ['/admin'],
     links: [
       { to: '/admin/dashboard', label: 'Panel', icon: 'home' },
       { to: '/admin/users/list', label: 'Usuarios', icon: 'users' },
@@ -53,8 +49,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   },
   cliente: {
     landing: '/cliente',
-    leavesStart: true,
-    basePaths: ['/cliente'],
     links: [
       { to: '/cliente', label: 'Inicio', icon: 'home' },
       { to: '/cliente/mis-evaluaciones', label: 'Mis evaluaciones', icon: 'file' },
@@ -63,8 +57,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   },
   asesor: {
     landing: '/asesor',
-    leavesStart: true,
-    basePaths: ['/asesor'],
     links: [
       { to: '/asesor/dashboard', label: 'Panel', icon: 'home' },
       { to: '/asesor/evaluacion-cliente', label: 'Registrar evaluación', icon: 'plus' },
@@ -74,8 +66,7 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   },
   auditor: {
     landing: '/auditor',
-    leavesStart: true,
-    basePaths: ['/auditor', '/encargado'],
+    alsoOpens: ['/encargado'],
     links: [
       { to: '/auditor/dashboard', label: 'Panel', icon: 'home' },
       { to: '/auditor/reports', label: 'Reportes', icon: 'chart' },
@@ -85,8 +76,7 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   },
   cajero: {
     landing: '/cajero',
-    leavesStart: true,
-    basePaths: ['/cajero', '/encargado'],
+    alsoOpens: ['/encargado'],
     links: [
       { to: '/cajero/dashboard', label: 'Panel', icon: 'home' },
       { to: '/cajero/reports', label: 'Reportes', icon: 'chart' },
@@ -96,8 +86,7 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   },
   jefe_negocios: {
     landing: '/jefe-negocios',
-    leavesStart: false,
-    basePaths: ['/jefe-negocios'],
+    staysAtStart: true,
     links: [{ to: '/jefe-negocios/evaluaciones-clientes', label: 'Evaluaciones de clientes', icon: 'list' }],
     welcome: 'Revise, apruebe o rechace las evaluaciones pendientes.',
   },
@@ -109,13 +98,13 @@ export interface Area {
   roles: readonly Rol[];
 }
 
+const pathsOf = (rol: Rol) => [ROLE_TABLE[rol].landing, ...(ROLE_TABLE[rol].alsoOpens ?? [])];
+
 /** Each part of the address once, with every role that may open it. */
-export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap((rol) => ROLE_TABLE[rol].basePaths))].map(
-  (path) => {
-    const roles = ROLES.filter((rol) => ROLE_TABLE[rol].basePaths.includes(path));
-    return { path, roles, remote: REMOTE_OF_ROLE[roles[0] as Rol] };
-  },
-);
+export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap(pathsOf))].map((path) => {
+  const roles = ROLES.filter((rol) => pathsOf(rol).includes(path));
+  return { path, roles, remote: REMOTE_OF_ROLE[roles[0] as Rol] };
+});
 
 /** Whether a link of the role stands for this address: itself, a page below it, or the role's landing. */
 export function isCurrentLink(rol: Rol, link: SidebarLink, pathname: string): boolean {

@@ -6,10 +6,9 @@ import { PageFailure } from './layout/page-failure';
 import { Root } from './layout/root';
 import { RemoteArea } from './remotes/area/remote-area';
 import { AREAS } from './roles';
-import { NotFoundScreen } from './screens/not-found/not-found.screen';
+import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';
 import { StartScreen } from './screens/start.screen';
-import { UnauthorisedScreen } from './screens/unauthorised/unauthorised.screen';
 
 /**
  * Every address of the product; what is below an area's path is the remote's business.

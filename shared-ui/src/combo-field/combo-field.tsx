@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { Field, type FieldProps } from '../fields/field';
 import { Input } from '../fields/text-field';
-import { OnDemand } from '../on-demand/on-demand';
-import { part } from '../on-demand/part';
+import { OnDemand, part } from '../on-demand/on-demand';
 import type { ComboBoxProps } from './combo-box';
 
 export interface ComboFieldProps extends FieldProps {

@@ -1,5 +1,4 @@
-import { OnDemand } from '../on-demand/on-demand';
-import { part } from '../on-demand/part';
+import { OnDemand, part } from '../on-demand/on-demand';
 import type { ConfirmDialogProps } from './confirm-panel';
 
 /** One question with two answers. Escape means the cancelling one, which has the focus at first. */

@@ -1,5 +1,4 @@
-import { OnDemand } from '../on-demand/on-demand';
-import { part } from '../on-demand/part';
+import { OnDemand, part } from '../on-demand/on-demand';
 import type { DialogProps } from './dialog-panel';
 
 /** A window over the page. It holds the focus, closes with Escape and gives the focus back. */

@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../buttons/button';
-import { OnDemand } from '../on-demand/on-demand';
-import { part } from '../on-demand/part';
+import { OnDemand, part } from '../on-demand/on-demand';
 import type { PopoverPanelProps } from './popover-panel';
 
 interface TriggerProps {

@@ -1,17 +1,14 @@
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
-import { Field } from './field';
+import { Field, splitProps } from './field';
 import { Input, type InputFieldProps } from './text-field';
 
 export type DateFieldProps = InputFieldProps;
 
 /** A date, typed or picked; the value is `yyyy-mm-dd`. */
-export function DateField({ label, name, help, hint, error, optionalLabel, id, ...rest }: DateFieldProps) {
-  return (
-    <Field {...{ label, name, help, hint, error, optionalLabel, id }}>
-      {(control) => <DateInput {...rest} {...control} type="date" />}
-    </Field>
-  );
+export function DateField(props: DateFieldProps) {
+  const [field, input] = splitProps(props);
+  return <Field {...field}>{(control) => <DateInput {...input} {...control} type="date" />}</Field>;
 }
 
 const DateInput = styled(Input)`

@@ -19,6 +19,15 @@ export interface FieldProps {
   optionalLabel?: string;
 }
 
+/**
+ * Splits the props of a field into those of {@link Field}, which are the same for every field, and those of its
+ * control.
+ */
+export function splitProps<Props extends FieldProps & { id?: string }>(props: Props) {
+  const { label, name, help, hint, error, optionalLabel, id, ...control } = props;
+  return [{ label, name, help, hint, error, optionalLabel, id }, control] as const;
+}
+
 /** What a control has to spread so that label, help, hint and error belong to it. */
 interface ControlProps {
   id: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, type WheelEvent } from 'react';
 import styled from 'styled-components';
 import { Affixed } from './affixed';
-import { Field } from './field';
+import { Field, splitProps } from './field';
 import { Input, type InputFieldProps } from './text-field';
 import { useLostComma } from './use-lost-comma';
 
@@ -15,30 +15,22 @@ export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
 }
 
 /** A number, right-aligned; `min`, `max` and `step` are those of the native input. */
-export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    name,
-    help,
-    hint,
-    error,
-    optionalLabel,
-    id,
-    prefix,
-    suffix,
-    commaHint,
-    inputMode = 'decimal',
-    ...rest
-  } = props;
+export function NumberField({
+  prefix,
+  suffix,
+  commaHint,
+  inputMode = 'decimal',
+  ...props
+}: NumberFieldProps) {
+  const [field, input] = splitProps(props);
   const frame = useRef<HTMLDivElement>(null);
   const lostComma = useLostComma(frame);
-  const remark = lostComma && commaHint ? commaHint : hint;
   return (
-    <Field {...{ label, name, help, hint: remark, error, optionalLabel, id }}>
+    <Field {...field} hint={lostComma && commaHint ? commaHint : field.hint}>
       {(control) => (
         <Affixed prefix={prefix} suffix={suffix} ref={frame}>
           <NumberInput
-            {...rest}
+            {...input}
             {...control}
             type="number"
             inputMode={inputMode}

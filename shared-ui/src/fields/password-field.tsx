@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '../buttons/icon-button';
 import { tokens } from '../theme/tokens';
-import { Field } from './field';
+import { Field, splitProps } from './field';
 import { Input, type InputFieldProps } from './text-field';
 
 export interface PasswordFieldProps extends InputFieldProps {
@@ -10,25 +10,25 @@ export interface PasswordFieldProps extends InputFieldProps {
   hideLabel: string;
 }
 
-export function PasswordField(props: PasswordFieldProps) {
-  const { label, name, help, hint, error, optionalLabel, id, showLabel, hideLabel, ...rest } = props;
+export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
+  const [field, input] = splitProps(props);
   const [visible, setVisible] = useState(false);
   return (
-    <Field {...{ label, name, help, hint, error, optionalLabel, id }}>
+    <Field {...field}>
       {(control) => (
         <Frame>
           <PasswordInput
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            {...rest}
+            {...input}
             {...control}
             type={visible ? 'text' : 'password'}
           />
           <IconButton
             label={visible ? hideLabel : showLabel}
             icon={visible ? 'eye-off' : 'eye'}
-            disabled={rest.disabled}
+            disabled={input.disabled}
             onClick={() => setVisible(!visible)}
           />
         </Frame>

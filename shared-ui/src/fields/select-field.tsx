@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../icon/icon';
 import { tokens } from '../theme/tokens';
 import { controlStyles } from './control.styles';
-import { Field, type FieldProps } from './field';
+import { Field, type FieldProps, splitProps } from './field';
 
 export interface SelectOption {
   value: string;
@@ -18,13 +18,13 @@ export interface SelectFieldProps
   placeholder?: string;
 }
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, name, help, hint, error, optionalLabel, id, options, placeholder, ...rest } = props;
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const [field, select] = splitProps(props);
   return (
-    <Field {...{ label, name, help, hint, error, optionalLabel, id }}>
+    <Field {...field}>
       {(control) => (
         <Frame>
-          <Select {...rest} {...control}>
+          <Select {...select} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
 import { controlStyles } from './control.styles';
-import { Field, type FieldProps } from './field';
+import { Field, type FieldProps, splitProps } from './field';
 
 export interface TextAreaFieldProps
   extends FieldProps,
@@ -13,22 +13,15 @@ export interface TextAreaFieldProps
   errorRole?: 'alert';
 }
 
-export function TextAreaField(props: TextAreaFieldProps) {
-  const {
-    label,
-    name,
-    help,
-    hint,
-    error,
-    optionalLabel,
-    id,
-    errorRole,
-    showCount = false,
-    onChange,
-    rows = 4,
-    ...rest
-  } = props;
-  const { value, defaultValue, maxLength } = rest;
+export function TextAreaField({
+  errorRole,
+  showCount = false,
+  onChange,
+  rows = 4,
+  ...props
+}: TextAreaFieldProps) {
+  const [field, area] = splitProps(props);
+  const { value, defaultValue, maxLength } = area;
   const [typed, setTyped] = useState(() => String(value ?? defaultValue ?? '').length);
   const used = value === undefined ? typed : String(value).length;
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -41,8 +34,8 @@ export function TextAreaField(props: TextAreaFieldProps) {
     </Count>
   );
   return (
-    <Field {...{ label, name, help, hint, error, optionalLabel, id, errorRole, aside }}>
-      {(control) => <Area {...rest} {...control} enterKeyHint={undefined} rows={rows} onChange={count} />}
+    <Field {...field} errorRole={errorRole} aside={aside}>
+      {(control) => <Area {...area} {...control} enterKeyHint={undefined} rows={rows} onChange={count} />}
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from './control.styles';
-import { Field, type FieldProps } from './field';
+import { Field, type FieldProps, splitProps } from './field';
 
 export type InputFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, keyof FieldProps | 'type'>;
 
@@ -9,22 +9,9 @@ export interface TextFieldProps extends InputFieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
 }
 
-export function TextField({
-  label,
-  name,
-  help,
-  hint,
-  error,
-  optionalLabel,
-  type = 'text',
-  id,
-  ...rest
-}: TextFieldProps) {
-  return (
-    <Field {...{ label, name, help, hint, error, optionalLabel, id }}>
-      {(control) => <Input {...rest} {...control} type={type} />}
-    </Field>
-  );
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const [field, input] = splitProps(props);
+  return <Field {...field}>{(control) => <Input {...input} {...control} type={type} />}</Field>;
 }
 
 export const Input = styled.input`

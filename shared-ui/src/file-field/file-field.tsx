@@ -41,8 +41,8 @@ export function FileField(props: FileFieldProps) {
     onBlur,
     actions,
     ref,
+    ...field
   } = props;
-  const { label, name, help, hint, error, optionalLabel } = props;
   const [over, setOver] = useState(false);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -63,11 +63,11 @@ export function FileField(props: FileFieldProps) {
   };
 
   return (
-    <Field {...{ label, name, help, hint, error, optionalLabel }}>
+    <Field {...field}>
       {(control) => (
         <Zone
           $over={over}
-          $wrong={Boolean(error)}
+          $wrong={Boolean(field.error)}
           onDragOver={hover}
           onDragLeave={() => setOver(false)}
           onDrop={drop}

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { OnDemand } from './on-demand';
-import { part } from './part';
+import { OnDemand, part } from './on-demand';
 
 function Greeting({ name }: { name: string }) {
   return <p>Hola, {name}</p>;

@@ -1,7 +1,45 @@
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
-import type { Part } from './part';
 
-export interface OnDemandProps<Props> {
+/** A component that is not part of the first load. */
+interface Part<Props> {
+  /** The component, once its code is there. */
+  loaded: () => ComponentType<Props> | undefined;
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/** Milliseconds for which a failure is remembered, so that React has the time to draw it. */
+const REMEMBERED_FOR = 1000;
+
+/** The component that this import brings, fetched at most once; after a failure another `load` fetches again. */
+export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Part<Props> {
+  let component: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  function fetchOnce() {
+    const promise = fetchCode();
+    promise.then(
+      (value) => {
+        component = value;
+      },
+      () => {
+        setTimeout(() => {
+          loading = undefined;
+        }, REMEMBERED_FOR);
+      },
+    );
+    return promise;
+  }
+
+  return {
+    loaded: () => component,
+    load: () => {
+      loading ??= fetchOnce();
+      return loading;
+    },
+  };
+}
+
+interface OnDemandProps<Props> {
   part: Part<Props>;
   /** Shown until the code is there. */
   placeholder?: ReactNode;

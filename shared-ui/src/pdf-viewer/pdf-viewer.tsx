@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ErrorState } from '../feedback/error-state';
 import { Spinner } from '../feedback/spinner';
 import { tokens } from '../theme/tokens';
+import type { PdfDocument } from './pdf-document';
 import { PdfPages, type PdfViewerLabels } from './pdf-pages';
-import { usePdf } from './use-pdf';
 
 export interface PdfViewerProps {
   source: Blob;
@@ -24,6 +24,40 @@ export function PdfViewer({ source, labels }: PdfViewerProps) {
       )}
     </Waiting>
   );
+}
+
+type PdfState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'open'; pdf: PdfDocument; ratio: number };
+
+/** Opens the document (and loads pdf.js the first time); `attempt` tries again. */
+function usePdf(source: Blob, attempt: number): PdfState {
+  const [state, setState] = useState<PdfState>({ status: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the same source again
+  useEffect(() => {
+    let gone = false;
+    let close: (() => void) | undefined;
+    async function open() {
+      const { openPdf } = await import('./pdf-document');
+      const pdf = await openPdf(source);
+      if (gone) return pdf.close();
+      close = pdf.close;
+      const { ratio } = await pdf.page(1);
+      if (!gone) setState({ status: 'open', pdf, ratio });
+    }
+    setState({ status: 'loading' });
+    open().catch(() => {
+      if (!gone) setState({ status: 'failed' });
+    });
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [source, attempt]);
+
+  return state;
 }
 
 const Waiting = styled.div`

@@ -15,7 +15,7 @@ export function StartScreen() {
   const [query] = useSearchParams();
   const entry = rol && ROLE_TABLE[rol];
   // While someone signs in, the form itself sends them on when its message has been read.
-  if (entry?.leavesStart && !isSigningIn) return <Navigate to={entry.landing} replace />;
+  if (entry && !entry.staysAtStart && !isSigningIn) return <Navigate to={entry.landing} replace />;
   if (query.has(FORGOT_PASSWORD_QUERY)) {
     return (
       <EntryPage>

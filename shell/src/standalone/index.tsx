@@ -1,9 +1,9 @@
 import './public-path';
 import { createHashRouter } from 'react-router';
+import { setApiAddress } from 'shared-auth';
 import { mount } from '../bootstrap';
 import { guardPage } from '../remotes/guard/guard-page';
-import { keepRegistryOfPage } from '../remotes/registry';
-import { callApiOfPage } from './call-api-of-page';
+import { apiOfPage, keepRegistryOfPage } from '../remotes/registry';
 import { prepareStates } from './prepared-states';
 import { showStandaloneBar } from './standalone-bar';
 
@@ -11,7 +11,10 @@ import { showStandaloneBar } from './standalone-bar';
 // Addresses stand behind a hash, since such a host knows none of them.
 guardPage();
 keepRegistryOfPage();
-callApiOfPage();
+// The address of the API was written into this page when it was published. The address of the page cannot name one:
+// a link would then be enough to send somebody's password to any server.
+const api = apiOfPage();
+if (api) setApiAddress(new URL('/api', api).href);
 prepareStates(window.location.search);
 showStandaloneBar();
 mount(createHashRouter);

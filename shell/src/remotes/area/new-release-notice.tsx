@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { LoadedRemote } from '../load/load-remote';
+import { publishedRelease } from '../registry';
 import { texts } from '../texts';
-import { useNewRelease } from './use-new-release';
 
 interface Props extends LoadedRemote {
   /** Leaves this page for the new release. */
@@ -38,6 +38,29 @@ export function NewReleaseNotice({ name, release, module, onReload }: Props) {
       </ConfirmDialog>
     </Bar>
   );
+}
+
+const EVERY_MS = 3 * 60_000;
+
+/** The release that was published while this page ran another one; it is looked for now and then, and on return. */
+function useNewRelease(remote: string, running: string): string | undefined {
+  const [published, setPublished] = useState<string>();
+  useEffect(() => {
+    let isLeft = false;
+    const look = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const release = await publishedRelease(remote);
+      if (!isLeft && release) setPublished(release);
+    };
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [remote]);
+  return published === running ? undefined : published;
 }
 
 const Bar = styled.div`

@@ -1,12 +1,12 @@
 import { esRol, type Rol } from 'shared-domain';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
-import { preloadRemote } from '../../remotes/load/preload';
+import { loadRemoteModule } from '../../remotes/load/load-remote';
 
 const KEY = 'ultimo-rol';
 
 /** Fetches the screens of the role that has just signed in, while the message is read. */
 export function preloadAreaOf(rol: Rol): void {
-  preloadRemote(REMOTE_OF_ROLE[rol]);
+  preloadRemoteOf(rol);
   try {
     localStorage.setItem(KEY, rol);
   } catch {
@@ -17,7 +17,12 @@ export function preloadAreaOf(rol: Rol): void {
 /** Fetches, while a password is typed, the screens of whoever signed in here the last time. */
 export function preloadLikelyArea(): void {
   const rol = lastRole();
-  if (rol) preloadRemote(REMOTE_OF_ROLE[rol]);
+  if (rol) preloadRemoteOf(rol);
+}
+
+/** A failure stays silent here: the area of the remote tries again, and shows what went wrong. */
+function preloadRemoteOf(rol: Rol): void {
+  loadRemoteModule(REMOTE_OF_ROLE[rol]).catch(() => undefined);
 }
 
 function lastRole(): Rol | undefined {

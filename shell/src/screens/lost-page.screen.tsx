@@ -3,14 +3,23 @@ import styled from 'styled-components';
 import { Brand } from '../layout/brand';
 import { texts } from './texts';
 
+/** Shown at an address that no page has, and to whoever opens the area of another role. */
+export function NotFoundScreen() {
+  return <LostPage {...texts.noEncontrada} />;
+}
+
+export function UnauthorisedScreen() {
+  return <LostPage {...texts.noAutorizada} />;
+}
+
 /** A page that only tells why there is nothing here, and the way back. */
-export function LostPage({ code, message }: { code: string; message: string }) {
+function LostPage({ codigo, mensaje }: { codigo: string; mensaje: string }) {
   return (
     <Centre>
-      <PageTitle>{code}</PageTitle>
+      <PageTitle>{codigo}</PageTitle>
       <Brand />
-      <Code aria-hidden="true">{code}</Code>
-      <h1>{message}</h1>
+      <Code aria-hidden="true">{codigo}</Code>
+      <h1>{mensaje}</h1>
       <LinkButton to="/">{texts.volverAlInicio}</LinkButton>
     </Centre>
   );
