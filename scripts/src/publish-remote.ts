@@ -1,6 +1,5 @@
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
-import { withDistLock } from './build/build-lock';
 import { describeFinding } from './check/check-files';
 import type { ReviewOptions } from './check/finding';
 import { reviewRemote } from './check/review';
@@ -38,9 +37,7 @@ async function refuseFindings({ about, folder }: Staged, options: ReviewOptions)
 async function publish(folder: string, api: string | undefined, options: ReviewOptions): Promise<Published> {
   const { store } = options;
   const host = builtStandaloneHost();
-  const staged = await withDistLock(dirname(folder), () =>
-    stageRelease(store, folder, host && { ...host, api }),
-  );
+  const staged = await stageRelease(store, folder, host && { ...host, api });
   const { about } = staged;
   try {
     const { current } = await readState(store, about.name);

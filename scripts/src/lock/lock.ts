@@ -1,24 +1,92 @@
-import { linkSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UsageError } from '../command';
-import { holderIn, isLeftOver, readText, thisProcess } from './lock-holder';
+import { print, UsageError } from '../command';
 
 const LOOK_AGAIN_MS = 50;
-const SIGN_OF_LIFE_MS = 10_000;
+/** How often the holder of a lock touches its file. */
+const HEARTBEAT_MS = 10_000;
+/** Without a heartbeat for so long, a process of another machine has ended. */
+const SILENT_MS = 60_000;
+/** A lock file without content is being written, unless it has been so for longer than this. */
+const BEING_WRITTEN_MS = 2000;
+const LONG_WAIT_MS = 10 * 60_000;
+
+/** The process that holds a lock, as the lock file names it. */
+interface Holder {
+  pid: number;
+  host: string;
+  /** When the process started, because another process gets the same number some day. */
+  started?: string | undefined;
+}
 
 export interface Waiting {
   waitMs?: number;
-  /** Told once, with the number of the process that is waited for. */
+  /** Called once, with the number of the process that holds the lock. */
   onWait?: (pid: number) => void;
 }
 
+/** Only Linux tells when a process started; elsewhere its number has to be enough. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function holderIn(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text);
+    return typeof holder?.pid === 'number' ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the process that left this lock has ended. */
+function isLeftOver(lock: string, holder: Holder | undefined): boolean {
+  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+  if (!holder) return age > BEING_WRITTEN_MS;
+  if (holder.host !== hostname()) return age > SILENT_MS;
+  return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started;
+}
+
 /** Takes away the lock of a process that ended without doing so. */
-function clear(lock: string, seen: string): void {
+function removeLeftOver(lock: string, seen: string): void {
   const aside = `${lock}.${process.pid}.new`;
   try {
     renameSync(lock, aside);
-    // Between the look and the rename somebody else may have cleared it and taken it anew.
+    // Since it was read, another process may have removed it and taken the lock: then it is put back.
     if (readText(aside) !== seen) linkSync(aside, lock);
   } catch {
     // Another process was quicker.
@@ -36,19 +104,19 @@ function take(lock: string, text: string): boolean {
   }
 }
 
-async function acquire(lock: string, mine: string, { waitMs = 30_000, onWait }: Waiting): Promise<void> {
+async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: Waiting): Promise<void> {
   const deadline = Date.now() + waitMs;
-  let isTold = false;
-  while (!take(lock, mine)) {
+  let isReported = false;
+  while (!take(lock, own)) {
     const text = readText(lock);
     if (text === undefined) continue;
-    if (isLeftOver(lock, text)) {
-      clear(lock, text);
+    const holder = holderIn(text);
+    if (isLeftOver(lock, holder)) {
+      removeLeftOver(lock, text);
       continue;
     }
-    const holder = holderIn(text);
-    if (holder && !isTold) onWait?.(holder.pid);
-    isTold ||= holder !== undefined;
+    if (holder && !isReported) onWait?.(holder.pid);
+    isReported ||= holder !== undefined;
     if (Date.now() > deadline) {
       const who = holder ? `el proceso ${holder.pid} de ${holder.host}` : 'otro proceso';
       throw new UsageError(`${lock} lo tiene ${who}. Espere a que termine y vuelva a intentarlo.`);
@@ -57,12 +125,12 @@ async function acquire(lock: string, mine: string, { waitMs = 30_000, onWait }: 
   }
 }
 
-function showLife(lock: string, mine: string): void {
+function touch(lock: string, own: string): void {
   const now = new Date();
   try {
-    if (readText(lock) === mine) utimesSync(lock, now, now);
+    if (readText(lock) === own) utimesSync(lock, now, now);
   } catch {
-    // Gone between the look and the touch: there is nothing to keep alive.
+    // The file went away after it was read, so there is nothing to touch.
   }
 }
 
@@ -73,14 +141,29 @@ export async function withLock<T>(
   waiting: Waiting = {},
 ): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
-  const mine = JSON.stringify(thisProcess());
-  await acquire(lock, mine, waiting);
-  const signs = setInterval(() => showLife(lock, mine), SIGN_OF_LIFE_MS);
-  signs.unref();
+  const own = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) });
+  await acquire(lock, own, waiting);
+  const heartbeat = setInterval(() => touch(lock, own), HEARTBEAT_MS).unref();
   try {
     return await work();
   } finally {
-    clearInterval(signs);
-    if (readText(lock) === mine) rmSync(lock, { force: true });
+    clearInterval(heartbeat);
+    if (readText(lock) === own) rmSync(lock, { force: true });
   }
+}
+
+/**
+ * The same for work that takes minutes: it waits for as long, and says for whom.
+ * @param verb what the other process does with `name`, in Spanish
+ */
+export function withLongLock<T>(
+  lock: string,
+  name: string,
+  verb: string,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  return withLock(lock, work, {
+    waitMs: LONG_WAIT_MS,
+    onWait: (pid) => print(`  ${name}: espera al proceso ${pid}, que lo ${verb}…`),
+  });
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
+import type { RegistryEntry } from 'shared-domain';
 import type { Finding } from '../check/finding';
-import type { RegistryEntry } from '../registry/registry';
 import type { ReleaseStore } from '../release-store/release-store';
 import { recordActivity, skipWelcomeDelay, visit, visitNext } from './browser-driver';
 import { loadedPackagesOn, recordRenderers } from './loaded-packages';

@@ -10,9 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
+import type { RegistryEntry } from 'shared-domain';
 import { CHROMIUM_ARGS } from '../../launch/chromium.mjs';
 import type { Release } from '../build/release-file';
-import { entryOf, type RegistryEntry, readRegistry } from '../registry/registry';
+import { entryOf, readRegistry } from '../registry/registry';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import type { MountPoint } from './mount-points';
 import { startProduct } from './product-server';

@@ -1,11 +1,8 @@
-import { dirname } from 'node:path';
 import type { Built } from '../build/build-changed';
-import { withDistLock } from '../build/build-lock';
-import type { Review } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { UsageError } from '../command';
 import { type RemoteState, readState, recordHistory } from '../registry/current-release';
-import { damageOf, damageProblem, type Staged, stageRelease } from '../release-store/staging';
+import { damageOf, damageProblem, stageRelease } from '../release-store/staging';
 import { builtStandaloneHost } from '../release-store/standalone-page';
 import { CLONE_ID, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
@@ -20,8 +17,6 @@ interface Assessed {
   damage: readonly string[];
 }
 
-const FAILED: readonly Decision[] = ['refused', 'damaged'];
-
 async function assess({ store, shell }: Publishing, built: Built): Promise<Assessed> {
   const about = built.release;
   const state = await readState(store, about.name);
@@ -30,33 +25,16 @@ async function assess({ store, shell }: Publishing, built: Built): Promise<Asses
   return { built, state, decision, damage: damage ?? [] };
 }
 
-/**
- * Makes what was built current where its sources call for it, after a review of the copies in the store. One that is
- * refused holds up no other. Answers whether none was refused or damaged.
- */
-export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
-  const remotes = builds.filter(({ release }) => release.manifest);
-  const assessed = await Promise.all(remotes.map((built) => assess(publishing, built)));
-  const [publishable, others] = [
-    assessed.filter(({ decision }) => decision === 'publish'),
-    assessed.filter(({ decision }) => decision !== 'publish'),
-  ];
-  const names = publishable.map(({ built }) => built.release.name);
-  for (const one of others) await reportUnpublished(publishing, one);
-  const outcomes = await withRemoteLocks(publishing.store, names, () => publishAll(publishable, publishing));
-  return [...outcomes, ...others.map(({ decision }) => !FAILED.includes(decision))].every(Boolean);
-}
-
-/** Tells why nothing is published and records that these sources were handled. */
+/** Tells why nothing is published and records that these sources were handled. Answers whether all is well. */
 async function reportUnpublished(
   { store }: Publishing,
-  { built, state, decision, damage }: Assessed,
-): Promise<void> {
-  const { name, release } = built.release;
-  if (decision === 'refused') messages.refusedBefore(built.release, state);
-  if (decision === 'damaged') messages.problem(damageProblem(store, built.release, damage));
-  if (decision === 'rolled back') messages.rolledBack(built.release, state);
-  await recordHistory(store, name, withSourcesHandled(release));
+  { built: { release: about }, state, decision, damage }: Assessed,
+): Promise<boolean> {
+  if (decision === 'refused') messages.refusedBefore(about, state);
+  if (decision === 'damaged') messages.problem(damageProblem(store, about, damage));
+  if (decision === 'rolled back') messages.rolledBack(about, state);
+  await recordHistory(store, about.name, withSourcesHandled(about.release));
+  return decision !== 'refused' && decision !== 'damaged';
 }
 
 /** Copies the build into the store; undefined where there is no complete build, which is told. */
@@ -65,8 +43,7 @@ async function stage(
   { built, state }: Assessed,
 ): Promise<StagedCandidate | undefined> {
   try {
-    const copy = () => stageRelease(store, built.folder, builtStandaloneHost());
-    return { ...(await withDistLock(dirname(built.folder), copy)), state };
+    return { ...(await stageRelease(store, built.folder, builtStandaloneHost())), state };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     messages.problem(error.message);
@@ -74,30 +51,40 @@ async function stage(
   }
 }
 
-async function publishAll(publishable: readonly Assessed[], publishing: Publishing): Promise<boolean[]> {
-  const candidates: (StagedCandidate | undefined)[] = [];
-  for (const { built } of publishable) {
-    // Somebody else may have published it while this process waited for its turn.
-    const now = await assess(publishing, built);
-    if (now.decision === 'publish') candidates.push(await stage(publishing, now));
-    else await reportUnpublished(publishing, now);
-  }
-  const staged = candidates.filter((one) => one !== undefined);
-  const reviews = await reviewAll(staged, publishing);
-  const outcomes = candidates.map((one) => one !== undefined);
-  for (const [index, one] of staged.entries()) {
-    outcomes.push(await publishCandidate(one, reviews[index] as Review, publishing));
+async function publishStaged(staged: readonly StagedCandidate[], publishing: Publishing): Promise<boolean[]> {
+  if (staged.length === 0) return [];
+  const { store, review = reviewRemotes } = publishing;
+  const folders = staged.map(({ folder }) => folder);
+  const reviews = await review(folders, { store });
+  messages.reviewed(reviews);
+  const outcomes: boolean[] = [];
+  for (const [index, one] of reviews.entries()) {
+    outcomes.push(await publishCandidate(staged[index] as StagedCandidate, one, publishing));
   }
   return outcomes;
 }
 
-async function reviewAll(staged: readonly Staged[], publishing: Publishing): Promise<Review[]> {
-  const { store, review = reviewRemotes } = publishing;
-  if (staged.length === 0) return [];
-  const reviews = await review(
-    staged.map(({ folder }) => folder),
-    { store },
-  );
-  messages.reviewed(reviews);
-  return reviews;
+/**
+ * Makes what was built current where its sources call for it, after a review of the copies in the store. One that is
+ * refused holds up no other. Answers whether none was refused or damaged.
+ */
+export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
+  const remotes = builds.filter(({ release }) => release.manifest);
+  const names = remotes.map(({ release }) => release.name);
+  return withRemoteLocks(publishing.store, names, async () => {
+    const outcomes: boolean[] = [];
+    const staged: StagedCandidate[] = [];
+    for (const built of remotes) {
+      const assessed = await assess(publishing, built);
+      if (assessed.decision !== 'publish') {
+        outcomes.push(await reportUnpublished(publishing, assessed));
+        continue;
+      }
+      const candidate = await stage(publishing, assessed);
+      if (candidate) staged.push(candidate);
+      else outcomes.push(false);
+    }
+    outcomes.push(...(await publishStaged(staged, publishing)));
+    return outcomes.every(Boolean);
+  });
 }

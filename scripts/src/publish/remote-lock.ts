@@ -1,9 +1,6 @@
 import { join } from 'node:path';
-import { print } from '../command';
-import { withLock } from '../lock/lock';
+import { withLongLock } from '../lock/lock';
 import type { ReleaseStore } from '../release-store/release-store';
-
-const PATIENCE_MS = 10 * 60_000;
 
 /** One process at a time publishes a remote into a store. */
 export function withRemoteLocks<T>(
@@ -11,11 +8,10 @@ export function withRemoteLocks<T>(
   names: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  // In one order for everybody: two that wait for each other would wait for ever.
+  // Everybody takes the locks in the same order: otherwise two processes could wait for each other for ever.
   const [name, ...others] = [...names].sort();
   if (!name) return work();
-  return withLock(join(store.releasesDir, `.${name}.lock`), () => withRemoteLocks(store, others, work), {
-    waitMs: PATIENCE_MS,
-    onWait: (pid) => print(`  ${name}: espera al proceso ${pid}, que lo publica…`),
-  });
+  return withLongLock(join(store.releasesDir, `.${name}.lock`), name, 'publica', () =>
+    withRemoteLocks(store, others, work),
+  );
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RegistryEntry } from 'shared-domain';
 import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
 import { UsageError } from '../command';
 import { withLock } from '../lock/lock';
@@ -17,8 +18,8 @@ import {
   refOf,
   releaseNameOf,
 } from './history.rules';
-import { addressInStore, entryOf, type RegistryEntry, readRegistry } from './registry';
-import { replaceFile } from './replace-file';
+import { replaceJson } from './json-file';
+import { addressInStore, entryOf, readRegistry } from './registry';
 
 /** What is current of one remote, and what was. */
 export interface RemoteState {
@@ -45,15 +46,13 @@ export function recordHistory(
   change: (history: RemoteHistory) => RemoteHistory,
 ): Promise<void> {
   return locked(store, () => {
-    const { history } = stateIn(store, name);
-    const next = change(history);
-    if (JSON.stringify(next) !== JSON.stringify(history)) writeHistory(store, name, next);
+    writeHistory(store, name, change(stateIn(store, name).history));
   });
 }
 
 function writeEntry(store: ReleaseStore, name: string, entry: RegistryEntry): void {
   const registry = readRegistry(store.registry);
-  replaceFile(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: entry } });
+  replaceJson(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: entry } });
 }
 
 /** Whether that release is current, from the store and not from another origin. */
@@ -103,10 +102,7 @@ export function rollBack(store: ReleaseStore, name: string, wanted?: string): Pr
       throw new UsageError(`${name} no tiene una versión anterior a ${current.release}.`);
     }
     const entry = entryFor(store, name, ref);
-    const next = afterRollback(history, now, ref);
-    if (JSON.stringify(next) !== JSON.stringify(readHistory(store)[name] ?? EMPTY_HISTORY)) {
-      writeHistory(store, name, next);
-    }
+    writeHistory(store, name, afterRollback(history, now, ref));
     writeEntry(store, name, entry);
     return entry;
   });

@@ -1,4 +1,5 @@
-import { addressInStore, type RegistryEntry } from './registry';
+import type { RegistryEntry } from 'shared-domain';
+import { addressInStore } from './registry';
 
 /** A release by its name when it lies in the store, else the whole line of the registry: it must be possible to go back to it. */
 export type ReleaseRef = string | RegistryEntry;

@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry, RegistryEntry } from 'shared-domain';
 import type { ReleaseStore } from '../release-store/release-store';
 import { moveIntoStore, stageRelease } from '../release-store/staging';
 import { buildFixture } from '../testing/release-fixture';
 import { makeCurrent, rollBack } from './current-release';
-import { type Registry, type RegistryEntry, readRegistry } from './registry';
+import { readRegistry } from './registry';
 
 const NAME = 'remote-asesor';
 const ELSEWHERE: RegistryEntry = {
@@ -29,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function publish(id: string): Promise<void> {
   const { dist, release } = buildFixture(folder, id);
-  moveIntoStore(store, stageRelease(store, dist));
+  moveIntoStore(store, await stageRelease(store, dist));
   await makeCurrent(store, release);
 }
 

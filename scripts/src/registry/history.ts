@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { print } from '../command';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { EMPTY_HISTORY, type ReleaseRef, type RemoteHistory } from './history.rules';
-import { readJson } from './json-file';
-import { replaceFile } from './replace-file';
+import { readJson, replaceJson } from './json-file';
 
 /** The history of each remote. */
 export type History = Record<string, RemoteHistory>;
@@ -68,11 +67,14 @@ export function readHistory(store: ReleaseStore): History {
   const aside = `${file}.${Date.now()}.ilegible`;
   renameSync(file, aside);
   const history = rebuilt(store);
-  replaceFile(file, history);
+  replaceJson(file, history);
   print(`  No se pudo leer ${file}: quedó en ${aside} y se rehízo con las versiones guardadas.`);
   return history;
 }
 
+/** Writes what the history says of one remote, unless it says that already. */
 export function writeHistory(store: ReleaseStore, name: string, history: RemoteHistory): void {
-  replaceFile(historyFile(store), { ...readHistory(store), [name]: history });
+  const before = readHistory(store);
+  const isSame = JSON.stringify(history) === JSON.stringify(before[name] ?? EMPTY_HISTORY);
+  if (!isSame) replaceJson(historyFile(store), { ...before, [name]: history });
 }

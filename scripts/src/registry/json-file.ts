@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { UsageError } from '../command';
 
-/** Where the parser stopped; it says so in one of three ways. */
+/** Where the parser stopped; depending on the mistake, its message tells this in one of three ways. */
 function positionOf(text: string, message: string): number | undefined {
   const [, position] = /position (\d+)/.exec(message) ?? [];
   if (position) return Number(position);
@@ -27,4 +28,16 @@ export function readJson(file: string): unknown {
     const where = position === undefined ? '' : ` (${lineAndColumn(text, position)})`;
     throw new UsageError(`${file} no es JSON válido${where}. Corríjalo y vuelva a intentarlo.`);
   }
+}
+
+/** Replaces a file in one step: a reader sees the old content or the new one, never half of it. */
+export function replaceFile(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}.new`;
+  writeFileSync(next, content, { flush: true });
+  renameSync(next, file);
+}
+
+export function replaceJson(file: string, content: unknown): void {
+  replaceFile(file, `${JSON.stringify(content, undefined, 2)}\n`);
 }

@@ -23,11 +23,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const built = (release: string, code?: string) => buildFixture(folder, release, { code });
 
-const storeBuild = (dist: string) => moveIntoStore(store, stageRelease(store, dist));
+const storeBuild = async (dist: string) => moveIntoStore(store, await stageRelease(store, dist));
 
 async function publish(id: string): Promise<void> {
   const { dist, release } = built(id);
-  storeBuild(dist);
+  await storeBuild(dist);
   await makeCurrent(store, release);
 }
 
@@ -69,10 +69,10 @@ test('publishing a remote leaves the others and the files of its earlier release
 test('the same release again changes nothing, and with other files it is refused', async () => {
   await publish('one');
   const again = built('one');
-  expect(() => storeBuild(again.dist)).not.toThrow();
+  await storeBuild(again.dist);
   expect(await makeCurrent(store, again.release)).toBe(false);
   const other = built('one', 'other code');
-  expect(() => storeBuild(other.dist)).toThrow('ya está publicada con otros archivos');
+  await expect(storeBuild(other.dist)).rejects.toThrow('ya está publicada con otros archivos');
 });
 
 test('a rollback makes the release before current, step by step', async () => {

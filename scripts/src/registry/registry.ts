@@ -4,11 +4,6 @@ import type { Release } from '../build/release-file';
 import { UsageError } from '../command';
 import { readJson } from './json-file';
 
-export type { Registry, RegistryEntry };
-
-/** Address below which a server offers the releases folder. */
-const REMOTES_PATH = '/remotes';
-
 function isRegistry(value: unknown): value is Registry {
   const { remotes } = (value ?? {}) as Partial<Registry>;
   if (typeof remotes !== 'object' || remotes === null || Array.isArray(remotes)) return false;
@@ -27,9 +22,9 @@ export function readRegistry(file: string): Registry {
   );
 }
 
-/** Address of a release that lies in the store. */
+/** Address of a release that lies in the store: a server offers the folder of releases below `/remotes`. */
 export function addressInStore(name: string, release: string): string {
-  return `${REMOTES_PATH}/${name}/${release}/`;
+  return `/remotes/${name}/${release}/`;
 }
 
 /** What the registry says of a release that lies in the store. */

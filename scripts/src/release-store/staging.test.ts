@@ -29,38 +29,39 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const storedFile = (release: string) => join(releaseFolder(store, NAME, release), SCREEN);
 
-test('a build that comes in between changes nothing of the copy that is reviewed', () => {
+test('a build that comes in between changes nothing of the copy that is reviewed', async () => {
   const { dist } = buildFixture(folder, 'one');
-  const staged = stageRelease(store, dist);
+  const staged = await stageRelease(store, dist);
   writeFileSync(join(dist, SCREEN), 'of another build');
   moveIntoStore(store, staged);
   expect(readFileSync(storedFile('one'), 'utf8')).toBe('release one');
 });
 
-test('a copy that differs from its hashes does not become a release', () => {
-  const staged = stageRelease(store, buildFixture(folder, 'one').dist);
+test('a copy that differs from its hashes does not become a release', async () => {
+  const staged = await stageRelease(store, buildFixture(folder, 'one').dist);
   writeFileSync(join(staged.folder, SCREEN), 'half a file');
   expect(() => moveIntoStore(store, staged)).toThrow(`cambió mientras se publicaba: cambió ${SCREEN}`);
   expect(existsSync(releaseFolder(store, NAME, 'one'))).toBe(false);
 });
 
-test('a release that was damaged in the store is reported with its files and the way out', () => {
+test('a release that was damaged in the store is reported with its files and the way out', async () => {
   const stage = () => stageRelease(store, buildFixture(folder, 'one').dist);
-  moveIntoStore(store, stage());
+  moveIntoStore(store, await stage());
   rmSync(storedFile('one'));
   writeFileSync(join(releaseFolder(store, NAME, 'one'), 'more.js'), '');
-  expect(() => moveIntoStore(store, stage())).toThrow(
+  const again = await stage();
+  expect(() => moveIntoStore(store, again)).toThrow(
     new RegExp(`sobra more.js, falta ${SCREEN}[\\s\\S]*Borre la carpeta .*remote-asesor/one`),
   );
 });
 
-test('what a killed process left in the store is removed, what a running one writes is not', () => {
+test('what a killed process left in the store is removed, what a running one writes is not', async () => {
   const { pid: ended } = spawnSync('true');
   const left = [`${NAME}/one.${ended}.new`, `standalone/host.${ended}.new`];
   const made = `${NAME}/one.${process.ppid}.new`;
   for (const path of [...left, made]) mkdirSync(join(store.releasesDir, path), { recursive: true });
   writeFileSync(join(store.releasesDir, `remotes.json.${ended}.new`), '{');
-  moveIntoStore(store, stageRelease(store, buildFixture(folder, 'two').dist));
+  moveIntoStore(store, await stageRelease(store, buildFixture(folder, 'two').dist));
   expect(readdirSync(join(store.releasesDir, NAME)).sort()).toEqual([`one.${process.ppid}.new`, 'two']);
   expect(readdirSync(store.releasesDir).sort()).toEqual([NAME, 'standalone']);
   expect(readdirSync(join(store.releasesDir, 'standalone'))).toEqual([]);

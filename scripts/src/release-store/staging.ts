@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withDistLock } from '../build/build-lock';
 import { filesIn, integrityOf, type Release, readRelease } from '../build/release-file';
 import { UsageError } from '../command';
-import { removeLeftovers } from './leftovers';
+import { isRunning } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { type StandaloneHost, writeStandalonePage } from './standalone-page';
 
@@ -14,8 +15,20 @@ export interface Staged {
   host?: StandaloneHost | undefined;
 }
 
-/** Copies a build into the store under a name that nobody asks for. */
-export function stageRelease(store: ReleaseStore, built: string, host?: StandaloneHost): Staged {
+/** Removes what processes that were killed had begun to write into the store. */
+function removeLeftovers({ releasesDir }: ReleaseStore): void {
+  for (const path of readdirSync(releasesDir, { recursive: true, encoding: 'utf8' })) {
+    const [, pid] = /\.(\d+)\.new$/.exec(path) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(releasesDir, path), { recursive: true, force: true });
+  }
+}
+
+/** Copies a build into the store, under a name that nobody asks for, while nobody builds it anew. */
+export function stageRelease(store: ReleaseStore, built: string, host?: StandaloneHost): Promise<Staged> {
+  return withDistLock(dirname(built), () => copyBuild(store, built, host));
+}
+
+function copyBuild(store: ReleaseStore, built: string, host?: StandaloneHost): Staged {
   const about = readRelease(built);
   if (!about) throw new UsageError(`${built} no tiene una construcción completa. Constrúyalo de nuevo.`);
   const folder = `${releaseFolder(store, about.name, about.release)}.${process.pid}.new`;

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesIn, type Release, readRelease } from '../build/release-file';
+import { replaceFile } from '../registry/json-file';
 import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
 import type { ReleaseStore } from './release-store';
@@ -56,7 +57,5 @@ export function writeStandalonePage(
   const page = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8')
     .replaceAll(STANDALONE_HOST, `../../${HOSTS}/${host.release.release}/`)
     .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
-  const next = join(folder, `index.${process.pid}.new`);
-  writeFileSync(next, page);
-  renameSync(next, join(folder, 'index.html'));
+  replaceFile(join(folder, 'index.html'), page);
 }
