@@ -74,7 +74,10 @@ async function signOut(page: Page): Promise<void> {
   await page.locator('[name=username]').waitFor();
 }
 
-/** Signs in on a page that shows the login and tells what stands in the place of the remote. */
+/**
+ * Signs in and tells what stands in the place of the remote. Whoever was signed in before signs out first, and the page
+ * is not loaded again, so that what an earlier remote left behind on it is still there.
+ */
 export async function visit(
   page: Page,
   mountPoint: MountPoint,
@@ -82,30 +85,18 @@ export async function visit(
   activity: BrowserActivity,
 ): Promise<ScreenVisit> {
   const before = { consoleErrors: activity.consoleErrors.length, requested: activity.requested.length };
-  const shown = await signIn(page, mountPoint.username)
-    .then(() => readRemoteArea(page, activity))
-    .catch(() => ({ failure: STUCK }));
+  const look = async () => {
+    if (new URL(page.url()).pathname !== '/') await signOut(page);
+    await signIn(page, mountPoint.username);
+    return readRemoteArea(page, activity);
+  };
+  const shown = await look().catch(() => ({ failure: STUCK }));
   return {
     ...mountPoint,
     ...shown,
     wasRequested: activity.requested.slice(before.requested).some((address) => address.endsWith(manifest)),
     consoleErrors: activity.consoleErrors.slice(before.consoleErrors),
   };
-}
-
-/** The next person on the same page, without loading it again: what was left behind on it is still there. */
-export async function visitNext(
-  page: Page,
-  mountPoint: MountPoint,
-  manifest: string,
-  activity: BrowserActivity,
-): Promise<ScreenVisit> {
-  try {
-    await signOut(page);
-  } catch {
-    return { ...mountPoint, failure: STUCK, wasRequested: false, consoleErrors: [] };
-  }
-  return visit(page, mountPoint, manifest, activity);
 }
 
 async function readRemoteArea(

@@ -3,7 +3,7 @@ import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
 import { print, seconds, UsageError } from '../command';
 import { builtStandaloneHost } from '../release-store/standalone-page';
-import { mountCandidate, passTogether } from './mount-candidate';
+import { mountCandidates } from './mount-candidates';
 import {
   type MountableRelease,
   type MountCandidate,
@@ -42,18 +42,13 @@ async function reviewOne(
   const since = performance.now();
   const name = nameOf(candidate);
   const { remote, username } = candidate.mountPoint;
-  const { findings, beside, brokenAnyway } = await mountCandidate(
-    environment,
-    candidate,
-    accepted,
-    options.store,
-  );
-  const neighbours = beside.length > 0 ? `, junto a ${beside.join(', ')}` : '';
+  const mounted = await mountCandidates(environment, [candidate, ...accepted], options.store);
+  const neighbours = mounted.beside.length > 0 ? `, junto a ${mounted.beside.join(', ')}` : '';
   const notes = [`Se montó en la aplicación como ${username}${neighbours} (${seconds(since)}).`];
   if (remote !== name) notes.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
-  for (const one of brokenAnyway)
+  for (const one of mounted.brokenAnyway)
     notes.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);
-  return { findings, notes };
+  return { findings: mounted.findingsOf(candidate), notes };
 }
 
 /** All at once when nothing is wrong with any of them; otherwise one after the other, to tell whose fault it is. */
@@ -63,15 +58,15 @@ async function reviewMounted(
   options: ReviewOptions,
 ) {
   const since = performance.now();
-  const sharesMountPoint =
-    new Set(candidates.map(({ mountPoint }) => mountPoint.remote)).size < candidates.length;
-  if (
-    candidates.length > 1 &&
-    !sharesMountPoint &&
-    (await passTogether(environment, candidates, options.store))
-  ) {
-    const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`];
-    return candidates.map((): Review => ({ findings: [], notes }));
+  const [first, ...others] = candidates;
+  const mountPoints = new Set(candidates.map(({ mountPoint }) => mountPoint.remote));
+  if (first && others.length > 0 && mountPoints.size === candidates.length) {
+    const mounted = await mountCandidates(environment, [first, ...others], options.store);
+    // The first is judged first: where it does not show itself, nobody looked at the others.
+    if (candidates.every((one) => mounted.findingsOf(one).length === 0)) {
+      const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`];
+      return candidates.map((): Review => ({ findings: [], notes }));
+    }
   }
   const accepted: MountCandidate[] = [];
   const reviews: Review[] = [];

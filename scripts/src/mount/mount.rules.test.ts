@@ -19,21 +19,29 @@ const broken = (remote: string, change: Partial<ScreenVisit>): ScreenVisit => {
   return rest;
 };
 
-function observation(change: Partial<Observation> = {}): Observation {
-  return {
-    candidate: shown('remote-cliente'),
-    others: [shown('remote-asesor'), shown('remote-admin')],
+interface Seen extends Partial<Observation> {
+  candidate?: ScreenVisit;
+  others?: ScreenVisit[];
+}
+
+/** What is found of remote-cliente, where this was seen of it and of the others. */
+function findingsOf({
+  candidate = shown('remote-cliente'),
+  others = [shown('remote-asesor'), shown('remote-admin')],
+  ...change
+}: Seen) {
+  const observation = {
+    visits: [candidate, ...others],
     brokenAnyway: [],
     shared: { react: ['19.3.1'], 'react-router-dom': ['7.18.5'] },
     renderers: ['19.3.1'],
     ...change,
   };
+  return mountFindings(observation, 'remote-cliente', FOLDER);
 }
 
-const told = (change: Partial<Observation>) => mountFindings(observation(change), FOLDER);
-
 test('a candidate that shows itself, beside others that do, has no findings', () => {
-  expect(told({})).toEqual([]);
+  expect(findingsOf({})).toEqual([]);
 });
 
 test('an error while it renders is told with its file and what was thrown', () => {
@@ -45,7 +53,7 @@ test('an error while it renders is told with its file and what was thrown', () =
     failure: { kind: 'render', text: 'La pantalla tuvo un error inesperado.' },
     consoleErrors,
   });
-  expect(told({ candidate, others: [] })).toEqual([
+  expect(findingsOf({ candidate, others: [] })).toEqual([
     {
       file: SCREEN,
       problem:
@@ -58,7 +66,7 @@ test('an error while it renders is told with its file and what was thrown', () =
 test('a module of another contract is told with what the shell says of it', () => {
   const text = 'El módulo usa el contrato 99 y esta aplicación, el 1.';
   const candidate = broken('remote-cliente', { failure: { kind: 'module', text } });
-  expect(told({ candidate, others: [] })).toEqual([
+  expect(findingsOf({ candidate, others: [] })).toEqual([
     {
       file: 'src/remote.tsx',
       problem: `Montado en la aplicación no se muestra. ${text}`,
@@ -75,18 +83,18 @@ test.each([
   ['render', /npm run dev/],
 ] as const)('the fix of a failure follows from its kind "%s", whatever the shell says of it', (kind, fix) => {
   const failure = { kind, text: 'Otra redacción.' };
-  const [finding] = told({ candidate: broken('remote-cliente', { failure }), others: [] });
+  const [finding] = findingsOf({ candidate: broken('remote-cliente', { failure }), others: [] });
   expect(finding?.fix).toMatch(fix);
 });
 
 test('a page that stopped answering has no kind, and its fix is to look at the remote alone', () => {
   const failure = { text: 'La página dejó de responder.' };
-  const [finding] = told({ candidate: broken('remote-cliente', { failure }), others: [] });
+  const [finding] = findingsOf({ candidate: broken('remote-cliente', { failure }), others: [] });
   expect(finding?.fix).toContain('npm run dev');
 });
 
 test('screens without a heading are told', () => {
-  expect(told({ candidate: broken('remote-cliente', {}), others: [] })).toEqual([
+  expect(findingsOf({ candidate: broken('remote-cliente', {}), others: [] })).toEqual([
     expect.objectContaining({ problem: 'Montado en la aplicación como cliente no muestra ningún título.' }),
   ]);
 });
@@ -94,7 +102,7 @@ test('screens without a heading are told', () => {
 test('what it prints on the error console is told once each, with its file or the call', () => {
   const ugly = { text: 'algo feo', address: `${FOLDER}${SCREEN}` };
   const call = { text: 'Failed to load resource: 403', address: 'http://localhost:4000/api/usuarios' };
-  const findings = told({ candidate: shown('remote-cliente', { consoleErrors: [ugly, call, ugly] }) });
+  const findings = findingsOf({ candidate: shown('remote-cliente', { consoleErrors: [ugly, call, ugly] }) });
   expect(findings.map(({ file, problem }) => [file, problem])).toEqual([
     [SCREEN, 'Montado en la aplicación escribe en la consola de errores: algo feo'],
     [call.address, 'Montado en la aplicación escribe en la consola de errores: Failed to load resource: 403'],
@@ -103,7 +111,7 @@ test('what it prints on the error console is told once each, with its file or th
 
 test('a second version of a shared package and a second react-dom are told by name', () => {
   const shared = { react: ['19.3.1'], 'styled-components': ['6.6.0', '6.7.0'] };
-  const problems = told({ shared, renderers: ['19.3.1', '18.3.1'] }).map(({ problem }) => problem);
+  const problems = findingsOf({ shared, renderers: ['19.3.1', '18.3.1'] }).map(({ problem }) => problem);
   expect(problems).toEqual([
     'Montado en la aplicación hay más de un styled-components en la página: 6.6.0 y 6.7.0.',
     'Montado en la aplicación hay más de un react-dom en la página: 19.3.1 y 18.3.1.',
@@ -116,7 +124,7 @@ test('another remote that no longer shows beside it, or prints errors there, is 
     broken('remote-asesor', { failure: { text: 'La página dejó de responder.' } }),
     shown('remote-admin', { consoleErrors }),
   ];
-  expect(told({ others }).map(({ file, problem }) => [file, problem])).toEqual([
+  expect(findingsOf({ others }).map(({ file, problem }) => [file, problem])).toEqual([
     [
       'src/remote.tsx',
       'Con remote-cliente en la página, remote-asesor deja de mostrarse. La página dejó de responder.',
@@ -129,11 +137,11 @@ test('another remote that fails without the candidate too is not held against it
   const others = [
     broken('remote-asesor', { failure: { kind: 'manifest', text: 'El servidor no responde.' } }),
   ];
-  expect(told({ others, brokenAnyway: ['remote-asesor'] })).toEqual([]);
+  expect(findingsOf({ others, brokenAnyway: ['remote-asesor'] })).toEqual([]);
 });
 
 test('a remote that the shell did not ask for was not mounted, and that is told', () => {
-  expect(told({ candidate: shown('remote-cliente', { wasRequested: false }) })).toEqual([
+  expect(findingsOf({ candidate: shown('remote-cliente', { wasRequested: false }) })).toEqual([
     expect.objectContaining({ problem: expect.stringMatching(/no pidió remote-cliente.*no se pudo montar/) }),
   ]);
 });

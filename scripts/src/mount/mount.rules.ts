@@ -95,30 +95,32 @@ function duplicateFindings({ shared, renderers }: Observation): Finding[] {
   }));
 }
 
-function otherFindings({ others, brokenAnyway, candidate }: Observation, folder: string): Finding[] {
+function otherFindings(remote: string, others: readonly ScreenVisit[], folder: string): Finding[] {
   const fix = 'Quite lo que cambie fuera de su área: variables globales, prototipos, estilos, el historial.';
-  return others
-    .filter(({ remote }) => !brokenAnyway.includes(remote))
-    .flatMap(({ remote, heading, failure, consoleErrors }) => {
-      const with_ = `Con ${candidate.remote} en la página, ${remote}`;
-      const mine = consoleErrors.find((one) => fileOf(one, folder));
-      const file = (mine && fileOf(mine, folder)) ?? 'src/remote.tsx';
-      if (!heading)
-        return [{ file, problem: `${with_} deja de mostrarse. ${failure?.text ?? ''}`.trim(), fix }];
-      return consoleErrors[0]
-        ? [{ file, problem: `${with_} escribe errores: ${firstLine(consoleErrors[0].text)}`, fix }]
-        : [];
-    });
+  return others.flatMap((other) => {
+    const { heading, failure, consoleErrors } = other;
+    const beside = `Con ${remote} en la página, ${other.remote}`;
+    const caused = consoleErrors.find((one) => fileOf(one, folder));
+    const file = (caused && fileOf(caused, folder)) ?? 'src/remote.tsx';
+    if (!heading)
+      return [{ file, problem: `${beside} deja de mostrarse. ${failure?.text ?? ''}`.trim(), fix }];
+    return consoleErrors[0]
+      ? [{ file, problem: `${beside} escribe errores: ${firstLine(consoleErrors[0].text)}`, fix }]
+      : [];
+  });
 }
 
 /**
  * What is wrong with a candidate that was mounted.
+ * @param remote in whose place it was mounted
  * @param folder address below which its files are
  */
-export function mountFindings(observation: Observation, folder: string): Finding[] {
+export function mountFindings(observation: Observation, remote: string, folder: string): Finding[] {
+  const { visits, brokenAnyway } = observation;
+  const others = visits.filter((one) => one.remote !== remote && !brokenAnyway.includes(one.remote));
   return [
-    ...candidateFindings(observation.candidate, folder),
+    ...visits.filter((one) => one.remote === remote).flatMap((visit) => candidateFindings(visit, folder)),
     ...duplicateFindings(observation),
-    ...otherFindings(observation, folder),
+    ...otherFindings(remote, others, folder),
   ];
 }

@@ -25,11 +25,10 @@ export interface ScreenVisit {
   consoleErrors: ConsoleError[];
 }
 
-/** What was seen of a candidate and of the remotes that shared its page. */
+/** What was seen of the remotes that shared a page. */
 export interface Observation {
-  candidate: ScreenVisit;
-  others: ScreenVisit[];
-  /** Others that fail on a page without the candidate too. */
+  visits: ScreenVisit[];
+  /** Remotes that fail on a page without the first of them too. */
   brokenAnyway: string[];
   /** Versions of each shared package on the page. */
   shared: Record<string, string[]>;
