@@ -33,8 +33,8 @@ async function refuseFindings({ about, folder }: Staged, options: ReviewOptions)
   throw new UsageError([`${about.name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
 }
 
-/** Reviews a copy of the build and makes that very copy current. */
-async function publish(folder: string, api: string | undefined, options: ReviewOptions): Promise<Published> {
+/** Reviews a copy of the build and makes that very copy current. Answers false when it was current already. */
+async function publish(folder: string, api: string | undefined, options: ReviewOptions): Promise<boolean> {
   const { store } = options;
   const host = builtStandaloneHost();
   const staged = await stageRelease(store, folder, host && { ...host, api });
@@ -45,16 +45,10 @@ async function publish(folder: string, api: string | undefined, options: ReviewO
     moveIntoStore(store, staged);
     const changed = await makeCurrent(store, about);
     await recordHistory(store, about.name, withReleaseAccepted(about.release));
-    return { release: about.release, changed };
+    return changed;
   } finally {
     dropStaged(staged);
   }
-}
-
-interface Published {
-  release: string;
-  /** False when it was the current one already. */
-  changed: boolean;
 }
 
 const OPTIONS = {
@@ -80,11 +74,10 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtStandaloneHost()) await buildChanged(['shell']);
   await withRemoteLocks(store, [name], async () => {
-    for (const { folder } of await buildChanged([place])) {
-      const { release, changed } = await publish(folder, api, options);
-      print(
-        changed ? `${name}: publicado en ${seconds(started)} (${release})` : `${name}: ya era la vigente`,
-      );
+    for (const { folder, release } of await buildChanged([place])) {
+      const isNew = await publish(folder, api, options);
+      const done = `publicado en ${seconds(started)} (${release.release})`;
+      print(`${name}: ${isNew ? done : 'ya era la vigente'}`);
     }
   });
 });

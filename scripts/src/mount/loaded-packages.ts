@@ -24,16 +24,10 @@ export async function recordRenderers(context: BrowserContext): Promise<void> {
     const page = globalThis as PageGlobals;
     const renderers: Renderer[] = [];
     page.renderers = renderers;
-    const nothing = () => undefined;
     page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
       isDisabled: false,
       supportsFiber: true,
       inject: (renderer: Renderer) => renderers.push(renderer),
-      checkDCE: nothing,
-      onScheduleFiberRoot: nothing,
-      onCommitFiberRoot: nothing,
-      onCommitFiberUnmount: nothing,
-      onPostCommitFiberRoot: nothing,
     };
   });
 }

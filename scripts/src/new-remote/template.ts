@@ -2,18 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 
-interface Model {
+/** The remote whose dependencies and configuration a new one starts with. */
+const MODEL = 'remote-cliente';
+
+interface Manifest {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
 
-function packageOf(folder: string): Model {
+function packageOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
 /** What stands alone brings the workspace's packages and tools along. */
-function standingAlone(model: Model, packages: Record<string, string>): Model {
+function standingAlone(model: Manifest, packages: Record<string, string>): Manifest {
   const taken = (wanted: Record<string, string>) =>
     Object.fromEntries(Object.entries(wanted).map(([name, version]) => [name, packages[name] ?? version]));
   const { jest = '' } = packageOf('.').devDependencies;
@@ -31,14 +34,19 @@ function standingAlone(model: Model, packages: Record<string, string>): Model {
 
 /** What every remote depends on, in the versions of this workspace. */
 function manifestOf(name: string, packages?: Record<string, string>): string {
-  const inside = packageOf('remote-cliente');
+  const inside = packageOf(MODEL);
   inside.scripts.build = `tsx ../scripts/src/build.ts ${name}`;
   const model = packages ? standingAlone(inside, packages) : inside;
   return `${JSON.stringify({ ...model, name, description: 'Screens of a role' }, undefined, 2)}\n`;
 }
 
+/** A file that says of a remote no more than its name. */
+function copyFor(name: string, file: string): string {
+  return readFileSync(join(ROOT, MODEL, file), 'utf8').replaceAll(MODEL, name);
+}
+
 const REMOTE = `import { Navigate, Route, Routes } from 'react-router-dom';
-import { InicioScreen } from './inicio/inicio.screen';
+import InicioScreen from './inicio/inicio.screen';
 
 export const contract = 1;
 
@@ -54,21 +62,21 @@ export default function Remote() {
 
 const SCREEN = `import { useUser } from 'shared-auth';
 import { Card, Page } from 'shared-ui';
-import { TEXTO } from './texts';
+import { texts } from './texts';
 
-export function InicioScreen() {
+export default function InicioScreen() {
   const { fullName } = useUser();
   return (
-    <Page title={TEXTO.titulo}>
+    <Page title={texts.titulo}>
       <Card>
-        <p>{TEXTO.saludo(fullName)}</p>
+        <p>{texts.saludo(fullName)}</p>
       </Card>
     </Page>
   );
 }
 `;
 
-const TEXTS = `export const TEXTO = {
+const TEXTS = `export const texts = {
   titulo: 'Pantalla nueva',
   saludo: (nombre: string) => \`Hola, \${nombre}.\`,
 } as const;
@@ -97,14 +105,8 @@ test('greets the person who signed in', async () => {
 export function templateOf(name: string, packages?: Record<string, string>): Record<string, string> {
   return {
     'package.json': manifestOf(name, packages),
-    'webpack.config.ts': `import { remoteConfig } from 'scripts/webpack-remote';
-
-export default remoteConfig({ name: '${name}', root: import.meta.dirname });
-`,
-    'jest.config.js': `import { jestProject } from 'scripts/jest';
-
-export default jestProject({ name: '${name}', dom: true });
-`,
+    'webpack.config.ts': copyFor(name, 'webpack.config.ts'),
+    'jest.config.js': copyFor(name, 'jest.config.js'),
     'src/remote.tsx': REMOTE,
     'src/remote.test.tsx': TEST,
     'src/inicio/inicio.screen.tsx': SCREEN,
