@@ -1,20 +1,20 @@
 import type { ComponentType } from 'react';
 
-/** Version of what a remote and its host promise each other; it moves only when a promise is broken. */
+/** Version of what a remote and the shell expect of each other. It changes only when older remotes stop working. */
 export const REMOTE_CONTRACT = 1;
 
-/** The one module that a remote exposes as `./remote`. */
+/** The module that a remote exposes as `./remote`. */
 export interface RemoteModule {
   contract: number;
   /** Renders the role's `<Routes>` relative to its base path. */
   default: ComponentType;
-  /** True while leaving would lose something that a person typed. */
+  /** Whether leaving the page now would lose something that a person typed. */
   hasUnsavedWork?: () => boolean;
 }
 
 /**
  * Why a loaded module is no remote, in Spanish, or `undefined` when it is one.
- * A shared chunk that is missing resolves to `{}`, so a load that succeeded still has to be looked at.
+ * A load can succeed without a remote: when a shared file is missing, module federation answers `{}`.
  */
 export function remoteModuleProblem(module: unknown): string | undefined {
   if (typeof module !== 'object' || module === null || Object.keys(module).length === 0) {

@@ -2,19 +2,20 @@ import { useEffect, useRef } from 'react';
 
 type Question = () => boolean;
 
+/** Of every screen that is shown: whether it has unsaved work. */
 const questions = new Set<Question>();
 
 /**
- * True while leaving would lose something that a person typed. A remote whose screens use
- * {@link useUnsavedWork} exports this function as its part of the contract.
+ * Whether leaving the page now would lose something that a person typed. A remote whose screens use
+ * {@link useUnsavedWork} exports this function, so that the shell can ask before it reloads the page.
  */
 export function hasUnsavedWork(): boolean {
   return [...questions].some((isPending) => isPending());
 }
 
 /**
- * While the screen is there, it answers whether leaving would lose something.
- * @param isPending the answer, or how to find it out at the moment it is asked
+ * Registers the screen, for as long as it is shown, with {@link hasUnsavedWork}.
+ * @param isPending whether it has unsaved work, or a function that finds that out when it is asked
  */
 export function useUnsavedWork(isPending: boolean | Question): void {
   const latest = useRef(isPending);
@@ -30,7 +31,7 @@ export function useUnsavedWork(isPending: boolean | Question): void {
   }, []);
 }
 
-/** After a session has ended there is nothing left to ask about. */
+/** Called when a session ends: nobody is asked about work that can no longer be saved. */
 export function forgetUnsavedWork(): void {
   questions.clear();
 }

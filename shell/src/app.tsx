@@ -14,7 +14,7 @@ const LOGIN_TOAST_MS = 5000;
 const ROUTED_TOAST_MS = 3000;
 const DRAG_DISMISS_PERCENT = 80;
 
-/** Toasts take the colours and the font of the page, in its dark look too, and leave its header to be read. */
+/** Toasts have the colours and the font of the page, also in the dark theme, and stand below its header. */
 const TOAST_LOOK = {
   '--toastify-color-light': tokens.color.surface,
   '--toastify-text-color-light': tokens.color.ink,
@@ -23,10 +23,11 @@ const TOAST_LOOK = {
 } as CSSProperties;
 
 export interface AppProps {
+  /** A router for addresses of the server, or for addresses behind a hash where a file host serves the page. */
   createRouter: typeof createBrowserRouter;
 }
 
-/** The providers that every screen and every remote stands on, outermost first. */
+/** Everything that screens and remotes need around them: styles, server state, session, toasts and the router. */
 export function App({ createRouter }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createRouter(routes));

@@ -5,7 +5,7 @@ import { allowCookiesWithoutTls, setProvenance } from 'shared-auth';
 import { App, type AppProps } from './app';
 import { isDemonstration, shellRelease } from './page';
 
-/** Draws the application into the page; the way of its addresses depends on who serves it. */
+/** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');

@@ -1,26 +1,26 @@
-/** The nonce of this response: styles that are written at run time carry it. */
+/** The nonce in the policy of this page. Styles that are written at run time need it. */
 export function pageNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
 
 export function shellRelease(): string {
-  return told('release') ?? 'desarrollo';
+  return metaContent('release') ?? 'desarrollo';
 }
 
-/** The server of this page has the accounts of the demonstration. */
+/** Whether the server of this page runs the demonstration, with its accounts. */
 export function isDemonstration(): boolean {
-  return told('demonstration') === 'yes';
+  return metaContent('demonstration') === 'yes';
 }
 
-/** This same page with TLS, when it was opened without and its server answers there too. */
+/** The address of this page with TLS; undefined when it has TLS already or its server offers none. */
 export function secureAddress(): URL | undefined {
   const { protocol, pathname, search, hash } = window.location;
-  const address = told('secure-address') ?? '';
+  const address = metaContent('secure-address') ?? '';
   if (protocol === 'https:' || !address.startsWith('https://') || !URL.canParse(address)) return undefined;
   return new URL(pathname + search + hash, address);
 }
 
-/** What the server wrote into this page. */
-function told(name: string): string | undefined {
+/** The content of a `meta` element that the server wrote into this page. */
+function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { errorStatus } from 'shared-auth';
 
-/** Server state of the whole page. An answer that says no is not asked again; a lost connection is, once. */
+/** The server state of the whole page. A query without any answer is tried once more; one with a refusal is not. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a call is made and fails with its text, rather than wait unseen until there is one.
+      // Without a network a call is made and fails with a text. By default it would wait, and nobody would see why.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',

@@ -25,7 +25,7 @@ const EQUIPOS: readonly SidebarLink[] = [
   { to: '/encargado/teams/tasks', label: 'Tareas de equipos', icon: 'list' },
 ];
 
-/** What the shell knows of a role beside its remote. Routes, sidebar, landing and greeting are made from it. */
+/** What the shell knows about each role. Routes, sidebar, the page after the sign-in and the greeting follow from it. */
 export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   superadmin: {
     landing: '/superadmin',
@@ -92,6 +92,7 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   },
 };
 
+/** A part of the address, the remote that shows its pages, and the roles that may open it. */
 export interface Area {
   path: string;
   remote: RemoteName;
@@ -106,7 +107,7 @@ export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap(pathsOf))].map((
   return { path, roles, remote: REMOTE_OF_ROLE[roles[0] as Rol] };
 });
 
-/** Whether a link of the role stands for this address: itself, a page below it, or the role's landing. */
+/** Whether a link of the sidebar is the one for this address. The first link also stands for the landing of the role. */
 export function isCurrentLink(rol: Rol, link: SidebarLink, pathname: string): boolean {
   const { landing, links } = ROLE_TABLE[rol];
   if (pathname.replace(/\/$/, '') === landing) return link === links[0];

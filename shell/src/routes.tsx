@@ -11,8 +11,8 @@ import { ResetPasswordScreen } from './screens/reset-password/reset-password.scr
 import { StartScreen } from './screens/start.screen';
 
 /**
- * Every address of the product; what is below an area's path is the remote's business.
- * @param showRemote what stands where the screens of a remote belong
+ * Every address of the product. Addresses below the path of an area are routes of its remote.
+ * @param showRemote renders the remote of an area
  */
 export function routesWith(showRemote: (remote: string) => ReactNode): RouteObject[] {
   const areas = AREAS.map(({ path, roles, remote }) => ({

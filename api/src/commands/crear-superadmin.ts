@@ -1,7 +1,7 @@
 import '../archivos/umask';
 
 import { createInterface } from 'node:readline/promises';
-import { dni, TEXTO_CLAVE, TOPE, texto } from 'shared-domain';
+import { dni, TEXTO_CONTRASENA, TOPE, texto } from 'shared-domain';
 import { z } from 'zod';
 import { anotar } from '../auditoria/auditoria.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
@@ -13,7 +13,7 @@ const accountSchema = z.object({
   fullName: texto(120),
   email: z.email('Ingrese un correo electrónico válido.'),
   dni,
-  clave: z.string().min(TOPE.claveMinimo, TEXTO_CLAVE).max(TOPE.claveMaximo, TEXTO_CLAVE),
+  clave: z.string().min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA).max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA),
 });
 
 /** `npm run crear-superadmin`: the first account of an installation; answers may also come by pipe, one a line. */

@@ -154,7 +154,7 @@ describe('what a page sends at most', () => {
   });
 
   test('a password of the strangest letters, and the tokens of a session', async () => {
-    const password = '\u{1F600}'.repeat(TOPE.claveMaximo / 2);
+    const password = '\u{1F600}'.repeat(TOPE.contrasenaMaximo / 2);
     const change = { token: 'x'.repeat(200), password };
     const answer = await api.call({ method: 'POST', url: '/api/reset-password', payload: change });
     expect(answer.json().errors).toEqual({ token: ['El enlace ya no es válido. Solicite uno nuevo.'] });

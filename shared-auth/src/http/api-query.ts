@@ -3,13 +3,13 @@ import type { EntradaDe, LlamadaConSesion } from 'shared-domain/llamadas';
 import { callApi } from './call-api';
 import type { Given } from './request-of';
 
-/** Under which name the answers of a call are kept: all of them, or the one to this input. */
+/** The TanStack Query key of a call: of all its answers, or of the answer to this input. */
 export function apiKey<N extends LlamadaConSesion>(name: N, input?: EntradaDe<N>): readonly unknown[] {
   return input === undefined ? [name] : [name, input];
 }
 
 /**
- * A call that reads, as TanStack Query takes it.
+ * The options with which TanStack Query makes a call that reads; spread more of them around it where needed.
  *
  * @example
  * const consulta = useQuery(apiQuery('GET /api/evaluaciones/index', { query: { dni } }));

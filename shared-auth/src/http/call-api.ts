@@ -17,7 +17,7 @@ export async function callApi<N extends LlamadaConSesion>(
   return data;
 }
 
-/** Makes a call that answers with a file, such as a PDF or a list as a table. */
+/** Makes a call that answers with a file, such as a PDF or a list in CSV. It throws what {@link callApi} throws. */
 export async function downloadFile<N extends LlamadaConArchivo & LlamadaConSesion>(
   name: N,
   ...given: Given<N>

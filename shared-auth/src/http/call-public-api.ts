@@ -2,7 +2,11 @@ import type { LlamadaPublica, RespuestaDe } from 'shared-domain/llamadas';
 import { publicHttp } from './public-http';
 import { type Given, requestOf } from './request-of';
 
-/** Makes a call that needs no session. What comes back is not looked at: a proxy may have answered instead. */
+/**
+ * Makes a call that needs no session. The answer is not checked: a proxy before the API may have given another one, so
+ * whoever depends on a member of it looks whether it is there.
+ * @throws `AxiosError`, whose text for people is `errorText(error)`
+ */
 export async function callPublicApi<N extends LlamadaPublica>(
   name: N,
   ...given: Given<N>

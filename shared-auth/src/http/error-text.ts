@@ -1,35 +1,38 @@
 import { isAxiosError, isCancel } from 'axios';
 
-/** The texts of the product for failures that bring none of their own. */
-const TEXTO_ERROR = {
-  servidor: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
-  inesperado: 'Error inesperado en la solicitud.',
-  desconocido: 'Ocurrio un error desconocido.',
-  red: 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.',
-  cancelada: 'La solicitud se canceló.',
+/** The texts of the product for failures that have none of their own. */
+const TEXTS = {
+  server: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
+  unexpected: 'Error inesperado en la solicitud.',
+  unknown: 'Ocurrio un error desconocido.',
+  network: 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.',
+  cancelled: 'La solicitud se canceló.',
 } as const;
 
-/** Status of the answer that a failed call got; `undefined` when there was none. */
+/** HTTP status of the answer to a failed call; `undefined` when there was no answer. */
 export function errorStatus(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined;
 }
 
-/** What a person reads about any failure: of a call, thrown by our code, or given as text. */
+/**
+ * The Spanish text for any failure: of a call, thrown by our code, or given as text. The rules are those of the product:
+ * the text of an answer is its `msg`, `errors`, `error` or `message`; a text that contains "500" is a server error.
+ */
 export function errorText(error: unknown): string {
-  if (error === undefined || error === null || error === '') return TEXTO_ERROR.desconocido;
-  if (isCancel(error)) return TEXTO_ERROR.cancelada;
+  if (error === undefined || error === null || error === '') return TEXTS.unknown;
+  if (isCancel(error)) return TEXTS.cancelled;
   if (!isAxiosError(error)) return thrownText(error);
-  if (!error.response) return TEXTO_ERROR.red;
+  if (!error.response) return TEXTS.network;
   const { status, data } = error.response;
-  if (status === 500) return TEXTO_ERROR.servidor;
+  if (status === 500) return TEXTS.server;
   if (isProblem(data)) return data.message;
-  if (status > 500) return TEXTO_ERROR.servidor;
+  if (status > 500) return TEXTS.server;
   const text = answerText(data);
-  if (text === undefined) return TEXTO_ERROR.inesperado;
-  return tellsOfServerError(text, typedTexts(error.config?.data)) ? TEXTO_ERROR.servidor : text;
+  if (text === undefined) return TEXTS.unexpected;
+  return tellsOfServerError(text, typedTexts(error.config?.data)) ? TEXTS.server : text;
 }
 
-/** First text of each field of a problem's `errors`; empty when the failure names no field. */
+/** The first text of each field in the `errors` of an answer, by field path; empty when the failure names no field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
   const errors = isRecord(data) && isRecord(data.errors) ? data.errors : {};
@@ -38,13 +41,13 @@ export function fieldErrors(error: unknown): Record<string, string> {
 }
 
 function thrownText(error: unknown): string {
-  if (isProgrammingError(error)) return TEXTO_ERROR.inesperado;
+  if (isProgrammingError(error)) return TEXTS.unexpected;
   const text = error instanceof Error ? error.message : answerText(error);
-  if (!text) return TEXTO_ERROR.inesperado;
-  return tellsOfServerError(text) ? TEXTO_ERROR.servidor : text;
+  if (!text) return TEXTS.unexpected;
+  return tellsOfServerError(text) ? TEXTS.server : text;
 }
 
-/** Their messages are written for programmers. */
+/** Whether it is a mistake in our code: its message is written for programmers and is not shown. */
 function isProgrammingError(error: unknown): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
@@ -65,7 +68,7 @@ function textIn(value: unknown): string | undefined {
     .find((text) => text !== undefined);
 }
 
-/** What the API answers to every refusal; its message is written to be shown, so it is not searched. */
+/** Whether it is a problem of our API. Its message is written to be shown, so it is not searched for "500". */
 function isProblem(data: unknown): data is { status: number; message: string } {
   return (
     isRecord(data) &&
@@ -75,7 +78,7 @@ function isProblem(data: unknown): data is { status: number; message: string } {
   );
 }
 
-/** A text containing 500 stands for a server error, unless the 500 is in something that the person typed. */
+/** A text that contains "500" stands for a server error, unless the 500 is part of something that the person typed. */
 function tellsOfServerError(text: string, typed: string[] = []): boolean {
   return typed.reduce((rest, words) => rest.replaceAll(words, ''), text).includes('500');
 }

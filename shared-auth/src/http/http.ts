@@ -4,19 +4,20 @@ import { createHttp, publicHttp } from './public-http';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Set by the client on the second attempt of a call whose token the server refused. */
+    /** True on the second attempt of a call whose access token the server refused. */
     isSecondAttempt?: boolean;
   }
 }
 
 /**
- * Makes every call of somebody who is signed in. Before each one it validates the session and renews an expired
- * access token; calls at the same time share both. It never shows anything: the session store tells when a session
- * ends. Screens use it through `callApi` and `apiQuery`, which know what each call takes and answers.
+ * Makes every call of somebody who is signed in. Before each call it validates the session and renews an expired access
+ * token; calls that are made at the same time share one validation and one renewal. It shows nothing on the screen:
+ * whoever wants to know that the session has ended listens with `onSessionEnd`. Screens call through `callApi` and
+ * `apiQuery`, which know what each call takes and answers.
  */
 export const http: AxiosInstance = withSession(createHttp());
 
-/** Where the API answers from here on, such as 'https://api.caja.pe/api'; at first it is '/api' of the page's origin. */
+/** Sets the address of the API, such as 'https://api.caja.pe/api'. Until then calls go to '/api' of the page's origin. */
 export function setApiAddress(address: string): void {
   for (const instance of [http, publicHttp]) instance.defaults.baseURL = address;
 }
@@ -45,7 +46,7 @@ function bearerOf(config: InternalAxiosRequestConfig): string {
   return String(config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
 }
 
-/** The session check is shared, so a call that is aborted leaves it rather than ending it. */
+/** Rejects at once when the call is aborted. The check of the session goes on, since other calls wait for it too. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {
@@ -56,7 +57,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
   });
 }
 
-/** A call that asked for a file is answered with JSON when it fails. */
+/** A failed call for a file is answered with JSON, which arrives as a file too and is read here. */
 async function readBlobProblem({ response }: AxiosError): Promise<void> {
   if (!response || !(response.data instanceof Blob) || !response.data.type.includes('json')) return;
   response.data = JSON.parse(await textOf(response.data));

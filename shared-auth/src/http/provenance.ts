@@ -1,14 +1,14 @@
-/** Which releases a call came from: 'shell@abc123', 'remote-asesor@abc123'. */
+/** The releases that make the calls: 'shell@abc123', 'remote-asesor@abc123'. The audit trail stores them. */
 export interface Provenance {
   shell: string;
   remote?: string;
-  /** Origin of the remote when it stands in place of the published one. */
+  /** Origin from which the remote was loaded, when it replaces the published one in this tab. */
   override?: string;
 }
 
 let current: Provenance | undefined;
 
-/** From here on calls tell the API which shell and which remote they came from. */
+/** From now on every call tells the API, in headers, from which shell and which remote it comes. */
 export function setProvenance(provenance: Provenance): void {
   current = provenance;
 }

@@ -1,10 +1,10 @@
 import axios, { type AxiosInstance } from 'axios';
 import { provenanceHeaders } from './provenance';
 
-/** The client of the few calls that need no session: signing in, renewing it, choosing a password. */
+/** Makes the few calls that need no session: to sign in, to renew the session, to choose a password. */
 export const publicHttp: AxiosInstance = createHttp();
 
-/** A client of the API whose calls tell from which releases they come. */
+/** An axios instance whose calls carry the headers of {@link provenanceHeaders}. */
 export function createHttp(): AxiosInstance {
   const instance = axios.create({ baseURL: '/api' });
   instance.interceptors.request.use((config) => {

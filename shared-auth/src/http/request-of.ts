@@ -1,7 +1,7 @@
 import type { AxiosProgressEvent, AxiosRequestConfig } from 'axios';
 import type { EntradaDe, NombreDeLlamada } from 'shared-domain/llamadas';
 
-/** What a call can be told beside what it carries. */
+/** Options of a call beside its input. */
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -22,7 +22,7 @@ interface AnyInput {
   formulario?: { data: unknown; pdf: File };
 }
 
-/** `PUT /api/usuarios/:id` with its input as a request below the address of the API. */
+/** A call, such as `PUT /api/usuarios/:id`, and its input as an axios request; its address begins after `/api`. */
 export function requestOf<N extends NombreDeLlamada>(
   name: N,
   [input, options]: Given<N>,

@@ -12,8 +12,8 @@ import {
 
 const TOKENS = { access_token: 'a', refresh_token: 'b', idRefreshToken: 'c' };
 
-// Like WebKit, jsdom keeps no Secure cookie here. The order of the tests matters: what the demonstration allows holds
-// for the rest of the page's life.
+// jsdom keeps no Secure cookie without TLS, as WebKit does. The order of the tests matters: once
+// `allowCookiesWithoutTls` was called, it holds for all later tests of this file.
 test('without the demonstration no cookie is written without its Secure mark', () => {
   expect(cookieRefusal()).toBe('insecure');
   expect(storeSession(TOKENS, false)).toBe('insecure');

@@ -2,7 +2,7 @@ import { callApi } from '../http/call-api';
 import { publicHttp } from '../http/public-http';
 import { withinLimit } from './within-limit';
 
-/** Whoever leaves is not kept waiting for a server that does not answer. */
+/** Milliseconds after which somebody who signs out no longer waits for the server. */
 const LOGOUT_LIMIT = 5_000;
 
 /** Ends the open session on the server. */
@@ -11,7 +11,7 @@ export async function logout(refreshTokenId: string): Promise<void> {
   await withinLimit(LOGOUT_LIMIT, (signal) => callApi('POST /api/logout', { body }, { signal }));
 }
 
-/** Ends a session that this browser did not keep, so that nothing but its own access token can speak for it. */
+/** Ends a session whose cookies this browser refused: the call cannot take its token from there, so it is given. */
 export async function logoutUnkept(refreshTokenId: string, accessToken: string): Promise<void> {
   const headers = { Authorization: `Bearer ${accessToken}` };
   await withinLimit(LOGOUT_LIMIT, (signal) =>

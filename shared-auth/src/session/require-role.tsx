@@ -10,13 +10,13 @@ interface RequireRoleProps {
 }
 
 /**
- * Shows its children to these roles only; everyone else, signed in or not, is sent to /404. Someone who was
- * inside when the session ended goes back to the start: this unmounts their screen first, so a form that
- * asks before it is left cannot hold them.
+ * Shows its children to these roles only; everyone else, signed in or not, is sent to /404. Whoever was inside when the
+ * session ended is sent to '/'. Their screen is unmounted first, so a form with unsaved work cannot stop that with its
+ * question.
  */
 export function RequireRole({ rol: allowed, children }: RequireRoleProps) {
   const { rol, user, isUserKnown } = useSyncExternalStore(subscribeToSession, sessionSnapshot);
-  // By the roles of the area: going from one area to another may keep this very component.
+  // React may keep this component when a person goes from one area to another, so the area is remembered by its roles.
   const area = [allowed].flat().join();
   const [areaEntered, setAreaEntered] = useState<string>();
   const isAllowed = rol !== null && user !== null && [allowed].flat().includes(rol);
@@ -26,7 +26,7 @@ export function RequireRole({ rol: allowed, children }: RequireRoleProps) {
   return isRecovering ? null : children;
 }
 
-/** Without the access token nobody knows who signed in: it is renewed before the screens are drawn. */
+/** When the access token is missing, nobody knows who signed in: it is renewed before the screens are drawn. */
 function useRecovery(isNeeded: boolean): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Tokens } from 'shared-domain';
 const ACCESS = 'access_token';
 const REFRESH = 'refresh_token';
 const REFRESH_ID = 'refresh_token_id';
-/** Written and removed at once, to learn whether this browser would keep the others. */
+/** Written and removed at once, to find out whether this browser keeps cookies here. */
 const PROBE = 'sesion_prueba';
 
 const REMEMBERED_DAYS = 7;
@@ -21,16 +21,16 @@ export interface SessionCookies {
 }
 
 /**
- * Why the browser keeps no session here: `insecure`, this address has no TLS and the cookies are for TLS only;
- * `blocked`, it keeps no cookies of this address at all.
+ * Why the browser does not keep the cookies of a session. `insecure`: this address has no TLS, and the cookies are
+ * marked Secure. `blocked`: it keeps no cookies of this address at all.
  */
 export type CookieRefusal = 'insecure' | 'blocked';
 
 let isSecureOptional = false;
 
 /**
- * For the demonstration: on the loopback address of this machine, and there alone, a browser that keeps no Secure
- * cookie without TLS, as WebKit does, gets the same cookie without that mark.
+ * For the demonstration only. WebKit keeps no Secure cookie without TLS, not even on the loopback address of the
+ * machine. There, and nowhere else, such a browser then gets the cookie without the mark Secure.
  */
 export function allowCookiesWithoutTls(): void {
   isSecureOptional = isWithoutTls() && LOOPBACK.includes(window.location.hostname);
@@ -40,7 +40,7 @@ export function readSession(): SessionCookies {
   return { accessToken: read(ACCESS), refreshToken: read(REFRESH), refreshTokenId: read(REFRESH_ID) };
 }
 
-/** Nothing when this browser would keep a session; asked before a password is sent. */
+/** Why this browser would not keep a session, undefined if it would. It is asked before a password is sent. */
 export function cookieRefusal(): CookieRefusal | undefined {
   const isKept = keep(PROBE, 'si');
   remove(PROBE);
@@ -49,8 +49,8 @@ export function cookieRefusal(): CookieRefusal | undefined {
 }
 
 /**
- * Keeps the tokens of a sign-in, all three or none: seven days with remember-me, else until the browser closes.
- * Answers why they were not kept.
+ * Stores the tokens of a sign-in, all three or none: for seven days with remember-me, else until the browser closes.
+ * Returns why they were not kept, undefined if they were.
  */
 export function storeSession(tokens: Tokens, remember: boolean): CookieRefusal | undefined {
   const expires = remember ? REMEMBERED_DAYS : undefined;
@@ -60,11 +60,11 @@ export function storeSession(tokens: Tokens, remember: boolean): CookieRefusal |
     keep(REFRESH_ID, tokens.idRefreshToken, expires);
   if (isKept) return undefined;
   clearSession();
-  // Without TLS, cookies that a session with TLS left on this host cannot be replaced.
+  // Cookies that an earlier session with TLS left on this host cannot be replaced without TLS.
   return isWithoutTls() ? 'insecure' : 'blocked';
 }
 
-/** Replaces the access token; `expires` is when the session's other cookies go, if they have a date. */
+/** Replaces the access token. `expires` is when the other cookies of the session expire, if they have a date. */
 export function storeAccessToken(token: string, expires?: Date): void {
   keep(ACCESS, token, expires);
 }
@@ -74,7 +74,7 @@ export function clearSession(): void {
   for (const name of [ACCESS, REFRESH, REFRESH_ID]) remove(name);
 }
 
-/** Browsers refuse a cookie without a word, so it is read back. */
+/** Stores a cookie and reads it back, because a browser that refuses a cookie reports nothing. */
 function keep(name: string, value: string, expires?: Date | number): boolean {
   const isKept = write(name, value, ATTRIBUTES, expires);
   return isKept || (isSecureOptional && write(name, value, WITHOUT_SECURE, expires));
@@ -99,7 +99,7 @@ function read(name: string): string | undefined {
   }
 }
 
-/** Without TLS a browser may ignore whatever is marked Secure, removals too. */
+/** Removes a cookie. Without TLS a browser may ignore a removal that is marked Secure, so it is done both ways. */
 function remove(name: string): void {
   write(name, '', ATTRIBUTES, new Date(0));
   write(name, '', WITHOUT_SECURE, new Date(0));

@@ -1,13 +1,13 @@
 /** Why a session ended. */
 export type SessionEndReason = 'logout' | 'otherDevice' | 'expired';
 
-/** What a person is told when a session ends without their asking. */
+/** The text that a person reads when their session ends and they did not sign out. */
 export const TEXTO_FIN_SESION = {
   otherDevice: 'Sesion cerrada por inicio de sesion en otro dispositivo',
   expired: 'Sesion expirada',
 } as const;
 
-/** A call found that there is no session any more. The session store has already been told. */
+/** A call was not made because the session has ended. The session store has already announced it. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
   constructor(readonly reason: SessionEndReason) {

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Someone signed in whose screens have drawn themselves, and the answers of the server. */
+/** Signs somebody in, lets the store see the session as screens do, and starts the server. */
 function signedIn(routes: Routes = {}, user: { exp?: number } = {}) {
   signInAs('asesor', user);
   sessionSnapshot();

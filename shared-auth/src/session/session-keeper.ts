@@ -14,9 +14,10 @@ interface OpenSessionOptions {
 let running: Promise<string> | undefined;
 
 /**
- * Makes sure that the session is alive and answers an access token to call with. Calls at the same time
- * share one validation and one renewal. Rejects with `SessionEndedError` when there is no session any more;
- * a network failure is no answer, so it rejects as it is and the session stays.
+ * Validates the session and resolves with an access token that can be used, renewed if necessary. Calls at the same time
+ * share one validation and one renewal.
+ * @throws `SessionEndedError` when there is no session any more. A network failure says nothing about the session: it
+ * rejects with the error of the call, and the session stays.
  */
 export async function openSession({ refusedToken }: OpenSessionOptions = {}): Promise<string> {
   const isShared = running !== undefined;
@@ -24,11 +25,11 @@ export async function openSession({ refusedToken }: OpenSessionOptions = {}): Pr
     running = undefined;
   });
   const token = await running;
-  // The check that was under way did not know yet that the server refuses this token.
+  // The shared check began before the server refused this token, so it may have found the token good: check again.
   return isShared && token === refusedToken ? openSession({ refusedToken }) : token;
 }
 
-/** Resolves once no check is under way, however it ended. */
+/** Resolves when no check is under way any more; it never rejects. */
 export async function sessionCheckSettled(): Promise<void> {
   await running?.catch(() => undefined);
 }
@@ -44,7 +45,7 @@ async function checked(refusedToken: string | undefined): Promise<string> {
   } catch (error) {
     if (!(error instanceof SessionEndedError)) throw error;
     if (endSession(error.reason, session.refreshTokenId)) throw error;
-    return checked(undefined); // The cookies hold another sign-in by now: that one is looked at.
+    return checked(undefined); // The cookies belong to another sign-in by now, which is checked instead.
   }
 }
 
@@ -53,16 +54,22 @@ async function validate(session: SessionCookies): Promise<void> {
   if (!refreshToken || !refreshTokenId) throw new SessionEndedError(lastEndTold() ?? 'expired');
   const userId = userIdOf(refreshToken) ?? userIdOf(session.accessToken) ?? '';
   if (!(await isRefreshTokenValid(refreshTokenId, userId)))
-    throw new SessionEndedError(refusal(refreshToken));
+    throw new SessionEndedError(endReasonOf(refreshToken));
 }
 
-/** The server only says no; a token past its time was not closed by another device. */
-function refusal(refreshToken: string): SessionEndReason {
+/**
+ * Why the server finds the session no longer valid; it does not say. A token that has not expired is taken to have
+ * been replaced by a sign-in on another device.
+ */
+function endReasonOf(refreshToken: string): SessionEndReason {
   const exp = claimsOf(refreshToken)?.exp;
   return exp !== undefined && exp * 1000 <= Date.now() ? 'expired' : 'otherDevice';
 }
 
-/** Inside the lock the cookies are read again: another tab may have renewed, ended or replaced the session. */
+/**
+ * A usable access token, renewed if necessary. It runs under the lock of the tabs and reads the cookies again, because
+ * another tab may have renewed, ended or replaced the session meanwhile.
+ */
 async function renewed(seen: SessionCookies, refusedToken: string | undefined): Promise<string> {
   const held = readSession();
   if (!held.refreshToken || held.refreshTokenId !== seen.refreshTokenId)

@@ -15,23 +15,25 @@ import { type SignedInUser, signedInUser } from './signed-in-user';
 import { claimsOf } from './token.rules';
 
 export interface Session {
-  /** The person signed in; null without a session, and while an access token is still to be had. */
+  /** The person signed in; null without a session and when the role is none of the product's. */
   user: SignedInUser | null;
   /** Role in the refresh token; null when it is none of the product's. */
   rol: Rol | null;
-  /** A session is open, whatever its role. */
+  /** Whether a session is open, whatever its role. */
   hasSession: boolean;
   /**
-   * Rejects with `SessionNotKeptError` when this browser keeps no session here, and with `UnknownRoleError` when the
-   * session that begins has a role that the product does not know.
+   * Begins a session.
+   * @throws `SessionNotKeptError` when this browser does not keep the cookies of a session, `UnknownRoleError` when the
+   * role of the account is none of the product's, else the error of the call
    */
   signIn(login: Login): Promise<SignedInUser>;
+  /** Ends the session; it never rejects. */
   signOut(): Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Gives the session to everything below it and follows what other tabs do with it. */
+/** Provides the session to everything below it, and updates it when another tab signs in or out. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { user, rol, hasSession } = useSyncExternalStore(subscribeToSession, sessionSnapshot);
   useEffect(followOtherTabs, []);
@@ -52,7 +54,7 @@ export function useUser(): SignedInUser {
   return user;
 }
 
-/** Somebody signed in with a role that has no place in the product. */
+/** Somebody signed in with a role that the product does not have. */
 export class UnknownRoleError extends Error {
   override readonly name = 'UnknownRoleError';
   constructor(readonly rol: string) {
@@ -82,7 +84,7 @@ async function signIn(login: Login): Promise<SignedInUser> {
   return signedInUser(claims) as SignedInUser;
 }
 
-/** Leaves in any case: without an answer the session ends on this device only. */
+/** Signs out in any case: when the server does not answer, the session ends on this device only. */
 async function signOut(): Promise<void> {
   const { refreshTokenId } = readSession();
   if (refreshTokenId) await logout(refreshTokenId).catch(() => undefined);

@@ -13,14 +13,14 @@ import { listenToTabs, tellTabs } from './session-tabs';
 import { type SignedInUser, signedInUser } from './signed-in-user';
 import { claimsOf } from './token.rules';
 
-/** What the screens know of the session. The cookies are its only truth: it is read from them, not kept. */
+/** What the screens know of the session. It is read from the cookies each time and stored nowhere else. */
 export interface SessionSnapshot {
-  /** A refresh token is there, whatever its role. */
+  /** Whether there is a refresh token, whatever its role. */
   hasSession: boolean;
-  /** Role in the refresh token: it chooses what is drawn, nothing more. */
+  /** Role in the refresh token. It decides only what is drawn; the API decides what is allowed. */
   rol: Rol | null;
   user: SignedInUser | null;
-  /** The access token that tells who it is can be read; without it `user` holds little more than the role. */
+  /** Whether the access token, which says who the person is, can be read. Without it `user` has little but the role. */
   isUserKnown: boolean;
 }
 
@@ -28,7 +28,7 @@ type EndListener = (reason: SessionEndReason) => void;
 
 const changeListeners = new Set<() => void>();
 const endListeners = new Set<EndListener>();
-/** An end is told once, and only to a tab that has seen the session. */
+/** Whether this tab has seen the session and not yet announced its end, which it does once. */
 let isEndDue = false;
 let cached: { key: string; snapshot: SessionSnapshot } | undefined;
 
@@ -63,13 +63,13 @@ export function notifySessionChange(): void {
   for (const listener of [...changeListeners]) listener();
 }
 
-/** Hears the end of the session, in whichever tab it happened; returns how to stop. */
+/** Calls the listener when the session ends, in whichever tab that happens. Returns a function that stops it. */
 export function onSessionEnd(listener: EndListener): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 }
 
-/** Answers why there is no session, when the browser kept none of its cookies. */
+/** Stores the tokens of a sign-in. Returns why the browser did not keep them, undefined if it did. */
 export function startSession(tokens: Tokens, login: Login): CookieRefusal | undefined {
   const refusal = storeSession(tokens, login.remember_me);
   if (!refusal) tellTabs({ type: 'started' });
@@ -78,8 +78,8 @@ export function startSession(tokens: Tokens, login: Login): CookieRefusal | unde
 }
 
 /**
- * Ends the session whose refresh token has this id. When the cookies hold another one by now, another
- * tab has signed in anew and nothing is touched: the answer is then false.
+ * Ends the session whose refresh token has this id. Returns false and changes nothing when the cookies belong to another
+ * session by now, because somebody signed in again in another tab.
  */
 export function endSession(reason: SessionEndReason, refreshTokenId: string | undefined): boolean {
   const wasDue = isEndDue;
@@ -105,10 +105,10 @@ function announceEnd(reason: SessionEndReason): void {
   notifySessionChange();
 }
 
-/** Follows what other tabs do with the session; returns how to stop. */
+/** Updates this tab when another one signs in or out. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   return listenToTabs((message) => {
-    // News can arrive before the cookies that the other tab cleared are gone here: they are cleared once more.
+    // The message can arrive before the cookies that the other tab cleared are gone here, so they are cleared again.
     if (message.type === 'ended') endHere(message.reason, message.refreshTokenId);
     notifySessionChange();
   });

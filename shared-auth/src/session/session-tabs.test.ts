@@ -29,13 +29,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** What this tab hears when another one writes. */
+/** Sends this tab the event that a browser sends when another tab writes to the storage. */
 function hear(message: object): void {
   const newValue = JSON.stringify(message);
   window.dispatchEvent(new StorageEvent('storage', { key: 'sesion.aviso', newValue }));
 }
 
-/** Web Locks whose holder before us is another tab doing `work`. */
+/** Web Locks that let another tab do `work` before they are given to this one. */
 function heldByAnotherTab(work: () => void): void {
   const request = async (_name: string, mine: () => Promise<unknown>) => {
     work();

@@ -1,6 +1,6 @@
 import type { SessionEndReason } from './session-events';
 
-/** What tabs of one browser tell each other. */
+/** A message from one tab of a browser to the others. */
 export type TabMessage =
   | { type: 'started' }
   | { type: 'ended'; reason: SessionEndReason; refreshTokenId: string | undefined };
@@ -8,17 +8,17 @@ export type TabMessage =
 const KEY = 'sesion.aviso';
 const LOCK = 'sesion.renovacion';
 
-/** Tells the other tabs; they hear it as a `storage` event, this one does not. */
+/** Sends a message to the other tabs, which get a `storage` event; this tab gets none. */
 export function tellTabs(message: TabMessage): void {
   try {
-    // The time makes two equal messages differ: storage events fire on change only.
+    // With the time, two equal messages differ: browsers send a storage event only when the value changes.
     localStorage.setItem(KEY, JSON.stringify({ ...message, at: Date.now() }));
   } catch {
-    // Storage may be switched off; the other tabs then learn it with their next call.
+    // Storage may be switched off; the other tabs then find out with their next call.
   }
 }
 
-/** Hears what other tabs tell; returns how to stop. */
+/** Calls the listener with each message of another tab. Returns a function that stops it. */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === KEY && event.newValue) listener(JSON.parse(event.newValue) as TabMessage);
@@ -27,7 +27,7 @@ export function listenToTabs(listener: (message: TabMessage) => void): () => voi
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Why the last session of this browser ended, as far as a tab has told. */
+/** Why the last session of this browser ended, if a tab has sent a message about it. */
 export function lastEndTold(): SessionEndReason | undefined {
   try {
     const message = JSON.parse(localStorage.getItem(KEY) ?? 'null') as TabMessage | null;
@@ -38,8 +38,8 @@ export function lastEndTold(): SessionEndReason | undefined {
 }
 
 /**
- * Runs `work` in one tab at a time. Where Web Locks are missing it runs at once: calls of this tab already
- * share one refresh, and the API accepts several of one session.
+ * Runs `work` in one tab at a time. A browser without Web Locks runs it at once. That does no harm: the calls of one tab
+ * already share one renewal, and the API accepts several renewals of one session.
  */
 export async function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks;

@@ -2,7 +2,7 @@ import type { Login, Tokens } from 'shared-domain';
 import { callPublicApi } from '../http/call-public-api';
 import { withinLimit } from './within-limit';
 
-/** Long enough for a slow line; a tab that waits for ever would keep the others waiting too. */
+/** Milliseconds: enough for a slow network. Other tabs wait while one renews, so it must not wait for ever. */
 const RENEWAL_LIMIT = 30_000;
 
 export async function login(body: Login): Promise<Tokens> {
@@ -16,7 +16,7 @@ function hasTokens(data: Partial<Tokens> | undefined): data is Tokens {
   return tokens.every((token) => typeof token === 'string' && token !== '');
 }
 
-/** Only a plain `{valid: false}` is a no; any other answer rejects. */
+/** Whether the session is still valid. Only `{valid: false}` means that it is not; any other answer rejects. */
 export async function isRefreshTokenValid(refreshTokenId: string, userId: string): Promise<boolean> {
   const body = { refresh_token_id: refreshTokenId, userID: userId };
   const data: { valid?: unknown } = await callPublicApi('POST /api/validate-refresh-token', { body });
@@ -33,7 +33,7 @@ export async function refreshAccessToken(refreshToken: string): Promise<string> 
   return data.access_token;
 }
 
-/** The server answered, yet not with what this call answers: a proxy's page, for instance. */
+/** The answer is not one that this call has; it may be the page of a proxy before the API. */
 class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError';
   constructor(readonly call: string) {

@@ -1,23 +1,23 @@
 import { type AccessTokenClaims, esRol, formatFechaLarga, type Rol } from 'shared-domain';
 
-/** The person at the screen, as the access token tells it. */
+/** The person who is signed in, as the access token describes them. A text that the token lacks is empty. */
 export interface SignedInUser {
   username: string;
   fullName: string;
   rol: Rol;
   email: string;
-  /** User id. */
+  /** Number of the account. */
   sub: string;
   dni: string;
-  /** Long Spanish date, or 'Usuario desde 2023' when the token does not tell. */
+  /** Since when the account exists, as '15 de marzo de 2024'; 'Usuario desde 2023' when the token does not say it. */
   createdAt: string;
-  /** Seconds since 1970. */
+  /** When the token expires, in seconds since 1970. */
   exp: number;
 }
 
-const TEXTO_SIN_FECHA = 'Usuario desde 2023';
+const TEXT_WITHOUT_DATE = 'Usuario desde 2023';
 
-/** The person of some claims; nothing when their role is none of the product's. */
+/** The person whom the claims of a token describe; null when their role is none of the product's. */
 export function signedInUser(claims: AccessTokenClaims): SignedInUser | null {
   if (!esRol(claims.rol)) return null;
   return {
@@ -33,12 +33,12 @@ export function signedInUser(claims: AccessTokenClaims): SignedInUser | null {
 }
 
 function longDate(createdAt: AccessTokenClaims['createdAt']): string {
-  if (createdAt === undefined || createdAt === null) return TEXTO_SIN_FECHA;
+  if (createdAt === undefined || createdAt === null) return TEXT_WITHOUT_DATE;
   const date = typeof createdAt === 'number' ? isoDate(createdAt) : createdAt;
-  return formatFechaLarga(date) || TEXTO_SIN_FECHA;
+  return formatFechaLarga(date) || TEXT_WITHOUT_DATE;
 }
 
-/** Tokens count seconds; anything this large can only be milliseconds. */
+/** Tokens count in seconds. A number of 1e11 or more would be a date after the year 5000, so it is milliseconds. */
 function isoDate(epoch: number): string | undefined {
   const instant = new Date(epoch < 1e11 ? epoch * 1000 : epoch);
   return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();

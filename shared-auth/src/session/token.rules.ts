@@ -1,7 +1,7 @@
 import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 import type { AccessTokenClaims } from 'shared-domain';
 
-/** What `verificarToken` found out, in the words of the product. */
+/** What `verificarToken` found out. `message` is a Spanish text for people. */
 export interface TokenVerification {
   valid: boolean;
   message: string;
@@ -9,24 +9,24 @@ export interface TokenVerification {
 
 type TokenClaims = AccessTokenClaims & { iat?: number };
 
-const TEXTO_TOKEN = {
-  ausente: 'Token no proporcionado',
-  vencido: 'Token expirado',
-  valido: 'Token válido',
-  noEsTexto: 'Token inválido: no es un texto',
-  faltaParte: 'Token inválido: le falta una parte',
-  base64: 'Token inválido: su contenido no es base64 válido',
-  json: 'Token inválido: su contenido no es JSON válido',
+const TEXTS = {
+  missing: 'Token no proporcionado',
+  expired: 'Token expirado',
+  valid: 'Token válido',
+  notText: 'Token inválido: no es un texto',
+  missingPart: 'Token inválido: le falta una parte',
+  badBase64: 'Token inválido: su contenido no es base64 válido',
+  badJson: 'Token inválido: su contenido no es JSON válido',
 } as const;
 
-/** Claims of a token, none of them checked against its signature: the server decides everything. */
+/** Claims of a token. Its signature is not checked: the server does that, and decides what is allowed. */
 function decodeToken(token: unknown): TokenClaims {
   const claims: unknown = jwtDecode(token as string);
   if (typeof claims !== 'object' || claims === null) throw new InvalidTokenError('invalid json');
   return claims as TokenClaims;
 }
 
-/** Claims of a token, or nothing when it cannot be decoded. */
+/** Claims of a token; undefined when it cannot be decoded. */
 export function claimsOf(token: string | undefined): TokenClaims | undefined {
   try {
     return decodeToken(token);
@@ -35,17 +35,18 @@ export function claimsOf(token: string | undefined): TokenClaims | undefined {
   }
 }
 
-/** Tells whether a token can still be used. A token without an expiry counts as expired. */
+/**
+ * Whether a token can still be used. A token without an expiry counts as expired.
+ * @param now milliseconds since 1970
+ */
 export function verificarToken(token: unknown, now: number = Date.now()): TokenVerification {
   if (token === undefined || token === null || token === '') {
-    return { valid: false, message: TEXTO_TOKEN.ausente };
+    return { valid: false, message: TEXTS.missing };
   }
   try {
     const { exp } = decodeToken(token);
     const isAlive = typeof exp === 'number' && exp * 1000 > now;
-    return isAlive
-      ? { valid: true, message: TEXTO_TOKEN.valido }
-      : { valid: false, message: TEXTO_TOKEN.vencido };
+    return isAlive ? { valid: true, message: TEXTS.valid } : { valid: false, message: TEXTS.expired };
   } catch (error) {
     return { valid: false, message: decodingProblem(error) };
   }
@@ -53,10 +54,10 @@ export function verificarToken(token: unknown, now: number = Date.now()): TokenV
 
 function decodingProblem(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';
-  if (reason.includes('must be a string')) return TEXTO_TOKEN.noEsTexto;
-  if (reason.includes('missing part')) return TEXTO_TOKEN.faltaParte;
-  if (reason.includes('invalid base64')) return TEXTO_TOKEN.base64;
-  return TEXTO_TOKEN.json;
+  if (reason.includes('must be a string')) return TEXTS.notText;
+  if (reason.includes('missing part')) return TEXTS.missingPart;
+  if (reason.includes('invalid base64')) return TEXTS.badBase64;
+  return TEXTS.badJson;
 }
 
 export function userIdOf(token: string | undefined): string | undefined {
@@ -64,10 +65,10 @@ export function userIdOf(token: string | undefined): string | undefined {
   return sub === undefined ? undefined : String(sub);
 }
 
-/** Sessions without remember-me end within a day; only the others have cookies that outlive the browser. */
+/** Seconds. Sessions without remember-me end within a day, and their cookies when the browser is closed. */
 const LONGEST_UNREMEMBERED = 24 * 60 * 60;
 
-/** When the cookies of this refresh token's session go; nothing for those that go with the browser. */
+/** When the cookies of this session expire; undefined when they last until the browser is closed. */
 export function rememberedUntil(refreshToken: string): Date | undefined {
   const { iat, exp } = claimsOf(refreshToken) ?? {};
   if (iat === undefined || exp === undefined || exp - iat <= LONGEST_UNREMEMBERED) return undefined;

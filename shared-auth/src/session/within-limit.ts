@@ -1,4 +1,4 @@
-/** The server took longer than anyone should wait. */
+/** The server took longer than the limit of the call. */
 class SlowAnswerError extends Error {
   override readonly name = 'SlowAnswerError';
   constructor() {
@@ -6,7 +6,10 @@ class SlowAnswerError extends Error {
   }
 }
 
-/** @throws `SlowAnswerError` once `limit` milliseconds are over; the work is told to stop */
+/**
+ * Does work that stops when its signal is aborted, which happens after `limit` milliseconds.
+ * @throws `SlowAnswerError` when the limit was reached
+ */
 export async function withinLimit<T>(limit: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), limit);

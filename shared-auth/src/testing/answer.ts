@@ -44,12 +44,12 @@ type Given<N extends NombreDeLlamada> =
   | (N extends LlamadaConArchivo ? Answer<Buffer | string> : never)
   | Answer<RespuestaDe<N> | Problema>;
 
-/** JSON for a 200, an `Answer` for anything else, or a function that gives either, at once or later. */
+/** The body of a 200, an `Answer` for anything else, or a function that returns either of them or a promise of it. */
 export type CannedAnswer<N extends NombreDeLlamada> =
   | Given<N>
   | ((request: RequestOf<N>) => Given<N> | Promise<Given<N>>);
 
-/** An answer with a status of its own; a Buffer travels as a PDF, anything else as JSON. */
+/** An answer with this status. A Buffer is sent as a PDF, anything else as JSON. */
 export function answer<Body>(status: number, body: Body, options?: AnswerOptions): Answer<Body> {
   return new Answer(status, body, options);
 }
@@ -71,10 +71,10 @@ export function problem(
   return new Answer(status, body);
 }
 
-/** What the API never answers, such as the page of a proxy that stands before it. */
+/** An answer that our API never gives, such as the page of a proxy before it. */
 export function foreignAnswer(status: number, body: unknown, options?: AnswerOptions): Answer<never> {
   return new Answer(status, body as never, options);
 }
 
-/** The connection breaks before any answer: what a person has without a network. */
+/** The connection breaks before any answer, as it does without a network. */
 export const noAnswer: Answer<never> = new Answer(0, undefined as never, {}, true);

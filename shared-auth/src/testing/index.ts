@@ -28,6 +28,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   await stopAnswers();
-  // Calls share one check of the session; one that lost its server must not fail the next test's calls.
+  // A check of the session that is still under way has lost its server. The calls of the next test would share it.
   await sessionCheckSettled();
 });

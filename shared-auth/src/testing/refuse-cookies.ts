@@ -1,4 +1,4 @@
-/** From here to the end of the test the cookies that `isRefused` picks, all by default, are dropped without a word. */
+/** Until the end of the test, cookies for which `isRefused` is true (by default all) are not kept, without an error. */
 export function refuseCookies(isRefused: (cookie: string) => boolean = () => true): void {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
   Object.defineProperty(document, 'cookie', {

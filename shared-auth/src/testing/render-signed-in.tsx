@@ -21,7 +21,7 @@ interface SignedInOptions {
 
 interface SignedInResult extends RenderResult {
   person: UserEvent;
-  /** Address at the moment, query included. */
+  /** The current address with its query. */
   address(): string;
   queryClient: QueryClient;
 }
@@ -44,7 +44,7 @@ export function renderSignedIn(ui: ReactNode, { rol, user, path, route }: Signed
   return renderInShell(ui, { path, route });
 }
 
-/** The same providers with whatever session there is. */
+/** Renders inside the providers of the shell, with the session that there is, if any. */
 export function renderInShell(
   ui: ReactNode,
   { path = '/', route = '*' }: { path?: string; route?: string } = {},
@@ -54,7 +54,7 @@ export function renderInShell(
   return renderRoutes(routes, path);
 }
 
-/** The same providers around a route table, at an address. */
+/** Renders a route table at an address, inside the providers of the shell. */
 export function renderRoutes(routes: RouteObject[], path: string): SignedInResult {
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -14,7 +14,7 @@ type AnyCall = `${string} /api/cosa`;
 export type Routes = { [N in NombreDeLlamada]?: CannedAnswer<N> } & Record<AnyCall, unknown>;
 
 export interface Answers {
-  /** Every request but the preflights, in order. */
+  /** Every request except preflights (CORS), in order. */
   requests: RecordedRequest[];
   /** The requests of one call, such as 'PUT /api/evaluaciones/status/:id', or those of them with these parameters. */
   requestsTo<N extends NombreDeLlamada>(call: N, params?: Record<string, string | number>): RequestOf<N>[];

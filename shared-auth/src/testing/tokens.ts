@@ -10,7 +10,7 @@ export function tokenOf(claims: Claims): string {
   return [{ alg: 'HS256' }, claims].map(base64Url).concat('firma').join('.');
 }
 
-/** What the demonstration person of a role has in their access token. */
+/** The claims of a test person of this role. */
 export function personOf(
   rol: Rol,
 ): Required<

@@ -6,22 +6,22 @@ import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
 
 /** One event of the audit trail. */
 export const eventoAuditoriaSchema = z.object({
-  /** Its place in the chain, without gaps. */
+  /** Its number in the chain: 1, 2, 3… without a gap. */
   id: z.int(),
   fecha: z.string(),
   tipo: z.string(),
-  /** The name is empty where nobody was signed in. */
+  /** Who did it. When nobody was signed in, `id` is null and the name is empty. */
   actor: z.object({ id: z.int().nullable(), fullName: z.string(), rol: z.string() }),
   evaluacionId: z.int().nullable(),
   clienteId: z.int().nullable(),
-  /** The account that it happened to, where there is one. */
+  /** The account that was changed, if it was about an account. */
   sobre: z.object({ id: z.int(), fullName: z.string() }).nullable(),
-  /** Whose file it was, where there is one. The DNI is masked. */
+  /** Whose file it was, if it was about a client. The DNI is masked. */
   cliente: z.object({ id: z.int(), nombreCompleto: z.string(), dni: z.string() }).nullable(),
   /** Before and after, field by field. */
   cambios: z.array(cambioCampoSchema),
   observaciones: z.string().nullable(),
-  /** What else is known of it: the format and filters of an export, for example. */
+  /** What else is known about it, such as the format and the filters of an export. */
   detalle: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   releaseShell: z.string().nullable(),
   releaseRemote: z.string().nullable(),
@@ -29,7 +29,7 @@ export const eventoAuditoriaSchema = z.object({
 });
 export type EventoAuditoria = z.infer<typeof eventoAuditoriaSchema>;
 
-/** Query of `GET auditoria`; `actor` looks in names, user names and DNI. Newest first unless told otherwise. */
+/** Query of `GET auditoria`; `actor` searches names, user names and DNIs. Newest first unless `sentido` is `asc`. */
 export const filtroAuditoriaSchema = z.strictObject({
   ...ENTRE_DIAS,
   actor: PARAMETRO.q,
@@ -47,7 +47,7 @@ export type PaginaAuditoria = z.infer<typeof paginaAuditoriaSchema>;
 export const excepcionSchema = z.object({
   tipo: z.enum(valoresDe(EXCEPCION)),
   evaluacionId: z.int(),
-  /** When it came about: the decision, the last re-submission or the registration. */
+  /** When it happened: the time of the decision, of the last re-submission or of the registration. */
   fecha: z.string(),
   cliente: z.object({ nombreCompleto: z.string(), dni: z.string() }),
   producto: z.string(),
@@ -56,7 +56,7 @@ export const excepcionSchema = z.object({
   asesor: z.string(),
   /** Who decided, when someone did. */
   decididoPor: z.string().nullable(),
-  /** In words: how often, how quickly, since when. */
+  /** A Spanish text that says how often, how quickly or since when. */
   detalle: z.string(),
 });
 export type Excepcion = z.infer<typeof excepcionSchema>;
@@ -74,20 +74,21 @@ export const paginaExcepcionesSchema = paginaDe(excepcionSchema).extend({
 });
 export type PaginaExcepciones = z.infer<typeof paginaExcepcionesSchema>;
 
-/** Query of `GET auditoria/cadena`: the event to begin with; left out, the newest ones are looked at. */
+/** Query of `GET auditoria/cadena`: the number of the first event to check; without it, the newest ones are checked. */
 export const filtroCadenaSchema = z.strictObject({ desde: PARAMETRO.id });
 export type FiltroCadena = z.infer<typeof filtroCadenaSchema>;
 
 /** Answer of `GET auditoria/cadena`: whether the events of one part of the chain are as they were written. */
 export const cadenaSchema = z.object({
-  /** First and last event that were looked at. */
+  /** Numbers of the first and the last event that were checked. */
   desde: z.int(),
   hasta: z.int(),
-  /** How many events the chain has. */
+  /** How many events the whole chain has. */
   eventos: z.int(),
   /**
-   * The first event that does not fit, and how: edited, missing, the end cut off from it on, one too many, or not
-   * the one that was noted outside the database. A note that cannot be read vouches for no event: its id is 0.
+   * The first event that is not as it was written, and why: it was edited, it is missing, the chain was cut off there,
+   * it is one too many, it differs from the copy in a file outside the database, or that file cannot be read
+   * (then `id` is 0). Null when all is well.
    */
   falla: z
     .object({

@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a screen that needs a label does not carry the schema library.
+// This file does not import zod: a screen that needs a label and no schema then does not load that library.
 
-/** What the audit trail tells of, and how it is called in front of people. */
+/** Every type of event in the audit trail, with the name that people read. */
 export const EVENTO_AUDITORIA = {
   'evaluacion.registrada': 'Evaluación registrada',
   'evaluacion.editada': 'Evaluación editada',
@@ -32,7 +32,7 @@ export const EVENTO_AUDITORIA = {
 
 export type TipoEvento = keyof typeof EVENTO_AUDITORIA;
 
-/** What an auditor looks at first, and how it is called. */
+/** Every type of exception that an auditor should look at, with the name that people read. */
 export const EXCEPCION = {
   edito_y_aprobo: 'Editada y aprobada por la misma persona',
   reenvios: 'Enviada de nuevo más de dos veces',
@@ -43,7 +43,7 @@ export const EXCEPCION = {
 
 export type TipoExcepcion = keyof typeof EXCEPCION;
 
-/** How a disbursement is handed over. */
+/** How a disbursement is paid, with the name that people read. */
 export const MEDIO_DESEMBOLSO = {
   efectivo: 'Efectivo',
   transferencia: 'Transferencia',

@@ -7,12 +7,12 @@ interface Nombrado {
   detalle: Record<string, unknown>;
 }
 
-/** What an event is called in front of people, with how often it happened where it stands for several. */
+/** The name of an event that people read. When one entry stands for several events, it says how many more there were. */
 export function nombreDeEvento({ tipo, detalle }: Nombrado): string {
   return conVeces(etiqueta(EVENTO_AUDITORIA, tipo), detalle);
 }
 
-/** A title of an event, with how often more it happened. */
+/** A title, followed by how many more times the event happened if `veces` says so. */
 export function conVeces(titulo: string, { veces }: Record<string, unknown>): string {
   if (typeof veces !== 'number') return titulo;
   return `${titulo} (${veces === 1 ? 'una vez más' : `${formatNumero(veces)} veces más`})`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hoyEnLima } from './fecha.rules';
 import { TOPE } from './topes';
 
-/** Texts of the field errors, once: the forms and the API say the same. */
+/** Texts of the errors of fields, which the forms and the API share. */
 export const TEXTO_CAMPO = {
   obligatorio: 'Este campo es obligatorio.',
   caracteres: 'El texto contiene caracteres no permitidos.',
@@ -26,20 +26,21 @@ export const TEXTO_CAMPO = {
   siNo: 'Elija Sí o No.',
 } as const;
 
-const faltaOr = (texto: string) => (issue: { input?: unknown }) =>
+/** Error of a field: that it is required when nothing was given, else this text. */
+const siNoFalta = (texto: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' || Number.isNaN(issue.input)
     ? TEXTO_CAMPO.obligatorio
     : texto;
 
-// Control characters, bidirectional overrides and unpaired surrogates have no place in a form field:
-// PostgreSQL refuses NUL, and overrides can make a name read as another.
+// Control characters, bidirectional overrides and unpaired surrogates are refused in every text: PostgreSQL does not
+// store NUL, and an override can make one name look like another.
 const NO_PERMITIDOS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const NO_PERMITIDOS_MULTILINEA = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
 /** One line of text, trimmed, not blank. */
 export const texto = (maximo: number) =>
   z
-    .string({ error: faltaOr(TEXTO_CAMPO.caracteres) })
+    .string({ error: siNoFalta(TEXTO_CAMPO.caracteres) })
     .trim()
     .min(1, TEXTO_CAMPO.obligatorio)
     .max(maximo, TEXTO_CAMPO.largo(maximo))
@@ -65,7 +66,7 @@ export const textoOpcional = (maximo: number) =>
 
 const conForma = (forma: RegExp, mensaje: string) =>
   z
-    .string({ error: faltaOr(mensaje) })
+    .string({ error: siNoFalta(mensaje) })
     .trim()
     .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
     .regex(forma, mensaje);
@@ -82,7 +83,7 @@ export const telefonoFijo = z
   .optional();
 
 export const correo = z
-  .string({ error: faltaOr(TEXTO_CAMPO.correo) })
+  .string({ error: siNoFalta(TEXTO_CAMPO.correo) })
   .trim()
   .min(1, TEXTO_CAMPO.obligatorio)
   .max(254, TEXTO_CAMPO.largo(254))
@@ -90,7 +91,7 @@ export const correo = z
 
 /** A calendar date `AAAA-MM-DD`. */
 export const fecha = z
-  .string({ error: faltaOr(TEXTO_CAMPO.fecha) })
+  .string({ error: siNoFalta(TEXTO_CAMPO.fecha) })
   .min(1, TEXTO_CAMPO.obligatorio)
   .pipe(z.iso.date({ error: TEXTO_CAMPO.fecha, abort: true }))
   .refine((valor) => valor >= '1900-01-01' && valor <= '2200-12-31', {
@@ -102,13 +103,13 @@ export const fecha = z
 export const fechaPasada = fecha.refine((valor) => valor <= hoyEnLima(), TEXTO_CAMPO.fechaFutura);
 
 /** Yes or no, as the forms send it: 1 or 0. */
-export const siNo = z.literal([0, 1], { error: faltaOr(TEXTO_CAMPO.siNo) });
+export const siNo = z.literal([0, 1], { error: siNoFalta(TEXTO_CAMPO.siNo) });
 
 const hastaDecimales = (decimales: number) => (valor: number) => Number(valor.toFixed(decimales)) === valor;
 
 const numero = (minimo: number, maximo: number) =>
   z
-    .number({ error: faltaOr(TEXTO_CAMPO.numero) })
+    .number({ error: siNoFalta(TEXTO_CAMPO.numero) })
     .min(minimo, TEXTO_CAMPO.minimo(minimo))
     .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
@@ -123,4 +124,4 @@ export const anios = numero(0, 120).refine(hastaDecimales(2), TEXTO_CAMPO.dosDec
 
 /** One of the values of a closed list. */
 export const opcion = <const T extends readonly [string, ...string[]]>(valores: T) =>
-  z.enum(valores, { error: faltaOr(TEXTO_CAMPO.opcion) });
+  z.enum(valores, { error: siNoFalta(TEXTO_CAMPO.opcion) });

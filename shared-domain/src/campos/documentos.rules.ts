@@ -1,6 +1,6 @@
 /**
- * Check digits of Peruvian documents and accounts. They only ever lead to a hint: the sources of the
- * algorithms are not official, so a failing check digit never blocks a form.
+ * Check digits of Peruvian documents and accounts. A wrong one leads to a hint and never blocks a form, because the
+ * sources of these algorithms are not official.
  */
 const PESOS_DNI = [3, 2, 7, 6, 5, 4, 3, 2] as const;
 const DIGITOS_DNI = '65432110987';
@@ -31,12 +31,12 @@ const sonDigitos = (texto: string, largo: number) => texto.length === largo && /
 const sumaPonderada = (digitos: string, pesos: readonly number[]) =>
   pesos.reduce((suma, peso, posicion) => suma + peso * Number(digitos[posicion]), 0);
 
-/** What a client is looked up by: eight digits, or nine. */
+/** Whether a client can be looked up by this text: it has eight or nine digits. */
 export function esDniBuscable(texto: string): boolean {
   return sonDigitos(texto, LARGO_DNI) || sonDigitos(texto, LARGO_CARNE);
 }
 
-/** A document number as it is copied from a card or a message, without its blanks, dots and dashes, and cut. */
+/** A document number as it was typed or pasted, without blanks, dots and dashes, cut to nine characters. */
 export function dniEscrito(texto: string): string {
   return texto.replace(/[\s.-]/g, '').slice(0, LARGO_CARNE);
 }
@@ -46,14 +46,14 @@ export function digitoDni(dni: string): string | undefined {
   return sonDigitos(dni, LARGO_DNI) ? DIGITOS_DNI[sumaPonderada(dni, PESOS_DNI) % MODULO_11] : undefined;
 }
 
-/** Nine digits are a DNI followed by its check digit when that digit fits; otherwise they are a carné. */
+/** Whether this is a DNI followed by its check digit. Other numbers of nine digits may be a carné de extranjería. */
 export function esDniConDigito(documento: string): boolean {
   return (
     sonDigitos(documento, LARGO_CARNE) && digitoDni(documento.slice(0, LARGO_DNI)) === documento[LARGO_DNI]
   );
 }
 
-/** The last digit of a RUC follows from the first ten. */
+/** Whether the last digit of a RUC is the one that follows from the first ten. */
 export function rucTieneDigitoCorrecto(ruc: string): boolean {
   if (!sonDigitos(ruc, LARGO_RUC)) return false;
   return String((MODULO_11 - (sumaPonderada(ruc, PESOS_RUC) % MODULO_11)) % 10) === ruc[LARGO_RUC - 1];
@@ -63,7 +63,7 @@ export function rucTienePrefijoConocido(ruc: string): boolean {
   return PREFIJOS_RUC.some((prefijo) => ruc.startsWith(prefijo));
 }
 
-/** The DNI inside the RUC of a person (prefix 10). */
+/** The DNI that the RUC of a person contains after its prefix 10; undefined for other RUCs. */
 export function dniDeRuc(ruc: string): string | undefined {
   return sonDigitos(ruc, LARGO_RUC) && ruc.startsWith(PREFIJO_RUC_CON_DNI)
     ? ruc.slice(2, 2 + LARGO_DNI)
@@ -78,7 +78,7 @@ function digitoCci(digitos: string): string {
   return String((10 - (suma % 10)) % 10);
 }
 
-/** A CCI ends in two check digits: one over bank and office, one over the account. */
+/** Whether the two last digits of a CCI fit: one follows from bank and office, the other from the account. */
 export function cciTieneDigitosCorrectos(cci: string): boolean {
   if (!sonDigitos(cci, LARGO_CCI)) return false;
   const oficina = cci.slice(0, FIN_OFICINA_CCI);
@@ -86,12 +86,12 @@ export function cciTieneDigitosCorrectos(cci: string): boolean {
   return digitoCci(oficina) + digitoCci(cuenta) === cci.slice(FIN_CUENTA_CCI);
 }
 
-/** The bank that a CCI names, when it is one of the known ones. */
+/** The bank whose code a CCI begins with, when it is one of `BANCOS`. */
 export function bancoDeCci(cci: string): string | undefined {
   return sonDigitos(cci, LARGO_CCI) ? BANCOS[cci.slice(0, 3)] : undefined;
 }
 
-/** The DNI of eight digits that a document number stands for; none for a carné. */
+/** The eight digits of the DNI that this document number is; undefined when it is not a DNI. */
 export function dniDeDocumento(documento: string): string | undefined {
   if (sonDigitos(documento, LARGO_DNI)) return documento;
   return esDniConDigito(documento) ? documento.slice(0, LARGO_DNI) : undefined;

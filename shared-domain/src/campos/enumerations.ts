@@ -48,7 +48,7 @@ export const PERIODO_CREDITO = {
 
 export type PeriodoCredito = keyof typeof PERIODO_CREDITO;
 
-/** Products that a lender starts with; the living list is `GET /api/config/general`. */
+/** The products of a new installation. The lender may change them: `GET /api/config/general` answers those in use. */
 export const PRODUCTOS_INICIALES = [
   'Capital de trabajo',
   'Activo fijo',
@@ -57,7 +57,7 @@ export const PRODUCTOS_INICIALES = [
   'Mejoramiento de vivienda',
 ] as const;
 
-/** What rejection reasons that were typed are counted under together. */
+/** The summary counts all reasons for a rejection that were typed rather than chosen together, under this name. */
 export const OTRO_MOTIVO = 'Otro motivo';
 
 /** The values of one of the lists above, typed, in order. */

@@ -13,7 +13,7 @@ import {
 } from './enumerations';
 import { formatFecha, formatNumero, formatPorcentaje, formatSoles } from './formats';
 
-/** The name of every field in front of people, by its field name; forms, summaries and histories share it. */
+/** What people read as the name of a field, by its name in the data. Forms, summaries and histories use it. */
 export const ETIQUETA_CAMPO = {
   nombre: 'Nombre',
   apellidoPaterno: 'Apellido paterno',
@@ -107,7 +107,7 @@ const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];
 
 const ultimoTramo = (ruta: string) => ruta.split('.').at(-1) ?? ruta;
 
-/** The label of a value of one of the closed lists; what the list does not know is shown as it is. */
+/** The label of a value of one of the closed lists; a value that is not in the list is its own label. */
 export function etiqueta(lista: Record<string, string>, valor: string | null | undefined): string {
   if (!valor) return '';
   return Object.hasOwn(lista, valor) ? (lista[valor] ?? valor) : valor;

@@ -1,4 +1,4 @@
-/** The lender's clock. */
+/** The time zone of the lender: the product counts days, and shows hours, as they are in Lima. */
 export const ZONA_HORARIA = 'America/Lima';
 
 const diaEnLima = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA_HORARIA, dateStyle: 'short' });

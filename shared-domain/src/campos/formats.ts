@@ -19,19 +19,20 @@ const relojDeLima = new Intl.DateTimeFormat('en-GB', {
 // Of all Spanish, not of Peru: there the library writes 'setiembre'.
 const nombreDelMes = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' });
 
-// A formatter takes as long to make as dozens of uses, and a page of scores or a schedule asks for hundreds.
+// To make a formatter takes as long as to use one dozens of times, and a page with a schedule formats hundreds of
+// numbers: each is made once.
 const formatoDe = new Map<string, Intl.NumberFormat>();
 
 function formatoCon(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
-  const clave = `${minimumFractionDigits}/${maximumFractionDigits}`;
-  const hecho = formatoDe.get(clave);
+  const decimales = `${minimumFractionDigits}/${maximumFractionDigits}`;
+  const hecho = formatoDe.get(decimales);
   if (hecho) return hecho;
   const nuevo = new Intl.NumberFormat(REGION, {
     minimumFractionDigits,
     maximumFractionDigits,
     useGrouping: true,
   });
-  formatoDe.set(clave, nuevo);
+  formatoDe.set(decimales, nuevo);
   return nuevo;
 }
 
@@ -51,7 +52,7 @@ export function formatPorcentaje(valor: number, maximo = 4): string {
   return `${formatNumero(valor, { minimo: 2, maximo })} %`;
 }
 
-/** The parts of a date in Lima; a date without a time is that very day everywhere. */
+/** The parts of a date in Lima. A date without a time stays the day that it names. */
 function partesEnLima(valor: string | null | undefined) {
   if (!valor) return undefined;
   const instante = new Date(valor);

@@ -22,7 +22,7 @@ const PISTA = {
   banco: (nombre: string) => `CCI de ${nombre}.`,
 };
 
-/** Hint beside a number in which a comma was lost. */
+/** Hint when somebody typed a decimal comma and the browser dropped it, so that 12,5 became 125. */
 export const PISTA_COMA = 'Los decimales van con punto, por ejemplo 12.50. Revise el número.';
 
 /** Hint beside a DNI; never a reason to refuse it. Nine digits that are no DNI may be a carné: no hint. */
@@ -50,5 +50,5 @@ export function pistaCci(cci: string): string | undefined {
   return banco && PISTA.banco(banco);
 }
 
-/** What a person reads who looks for something that is no DNI; box and API say the same. */
+/** The text when what is looked up is not a DNI; the search box and the API use the same one. */
 export const TEXTO_DNI_CONSULTA = 'Por favor, ingrese un DNI valido de 8 o 9 digitos.';

@@ -1,6 +1,6 @@
-// Apart from the schemas, so that a screen that needs a limit does not carry the schema library.
+// This file does not import zod: a screen that needs a limit and no schema then does not load that library.
 
-/** Limits that the screens need too. */
+/** Limits that the schemas and the screens share. */
 export const TOPE = {
   dniMinimo: 8,
   dniMaximo: 9,
@@ -10,6 +10,6 @@ export const TOPE = {
   cuotasMaximo: 600,
   /** Bytes: 10 MiB. */
   pdfMaximo: 10 * 1024 * 1024,
-  claveMinimo: 8,
-  claveMaximo: 128,
+  contrasenaMinimo: 8,
+  contrasenaMaximo: 128,
 } as const;

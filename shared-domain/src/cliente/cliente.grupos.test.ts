@@ -7,7 +7,7 @@ type Campo = keyof typeof ETIQUETA_CAMPO;
 
 const { expuestaPoliticamente: _, ...persona } = CLIENTE_DE_EJEMPLO;
 
-/** Every field wherever it may stand, each with a value. */
+/** A client's file in which every field has a value. */
 const EXPEDIENTE = {
   ...persona,
   id: 1,

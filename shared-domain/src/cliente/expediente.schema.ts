@@ -3,7 +3,7 @@ import { evaluacionSchema } from '../evaluacion/evaluacion.schema';
 
 const booleano = z.boolean();
 
-/** A client as `cliente/show` answers; only the first entry of each list is used by the screens. */
+/** A client's data as `cliente/show` answers them. The screens show only the first entry of each list. */
 export const datosClienteSchema = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -60,7 +60,7 @@ export const datosClienteSchema = z.object({
 });
 export type DatosCliente = z.infer<typeof datosClienteSchema>;
 
-/** A stored guarantor: the form's fields, the optional ones null when they were left out. */
+/** A stored guarantor: the fields of the form; an optional one that was left out is null. */
 export const avalGuardadoSchema = z.object({
   dniAval: z.string(),
   apellidoPaternoAval: z.string(),

@@ -3,16 +3,17 @@ const DIGITOS_DNI = 8;
 const DOCUMENTO = /^\d{8,9}$/;
 
 /**
- * Whether two document numbers stand for one person. The number may be written with its check digit or without it,
- * so the first eight digits decide. Two foreigners' cards that differ in their ninth digit only are taken for one
- * person as well: this rule keeps people away from their own money, where it is better to ask once too often.
+ * Whether two document numbers belong to one person. A DNI may be written with its check digit or without it, so the
+ * first eight digits decide. Two carnés de extranjería that differ only in their ninth digit then count as one person
+ * too. That is accepted: the rule keeps people from deciding about their own loan, where a refusal too many does less
+ * harm than a permission too many.
  */
 export function esLaMismaPersona(dniA: string | null | undefined, dniB: string | null | undefined): boolean {
   if (!dniA || !dniB?.startsWith(dniA.slice(0, DIGITOS_DNI))) return false;
   return DOCUMENTO.test(dniA) && DOCUMENTO.test(dniB);
 }
 
-/** The digits that stand for the person, to look them up by; empty where there is no document number. */
+/** The digits by which the person is looked up: the first eight. Empty when there is no document number. */
 export function digitosDePersona(dni: string | null): string {
   return dni && DOCUMENTO.test(dni) ? dni.slice(0, DIGITOS_DNI) : '';
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
 
-/** A client in the list of all; the file itself is `GET clientes/{id}`, which is audited. */
+/** A row of the list of clients. The whole file is `GET clientes/{id}`, and whoever reads it is written down. */
 export const clienteResumidoSchema = z.object({
   id: z.int(),
   nombreCompleto: z.string(),
-  /** Masked: its last three digits. */
+  /** Masked: only its last three digits can be read. */
   dni: z.string(),
   departamento: z.string(),
   provincia: z.string(),

@@ -15,7 +15,7 @@ const entero = (minimo: number, maximo: number) =>
     .min(minimo, TEXTO_CAMPO.minimo(minimo))
     .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
-/** Answer of `GET config/general`: what the lender offers and expects. */
+/** Answer of `GET config/general`: the products and limits of the lender. Amounts in soles, the rate in percent. */
 export const configuracionGeneralSchema = z.object({
   productos: z.array(z.string()),
   limites: z.object({
@@ -24,7 +24,7 @@ export const configuracionGeneralSchema = z.object({
     cuotasMaximo: z.int(),
     tasaMaxima: z.number(),
   }),
-  /** Reasons that fill the rejection text with one touch. */
+  /** Ready-made reasons for a rejection: a button for each fills in the text. */
   motivosRapidos: z.array(z.string()),
 });
 export type ConfiguracionGeneral = z.infer<typeof configuracionGeneralSchema>;
@@ -49,16 +49,16 @@ export const edicionGeneralSchema = z.strictObject({
 });
 export type EdicionGeneral = z.infer<typeof edicionGeneralSchema>;
 
-/** Answer of `GET config/seguridad` and body of its PUT. What is shortened ends longer sessions too. */
+/** Answer of `GET config/seguridad` and body of its PUT. A duration that is shortened holds for open sessions too. */
 export const configuracionSeguridadSchema = z
   .strictObject({
     /** Wrong passwords in a row before a user name is locked. */
     intentosMaximos: entero(3, 20),
-    /** Length of the first lock; each further failure doubles it, an hour at most. */
+    /** Minutes of the first lock; each further failure doubles them, up to an hour. */
     minutosBloqueo: entero(1, 60),
     horasSesion: entero(1, 24),
     horasSinUso: entero(1, 24),
-    /** Length of a session with remember-me. */
+    /** Days of a session that was begun with remember-me. */
     diasRecordada: entero(1, 30),
   })
   .refine(({ horasSinUso, horasSesion }) => horasSinUso <= horasSesion, {

@@ -2,7 +2,7 @@ import { formatNumero, formatPorcentaje, formatSoles } from '../campos/formats';
 import type { ConfiguracionGeneral } from '../configuracion/configuracion.schema';
 import type { Credito } from '../evaluacion/credito.schema';
 
-/** What the lender offers, as the settings say it. */
+/** The part of the settings that a credit has to fit: the products that are offered, and the limits. */
 export type Oferta = Pick<ConfiguracionGeneral, 'limites' | 'productos'>;
 type Limites = Oferta['limites'];
 
@@ -16,7 +16,10 @@ const superaElMaximo = (monto: number, { montoMaximo }: Limites): boolean => mon
 const superaLaTasa = (tasa: number, { tasaMaxima }: Limites): boolean => tasa > tasaMaxima;
 const superaLasCuotas = (cuotas: number, { cuotasMaximo }: Limites): boolean => cuotas > cuotasMaximo;
 
-/** Clients of this product take a text that contains "500" for a failure of the server: then it is left out. */
+/**
+ * Pages show a text that contains "500" as a failure of the server (`errorText` of shared-auth), so a value with these
+ * digits is left out of the text.
+ */
 const conDato = (texto: string, dato: string): string =>
   dato.includes('500') ? `${texto}.` : `${texto}: ${dato}.`;
 
@@ -46,9 +49,10 @@ function porqueNo(campo: CampoLimitado, credito: CreditoLimitado, oferta: Oferta
 const CAMPOS: readonly CampoLimitado[] = ['producto', 'montoPrestamo', 'tasaInteres', 'cuotas'];
 
 /**
- * What of a credit is outside of what the lender offers, a text for each such field. With `antes`, what is kept as it
- * was stays admitted: products and limits that changed do not stop an edit of something else. The forms ask before
- * anything is sent, and the API when it is.
+ * A text for each field of a credit that does not fit what the lender offers; empty when all fit. The forms ask this
+ * before they send, and the API asks it again.
+ * @param antes the credit before an edit. A field that is still the same is admitted, even if the products or the
+ * limits have changed since: they must not stop the edit of another field.
  */
 export function erroresDeLimites(
   credito: CreditoLimitado,

@@ -10,7 +10,7 @@ const CADA = {
   semanal: 'cada semana',
 } as const satisfies Record<PeriodoCredito, string>;
 
-/** '12 cuotas de S/ 597.16 cada mes', by the reference schedule; only how many where there is no schedule. */
+/** '12 cuotas de S/ 597.16 cada mes', by the reference schedule; '12 cuotas' when there is no schedule. */
 export function cuotasEnPalabras(credito: CreditoCronograma): string {
   const { cuotas, periodoCredito } = credito;
   const cuantas = cuotas === 1 ? '1 cuota' : `${cuotas} cuotas`;

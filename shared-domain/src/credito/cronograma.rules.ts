@@ -6,7 +6,10 @@ const DIAS_DEL_ANIO = 360;
 const DIAS_DEL_PERIODO: Record<PeriodoCredito, number> = { mensual: 30, catorcenal: 14, semanal: 7 };
 const CENTIMOS = 100;
 
-/** What a schedule follows from; an `Evaluacion` or the credit form fits. `tasaInteres` is taken as TEA, percent. */
+/**
+ * What a schedule is calculated from; an `Evaluacion` and the values of the credit form have it. Amount in soles;
+ * `tasaInteres` in percent, taken as TEA (effective annual rate).
+ */
 export interface CreditoCronograma {
   montoPrestamo: number;
   tasaInteres: number;
@@ -14,7 +17,7 @@ export interface CreditoCronograma {
   periodoCredito: string;
 }
 
-/** One instalment, in soles; `saldo` is what is still owed after it. */
+/** One instalment, in soles. `saldo` is what is still owed after it. */
 export interface FilaCronograma {
   numero: number;
   cuota: number;
@@ -23,7 +26,7 @@ export interface FilaCronograma {
   saldo: number;
 }
 
-/** `tasaPeriodo` in percent. Without rows, no schedule can be made of the data. */
+/** A schedule in soles, `tasaPeriodo` in percent. It has no rows when nothing can be calculated from the credit. */
 export interface Cronograma {
   tasaPeriodo: number;
   cuota: number;
@@ -31,7 +34,7 @@ export interface Cronograma {
   filas: FilaCronograma[];
 }
 
-/** How every screen names it: nobody told the product what kind of rate `tasaInteres` is. */
+/** The title of every schedule. It says "if the rate is TEA" because nobody is asked which kind of rate it is. */
 export const TITULO_CRONOGRAMA = 'Cronograma referencial (si la tasa es TEA)';
 
 const SIN_CRONOGRAMA: Cronograma = { tasaPeriodo: 0, cuota: 0, total: 0, filas: [] };
@@ -49,7 +52,7 @@ function tasaDelPeriodo({ tasaInteres, periodoCredito }: CreditoCronograma): num
 const cuotaConstante = (centimos: number, tasa: number, cuotas: number) =>
   Math.round(tasa === 0 ? centimos / cuotas : (centimos * tasa) / (1 - (1 + tasa) ** -cuotas));
 
-// A form asks while its numbers are being typed: what no credit may have is not calculated.
+// A form asks after each key, so the numbers may be ones that no credit can have: for those nothing is calculated.
 const sePuedeCalcular = ({ montoPrestamo, tasaInteres, cuotas }: CreditoCronograma) =>
   montoPrestamo > 0 &&
   montoPrestamo <= TOPE.montoMaximo &&
@@ -59,7 +62,7 @@ const sePuedeCalcular = ({ montoPrestamo, tasaInteres, cuotas }: CreditoCronogra
   cuotas >= 1 &&
   cuotas <= TOPE.cuotasMaximo;
 
-/** The French schedule: equal instalments, interest over the balance, the last one absorbs the cents. */
+/** The French schedule: equal instalments with interest on the balance; the last instalment absorbs the cents. */
 export function cronograma(credito: CreditoCronograma): Cronograma {
   const tasa = tasaDelPeriodo(credito);
   if (tasa === undefined || !sePuedeCalcular(credito)) return SIN_CRONOGRAMA;

@@ -3,10 +3,13 @@ import type { AccionesDeCuenta } from './cuenta.schema';
 const TEXTO_PROPIA = 'No puede desactivar su propia cuenta ni cambiar su propio rol.';
 const TEXTO_DESACTIVADA = 'La cuenta está desactivada: actívela antes de enviar el enlace.';
 
-/** What the API answers when nobody would be left; only a race leads there, so no account tells it beforehand. */
+/**
+ * The answer of the API when a change would leave no active superadmin. That can only happen when two superadmins
+ * change each other at the same moment, so `acciones` of an account never says it.
+ */
 export const TEXTO_ULTIMO_SUPERADMIN = 'Es el último superadministrador activo: antes nombre a otro.';
 
-/** Why this person may not take the account's access away: it is their own. Null when they may. */
+/** Why this person may not take away the access of the account: it is their own. Null when they may. */
 export function porqueNoQuitarAcceso(quien: { id: number }, cuenta: { id: number }): string | null {
   return cuenta.id === quien.id ? TEXTO_PROPIA : null;
 }
@@ -16,7 +19,7 @@ export function porqueNoRestablecer({ activo }: { activo: boolean }): string | n
   return activo ? null : TEXTO_DESACTIVADA;
 }
 
-/** What may be done with an account that `quien` manages; others are not shown to them. */
+/** What `quien` may do with an account that they manage. Accounts that they do not manage are not shown to them. */
 export function accionesDeCuenta(
   quien: { id: number },
   cuenta: { id: number; activo: boolean },

@@ -4,19 +4,21 @@ interface ConRol {
   rol: Rol;
 }
 
-const SIN_MANDO: readonly Rol[] = ROLES.filter((rol) => rol !== 'superadmin' && rol !== 'admin');
+const ADMINISTRADOS_POR_ADMIN: readonly Rol[] = ROLES.filter(
+  (rol) => rol !== 'superadmin' && rol !== 'admin',
+);
 
 /** Whose accounts this role manages: a superadmin everyone's, an admin everyone's but superadmins' and admins'. */
 export function rolesQueAdministra(rol: Rol): readonly Rol[] {
   if (rol === 'superadmin') return ROLES;
-  return rol === 'admin' ? SIN_MANDO : [];
+  return rol === 'admin' ? ADMINISTRADOS_POR_ADMIN : [];
 }
 
 export function puedeAdministrar(quien: ConRol, cuenta: ConRol): boolean {
   return rolesQueAdministra(quien.rol).includes(cuenta.rol);
 }
 
-/** The roles that this one gives to people; a client's account is opened by their first evaluation. */
+/** The roles that this role gives to people. `cliente` is not one: a client's first evaluation opens their account. */
 export function rolesQueNombra(rol: Rol): Rol[] {
   return rolesQueAdministra(rol).filter((otro) => otro !== 'cliente');
 }
@@ -32,12 +34,12 @@ interface Acceso extends ConRol {
   activo: boolean;
 }
 
-/** Another role, or disabled: what the person could reach until now ends. */
+/** Whether a change takes away what the person could reach: the role is another one, or the account is disabled. */
 export function pierdeAcceso(antes: Acceso, despues: Acceso): boolean {
   return despues.rol !== antes.rol || (antes.activo && !despues.activo);
 }
 
-/** Nobody would be left to name another superadmin. `otros` counts the other active ones. */
+/** Whether this account is the last active superadmin. `otros` is how many others are active. */
 export function dejaSinSuperadmin({ rol }: ConRol, otros: number): boolean {
   return rol === 'superadmin' && otros === 0;
 }

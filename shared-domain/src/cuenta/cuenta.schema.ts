@@ -13,12 +13,12 @@ const username = z
   .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, TEXTO_USERNAME);
 
-/** One thing that may be done: null where it is open, else the sentence that the API would refuse it with. */
+/** Whether something may be done: null when it may, else the sentence with which the API would refuse it. */
 const accion = z.string().nullable();
 
-/** What the caller may do with an account. A change by somebody else meanwhile is not known beforehand. */
+/** What the caller may do with an account, as it was when it was read: somebody else may have changed it since. */
 export const accionesDeCuentaSchema = z.object({
-  /** Its name and its address. */
+  /** Change its name and its e-mail address. */
   cambiar: accion,
   cambiarRol: accion,
   desactivar: accion,
@@ -39,7 +39,7 @@ export const cuentaSchema = z.object({
   /** False until the person chose a password with the mailed link. */
   conClave: z.boolean(),
   creadoEn: z.string(),
-  /** Signed in at this moment: when the session was used last. */
+  /** When the open session of the account was last used; null when it has none. */
   sesionUsadaEn: z.string().nullable(),
   acciones: accionesDeCuentaSchema,
 });
@@ -58,7 +58,7 @@ export const filtroCuentasSchema = z.strictObject({
 });
 export type FiltroCuentas = z.infer<typeof filtroCuentasSchema>;
 
-/** Answer of `GET usuarios`; `porRol` counts everyone the caller may see, whatever the filter. */
+/** Answer of `GET usuarios`. `porRol` counts all accounts that the caller manages, whatever the filter. */
 export const paginaCuentasSchema = paginaDe(cuentaSchema).extend({
   porRol: z.array(z.object({ rol: z.enum(ROLES), activas: z.int(), inactivas: z.int() })),
 });

@@ -1,4 +1,4 @@
-/** Every role of the product, once. What a role may do stands in the API; what it sees, in the shell's role table. */
+/** Every role. What a role may do stands in `llamadas/`; which pages it has, in `roles.ts` of the shell. */
 export const ROLES = [
   'superadmin',
   'admin',

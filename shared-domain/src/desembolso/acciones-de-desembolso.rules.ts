@@ -4,13 +4,13 @@ import type { Permiso } from '../llamadas/llamada';
 
 const TEXTO_NO_ACEPTADA = 'Solo se desembolsan evaluaciones aceptadas.';
 
-/** A disbursement that was registered: by whom and when. */
+/** A disbursement that was registered: by whom, and when in milliseconds since 1970. */
 export interface RegistroDeDesembolso {
   cajero: string;
   fecha: number;
 }
 
-/** Why nobody pays this evaluation out as it stands; null when it is approved and not paid out. */
+/** Why this evaluation cannot be paid out now; null when it is approved and was not paid out. */
 export function porqueNoSeDesembolsa(
   { enEstado }: Permiso,
   { estado, desembolso }: { estado: Estado; desembolso: RegistroDeDesembolso | null },
@@ -19,7 +19,7 @@ export function porqueNoSeDesembolsa(
   return desembolso && yaDesembolsada(desembolso);
 }
 
-/** Who paid it out, and when. */
+/** The sentence that says who paid it out, and when. */
 export function yaDesembolsada({ cajero, fecha }: RegistroDeDesembolso): string {
   return `${cajero} ya registró este desembolso el ${formatFechaHora(new Date(fecha).toISOString())}.`;
 }

@@ -4,7 +4,7 @@ import { opcion } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
 import { ENTRE_DIAS, EXPORTABLE, paginaDe } from '../listas/pagina.schema';
 
-/** A bank account; of its numbers the last four digits are told. */
+/** A bank account. Only the last four digits of its numbers are answered. */
 const cuentaBancariaSchema = z.object({
   entidadFinanciera: z.string(),
   ctaAhorros: z.string(),
@@ -24,8 +24,8 @@ export const desembolsoSchema = z.object({
   aprobadoEn: z.string(),
   aprobadoPor: z.string(),
   /**
-   * The client's account as it was approved, where a transfer goes; of a disbursement, the one that was written down
-   * with it. Null where nobody wrote it down at the time.
+   * Where a transfer goes: the client's account at the time of the approval or, once there is a disbursement, the
+   * account that was stored with it. Null when none was stored.
    */
   cuenta: cuentaBancariaSchema.nullable(),
   desembolso: z
@@ -38,8 +38,8 @@ export const desembolsoSchema = z.object({
     })
     .nullable(),
   /**
-   * What the caller may do with it: null where it is open, else the sentence that the API would refuse it with.
-   * Empty for whoever only reads.
+   * What the caller may do with it: null when they may, else the sentence with which the API would refuse it. Empty for
+   * roles that only read.
    */
   acciones: z.object({
     /** `POST desembolsos`. */
@@ -48,7 +48,10 @@ export const desembolsoSchema = z.object({
 });
 export type Desembolso = z.infer<typeof desembolsoSchema>;
 
-/** Query of `GET desembolsos`: pending ones by age of the approval, done ones newest first. Days are of the disbursement. */
+/**
+ * Query of `GET desembolsos`: pending ones come with the oldest approval first, done ones with the newest disbursement
+ * first. The days are those of the disbursement.
+ */
 export const filtroDesembolsosSchema = z.strictObject({
   estado: z.enum(['pendiente', 'realizado']).optional(),
   /** The whole DNI or its beginning. */

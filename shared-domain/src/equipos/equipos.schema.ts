@@ -4,7 +4,7 @@ import { valoresDe } from '../campos/enumerations';
 import { ROLES } from '../cuenta/rol';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 
-/** A member of staff and their open work. Decisions and disbursements wait in a queue that their roles share. */
+/** A member of staff and their open work. Decisions and disbursements wait in a queue that all of a role share. */
 export const integranteSchema = z.object({
   id: z.int(),
   username: z.string(),
@@ -33,7 +33,7 @@ export type FiltroEquipos = z.infer<typeof filtroEquiposSchema>;
 export const paginaEquiposSchema = paginaDe(integranteSchema);
 export type PaginaEquipos = z.infer<typeof paginaEquiposSchema>;
 
-/** Something that waits, without personal data of the client. */
+/** Work that waits for somebody, without personal data of the client. */
 export const tareaSchema = z.object({
   tipo: z.enum(valoresDe(TAREA)),
   evaluacionId: z.int(),
@@ -54,7 +54,7 @@ export const filtroTareasSchema = z.strictObject({
 });
 export type FiltroTareas = z.infer<typeof filtroTareasSchema>;
 
-/** Answer of `GET equipos/tareas`; `porPersona` counts all that the filter finds, by age. */
+/** Answer of `GET equipos/tareas`. `porPersona` counts everything that fits the filter, by how long it has waited. */
 export const paginaTareasSchema = paginaDe(tareaSchema).extend({
   porPersona: z.array(
     z.object({

@@ -2,22 +2,22 @@ import { esLaMismaPersona } from '../cliente/identidad.rules';
 import type { Permiso } from '../llamadas/llamada';
 import type { Estado } from './estado';
 
-/** What is done with one evaluation, by the word that the sentences use. */
+/** What can be done with one evaluation; these words stand in the sentences below. */
 export type AccionSobreUna = 'registrar' | 'corregir' | 'decidir' | 'editar' | 'desembolsar';
 
-/** Who asks. */
+/** The person who wants to do it. `dni` is null for accounts without a document number. */
 export interface QuienPide {
   id: number;
   dni: string | null;
 }
 
-/** Whom an evaluation lends to, and who answers for them. */
+/** The document numbers of an evaluation's client and of its guarantor, if it has one. */
 export interface Interesados {
   dni: string;
   dniAval: string | null;
 }
 
-/** What the rules about an evaluation ask. */
+/** What the rules need to know of an evaluation. `asesorId` is who registered it. */
 export interface EvaluacionDeAccion extends Interesados {
   estado: Estado;
   asesorId: number;
@@ -26,12 +26,12 @@ export interface EvaluacionDeAccion extends Interesados {
 const esDeQuien = ({ dni, dniAval }: Interesados, quien: QuienPide): boolean =>
   esLaMismaPersona(dni, quien.dni) || esLaMismaPersona(dniAval, quien.dni);
 
-/** Whether anything about this person could forbid something: they registered it, or the loan is their own. */
+/** Whether a rule about persons could apply: this person registered the evaluation, or is its client or guarantor. */
 export function leConcierne(quien: QuienPide, evaluacion: EvaluacionDeAccion): boolean {
   return evaluacion.asesorId === quien.id || esDeQuien(evaluacion, quien);
 }
 
-/** Why it is not for this person to do that: the loan is their own. Null when it is not. */
+/** Why this person may not do that as the client or the guarantor (`nuncaSobreSiMismo`); null when they may. */
 export function porqueEsSuya(
   accion: AccionSobreUna,
   { nuncaSobreSiMismo }: Permiso,
@@ -42,7 +42,7 @@ export function porqueEsSuya(
   return `No puede ${accion} una evaluación en la que usted es el cliente o el aval.`;
 }
 
-/** The same of any evaluation, also one that they registered. What is forbidden to whom stands with the call. */
+/** The same, and also when they registered the evaluation themselves and the call has `nuncaPropio`. */
 export function porqueSuPersona(
   accion: AccionSobreUna,
   permiso: Permiso,
@@ -58,7 +58,7 @@ export function porqueSuPersona(
 const ESTA = { 0: 'pendiente', 1: 'aceptada', 2: 'rechazada' } as const satisfies Record<Estado, string>;
 const SE_HACE = { corregir: 'corrigen', decidir: 'deciden', editar: 'editan' } as const;
 
-/** Why nobody does that while the evaluation is in this state; null in the state of the call. */
+/** Why nobody may do that while the evaluation is in this state; null when the call allows the state. */
 export function porqueSuEstado(
   accion: keyof typeof SE_HACE,
   { enEstado }: Permiso,

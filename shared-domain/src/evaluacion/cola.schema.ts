@@ -5,7 +5,7 @@ import { evaluacionSchema } from './evaluacion.schema';
 
 const BANDAS = [...POLITICA_SCORE.bandas, POLITICA_SCORE.otraBanda];
 
-/** The score as a list shows it: the total and its band, without the factors that it comes from. */
+/** The score as a list shows it: its total and its band, without the factors. */
 export const scoreDeFilaSchema = z.object({
   total: z.int().min(POLITICA_SCORE.minimo).max(POLITICA_SCORE.maximo),
   banda: z.object({
@@ -15,7 +15,10 @@ export const scoreDeFilaSchema = z.object({
 });
 export type ScoreDeFila = z.infer<typeof scoreDeFilaSchema>;
 
-/** A row of the work queue. Only who decides gets the score, and gets it here: a list opens nobody's file. */
+/**
+ * A row of the work queue. The API adds the score for the role that decides. To calculate it, the page would have to
+ * read each client's file, and every reading of a file is written down in the audit trail.
+ */
 export const filaDeColaSchema = evaluacionSchema.extend({ score: scoreDeFilaSchema.optional() });
 export type FilaDeCola = z.infer<typeof filaDeColaSchema>;
 
@@ -26,7 +29,7 @@ export type PaginaEvaluaciones = z.infer<typeof paginaEvaluacionesSchema>;
 /** Orders of the work queue and reports. */
 export const ORDEN_EVALUACIONES = ['antiguas', 'recientes', 'monto'] as const;
 
-/** Query of `GET evaluaciones`; values arrive as text. `q` looks in names and DNI without regard to accents. */
+/** Query of `GET evaluaciones`; values are text. `q` searches names and DNIs. */
 export const filtroEvaluacionesSchema = z.strictObject({
   estado: z.enum(['0', '1', '2']).optional(),
   q: PARAMETRO.q,

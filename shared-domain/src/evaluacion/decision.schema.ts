@@ -8,7 +8,7 @@ export const TEXTO_MOTIVO_OBLIGATORIO = 'Especifique un motivo para el rechazo.'
 /** Why an evaluation is rejected: not blank, 500 characters at most after trimming. */
 export const observacionesSchema = parrafo(TOPE.observaciones, TEXTO_MOTIVO_OBLIGATORIO);
 
-/** Body of `PUT evaluaciones/status/{id}`. `version` is what the person saw; a newer one answers 409. */
+/** Body of `PUT evaluaciones/status/{id}`. A `version` that is no longer the newest is answered with 409. */
 export const decisionSchema = z.discriminatedUnion('estado', [
   z.strictObject({ estado: z.literal(1), version }),
   z.strictObject({ estado: z.literal(2), observaciones: observacionesSchema, version }),

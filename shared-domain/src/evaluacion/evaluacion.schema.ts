@@ -3,9 +3,9 @@ import { z } from 'zod';
 const accion = z.string().nullable().optional();
 
 /**
- * What the caller may do with an evaluation: null where it is open, else the sentence that the API would refuse it
- * with. Only the actions of the caller's role are members, so a client's is empty. A change by somebody else
- * meanwhile is not known beforehand.
+ * What the caller may do with an evaluation: null when they may, else the sentence with which the API would refuse it.
+ * It has only the actions of the caller's role, so a client gets an empty object. It tells how the evaluation was when
+ * it was read: somebody else may have changed it since.
  */
 const accionesSchema = z.object({
   /** Approve or reject: `PUT evaluaciones/status/{id}`. */
@@ -17,7 +17,7 @@ const accionesSchema = z.object({
 });
 export type Acciones = z.infer<typeof accionesSchema>;
 
-/** An evaluation as every list and every answer shows it. Times are ISO 8601 in UTC. */
+/** An evaluation, in lists and alone. Amount in soles, rate in percent, times in ISO 8601 and UTC. */
 export const evaluacionSchema = z.object({
   id: z.int().min(1),
   cliente: z.object({
@@ -47,7 +47,7 @@ export type Evaluacion = z.infer<typeof evaluacionSchema>;
 
 /** Answer of `PUT evaluaciones/update/{id}`. */
 export const evaluacionCorregidaSchema = evaluacionSchema.extend({
-  /** What the advisor has to know about it: something that the correction did not change, though it was sent. */
+  /** What the advisor has to know: something that was sent with the correction and was not changed. */
   aviso: z.string().optional(),
 });
 export type EvaluacionCorregida = z.infer<typeof evaluacionCorregidaSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What changed; `campo` is a path such as `credito.montoPrestamo` or `usuario.telefonoMovil`. */
+/** A field that changed. `campo` is its path, such as `credito.montoPrestamo` or `usuario.telefonoMovil`. */
 export const cambioCampoSchema = z.object({
   campo: z.string(),
   antes: z.union([z.string(), z.number(), z.null()]),
@@ -8,7 +8,7 @@ export const cambioCampoSchema = z.object({
 });
 export type CambioCampo = z.infer<typeof cambioCampoSchema>;
 
-/** One event in the life of an evaluation, oldest first in `historial`. */
+/** Something that happened to an evaluation. `GET evaluaciones/{id}/historial` answers the oldest first. */
 export const eventoHistorialSchema = z.object({
   id: z.int(),
   tipo: z.enum(['registrada', 'editada', 'aprobada', 'rechazada', 'corregida']),

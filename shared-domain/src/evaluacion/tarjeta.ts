@@ -24,7 +24,7 @@ export function agruparPorEstado<T extends Pick<Evaluacion, 'estado'>>(
   };
 }
 
-/** The credit of an evaluation as every card shows it. */
+/** The fields of the credit, with labels and formatted values, in the order in which every card shows them. */
 export function camposDeEvaluacion(
   evaluacion: Pick<Evaluacion, (typeof CAMPOS_DE_TARJETA)[number]>,
 ): { label: string; value: string }[] {
@@ -34,7 +34,7 @@ export function camposDeEvaluacion(
   }));
 }
 
-/** 'Ana Flores Ruiz', of whatever parts of the name there are. */
+/** 'Ana Flores Ruiz'; parts that are missing or blank are left out. */
 export function nombreCompleto(datos: {
   nombre?: string | null;
   apellidoPaterno?: string | null;

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What the person saw of an evaluation when they changed it; a newer one answers 409. */
+/** The version of the evaluation that the person saw. When there is a newer one, the API answers 409. */
 export const version = z.int().min(1).optional();

@@ -16,7 +16,7 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     query: filtroAuditoriaSchema,
     responde: paginaAuditoriaSchema,
     archivos: TIPOS_DE_EXPORTACION,
-    // The trail does not tell of being read; of being taken away it does.
+    // Reading the audit trail leaves no event in it; exporting it does.
     audita: ['auditoria.exportada'],
     ejemplo: { query: { desde: '2026-01-01', tipo: 'evaluacion.aprobada' } },
   },

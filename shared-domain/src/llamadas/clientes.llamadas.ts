@@ -23,7 +23,7 @@ export const LLAMADAS_DE_CLIENTES = conGrupo('Clientes', {
     query: filtroClientesSchema,
     responde: paginaClientesSchema,
     archivos: TIPOS_DE_EXPORTACION,
-    // DNIs are masked in the list, and nothing of a file stands in it.
+    // Reading the list leaves no event: it masks DNIs and has nothing else of a client's file.
     audita: ['clientes.exportados'],
     ejemplo: { query: { orden: 'nombre', sentido: 'asc' } },
   },

@@ -25,7 +25,7 @@ export const LLAMADAS_DE_DESEMBOLSOS = conGrupo('Desembolsos', {
     quienes: ['cajero'],
     query: filtroDeDiasSchema,
     responde: resumenDesembolsosSchema,
-    // Sums without a name.
+    // The answer has sums and names no client.
     audita: [],
     ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
   },

@@ -23,7 +23,7 @@ export const LLAMADAS_DE_EQUIPOS = conGrupo('Equipos', {
     quienes: VEN_EQUIPOS,
     query: filtroTareasSchema,
     responde: paginaTareasSchema,
-    // Work without the name of its client.
+    // The answer names no client.
     audita: [],
     ejemplo: { query: { tipo: 'decidir', asesor: '3' } },
   },

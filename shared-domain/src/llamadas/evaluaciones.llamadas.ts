@@ -33,7 +33,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     soloPropio: ['asesor'],
     query: filtroEvaluacionesSchema,
     responde: paginaEvaluacionesSchema,
-    // A list is work; a search that leaves one client in it is a look.
+    // Reading the list is daily work and leaves no event; a search that finds exactly one client does.
     audita: ['cliente.buscado'],
     ejemplo: { query: { estado: '0', orden: 'antiguas', pagina: '1', porPagina: '10' } },
   },
@@ -92,7 +92,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     body: solicitudSchema,
     responde: evaluacionCorregidaSchema,
     errores: { 404: NO_ESTA, 409: 'No está rechazada, o cambió mientras se corregía' },
-    // An account that the client signs in with follows the address of its client.
+    // A corrected e-mail address of the client is also changed in the account with which the client signs in.
     audita: ['evaluacion.corregida', 'usuario.cambiado'],
     ejemplo: { params: { id: '999' }, body: SOLICITUD_DE_EJEMPLO },
   },

@@ -8,28 +8,28 @@ type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How a call is named everywhere, from the page that makes it to its test: `PUT /api/usuarios/:id`. */
 export type FormaDeNombre = `${Metodo} /api/${string}`;
 
-/** Who may make a call. The API refuses by it, and a test walks every call × person × state. */
+/** Who may make a call, and in which state. A test tries every call with every role and state. */
 export interface Permiso {
   /** `todos`: nobody needs to be signed in. */
   quienes: 'todos' | readonly Rol[];
-  /** These roles reach only what is theirs; the service checks it. */
+  /** These roles reach only their own data; the service checks it. */
   soloPropio?: readonly Rol[];
-  /** Never for an evaluation that the same person registered; the service checks it. */
+  /** Nobody may make it for an evaluation that they registered themselves; the service checks it. */
   nuncaPropio?: true;
-  /** Never for an evaluation whose client or guarantor is the same person; the service checks it. */
+  /** Nobody may make it for an evaluation of which they are the client or the guarantor; the service checks it. */
   nuncaSobreSiMismo?: true;
-  /** Only for an evaluation in this state, else 409; the service takes it from here. */
+  /** Only for an evaluation in this state; in another one the service answers 409. */
   enEstado?: Estado;
 }
 
 interface Partes {
   /** Parts of the path that begin with a colon. */
   params?: z.ZodType;
-  /** What follows the question mark; a value is text there. */
+  /** The query string. Its values are text. */
   query?: z.ZodType;
   /** A JSON body. */
   body?: z.ZodType;
-  /** A body in parts, as forms with files send it: `data` is JSON, `pdf` a file. */
+  /** A body as `multipart/form-data`: the part `data` is JSON with this schema, the part `pdf` is a file. */
   formulario?: { data: z.ZodType };
 }
 
@@ -43,24 +43,24 @@ interface DatosDeLlamada extends Partes, Permiso {
   exito?: 200 | 201 | 202;
   /** Types of the files that it may answer with. */
   archivos?: readonly string[];
-  /** Refusals worth naming beside those that every call has (401, 403, 422), by status. */
+  /** What its refusals mean, by status, beside those that every call has (401, 403, 422). */
   errores?: Readonly<Record<number, string>>;
-  /** Headers that it understands, beside those of every call. */
+  /** Headers that it takes beside those of every call. */
   cabeceras?: Readonly<Record<string, { pattern: string; description: string }>>;
-  /** Events that it may leave in the audit trail; the service cannot write another one. */
+  /** Events that it may leave in the audit trail. The service fails when it writes another one. */
   audita?: readonly TipoEvento[];
-  /** Bytes of its body at most, where the limit of every call is too much. */
+  /** The most bytes that its body may have, when that is less than the limit of all calls. */
   cuerpoMaximo?: number;
-  /** Any body is admitted: the service answers what does not fit the schema itself. */
+  /** A body that does not fit the schema is not refused with 422: the service itself answers it. */
   atiendeCualquierCuerpo?: true;
-  /** Parts that the API admits, for its description and for the tests that walk every call; `llamada` types them. */
+  /** Parts that the API admits, for its description and for the tests that make every call. `conGrupo` types them. */
   ejemplo?: {
     params?: object;
     query?: object;
     body?: unknown;
     formulario?: { data: unknown };
   };
-  /** A screen that replaces the published one may make it even where the operator lets such screens only look. */
+  /** A screen that replaces the published one may make it even when the operator lets such screens only read. */
   desdeReemplazo?: true;
 }
 

@@ -10,8 +10,9 @@ import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
 
 /**
- * Every call of the API, once. The service takes from here what it admits, whom it lets in and what it answers;
- * pages take its types; the table of calls in the documents and the walk of every permission are made from it.
+ * Every call of the API, by its name. The service validates what it takes, checks who may make it and writes the answer
+ * by this table; pages import its types; `docs/llamadas.md`, the OpenAPI document and the tests of the permissions are
+ * made from it.
  */
 export const LLAMADAS = {
   ...LLAMADAS_DE_OPERACION,

@@ -33,7 +33,7 @@ export const LLAMADAS_DE_OPERACION = {
       soloPropio: ['asesor'],
       query: filtroDeDiasSchema,
       responde: resumenSchema,
-      // Sums without a name.
+      // The answer has sums and names no client.
       audita: [],
       ejemplo: { query: { desde: '2026-01-01', hasta: '2026-01-31' } },
     },

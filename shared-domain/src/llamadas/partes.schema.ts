@@ -15,5 +15,5 @@ export const idParams = z.strictObject({ id: numero('El número no es válido.')
 /** `:id` in a path: of an evaluation. */
 export const idDeEvaluacionParams = z.strictObject({ id: numeroDeEvaluacion });
 
-/** An answer that only tells the person that it was done. */
+/** An answer that is only a sentence for the person, in Spanish. */
 export const mensajeSchema = z.object({ message: z.string() });

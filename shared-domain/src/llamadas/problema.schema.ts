@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Every error of the API: `application/problem+json`. `message` equals `detail`, in Spanish, fit to be shown. */
+/**
+ * Every error of the API, as `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)).
+ * `message` and `detail` are the same Spanish sentence, written to be shown to a person.
+ */
 export const problemaSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -12,12 +15,12 @@ export const problemaSchema = z.object({
 });
 export type Problema = z.infer<typeof problemaSchema>;
 
-/** What a person reads beside a member that no schema knows. */
+/** The text at a member that the schema does not have. */
 export const TEXTO_MIEMBRO_DESCONOCIDO = 'Este campo no se acepta.';
 
-/** `issues` of a failed zod parse as the `errors` of a problem; unknown members are named one by one. */
+/** The issues of a failed zod parse as the `errors` of a problem. Each unknown member has an entry of its own. */
 export function erroresPorCampo(error: z.ZodError): Record<string, string[]> {
-  // Names come from outside: in a plain object `constructor` would be there already.
+  // A Map, because the names come from outside: a plain object already has a member `constructor`.
   const errores = new Map<string, string[]>();
   const anotar = (ruta: PropertyKey[], texto: string) => {
     const campo = ruta.map(String).join('.');
@@ -27,7 +30,7 @@ export function erroresPorCampo(error: z.ZodError): Record<string, string[]> {
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const clave of issue.keys) anotar([...issue.path, clave], TEXTO_MIEMBRO_DESCONOCIDO);
+      for (const miembro of issue.keys) anotar([...issue.path, miembro], TEXTO_MIEMBRO_DESCONOCIDO);
     } else {
       anotar(issue.path, issue.message);
     }

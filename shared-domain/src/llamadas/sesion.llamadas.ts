@@ -31,7 +31,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
       refresh_token_id: z.string().max(200),
       userID: z.union([z.string().max(80), z.int()]),
     }),
-    // Whatever is asked, the answer is a yes or a no.
+    // A body that does not fit is answered with `valid: false` rather than refused.
     atiendeCualquierCuerpo: true,
     desdeReemplazo: true,
     responde: z.object({ valid: z.boolean() }),

@@ -4,7 +4,7 @@ import type { LLAMADAS } from './llamadas';
 
 type Llamadas = typeof LLAMADAS;
 
-/** Every call there is: a page that makes another one does not compile. */
+/** The name of a call. A page that calls something else does not compile. */
 export type NombreDeLlamada = keyof Llamadas;
 
 type Parte<N extends NombreDeLlamada, P extends string> =
@@ -18,7 +18,7 @@ export type LlamadaPublica = {
 /** Calls that are made by somebody who is signed in. */
 export type LlamadaConSesion = Exclude<NombreDeLlamada, LlamadaPublica>;
 
-/** Calls that answer with a file, always or when they are asked to. */
+/** Calls that answer with a file, always or when the caller asks for one. */
 export type LlamadaConArchivo = {
   [N in NombreDeLlamada]: Parte<N, 'archivos'> extends readonly string[] ? N : never;
 }[NombreDeLlamada];
@@ -27,7 +27,7 @@ export type LlamadaConArchivo = {
 export type RespuestaDe<N extends NombreDeLlamada> =
   Parte<N, 'responde'> extends z.ZodType ? z.output<Parte<N, 'responde'>> : never;
 
-/** A value of an address is text; whoever calls may give the number that the text stands for. */
+/** Values in an address are text, but whoever makes the call may give a number instead. */
 type EnTexto<T> = T extends string
   ? string extends T
     ? string | number
@@ -53,11 +53,11 @@ export type EntradaDe<N extends NombreDeLlamada> = SiHay<'params', EnDireccion<E
     ? { formulario: { data: z.input<S>; pdf: Blob } }
     : unknown);
 
-/** One part of a call as the service gets it, validated. */
+/** One part of a call after the service has validated it. */
 export type RecibidoDe<N extends NombreDeLlamada, P extends 'params' | 'query' | 'body'> =
   Parte<N, P> extends z.ZodType ? z.output<Parte<N, P>> : undefined;
 
-/** The whole of what is written about one call. */
+/** Everything that is written about one call. */
 export type DatosDe<N extends NombreDeLlamada> = Llamadas[N];
 
 /** The events that a call may leave in the audit trail. */

@@ -18,7 +18,7 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     quienes: ADMINISTRAN,
     query: filtroCuentasSchema,
     responde: paginaCuentasSchema,
-    // DNIs are masked, and nothing of a file stands in it.
+    // The answer masks DNIs and has nothing of a client's file.
     audita: [],
     ejemplo: { query: { rol: 'asesor', estado: 'activo' } },
   },

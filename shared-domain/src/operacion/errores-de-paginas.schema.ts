@@ -16,7 +16,7 @@ export const erroresDePaginasSchema = z.object({
   total: z.int(),
   grupos: z.array(
     z.object({
-      /** Null: the shell itself. */
+      /** Null for an error of the shell itself. */
       remote: z.string().nullable(),
       release: z.string().nullable(),
       cantidad: z.int(),
@@ -24,7 +24,7 @@ export const erroresDePaginasSchema = z.object({
       ultima: z.string(),
     }),
   ),
-  /** The last twenty as they came, newest first. */
+  /** The last twenty, newest first. */
   recientes: z.array(
     z.object({
       id: z.int(),

@@ -1,6 +1,6 @@
 /**
- * Why the area of a remote shows no screen. The shell marks what it shows instead with this word, as `data-failure`,
- * so that tools which look at the page need not read its sentences.
+ * Why the area of a remote shows no screen. The shell writes this word into the attribute `data-failure` of the message
+ * that it shows instead, so that a program that looks at the page does not depend on the wording of the message.
  */
 export const REMOTE_FAILURES = [
   'registry',

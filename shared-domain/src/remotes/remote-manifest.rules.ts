@@ -3,7 +3,7 @@ interface Assets {
   css?: { sync?: string[]; async?: string[] };
 }
 
-/** What a remote's manifest says of the files that are to run. */
+/** The part of a remote's manifest, as module federation writes it, that names the files to run. */
 export interface RemoteManifest {
   metaData: {
     publicPath?: unknown;
@@ -20,7 +20,7 @@ export interface ManifestFault {
   value: string;
 }
 
-/** What federation loads with a script element, so that the browser compares its hash; `module` is imported instead. */
+/** Entries of these types are loaded with a script element, whose hash the browser checks; a `module` is imported. */
 const SCRIPT_TYPES: readonly unknown[] = ['global', 'var'];
 
 function filesOf({ exposes, shared }: RemoteManifest): string[] {
@@ -29,7 +29,8 @@ function filesOf({ exposes, shared }: RemoteManifest): string[] {
 }
 
 /**
- * Why the entry of a remote must not run: it is no classic script, or a file is named that has no hash of its own.
+ * The rules that a manifest breaks, so that its remote must not run; empty when it may. The entry has to be a classic
+ * script, and every file that the manifest names needs a hash.
  * @param integrity sha384 by path inside the manifest's folder
  */
 export function manifestFaults(

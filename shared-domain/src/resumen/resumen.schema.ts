@@ -8,11 +8,14 @@ export const resumenSchema = z.object({
   porEstado: z.array(z.object({ estado: z.literal([0, 1, 2]), cantidad: z.int(), monto: z.number() })),
   /** Milliseconds from registration to decision; null when nothing was decided. */
   medianaDecision: z.number().nullable(),
-  /** Milliseconds that the oldest pending evaluation has waited. */
+  /** Milliseconds since the oldest pending evaluation was sent; null when none is pending. */
   esperaMayor: z.number().nullable(),
-  /** Quick reasons by name; typed ones are counted together. */
+  /** Ready-made reasons by their text; those that were typed are counted together. */
   motivos: z.array(z.object({ motivo: z.string(), cantidad: z.int() })),
-  /** Weeks without a gap, oldest first, by their Monday in Lima; decisions of what was registered in that week. */
+  /**
+   * Every week of the period, oldest first, named by its Monday in Lima. Decisions count in the week in which their
+   * evaluation was registered.
+   */
   semanas: z.array(
     z.object({
       semana: z.string(),

@@ -1,6 +1,6 @@
 import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
 
-/** A client and a guarantor with the best points of every row; tests change what they look at. */
+/** A client and a guarantor with the best points in every factor; each test changes only what it is about. */
 export const contacto = { telefonoMovil: '987654321', telefonoFijo: null, correo: 'ana@example.com' };
 export const direccion = {
   direccionFiscal: 'Jr. Grau 100',

@@ -1,6 +1,6 @@
 import { formatNumero } from '../campos/formats';
 
-/** One row of the breakdown: raw points and why, in Spanish. */
+/** A row of the breakdown of a score: its points and the reason in Spanish. `partes` add up to it. */
 export interface FactorScore {
   factor: string;
   puntos: number;

@@ -17,7 +17,7 @@ import {
 import { type FactorScore, sumaDePuntos } from './score.motivos';
 import { type BandaScore, POLITICA_SCORE } from './score.politica';
 
-/** `total` is `puntosBrutos` (the sum of the factors) clamped to 0–100. */
+/** A score. `puntosBrutos` is the sum of the factors; `total` is the same, but never below 0 nor above 100. */
 export interface Score {
   total: number;
   puntosBrutos: number;
@@ -32,7 +32,7 @@ export function bandaDelScore(total: number): BandaScore {
   return { nombre: banda.nombre, color: banda.color };
 }
 
-/** The credit score of a client, factor by factor, on the policy's reference date. */
+/** The credit score of a client. Ages and durations are measured on the reference date of the policy, not today. */
 export function calcularScore(datos: DatosCliente, avalGuardado: AvalGuardado | null): Score {
   const factores = [
     edad(datos),

@@ -6,7 +6,7 @@ import { POLITICA_SCORE } from './score.politica';
 const MS_POR_DIA = 24 * 60 * 60 * 1000;
 const FECHA = /^\d{4}-\d{2}-\d{2}/;
 
-/** The calendar day of a stored date; none when it is missing or no date. */
+/** The calendar day of a stored date; undefined when it is missing or not a date. */
 export function fechaDe(valor: string | null): string | undefined {
   const dia = FECHA.exec(valor ?? '')?.[0];
   return dia === undefined || Number.isNaN(Date.parse(dia)) ? undefined : dia;
@@ -31,7 +31,7 @@ interface TablaPorUmbral {
   otro: number;
 }
 
-/** Points of the first threshold that the value exceeds. */
+/** Points of the first threshold that the value exceeds; `otro` when it exceeds none or is missing. */
 export function puntosSobre({ tramos, otro }: TablaPorUmbral, valor: number | null | undefined): number {
   return tramos.find(({ sobre }) => valor !== null && valor !== undefined && valor > sobre)?.puntos ?? otro;
 }
@@ -41,7 +41,7 @@ interface TablaPorPalabra {
   otro: number;
 }
 
-/** A factor read from a word: the first row one of whose stems begins a word of the value. */
+/** A factor that depends on a text: the first row counts that has a stem with which a word of the text begins. */
 export function factorPorPalabra(
   factor: string,
   { filas, otro }: TablaPorPalabra,
@@ -58,7 +58,7 @@ export function factorPorPalabra(
     : { factor, puntos: otro, motivo: `${nombre}: la tabla no lo nombra.` };
 }
 
-/** The entries of a list that hold anything: an entry of nulls and blanks is no contact, account or job. */
+/** The entries of a list that are not empty: one with only nulls and blanks is no contact, account or job. */
 export function conDatos<T extends object>(lista: readonly T[]): T[] {
   return lista.filter((entrada) =>
     Object.values(entrada).some(

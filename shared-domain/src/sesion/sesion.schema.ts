@@ -11,7 +11,7 @@ const credencial = (maximo: number) =>
 /** Body of `POST login`. */
 export const loginSchema = z.strictObject({
   username: credencial(80),
-  password: credencial(TOPE.claveMaximo),
+  password: credencial(TOPE.contrasenaMaximo),
   remember_me: z.boolean(),
 });
 export type Login = z.infer<typeof loginSchema>;
@@ -28,15 +28,15 @@ export type Tokens = z.infer<typeof tokensSchema>;
 export const forgotPasswordSchema = z.strictObject({ dni });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-export const TEXTO_CLAVE = `La contraseña debe tener de ${TOPE.claveMinimo} a ${TOPE.claveMaximo} caracteres.`;
+export const TEXTO_CONTRASENA = `La contraseña debe tener de ${TOPE.contrasenaMinimo} a ${TOPE.contrasenaMaximo} caracteres.`;
 
 /** Body of `POST reset-password`. */
 export const resetPasswordSchema = z.strictObject({
   token: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(200),
   password: z
     .string({ error: TEXTO_CAMPO.obligatorio })
-    .min(TOPE.claveMinimo, TEXTO_CLAVE)
-    .max(TOPE.claveMaximo, TEXTO_CLAVE),
+    .min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA)
+    .max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA),
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 

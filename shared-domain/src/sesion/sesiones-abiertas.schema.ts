@@ -10,12 +10,12 @@ export const sesionAbiertaSchema = z.object({
   creadoEn: z.string(),
   usadoEn: z.string(),
   expiraEn: z.string(),
-  /** The session that asks. */
+  /** Whether it is the session of the caller. */
   propia: z.boolean(),
 });
 export type SesionAbierta = z.infer<typeof sesionAbiertaSchema>;
 
-/** Query of `GET sesiones`, the ones used last first. */
+/** Query of `GET sesiones`; the session that was used last comes first. */
 export const filtroSesionesSchema = z.strictObject({
   q: PARAMETRO.q,
   rol: z.enum(ROLES).optional(),

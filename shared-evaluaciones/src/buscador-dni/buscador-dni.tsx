@@ -4,7 +4,7 @@ import type { DniBuscado } from './use-dni-buscado';
 
 export interface BuscadorDniProps extends Pick<SearchBarProps, 'disabled' | 'extra' | 'loadingLabel'> {
   caja: Pick<DniBuscado, 'dni' | 'isInvalid' | 'escribir'>;
-  /** What the box says of a text that cannot be a DNI, where a screen says it in its own words. */
+  /** The error for a text that cannot be a DNI, when the screen has its own wording. */
   textoInvalido?: string;
   isBusy: boolean;
   onSearch: () => void;

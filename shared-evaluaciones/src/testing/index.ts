@@ -1,6 +1,6 @@
 import type { AvalGuardado, DatosCliente, Evaluacion } from 'shared-domain';
 
-/** An evaluation of a test client; tests change what they look at. */
+/** An evaluation of a test client; each test changes only what it is about. */
 export function evaluacionDe(cambios: Partial<Evaluacion> = {}): Evaluacion {
   return {
     id: 12,

@@ -3,15 +3,16 @@ import styled from 'styled-components';
 import { SpinnerMark } from '../feedback/spinner';
 import { type ButtonVariant, buttonStyles } from './button.styles';
 
-/** With `aria-disabled` the button keeps its place and its focus and takes no clicks: it only waits. */
+/** `aria-disabled` makes the button ignore clicks for a while; unlike `disabled`, it then keeps the focus. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
-  /** Work is under way: the button keeps its focus, takes no clicks, and says so. */
+  /** Whether work is under way: the button then ignores clicks, keeps the focus and shows a spinner. */
   loading?: boolean;
   /** Shown instead of the content while loading. */
   loadingLabel?: string;
 }
 
+/** A button; of type `button` unless another `type` is given. */
 export function Button({
   variant = 'primary',
   loading = false,

@@ -10,6 +10,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   icon: IconName;
 }
 
+/** A square button with an icon instead of a text; its label is read out and shown as a tooltip. */
 export function IconButton({ label, icon, type = 'button', title, ...rest }: IconButtonProps) {
   return (
     <Square {...rest} type={type} aria-label={label} title={title ?? label}>

@@ -5,7 +5,7 @@ import { tokens } from '../theme/tokens';
 
 export type TextLinkProps = LinkProps;
 
-/** A link to another screen inside or beside text. */
+/** A link to another screen, inside or beside a text. */
 export function TextLink(props: TextLinkProps) {
   return <Anchor {...props} />;
 }

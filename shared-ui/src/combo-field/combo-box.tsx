@@ -28,6 +28,7 @@ export interface ComboBoxProps {
   inputRef: Ref<HTMLInputElement> | undefined;
 }
 
+/** The control of a {@link ComboField}. It is loaded when the first one is shown, because react-aria is large. */
 export function ComboBox({
   id,
   labelId,
@@ -40,15 +41,15 @@ export function ComboBox({
   ...rest
 }: ComboBoxProps) {
   const { inputRef, ...input } = rest;
-  // Who types a name in full and goes on has chosen it; react-aria alone would put the old value back.
-  const take = (input: EventTarget) => {
+  // A person who types the full name of an option and goes on means that option; react-aria would restore the old value.
+  const choose = (input: EventTarget) => {
     if (!(input instanceof HTMLInputElement)) return;
     const meant = options.find((option) => sameText(option, input.value));
     if (meant !== undefined && meant !== value) onChange(meant);
   };
-  const goOn = (event: KeyboardEvent) => {
-    if (event.key === 'Tab' || event.key === 'Enter') take(event.target);
-    // Enter chooses here; it would send the form around it too.
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Tab' || event.key === 'Enter') choose(event.target);
+    // Enter only chooses an option; without this it would also send the form.
     if (event.key === 'Enter') event.preventDefault();
   };
   return (
@@ -66,7 +67,7 @@ export function ComboBox({
         menuTrigger="focus"
         allowsEmptyCollection
       >
-        <Frame onKeyDownCapture={goOn} onBlurCapture={(event) => take(event.target)}>
+        <Frame onKeyDownCapture={chooseByKey} onBlurCapture={(event) => choose(event.target)}>
           <ComboInput {...input} ref={inputRef} />
           <Opener>
             <Icon name="chevron-down" size={16} />
@@ -86,7 +87,7 @@ export function ComboBox({
   );
 }
 
-// A value that is on no list, such as an old name of a place, is shown all the same.
+// A value that is not in the list, such as an old name of a district, is shown nevertheless.
 function withValue(options: readonly string[], value: string) {
   return value === '' || options.includes(value) ? options : [value, ...options];
 }

@@ -25,7 +25,7 @@ export function ComboField(props: ComboFieldProps) {
       {(control) => (
         <OnDemand
           part={comboBoxPart}
-          // Until the code is there, a field that looks the same.
+          // Looks like the field until its code is loaded.
           placeholder={<Input {...control} value={value} disabled />}
           props={{
             ...control,

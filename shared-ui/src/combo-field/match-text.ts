@@ -1,15 +1,15 @@
-const bare = (text: string) =>
+const withoutAccents = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether `text` contains `sought`, accents and case aside. */
+/** Whether `text` contains `sought`. Accents and case do not matter. */
 export function containsText(text: string, sought: string): boolean {
-  return bare(text).includes(bare(sought.trim()));
+  return withoutAccents(text).includes(withoutAccents(sought.trim()));
 }
 
-/** Whether both say the same, accents and case aside. */
+/** Whether both texts are the same. Accents and case do not matter. */
 export function sameText(text: string, other: string): boolean {
-  return bare(text) === bare(other.trim());
+  return withoutAccents(text) === withoutAccents(other.trim());
 }

@@ -4,11 +4,11 @@ import { tokens } from '../theme/tokens';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import type { TableProps } from './table';
 
-/** Many rows of figures in small print; it stays a table on phones, each row headed by its first column. */
+/** A table of numbers in small print. It stays a table on phones; the first column is the heading of each row. */
 export function CompactTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, getKey, showCaption = false } = props;
   return (
-    <Place>
+    <Container>
       <CompactGrid>
         <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         <thead>
@@ -36,21 +36,21 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
           ))}
         </tbody>
       </CompactGrid>
-    </Place>
+    </Container>
   );
 }
 
-const Place = styled.div`
+const Container = styled.div`
   container-type: inline-size;
 `;
 
 const isMillions = (content: ReactNode): content is string =>
   typeof content === 'string' && /,.*,/.test(content);
 
-/** Dates and numbers stay whole; a name can be longer than its column. */
+/** Dates and numbers are not broken into lines; a name may be, because it can be wider than its column. */
 const hasLongWord = (content: ReactNode) => typeof content !== 'string' || /\S{13}/.test(content);
 
-/** Millions do not fit beside one another on a phone: they break after a comma rather than run out of the page. */
+/** Several columns of millions do not fit on a phone, so such a number may break after a comma. */
 const breakable = (figure: string) =>
   figure.split(/(?<=,)/).map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one figure never change their order
@@ -60,7 +60,7 @@ const breakable = (figure: string) =>
     </Fragment>
   ));
 
-/** The look of it, for tables of another make. */
+/** The styles of {@link CompactTable}, for tables that are written in another way. */
 export const CompactGrid = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -88,7 +88,7 @@ export const CompactGrid = styled.table`
     font-weight: ${tokens.weight.medium};
   }
 
-  /* On the narrowest phones the longest head gives way, so that the figures stay whole. */
+  /* On the narrowest phones the longest heading is broken, so that the numbers are not. */
   @container (width < 17rem) {
     thead th {
       overflow-wrap: anywhere;

@@ -6,7 +6,7 @@ import { Email, isEmail } from './email';
 export interface DefinitionItem {
   label: string;
   value: ReactNode;
-  /** Takes the room of two, or the whole line; long texts do by themselves. */
+  /** Takes the width of two columns (`true`) or the whole line; by default that depends on the length of the text. */
   wide?: boolean | 'line';
 }
 
@@ -28,6 +28,7 @@ export function DefinitionList({ items }: DefinitionListProps) {
   );
 }
 
+/** Characters from which a text takes two columns, and a whole line. */
 const LONG = 24;
 const A_LINE = 60;
 

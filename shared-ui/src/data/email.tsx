@@ -4,7 +4,7 @@ export interface EmailProps {
   address: string;
 }
 
-/** An e-mail address that breaks, where it must, after its dots and its @ rather than inside a word. */
+/** An e-mail address that is broken into lines only after a dot, `@`, `_` or `-`. */
 export function Email({ address }: EmailProps) {
   let end = 0;
   return address.split(/(?<=[.@_-])/).map((part) => {

@@ -10,17 +10,17 @@ export interface RecordCardProps {
   /** Colour of the left border and of the badge. */
   tone: Tone;
   title: ReactNode;
-  /** The word for the colour. */
+  /** The state in words; colour alone is not enough for everybody. */
   badge: ReactNode;
   meta?: ReactNode;
-  /** The last one has a line of its own: that is where the free text stands. */
+  /** Labelled values. The last one has a line of its own, so that a long text fits. */
   fields: readonly DefinitionItem[];
   /** A remark that belongs to the state, such as the reason of a rejection. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** A card that hands out its element can take the focus, though Tab passes it by. */
+  /** With a ref, the card can be focused by code; the Tab key does not stop at it. */
   ref?: Ref<HTMLElement>;
-  /** Replaces nothing: stands between the fields and the actions. */
+  /** Shown between the fields and the actions. */
   children?: ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function RecordCard({
 }: RecordCardProps) {
   const titleId = useId();
   return (
-    <Paper ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={titleId} $tone={tone}>
+    <Article ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={titleId} $tone={tone}>
       <header>
         <Head>
           <h3 id={titleId}>{title}</h3>
@@ -50,14 +50,14 @@ export function RecordCard({
       {note !== undefined && <Note $tone={tone}>{note}</Note>}
       {children}
       {actions !== undefined && <Actions>{actions}</Actions>}
-    </Paper>
+    </Article>
   );
 }
 
 const lastOnItsLine = (field: DefinitionItem, index: number, { length }: readonly DefinitionItem[]) =>
   index === length - 1 ? ({ ...field, wide: 'line' } as const) : field;
 
-const Paper = styled.article<{ $tone: Tone }>`
+const Article = styled.article<{ $tone: Tone }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space[3]};

@@ -1,23 +1,23 @@
 import styled, { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** Narrower than this, a card has one value to a line; wider, as many beside one another as fit. */
+/** Below this width of the table, a card has one value on each line; above, as many as fit. */
 const ONE_TO_A_LINE = '30rem';
 
 interface Room {
-  /** Width in rem of all the columns together, below which the rows are cards. */
+  /** Width in rem that all columns need together. When there is less, the rows are shown as cards. */
   $room: number;
 }
 
-/** The place of the table. Its width decides, for it stands beside a sidebar, in a card or in a dialog. */
-export const Place = styled.div`
+/** Around the table. Its width decides, not that of the window: a table may be in a card or a dialog. */
+export const Container = styled.div`
   container-type: inline-size;
 `;
 
 const whereCards = ({ $room }: Room) => `@container (width < ${$room}rem)`;
 const whereRows = ({ $room }: Room) => `@container (width >= ${$room}rem)`;
 
-/** What only cards have. */
+/** Shown only when the rows are cards. */
 export const OnCards = styled.div<Room>`
   max-width: 24rem;
   margin-bottom: ${tokens.space[4]};
@@ -27,7 +27,7 @@ export const OnCards = styled.div<Room>`
   }
 `;
 
-/** The head of a column as words alone: on cards it is told but not seen, and nothing in it takes the focus. */
+/** The heading of a column as text. Cards hide it from view, not from screen readers; it has nothing to focus. */
 export const PlainHead = styled.span<Room>`
   display: none;
 
@@ -36,6 +36,7 @@ export const PlainHead = styled.span<Room>`
   }
 `;
 
+/** The heading of a column with its button, shown only when the rows are rows. */
 export const RichHead = styled.span<Room>`
   ${whereCards} {
     display: none;
@@ -122,7 +123,7 @@ export const Cell = styled.td<CellProps>`
 
     > div {
       min-width: calc(${({ $least }) => $least}rem - 2 * ${tokens.space[3]});
-      /* The longest word breaks rather than widens the page. */
+      /* A word that is too long is broken, so that it does not widen the page. */
       overflow-wrap: anywhere;
     }
   }

@@ -1,21 +1,21 @@
 import type { Key, ReactNode } from 'react';
 import { VisuallyHidden } from '../theme/visually-hidden';
-import { Cell, CellLabel, Grid, HeadCell, OnCards, Place, PlainHead, RichHead } from './table.styles';
+import { Cell, CellLabel, Container, Grid, HeadCell, OnCards, PlainHead, RichHead } from './table.styles';
 
 export interface TableColumn<Row> {
   key: string;
   label: string;
-  /** Stands in the head instead of the label: a button that sorts. */
+  /** Shown in the heading instead of the label, such as a button that sorts. */
   header?: ReactNode;
-  /** How the rows are sorted by this column, where they can be. */
+  /** How the rows are sorted by this column; undefined when they cannot be. */
   sort?: 'ascending' | 'descending' | 'none';
-  /** Numbers stand at the end of the cell. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
-  /** What can be done with the row: it stands last on its card. */
+  /** Whether the column has buttons that act on the row; they are at the end of its card. */
   isAction?: boolean;
-  /** The least width of the column in rem, its padding included; one that suits its kind unless told. */
+  /** The least width of the column in rem, with its padding. By default it depends on the kind of the column. */
   room?: number;
-  /** The cell's content; the row's value under `key` unless told. */
+  /** Renders the cell; by default it has the value of the row under `key`. */
   render?: (row: Row) => ReactNode;
 }
 
@@ -24,15 +24,16 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => Key;
-  /** Shows the caption above the table, not to assistive technology alone. */
+  /** Shows the caption above the table; by default only screen readers get it. */
   showCaption?: boolean;
-  /** Stands above the cards, which have no head to sort by. */
+  /** Shown above the rows when they are cards, which have no headings: a control that sorts. */
   cardOrder?: ReactNode;
 }
 
+/** Least widths in rem, by kind of column. */
 const LEAST = { text: 7.5, number: 7, action: 10.5 };
 
-/** Rows and columns; where there is no room for all columns every row becomes a card with its labels. */
+/** A table. When its columns do not fit, each row is shown as a card with labelled values. */
 export function Table<Row extends object>({
   caption,
   columns,
@@ -43,7 +44,7 @@ export function Table<Row extends object>({
 }: TableProps<Row>) {
   const room = columns.reduce((sum, column) => sum + leastOf(column), 0);
   return (
-    <Place>
+    <Container>
       {cardOrder !== undefined && <OnCards $room={room}>{cardOrder}</OnCards>}
       <Grid $room={room}>
         <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
@@ -83,7 +84,7 @@ export function Table<Row extends object>({
           ))}
         </tbody>
       </Grid>
-    </Place>
+    </Container>
   );
 }
 

@@ -15,16 +15,16 @@ export interface TimelineProps {
   items: readonly TimelineItem[];
 }
 
-/** What happened, in order. */
+/** Events below one another, in the order in which they are given. */
 export function Timeline({ items }: TimelineProps) {
   return (
     <Line role="list">
       {items.map(({ id, title, meta, tone = 'neutral', content }) => (
-        <Moment key={id} $tone={tone}>
+        <Entry key={id} $tone={tone}>
           <Title>{title}</Title>
           <Meta>{meta}</Meta>
           {content}
-        </Moment>
+        </Entry>
       ))}
     </Line>
   );
@@ -35,7 +35,7 @@ const Line = styled.ol`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-const Moment = styled.li<{ $tone: Tone }>`
+const Entry = styled.li<{ $tone: Tone }>`
   position: relative;
   padding: 0 0 ${tokens.space[4]} ${tokens.space[5]};
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
 import { OnDemand, part } from '../on-demand/on-demand';
 import type { ConfirmDialogProps } from './confirm-panel';
 
-/** One question with two answers. Escape means the cancelling one, which has the focus at first. */
+/** A question with two answers. The one that cancels has the focus at first, and the Escape key gives it too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen && <OnDemand part={confirmDialogPart} props={props} />;
 }

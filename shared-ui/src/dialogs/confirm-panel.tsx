@@ -7,12 +7,12 @@ import { PageLanguage } from '../on-demand/page-language';
 import { useSettled } from '../settled/use-settled';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
-import { Sheet, Veil } from './overlay.styles';
+import { Backdrop, Surface } from './overlay.styles';
 
 export interface ConfirmDialogProps {
-  /** The question, which names the dialog. */
+  /** The question; it is also the accessible name of the dialog. */
   message: ReactNode;
-  /** What follows from a yes. */
+  /** What happens when the person confirms. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -20,13 +20,13 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
   tone?: 'neutral' | 'danger';
-  /** What a yes does cannot be undone: in its first moments, when nobody has read it, the question takes no answer. */
+  /** What is confirmed cannot be undone: answers are ignored at first, before anybody can have read the question. */
   isFinal?: boolean;
-  /** The confirmed work is under way. */
+  /** Whether the work that was confirmed is under way. */
   busy?: boolean;
 }
 
-// Milliseconds: longer than the two presses of a double click are apart, shorter than it takes to read a sentence.
+// Milliseconds: longer than the time between the two clicks of a double click, shorter than reading a sentence takes.
 const UNREAD = 600;
 
 export function ConfirmPanel(props: ConfirmDialogProps) {
@@ -46,8 +46,8 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
   const isRead = useSettled(isOpen, UNREAD) || !isFinal;
   return (
     <PageLanguage>
-      <Veil isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
-        <Sheet $size="s">
+      <Backdrop isOpen={isOpen} onOpenChange={(open) => open || onCancel()}>
+        <Surface $size="s">
           <Panel role="alertdialog" aria-describedby={children ? explanationId : undefined}>
             <Question slot="title" level={2}>
               {message}
@@ -68,13 +68,13 @@ export function ConfirmPanel(props: ConfirmDialogProps) {
               </Button>
             </Answers>
           </Panel>
-        </Sheet>
-      </Veil>
+        </Surface>
+      </Backdrop>
     </PageLanguage>
   );
 }
 
-// The key that opened the question may still be down, and would go on to answer it.
+// The key that opened the dialog may still be held down; its repetitions must not answer the question.
 function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat && event.key !== 'Tab') event.preventDefault();
 }

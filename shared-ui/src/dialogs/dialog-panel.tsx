@@ -6,7 +6,7 @@ import { IconButton } from '../buttons/icon-button';
 import { PageLanguage } from '../on-demand/page-language';
 import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
-import { Sheet, Veil } from './overlay.styles';
+import { Backdrop, Surface } from './overlay.styles';
 import { useScrollable } from './use-scrollable';
 
 export interface DialogProps {
@@ -16,11 +16,11 @@ export interface DialogProps {
   closeLabel: string;
   size?: 'm' | 'l' | 'full';
   footer?: ReactNode;
-  /** Controls in the head, before the close button. */
+  /** Controls in the heading, before the close button. */
   headActions?: ReactNode;
-  /** No room around the content: for a viewer that brings its own. */
+  /** Without padding around the content: for a viewer that has its own. */
   flush?: boolean;
-  /** A click beside the dialog closes it too; on unless told. */
+  /** Whether a click beside the dialog closes it too; true by default. */
   isDismissable?: boolean;
   children: ReactNode;
 }
@@ -42,8 +42,8 @@ export function DialogPanel(props: DialogProps) {
   const scrollable = useScrollable(body);
   return (
     <PageLanguage>
-      <Veil isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
-        <Sheet $size={size} $tall={flush}>
+      <Backdrop isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
+        <Surface $size={size} $tall={flush}>
           <Panel>
             <Head>
               <Title slot="title" level={2}>
@@ -57,8 +57,8 @@ export function DialogPanel(props: DialogProps) {
             </Body>
             {footer !== undefined && <Foot>{footer}</Foot>}
           </Panel>
-        </Sheet>
-      </Veil>
+        </Surface>
+      </Backdrop>
     </PageLanguage>
   );
 }

@@ -1,7 +1,7 @@
 import { OnDemand, part } from '../on-demand/on-demand';
 import type { DialogProps } from './dialog-panel';
 
-/** A window over the page. It holds the focus, closes with Escape and gives the focus back. */
+/** A dialog over the page. It keeps the focus inside, closes with Escape, and then returns the focus. */
 export function Dialog(props: DialogProps) {
   return props.isOpen && <OnDemand part={dialogPart} props={props} />;
 }

@@ -3,19 +3,19 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog';
 
 export interface LeaveGuardProps {
-  /** Asked at the moment of leaving: would something be lost? */
+  /** Called when the person is about to leave: whether something would be lost. */
   when: () => boolean;
-  /** `path`: changes of the query are no leaving; `address`: they are. */
+  /** What counts as leaving: another path, or also another query of the same path (`address`). */
   leaving?: 'path' | 'address';
   message: string;
   leaveLabel: string;
   stayLabel: string;
   tone?: 'danger';
-  /** What becomes of the work, below the question. */
+  /** What will happen to the work; shown below the question. */
   children?: ReactNode;
 }
 
-/** Asks before another page takes the place of what a person typed. */
+/** Asks before the person goes to another page and loses what they typed. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { when, leaving = 'path', message, leaveLabel, stayLabel, tone, children } = props;
   const blocker = useBlocker(

@@ -15,7 +15,7 @@ const rise = keyframes`
   from { opacity: 0; translate: 0 8px; }
 `;
 
-export const Veil = styled(ModalOverlay)`
+export const Backdrop = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: ${tokens.layer.overlay};
@@ -26,7 +26,7 @@ export const Veil = styled(ModalOverlay)`
   animation: ${appear} 140ms ease-out;
 `;
 
-export const Sheet = styled(Modal)<{ $size: DialogSize; $tall?: boolean }>`
+export const Surface = styled(Modal)<{ $size: DialogSize; $tall?: boolean }>`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   width: min(${({ $size }) => WIDTH[$size]}, 100vw - ${({ $size }) => ($size === 'full' ? '0px' : '32px')});

@@ -18,7 +18,7 @@ export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPa
   const scrollable = useScrollable(body);
   return (
     <PageLanguage>
-      <Bubble
+      <Surface
         isOpen
         onOpenChange={(open) => open || onClose()}
         triggerRef={triggerRef}
@@ -30,12 +30,12 @@ export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPa
             {children}
           </Body>
         </Content>
-      </Bubble>
+      </Surface>
     </PageLanguage>
   );
 }
 
-const Bubble = styled(Popover)`
+const Surface = styled(Popover)`
   display: flex;
   width: min(420px, 100vw - 16px);
   border: 1px solid ${tokens.color.line};

@@ -19,14 +19,14 @@ interface TriggerProps {
 }
 
 export interface PopoverProps {
-  /** Name of what opens. */
+  /** Accessible name of what opens. */
   label: string;
   /** Text of the button that opens it, or the button itself. */
   trigger: string | ReactElement<TriggerProps>;
   children: ReactNode;
 }
 
-/** Details that open beside a button and close with Escape or a click elsewhere. */
+/** Details that open beside a button, and close with Escape or a click outside. */
 export function Popover({ label, trigger, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);

@@ -8,14 +8,14 @@ export interface DisclosureProps {
   title: ReactNode;
   isExpanded: boolean;
   onToggle: (isExpanded: boolean) => void;
-  /** A word or badge at the end of the title line, outside the button. */
+  /** A text or badge at the end of the line of the title, outside the button. */
   aside?: ReactNode;
-  /** Nothing in it has to be filled in: while it is folded, the Enter key of a form passes it by. */
+  /** Whether nothing in it is required: while it is folded, the Enter key in a `LongForm` skips it. */
   isOptional?: boolean;
   children: ReactNode;
 }
 
-/** A section that folds. Folded content stays in the page and keeps what was typed. */
+/** A section that can be folded. Its content stays in the page, so what was typed is kept. */
 export function Disclosure({
   title,
   isExpanded,

@@ -12,7 +12,7 @@ export interface AlertProps {
   children?: ReactNode;
 }
 
-/** A message in the page. Warnings and dangers are announced at once, the rest when there is a pause. */
+/** A message in the page. Screen readers announce `warning` and `danger` at once, the others at the next pause. */
 export function Alert({ tone, title, children }: AlertProps) {
   const { look, icon, role } = TONES[tone];
   return (

@@ -12,21 +12,21 @@ export interface EmptyStateProps {
   icon?: IconName;
 }
 
-/** Says that there is nothing here, and what to do next. */
+/** Shown instead of a list without rows: that there is nothing, and what to do next. */
 export function EmptyState({ title, text, action, icon = 'inbox' }: EmptyStateProps) {
   return (
-    <Blank>
-      <Mark>
+    <Frame>
+      <IconCircle>
         <Icon name={icon} size={24} />
-      </Mark>
+      </IconCircle>
       <Title>{title}</Title>
       {text !== undefined && <p>{text}</p>}
       {action !== undefined && <div>{action}</div>}
-    </Blank>
+    </Frame>
   );
 }
 
-const Blank = styled.div`
+const Frame = styled.div`
   display: grid;
   justify-items: center;
   gap: ${tokens.space[2]};
@@ -37,7 +37,7 @@ const Blank = styled.div`
   text-align: center;
 `;
 
-const Mark = styled.span`
+const IconCircle = styled.span`
   display: grid;
   place-items: center;
   width: 44px;

@@ -8,11 +8,11 @@ export interface ErrorStateProps {
   text: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** A retry is under way. */
+  /** Whether another try is under way. */
   retrying?: boolean;
 }
 
-/** Says what went wrong where content should be, and offers another try. */
+/** Shown instead of content that could not be loaded: what went wrong, and a button that tries again. */
 export function ErrorState({ text, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <Failure role="alert">

@@ -2,11 +2,12 @@ import styled, { keyframes } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
 export interface ProgressBarProps {
-  /** 0 to 100; without it, something is going on and nobody knows how long. */
+  /** 0 to 100; undefined when nobody knows how long it will take. */
   value?: number;
   label: string;
 }
 
+/** The progress of work, with its label and percentage. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const share = value === undefined ? undefined : Math.min(100, Math.max(0, Math.round(value)));
   return (

@@ -7,11 +7,11 @@ export interface SkeletonProps {
   height?: number;
   /** Number of blocks below one another. */
   lines?: number;
-  /** Announced while the content is on its way. */
+  /** Announced to screen readers while the content is loading. */
   label?: string;
 }
 
-/** The shape of content that is on its way. */
+/** Grey blocks in the place of content that is loading. */
 export function Skeleton({ height = 16, lines = 1, label }: SkeletonProps) {
   return (
     <Blocks role={label === undefined ? undefined : 'status'}>
@@ -38,7 +38,7 @@ const Block = styled.div<{ $height: number }>`
   background: var(--ui-neutral-soft);
   animation: ${pulse} 1.6s ease-in-out infinite;
 
-  /* Lines of text end unevenly, blocks do not. */
+  /* The last line of a text is usually shorter; larger blocks all have the full width. */
   &:last-child:not(:first-child) {
     width: ${({ $height }) => ($height > 24 ? '100%' : '70%')};
   }

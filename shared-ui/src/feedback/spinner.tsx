@@ -3,10 +3,11 @@ import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 
 export interface SpinnerProps {
-  /** What is being waited for, shown beside the mark. */
+  /** What the person waits for; shown beside the ring. */
   label: string;
 }
 
+/** A turning ring and its label. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <Waiting role="status">
@@ -24,7 +25,7 @@ const breathe = keyframes`
   50% { opacity: 0.35; }
 `;
 
-/** The turning ring alone, for places that already say what is going on. */
+/** Only the turning ring, for places that already say what is going on. */
 export const SpinnerMark = styled.span.attrs({ 'aria-hidden': true })<{ $size: number }>`
   display: inline-block;
   flex: none;

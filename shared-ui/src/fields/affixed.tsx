@@ -9,7 +9,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A control with a unit before or after it, inside one frame. */
+/** A control with a unit before or after it, inside one border. */
 export function Affixed({ prefix, suffix, children, ref }: Props) {
   return (
     <Frame ref={ref} $before={prefix !== undefined} $after={suffix !== undefined}>

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** Check boxes and radio buttons in the colours of the theme; the browser's own are grey in the dark. */
+/** Check boxes and radio buttons in the colours of the theme; those of the browser are grey in the dark theme. */
 export const choiceStyles = css`
   appearance: none;
   display: grid;

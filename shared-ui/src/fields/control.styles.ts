@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { tokens } from '../theme/tokens';
 
-/** The look of everything a person types or chooses into. */
+/** Styles of every control in which a person types or chooses. */
 export const controlStyles = css`
   width: 100%;
   min-width: 0;

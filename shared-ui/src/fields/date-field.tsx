@@ -5,7 +5,7 @@ import { Input, type InputFieldProps } from './text-field';
 
 export type DateFieldProps = InputFieldProps;
 
-/** A date, typed or picked; the value is `yyyy-mm-dd`. */
+/** A date; its value is a text `yyyy-mm-dd`. */
 export function DateField(props: DateFieldProps) {
   const [field, input] = splitProps(props);
   return <Field {...field}>{(control) => <DateInput {...input} {...control} type="date" />}</Field>;

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
 import { focusControl } from './focus-control';
 
 export interface FieldError {
-  /** Name of the control. */
+  /** `name` of the control. */
   field: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export interface FieldError {
 export interface ErrorSummaryProps {
   title: string;
   errors: readonly FieldError[];
-  /** Number of the submit attempt: when it changes, the summary takes the focus again. */
+  /** How often the form was sent. When the number changes, the summary takes the focus again. */
   attempt?: number;
 }
 

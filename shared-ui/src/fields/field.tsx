@@ -4,18 +4,18 @@ import { Icon } from '../icon/icon';
 import { EnterKey } from '../long-form/enter-key';
 import { tokens } from '../theme/tokens';
 
-/** What every field takes, whatever its control. */
+/** The props that every field has, whatever its control. */
 export interface FieldProps {
   label: ReactNode;
-  /** Name of the control: the field's name in the data. */
+  /** `name` of the control, which is the name of the field in the data. */
   name: string;
   /** How to fill it in; always visible. */
   help?: ReactNode;
-  /** A remark on what was typed that stops nobody. */
+  /** A remark on what was typed. It does not make the field invalid. */
   hint?: ReactNode;
   /** What is wrong with what was typed. */
   error?: string;
-  /** Set beside the label of fields that may stay empty. */
+  /** Shown beside the label of a field that may stay empty. */
   optionalLabel?: string;
 }
 
@@ -28,7 +28,7 @@ export function splitProps<Props extends FieldProps & { id?: string }>(props: Pr
   return [{ label, name, help, hint, error, optionalLabel, id }, control] as const;
 }
 
-/** What a control has to spread so that label, help, hint and error belong to it. */
+/** Props that a control must have so that label, help, hint and error belong to it. */
 interface ControlProps {
   id: string;
   name: string;
@@ -41,13 +41,14 @@ interface Props extends FieldProps {
   id?: string;
   /** `group` for several controls under one label (a fieldset), `control` for one. */
   as?: 'control' | 'group';
+  /** With `alert`, screen readers announce the error as soon as it appears. */
   errorRole?: 'alert';
   /** Shown at the end of the line below the control. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, help and error below, wired to the control once for all fields. */
+/** The frame of every field: its label above the control, and error, hint and help below, connected with the control. */
 export function Field({
   label,
   name,

@@ -10,7 +10,7 @@ export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   prefix?: ReactNode;
   /** Unit after the number, such as `%`. */
   suffix?: ReactNode;
-  /** Told when a comma was typed or pasted where only a point makes decimals. */
+  /** Shown instead of `hint` when the browser dropped a decimal comma that was typed or pasted. */
   commaHint?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function NumberField({
   );
 }
 
-// A focused number input would change its value instead of scrolling the page.
+// With the focus, the wheel would change the number instead of scrolling the page.
 function letThePageScroll(event: WheelEvent<HTMLInputElement>) {
   event.currentTarget.blur();
 }

@@ -10,6 +10,7 @@ export interface PasswordFieldProps extends InputFieldProps {
   hideLabel: string;
 }
 
+/** A password, with a button that shows and hides what was typed. */
 export function PasswordField({ showLabel, hideLabel, ...props }: PasswordFieldProps) {
   const [field, input] = splitProps(props);
   const [visible, setVisible] = useState(false);

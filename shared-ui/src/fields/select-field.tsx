@@ -18,6 +18,7 @@ export interface SelectFieldProps
   placeholder?: string;
 }
 
+/** One of a few options, chosen from a list of the browser. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const [field, select] = splitProps(props);
   return (

@@ -9,10 +9,11 @@ export interface TextAreaFieldProps
     Omit<ComponentPropsWithRef<'textarea'>, keyof FieldProps> {
   /** Shows how many of `maxLength` characters are used. */
   showCount?: boolean;
-  /** `alert` reads the error out as it appears: for the only field of a dialog, not for one of fifty. */
+  /** `alert` makes screen readers announce the error at once: for the only field of a dialog, not for one of many. */
   errorRole?: 'alert';
 }
 
+/** A text of several lines; it grows with what is typed. */
 export function TextAreaField({
   errorRole,
   showCount = false,

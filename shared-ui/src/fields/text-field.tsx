@@ -9,6 +9,7 @@ export interface TextFieldProps extends InputFieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
 }
 
+/** A text of one line. */
 export function TextField({ type = 'text', ...props }: TextFieldProps) {
   const [field, input] = splitProps(props);
   return <Field {...field}>{(control) => <Input {...input} {...control} type={type} />}</Field>;

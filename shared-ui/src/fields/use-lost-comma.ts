@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
+/** A number whose commas all stand before groups of three digits. */
 const GROUPS_ONLY = /^[^,]*\d(,\d{3})+(?!\d)[^,]*$/;
 
 /**
- * Number inputs drop a comma without a word where the browser's language writes decimals with a point, and
- * 12,5 becomes 125. True from such a comma until there is a point; commas between thousands may go.
+ * Whether a decimal comma was lost. When the language of the browser writes decimals with a point, a number input
+ * drops a comma silently, and 12,5 becomes 125. It is true from then until there is a point or the input is empty.
+ * Commas between thousands, as in 1,250, are no loss.
  */
 export function useLostComma(frame: RefObject<HTMLElement | null>): boolean {
   const [lost, setLost] = useState(false);

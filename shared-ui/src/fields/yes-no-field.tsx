@@ -11,11 +11,11 @@ export interface YesNoFieldProps extends FieldProps {
   onChange: (value: 1 | 0) => void;
   onBlur?: () => void;
   disabled?: boolean;
-  /** The first of the two radio buttons. */
+  /** The radio button of the yes. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A yes-or-no question with nothing chosen beforehand. */
+/** A question with the answers yes (1) and no (0); none is chosen at first. */
 export function YesNoField(props: YesNoFieldProps) {
   const { yesLabel, noLabel, value, onChange, onBlur, disabled, ref, ...field } = props;
   const answers = [

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../theme/visually-hidden';
 import { fileSize } from './file-size';
 
 export interface FileFieldProps extends FieldProps {
-  /** As in the native input, such as `application/pdf`. */
+  /** Types that the file dialog offers, as in the native input: `application/pdf`. */
   accept?: string;
   file: File | null | undefined;
-  /** Gets the file that was chosen or dropped, or null when it was removed. Judging it is the caller's part. */
+  /** Called with the file that was chosen or dropped, whatever its type and size, or with null when it was removed. */
   onFile: (file: File | null) => void;
   buttonLabel: string;
   /** Text of the button once there is a file. */
@@ -27,7 +27,7 @@ export interface FileFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A file, chosen or dropped. */
+/** A file that is chosen in a dialog or dropped on the field. */
 export function FileField(props: FileFieldProps) {
   const {
     accept,
@@ -47,7 +47,7 @@ export function FileField(props: FileFieldProps) {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // So that choosing the same file again counts as a change.
+    // Otherwise choosing the same file again would not be a change.
     event.target.value = '';
     if (chosen) onFile(chosen);
   };

@@ -3,11 +3,11 @@ import { ICON_PATHS, type IconName } from './icon-paths';
 
 export interface IconProps {
   name: IconName;
-  /** Edge length in px; 20 unless told. */
+  /** Width and height in px; 20 by default. */
   size?: number;
 }
 
-/** A decorative sign; the meaning always stands in words beside it or in the control's label. */
+/** An icon. Screen readers skip it, so its meaning must be in the text beside it or in the label of the control. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <Drawing aria-hidden="true" focusable="false" viewBox="0 0 24 24" width={size} height={size}>

@@ -4,7 +4,7 @@ import { tokens } from '../theme/tokens';
 
 type Gap = keyof typeof tokens.space;
 
-/** Things below one another. */
+/** Arranges its children below one another. */
 export const Stack = styled.div<{ $gap?: Gap }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -12,7 +12,7 @@ export const Stack = styled.div<{ $gap?: Gap }>`
   gap: ${({ $gap = 4 }) => tokens.space[$gap]};
 `;
 
-/** Things beside one another, wrapping where room ends. */
+/** Arranges its children beside one another, in several lines when they do not fit in one. */
 export const Row = styled.div<{
   $gap?: Gap;
   $align?: 'start' | 'center' | 'end' | 'baseline';
@@ -27,7 +27,7 @@ export const Row = styled.div<{
 
 const LEAST_COLUMN = '16rem';
 
-/** Two columns where each has room enough, else one. */
+/** Arranges its children in two columns when each has at least 16 rem, else in one. */
 export const Columns = styled.div<{ $gap?: Gap }>`
   display: grid;
   grid-template-columns: repeat(
@@ -39,7 +39,7 @@ export const Columns = styled.div<{ $gap?: Gap }>`
   column-gap: ${tokens.space[5]};
 `;
 
-/** A piece of paper on the ground. */
+/** A box with a border and the colour of a surface. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${tokens.space[4]};

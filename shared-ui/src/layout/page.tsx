@@ -6,7 +6,7 @@ import { PageTitle } from './page-title';
 
 export interface PageProps {
   title: string;
-  /** What the browser's tab and history say, where the heading greets or names a person; the heading by default. */
+  /** The title in the tab and the history of the browser, if it differs from the heading. */
   tabTitle?: string;
   subtitle?: ReactNode;
   /** Buttons beside the title. */
@@ -49,7 +49,7 @@ const Head = styled.header`
   gap: ${tokens.space[3]} ${tokens.space[5]};
 `;
 
-// A long subtitle wraps rather than pushes the actions below itself.
+// A long subtitle is broken into lines, so that the actions stay beside it.
 const Titles = styled.div`
   flex: 1 1 340px;
   min-width: 0;

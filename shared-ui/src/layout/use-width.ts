@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * The inner width of an element, also after it changed; 0 where nothing is laid out.
- * @param settledAfter milliseconds for which it has to stay the same before a change counts: what is dear to draw
- * is drawn once, when the window has its size
+ * The inner width of an element in px, updated when it changes; 0 before the element is laid out.
+ * @param settledAfter milliseconds for which the width must not change before the new one is returned, so that something
+ * that takes long to draw is not drawn many times while a window is resized
  */
 export function useWidth(element: RefObject<HTMLElement | null>, settledAfter = 0): number {
   const [width, setWidth] = useState(0);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the Enter key of a phone promises in the fields below; whatever the browser finds fit unless told. */
+/** The label of the Enter key on the keyboard of a phone (`enterKeyHint`) in the fields of a form. */
 export const EnterKey = createContext<'next' | undefined>(undefined);

@@ -6,27 +6,27 @@ import { nextField } from './next-field';
 export type LongFormProps = ComponentPropsWithRef<'form'>;
 
 /**
- * A form of many fields. Enter goes on to the next field that can be filled in, and after the last one to the
- * button that sends: nobody sends half a form, or a changed amount, by a key that ends a line elsewhere.
+ * A form with many fields. The Enter key moves to the next field that can be filled in, and from the last one to the
+ * button that sends. In other forms Enter sends: here somebody would send a form that is half filled in.
  */
 export function LongForm({ children, ...rest }: LongFormProps) {
   return (
-    <form noValidate {...rest} onKeyDownCapture={goOn}>
+    <form noValidate {...rest} onKeyDownCapture={moveOn}>
       <EnterKey value="next">{children}</EnterKey>
     </form>
   );
 }
 
-/** Here Enter has work of its own: a line break, the choice of a file, an option of an open list. */
+/** Controls in which Enter does something else: a line break, a file dialog, the choice of an option in an open list. */
 const OWN_ENTER = 'textarea, [type="file"], [type="submit"], [role="combobox"][aria-expanded="true"]';
 
-function goOn(event: KeyboardEvent<HTMLFormElement>) {
+function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target, currentTarget: form, key, nativeEvent } = event;
   if (key !== 'Enter' || nativeEvent.isComposing) return;
-  // A key that is held down runs through all fields; the button at their end waits for a press of its own.
+  // A key that is held down moves through all fields. The button after them must not be pressed by its repetitions.
   if (nativeEvent.repeat && target instanceof HTMLButtonElement) return event.preventDefault();
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-  // A dialog that opened from the form is its child for React, not for the page.
+  // React passes keys of a dialog that the form opened here too, although the dialog is not inside the form.
   if (target.form !== form || target.matches(OWN_ENTER)) return;
   event.preventDefault();
   const next = nextField(form, target);

@@ -10,8 +10,8 @@ function canBeFilled(control: Control): boolean {
   return control.closest('[data-folded="optional"]') === null;
 }
 
-/** Of several radio buttons of one name only one takes the focus: the chosen one, or else the first. */
-function isStandIn(control: Control, all: readonly Control[]): boolean {
+/** Whether a control can take the focus: of radio buttons with one name only the checked one, or else the first. */
+function isFocusable(control: Control, all: readonly Control[]): boolean {
   if (control.type !== 'radio') return true;
   const group = all.filter(({ type, name }) => type === 'radio' && name === control.name);
   const chosen = group.find((radio) => 'checked' in radio && radio.checked);
@@ -19,13 +19,13 @@ function isStandIn(control: Control, all: readonly Control[]): boolean {
 }
 
 /**
- * The field after this one that can be filled in, in the order of the page; nothing after the last one. What is
- * locked is left out, and so are the fields of an optional section that is folded.
+ * The next field in the order of the page that can be filled in; undefined after the last one. Fields that are disabled
+ * or read-only are skipped, and so are those in an optional section that is folded.
  */
 export function nextField(form: HTMLFormElement, from: Element): Control | undefined {
   const fields = [...form.elements].filter(isControl).filter(canBeFilled);
   const isAfter = (control: Control) =>
     Boolean(from.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING);
   const isOther = (control: Control) => control.type !== 'radio' || control.name !== (from as Control).name;
-  return fields.find((control) => isAfter(control) && isOther(control) && isStandIn(control, fields));
+  return fields.find((control) => isAfter(control) && isOther(control) && isFocusable(control, fields));
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 
-/** A component that is not part of the first load. */
+/** A component whose code is loaded when it is needed. */
 interface Part<Props> {
-  /** The component, once its code is there. */
+  /** The component, if its code has been loaded. */
   loaded: () => ComponentType<Props> | undefined;
   load: () => Promise<ComponentType<Props>>;
 }
@@ -41,12 +41,12 @@ export function part<Props>(fetchCode: () => Promise<ComponentType<Props>>): Par
 
 interface OnDemandProps<Props> {
   part: Part<Props>;
-  /** Shown until the code is there. */
+  /** Shown until the code is loaded. */
   placeholder?: ReactNode;
   props: Props;
 }
 
-/** Renders a part whose code is fetched when it is first shown; one that is there already renders at once. */
+/** Renders a part. Its code is loaded when it is first shown; one that has been loaded is rendered at once. */
 export function OnDemand<Props extends object>({ part, placeholder, props }: OnDemandProps<Props>) {
   const [Ready] = useState<ComponentType<Props> | undefined>(part.loaded);
   if (Ready) return <Ready {...props} />;

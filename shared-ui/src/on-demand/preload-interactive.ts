@@ -4,8 +4,8 @@ import { dialogPart } from '../dialogs/dialog';
 import { popoverPart } from '../dialogs/popover';
 
 /**
- * Fetches the code of dialogs, popovers and combo boxes, which is not part of the first load. Call it when
- * the page is idle, so that they open without a pause. A failure here is none: opening one asks again.
+ * Loads the code of dialogs, popovers and combo boxes, which the first page does not load. Call it when the page is
+ * idle, so that they open at once. It never rejects: what could not be loaded is loaded again when it is opened.
  */
 export async function preloadInteractive(): Promise<void> {
   const parts = [dialogPart, confirmDialogPart, popoverPart, comboBoxPart];

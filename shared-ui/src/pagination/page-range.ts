@@ -1,10 +1,10 @@
-/** A page number, or a gap where numbers are left out. */
+/** A page number, or a gap that stands for the numbers that are left out. */
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 const NEIGHBOURS = 1;
 const ALL_UP_TO = 7;
 
-/** The page numbers to show: all of a few, else the ends and the surroundings of the current one. */
+/** The page numbers to show: all, if they are few; else the first, the last and those around the current one. */
 export function pageRange(page: number, pageCount: number): PageEntry[] {
   const numbers = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);

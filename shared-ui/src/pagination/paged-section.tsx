@@ -17,20 +17,20 @@ export interface PagedSectionProps<Item> {
   paginationLabel: string;
   /** Colour of the counter beside the title. */
   tone?: Tone;
-  /** What the counter says where not every item counts; unless told, how many items there are. */
+  /** The number in the counter; the number of items by default. */
   count?: number;
-  /** What must outlive its page, such as a form that is being filled in: it waits out of sight. */
+  /** Items that stay mounted, hidden, when another page is shown, such as one with a form that is being filled in. */
   keeps?: (item: Item) => boolean;
 }
 
-/** A titled list shown a few at a time. */
+/** A list with a title and a counter, shown in pages. */
 export function PagedSection<Item>(props: PagedSectionProps<Item>) {
   const { title, items, perPage, renderItem, getKey, emptyText, previousLabel, nextLabel, paginationLabel } =
     props;
   const titleId = useId();
   const [wanted, setWanted] = useState(1);
   const pageCount = Math.ceil(items.length / perPage);
-  // The list may shrink under the page that was open.
+  // The list may have become shorter, so that the page that was shown no longer exists.
   const page = Math.max(1, Math.min(wanted, pageCount));
   const isShown = (index: number) => Math.floor(index / perPage) === page - 1;
   return (

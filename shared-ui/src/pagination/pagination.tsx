@@ -10,15 +10,15 @@ export interface PaginationProps {
   onPage: (page: number) => void;
   previousLabel: string;
   nextLabel: string;
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
 }
 
-/** Previous, page numbers, next; nothing when there is one page or none. */
+/** Buttons for the previous page, each page and the next one. It renders nothing when there is only one page. */
 export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, label }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <Place aria-label={label}>
+    <Container aria-label={label}>
       <Line>
         <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           {previousLabel}
@@ -44,13 +44,13 @@ export function Pagination({ page, pageCount, onPage, previousLabel, nextLabel, 
           {nextLabel}
         </Button>
       </Line>
-    </Place>
+    </Container>
   );
 }
 
 const NARROW = '@container (width < 32rem)';
 
-const Place = styled.nav`
+const Container = styled.nav`
   container-type: inline-size;
 `;
 
@@ -76,7 +76,7 @@ const Line = styled.div`
   }
 `;
 
-// In a narrow place there is room for three numbers between the two words.
+// When it is narrow, only three numbers fit between the two words.
 function isNear(entry: number, page: number, pageCount: number) {
   const middle = Math.min(Math.max(page, 2), pageCount - 1);
   return Math.abs(entry - middle) <= 1;

@@ -1,7 +1,8 @@
-// The only lines that ask the bundler for files: kept apart, because test runners do not know `import.meta`.
+// Addresses of files that webpack copies. They stand in a file of their own, which tests replace, because jest cannot
+// read `import.meta`.
 export const pdfAssets = {
   worker: new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href,
-  /** Read only by documents that need them: scans, and signs of fonts that are not embedded. */
+  /** Loaded only for documents that need them: scans, and symbols of fonts that are not embedded. */
   files: {
     'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url).href,
     'openjpeg.wasm': new URL('pdfjs-dist/wasm/openjpeg.wasm', import.meta.url).href,

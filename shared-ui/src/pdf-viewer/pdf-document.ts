@@ -6,7 +6,7 @@ interface PdfPage {
   ratio: number;
   /** Draws the page into the canvas, `width` CSS pixels wide. */
   draw: (canvas: HTMLCanvasElement, width: number) => { done: Promise<void>; cancel: () => void };
-  /** The words on the page, empty for a scan. */
+  /** The text of the page; empty for a scan. */
   text: () => Promise<string>;
 }
 
@@ -16,10 +16,10 @@ export interface PdfDocument {
   close: () => void;
 }
 
-// Sharper than that nobody sees it, but phones run out of memory.
+// Nobody sees a sharper drawing, and it would need more memory than phones have.
 const MAX_PIXEL_RATIO = 2;
 
-/** Opens a PDF; rejects when it is none, is damaged or asks for a password. */
+/** Opens a PDF. It rejects when the file is not a PDF, is damaged or needs a password. */
 export async function openPdf(source: Blob): Promise<PdfDocument> {
   GlobalWorkerOptions.workerSrc = pdfAssets.worker;
   const task = getDocument({
@@ -58,7 +58,7 @@ async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PdfPage> {
   };
 }
 
-/** Hands pdf.js the files that were packaged under hashed names. */
+/** Gives pdf.js the files of `pdfAssets`, whose names the build has changed. */
 class PackagedFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = pdfAssets.files[filename];

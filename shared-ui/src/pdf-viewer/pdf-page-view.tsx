@@ -7,7 +7,7 @@ import { useInView } from './use-in-view';
 interface Props {
   pdf: PdfDocument;
   number: number;
-  /** Width of the place for the pages: another one asks for another drawing. */
+  /** Width in px for which the page is drawn; it is drawn again when this changes. */
   sharpFor: number;
   ratio: number;
   label: string;
@@ -16,7 +16,7 @@ interface Props {
   onSeen: (page: number) => void;
 }
 
-/** One page: an empty sheet until it comes near, then a drawing with its words for assistive technology. */
+/** A page: empty until it is near the visible part, then drawn, with its text for screen readers. */
 export function PdfPageView({
   pdf,
   number,
@@ -27,12 +27,12 @@ export function PdfPageView({
   scroller,
   onSeen,
 }: Props) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(expected);
   const [words, setWords] = useState('');
   const [failed, setFailed] = useState(false);
-  const { near, central } = useInView(sheet, scroller);
+  const { near, central } = useInView(frame, scroller);
 
   useEffect(() => {
     if (central) onSeen(number);
@@ -45,15 +45,15 @@ export function PdfPageView({
     let cancel: (() => void) | undefined;
     async function show() {
       const page = await pdf.page(number);
-      if (gone || !canvas.current || !sheet.current) return;
+      if (gone || !canvas.current || !frame.current) return;
       setRatio(page.ratio);
-      const drawing = page.draw(canvas.current, sheet.current.clientWidth);
+      const drawing = page.draw(canvas.current, frame.current.clientWidth);
       cancel = drawing.cancel;
       await drawing.done;
       const text = await page.text();
       if (!gone) setWords(text);
     }
-    // A drawing that was given up because the page went away is no failure.
+    // A drawing that was cancelled because the page is no longer shown is not a failure.
     show().catch(() => {
       if (!gone) setFailed(true);
     });
@@ -64,15 +64,15 @@ export function PdfPageView({
   }, [near, pdf, number, sharpFor]);
 
   return (
-    <Sheet ref={sheet} role="group" aria-label={label} style={{ aspectRatio: `1 / ${ratio}` }}>
+    <Frame ref={frame} role="group" aria-label={label} style={{ aspectRatio: `1 / ${ratio}` }}>
       {near && <canvas ref={canvas} />}
       {failed && <Failure role="alert">{errorText}</Failure>}
       <VisuallyHidden as="p">{words}</VisuallyHidden>
-    </Sheet>
+    </Frame>
   );
 }
 
-const Sheet = styled.div`
+const Frame = styled.div`
   position: relative;
   overflow: hidden;
   background: #fff;

@@ -7,25 +7,26 @@ import type { PdfDocument } from './pdf-document';
 import { PdfPageView } from './pdf-page-view';
 
 export interface PdfViewerLabels {
-  /** Name of the viewer. */
+  /** Accessible name of the viewer. */
   document: string;
   loading: string;
   error: string;
   retry: string;
-  /** Name of one page, such as `Página 2 de 5`. */
+  /** Accessible name of a page, such as `Página 2 de 5`. */
   page: (page: number, pageCount: number) => string;
-  /** Names of the zoom buttons; without both there are none. */
+  /** Labels of the zoom buttons; without both labels there are no buttons. */
   zoomIn?: string;
   zoomOut?: string;
 }
 
 interface Props {
   pdf: PdfDocument;
-  /** Height divided by width of the first page: the place kept for those not yet drawn. */
+  /** Height divided by width of the first page, which pages that are not drawn yet are taken to have too. */
   ratio: number;
   labels: PdfViewerLabels;
 }
 
+/** Milliseconds without a change of the width before the pages are drawn again. */
 const SETTLED_AFTER = 150;
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 
@@ -57,9 +58,9 @@ export function PdfPages({ pdf, ratio, labels }: Props) {
           </span>
         )}
       </Bar>
-      {/* Focusable, so that the keyboard scrolls it. */}
+      {/* Focusable, so that it can be scrolled by keys. */}
       <Scroller ref={scroller} tabIndex={0} role="group" aria-label={labels.document}>
-        <Sheets style={{ width: `${zoom * 100}%` }}>
+        <PageList style={{ width: `${zoom * 100}%` }}>
           {Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((number) => (
             <PdfPageView
               key={number}
@@ -73,7 +74,7 @@ export function PdfPages({ pdf, ratio, labels }: Props) {
               onSeen={onSeen}
             />
           ))}
-        </Sheets>
+        </PageList>
       </Scroller>
     </Viewer>
   );
@@ -111,7 +112,7 @@ const Scroller = styled.div`
   }
 `;
 
-const Sheets = styled.div`
+const PageList = styled.div`
   display: grid;
   gap: ${tokens.space[3]};
   padding: ${tokens.space[3]};

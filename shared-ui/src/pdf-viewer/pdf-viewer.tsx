@@ -11,7 +11,7 @@ export interface PdfViewerProps {
   labels: PdfViewerLabels;
 }
 
-/** Shows a PDF, its pages below one another; pdf.js is loaded when the first document is shown. */
+/** Shows the pages of a PDF below one another. pdf.js is loaded when the first PDF is shown. */
 export function PdfViewer({ source, labels }: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
   const state = usePdf(source, attempt);
@@ -31,7 +31,7 @@ type PdfState =
   | { status: 'failed' }
   | { status: 'open'; pdf: PdfDocument; ratio: number };
 
-/** Opens the document (and loads pdf.js the first time); `attempt` tries again. */
+/** Opens the document, and again when `attempt` changes. */
 function usePdf(source: Blob, attempt: number): PdfState {
   const [state, setState] = useState<PdfState>({ status: 'loading' });
 

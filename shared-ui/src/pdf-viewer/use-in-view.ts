@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is near the visible part of its scroller, and whether it crosses its middle. */
+/** Whether an element is near the visible part of its scroller, and whether it is in the middle of it. */
 export function useInView(element: RefObject<Element | null>, scroller: RefObject<Element | null>) {
   const [near, setNear] = useState(false);
   const [central, setCentral] = useState(false);
 
   useEffect(() => {
     if (!element.current) return;
-    // Without the observer every page is drawn at once.
+    // A browser without the observer draws every page at once.
     if (typeof IntersectionObserver === 'undefined') return setNear(true);
     const watch = (rootMargin: string, report: (is: boolean) => void) => {
       const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-/** Prints the page under a title of its own, which browsers offer as the name of the PDF. */
+/** Prints the page with this title, which browsers suggest as the name of the PDF. */
 export function printAs(title: string): void {
   const before = document.title;
   const putBack = () => {

@@ -1,11 +1,11 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** Marks the one element that reaches the paper. */
+/** Attributes of the element that {@link PrintSheet} prints. */
 export const onPaper = { 'data-on-paper': '' };
 
 /**
- * On paper only the marked element is left, in black on white, whatever shell, theme and toasts stand
- * around it: what neither holds it nor is inside it disappears, and what holds it gives up its frame.
+ * A style sheet that prints only the element with {@link onPaper}, in black on white. Elements that neither contain it
+ * nor are inside it are hidden; those that contain it lose their padding, background and width.
  */
 export const PrintSheet = createGlobalStyle`
   @page { margin: 16mm; }

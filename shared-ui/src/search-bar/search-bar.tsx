@@ -19,7 +19,7 @@ export interface SearchBarProps {
   help?: ReactNode;
   placeholder?: string;
   inputMode?: ComponentPropsWithRef<'input'>['inputMode'];
-  /** A search is under way. */
+  /** Whether a search is under way. */
   loading?: boolean;
   loadingLabel?: string;
   disabled?: boolean;
@@ -28,7 +28,7 @@ export interface SearchBarProps {
   ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 
-/** One thing to look for, and the button that does. */
+/** A text field and a button that searches. */
 export function SearchBar(props: SearchBarProps) {
   const {
     label,
@@ -102,7 +102,7 @@ const Buttons = styled.div`
   }
 
   ${media.wide} {
-    /* The height of the label beside them. */
+    /* As high as the label of the field beside the buttons. */
     margin-top: calc(${tokens.text.m} * 1.5 + ${tokens.space[1]});
   }
 `;

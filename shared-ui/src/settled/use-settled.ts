@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const NEVER = Symbol('never');
 
 /**
- * False while less than `ms` have passed since `state` became what it is. What appears or moves under a pointer
- * is not what the person was about to press: a control takes its presses once this is true.
+ * Whether `state` has been the same for at least `ms` milliseconds. A control that has just appeared or moved under the
+ * pointer is not the one that the person was about to press, so it ignores clicks until this is true.
  */
 export function useSettled(state: unknown, ms: number): boolean {
   const [settled, setSettled] = useState<unknown>(NEVER);

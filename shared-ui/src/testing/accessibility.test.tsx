@@ -135,7 +135,7 @@ test.each<[string, ReactElement]>([
   ['a question', question],
 ])('%s breaks no accessibility rule', async (_, content) => {
   render(content);
-  // jsdom lays nothing out: contrast is tested on the palette, the frame of the page belongs to the shell.
+  // jsdom calculates no colours, so contrast is tested with the palette; landmarks of a page are the shell's.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(document.body, { rules });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);

@@ -1,5 +1,5 @@
 import { preloadInteractive } from '../on-demand/preload-interactive';
 
-// Tests have dialogs, popovers and combo boxes from the start: React gives up on a component that waits for its
-// code inside a render which nobody awaits.
+// Loads dialogs, popovers and combo boxes before each test file. A component that waits for its code would suspend, and
+// React does not finish a suspended render in a test that does not await it.
 beforeAll(preloadInteractive);

@@ -3,7 +3,7 @@ import { media } from './media';
 import { darkPalette, lightPalette } from './palette';
 import { tokens } from './tokens';
 
-/** Base styles and the values behind `tokens`; rendered once, at the root of the page. */
+/** Base styles and the values of `tokens`. The shell renders it once, at the root of the page. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** The media queries of the house, for use inside styled-components templates. */
+/** The media queries of all screens, for styled-components templates. */
 export const media = {
   /** From 720 px: two columns. */
   wide: '@media (min-width: 720px)',
@@ -6,7 +6,7 @@ export const media = {
   /** From 1024 px: room for a sidebar. */
   desktop: '@media (min-width: 1024px)',
   fine: '@media (min-width: 720px) and (pointer: fine)',
-  /** Not on paper. */
+  /** Only on a screen: what is printed is never dark. */
   dark: '@media screen and (prefers-color-scheme: dark)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

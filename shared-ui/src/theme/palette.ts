@@ -37,7 +37,7 @@ export const lightPalette = css`
   --ui-shadow-overlay: 0 12px 36px rgb(20 33 61 / 0.22);
 `;
 
-/** The same names for a dark surround: fills stay saturated, texts become light. */
+/** The same names for the dark theme: fills stay saturated, texts become light. */
 export const darkPalette = css`
   --ui-ground: #0d1322;
   --ui-surface: #161f34;

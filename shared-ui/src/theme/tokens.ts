@@ -1,6 +1,6 @@
 /**
- * The design decisions, by name. Values are CSS custom properties set by `GlobalStyle`, so a component
- * written with them follows the light or dark theme by itself.
+ * Colours, sizes and distances by name. Most values are CSS custom properties that `GlobalStyle` sets, so a component
+ * that uses them follows the light or dark theme without code of its own.
  */
 export const tokens = {
   color: {
@@ -31,7 +31,7 @@ export const tokens = {
     xl: 'var(--ui-text-xl)',
     xxl: 'var(--ui-text-xxl)',
   },
-  /** For what does not inherit it from the page. */
+  /** For elements that do not inherit the font of the page. */
   font: 'var(--ui-font)',
   weight: { normal: 400, medium: 550, bold: 650 },
   radius: '8px',
@@ -41,7 +41,7 @@ export const tokens = {
   layer: { sticky: 10, overlay: 100 },
 } as const;
 
-/** Meaning carried by a colour, always beside a word. */
+/** The meaning of a colour. It is always said in words too. */
 export type Tone = 'pending' | 'accepted' | 'rejected' | 'neutral' | 'info';
 
 /** The three colours of a tone: text on `soft` has at least 4.5:1, `line` is for borders and marks. */

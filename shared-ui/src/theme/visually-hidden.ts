@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Text for assistive technology only. */
+/** Text that only screen readers get. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -9,13 +9,13 @@ import { Header } from './header';
 import { Sidebar } from './sidebar';
 import { texts } from './texts';
 
-/** Frame of a signed-in person's pages: header, sidebar of the role, and the page itself. */
+/** The frame of all pages behind the sign-in: the header, the sidebar of the role, and the page itself. */
 export function AreaLayout() {
   const { rol } = useUser();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewPage(() => setMenuOpen(false));
-  // The page is drawn by now: dialogs and lists then open without a pause, also when the network has gone.
+  // An effect runs after the page was drawn. Dialogs and lists then open at once, even if the network is lost later.
   useEffect(() => void preloadInteractive(), []);
   return (
     <Frame>
@@ -30,13 +30,13 @@ export function AreaLayout() {
   );
 }
 
-/** What the sidebar calls the page, until the screen itself is there and says its own title. */
+/** The title of the page until its screen is loaded and sets its own: the name of the link in the sidebar. */
 function pageOf(rol: Rol, pathname: string): string {
   const { links } = ROLE_TABLE[rol];
   return (links.find((link) => isCurrentLink(rol, link, pathname)) ?? links[0]).label;
 }
 
-/** After a link of the frame was followed, keyboard and screen reader go on in the new page. */
+/** Moves the focus into a new page, so that keyboard and screen reader continue there and not at the link. */
 function useFocusOnNewPage(onNewPage: () => void) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function useFocusOnNewPage(onNewPage: () => void) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     onNewPage();
-    // A page that has placed the focus itself keeps it there.
+    // A page that has set the focus itself keeps it.
     if (main.current?.contains(document.activeElement)) return;
     main.current?.focus({ preventScroll: true });
     if (isNewPage) document.documentElement.scrollTop = 0;

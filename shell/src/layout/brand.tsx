@@ -2,7 +2,7 @@ import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { MARCA } from './texts';
 
-/** The mark and the name; on a dark ground it takes the colour around it. */
+/** The logo and the name, in the text colour of what is around it. */
 export function Brand() {
   return (
     <Whole>

@@ -72,7 +72,7 @@ const Person = styled.div`
   min-width: 0;
   margin-left: auto;
 
-  /* Beside the brand there is no room for a long role; the menu's panel tells it there. */
+  /* There is no room for the name of a role beside the brand; the sidebar shows it on such screens. */
   @media (max-width: 479.98px) {
     display: none;
   }

@@ -1,2 +1,2 @@
-/** The header with its border, for what stands below it. */
+/** Height of the header with its border. The sidebar and toasts begin below it. */
 export const HEADER_HEIGHT = '61px';

@@ -2,7 +2,7 @@ import { ErrorState } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
-/** What is left when a page of the shell itself breaks; a remote's failure never gets this far. */
+/** Shown when a page of the shell itself throws. An error of a remote is shown inside the area of that remote. */
 export function PageFailure() {
   return (
     <Centre>

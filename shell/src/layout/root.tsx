@@ -6,7 +6,7 @@ import { onSessionEnd, TEXTO_FIN_SESION, useSession } from 'shared-auth';
 import { ProductName } from 'shared-ui';
 import { MARCA } from './texts';
 
-/** Above every page: names the product, tells why a session ended, and forgets what its person had on the screen. */
+/** Around every page: sets the name of the product, says why a session ended, and deletes that person's data. */
 export function Root() {
   useSessionEndNotice();
   useCacheOfOnePerson();
@@ -27,7 +27,7 @@ function useSessionEndNotice(): void {
   );
 }
 
-/** The next person at this browser must not see the previous one's data. */
+/** Deletes the data of a person when their session ends: the next person at this browser must not see them. */
 function useCacheOfOnePerson(): void {
   const queryClient = useQueryClient();
   const owner = useSession().user?.sub;
@@ -35,7 +35,7 @@ function useCacheOfOnePerson(): void {
     if (owner === undefined) return;
     return () => {
       queryClient.getMutationCache().clear();
-      // Reset, not clear: a screen that is still shown asks again instead of waiting for what was dropped.
+      // `clear()` would leave a screen that is still shown without its data; after a reset it asks for them again.
       queryClient.resetQueries();
     };
   }, [queryClient, owner]);

@@ -11,7 +11,7 @@ import { texts } from './texts';
 
 export const SIDEBAR_ID = 'menu-principal';
 
-/** The button that opens the panel, and the dialog that opens from it. */
+/** The panel stays open when the focus goes to its button in the header or to the dialog that it opens. */
 const KEEPS_OPEN = `[aria-controls="${SIDEBAR_ID}"], [role="alertdialog"]`;
 
 interface SidebarProps {
@@ -26,7 +26,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
   const { pathname } = useLocation();
   const panel = usePanelFocus(isOpen);
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
-    // The logout dialog stands elsewhere in the page, yet its keys pass here too.
+    // React passes keys of the logout dialog here too, although its element is not inside the panel.
     if (key === 'Escape' && isOpen && currentTarget.contains(target as Node)) onClose();
   };
   const closeWhenLeft = ({ currentTarget, relatedTarget: next }: FocusEvent) => {
@@ -35,7 +35,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
   };
   return (
     <>
-      {isOpen && <Veil onClick={onClose} />}
+      {isOpen && <Backdrop onClick={onClose} />}
       <Panel
         id={SIDEBAR_ID}
         ref={panel}
@@ -69,7 +69,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
   );
 }
 
-/** Opening moves the focus to the first link; closing gives it back to whatever had it. */
+/** Moves the focus to the first link when the panel opens, and back to where it was when the panel closes. */
 function usePanelFocus(isOpen: boolean) {
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
@@ -101,7 +101,6 @@ const Panel = styled.nav<{ $isOpen: boolean }>`
   border-right: 1px solid ${tokens.color.line};
   background: ${tokens.color.surface};
 
-
   ${SMALL} {
     position: fixed;
     z-index: ${tokens.layer.sticky};
@@ -113,7 +112,7 @@ const Panel = styled.nav<{ $isOpen: boolean }>`
   }
 `;
 
-const Veil = styled.div`
+const Backdrop = styled.div`
   position: fixed;
   z-index: ${tokens.layer.sticky};
   inset: ${HEADER_HEIGHT} 0 0;
@@ -166,7 +165,7 @@ const Entry = styled(Link)`
 
   &[aria-current='page'] {
     background: ${tokens.color.primarySoft};
-    /* No heavier: a long name would take a second line on its own page alone. */
+    /* The weight stays the same: a bold long name would need a second line. */
     color: ${tokens.color.primaryText};
 
     svg {

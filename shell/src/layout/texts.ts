@@ -1,4 +1,4 @@
-/** The name over everything. */
+/** The name of the product. */
 export const MARCA = 'CrediEvalúa';
 
 export const texts = {

@@ -1,10 +1,12 @@
 import { callApi } from 'shared-auth';
 import { RemoteFailure } from './remote-failure';
 
+/** Characters of a text in a report at most. */
 const LONGEST = 300;
-const told = new Set<string>();
+/** Errors that were reported already. */
+const reported = new Set<string>();
 
-/** What may be somebody's: numbers and addresses, wherever an error quotes them. */
+/** Replaces long numbers and e-mail addresses, which may be somebody's personal data. */
 function withoutPersonalData(text: string): string {
   return text
     .replace(/[^\s"'<>]+@[^\s"'<>]+/g, '#')
@@ -17,23 +19,23 @@ function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : typeof error;
 }
 
-/** Tells the API once that a remote failed, with its release; a report that does not arrive is let go. */
+/** Reports an error of a remote to the API, each one once. A report that does not arrive is not sent again. */
 export function reportError(remote: string, release: string | undefined, error: unknown): void {
   const mensaje = withoutPersonalData(textOf(error));
   const key = `${remote}@${release} ${mensaje}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   const ruta = withoutPersonalData(window.location.pathname);
   const body = { remote, release: release ?? null, ruta, mensaje };
   callApi('POST /api/telemetria', { body }).catch(() => undefined);
 }
 
-/** Whether code below this address stands in the stack of an error. */
+/** Whether the stack of an error has a file below this address. */
 function isFrom(folder: string, error: unknown): boolean {
   return error instanceof Error && error.stack?.includes(folder) === true;
 }
 
-/** Reports errors that a remote's own scripts throw outside of React; answers how to stop. */
+/** Reports errors that the scripts of a remote throw outside of React. Returns a function that stops it. */
 export function watchErrorsOf(remote: string, release: string, folder: string): () => void {
   const note = (error: unknown) => isFrom(folder, error) && reportError(remote, release, error);
   const onError = (event: ErrorEvent) => void note(event.error);

@@ -1,21 +1,21 @@
 import type { Registry as PublishedRegistry } from 'shared-domain';
 
-/** The registry as a page has it. */
+/** The registry, with what the server adds when it writes it into a page. */
 export interface Registry extends PublishedRegistry {
-  /** Inside the page only: where the operator lets replacements come from. */
+  /** Only inside a page: origins from which the operator allows replacements. */
   overrideOrigins?: readonly string[];
-  /** Inside the page of a single release only: the origin of the API, where that is not the page's own. */
+  /** Only inside the page of a single release: the origin of the API, if it is not that of the page. */
   api?: string;
 }
 
 const TIME_LIMIT_MS = 10_000;
 
 let current: Promise<Registry> | undefined;
-let isFixed = false;
+let usesOwnRegistry = false;
 
-/** Holds to the registry inside the page: what is published elsewhere is no business of this page. */
+/** Makes this page use only the registry inside itself. The page of a single release does not look for newer ones. */
 export function keepRegistryOfPage(): void {
-  isFixed = true;
+  usesOwnRegistry = true;
 }
 
 function isRegistry(value: unknown): value is Registry {
@@ -24,7 +24,7 @@ function isRegistry(value: unknown): value is Registry {
   );
 }
 
-/** The registry that the server wrote into the page; a page from a bare file host has none. */
+/** The registry that the server wrote into the page; undefined when a file host serves it, which writes none. */
 export function registryOfPage(): Registry | undefined {
   try {
     const value: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? '');
@@ -39,7 +39,7 @@ export function overrideOrigins(): readonly string[] {
   return registryOfPage()?.overrideOrigins ?? [];
 }
 
-/** The origin at which the API of this page answers, where publishing has named one. */
+/** The origin of the API, if it was named when this page was published. */
 export function apiOfPage(): string | undefined {
   return registryOfPage()?.api;
 }
@@ -55,12 +55,12 @@ async function fetched(): Promise<Registry> {
 }
 
 /**
- * Which remotes there are.
- * @param options.fresh asks the server again: what failed a moment ago may have been replaced since
+ * The registry: which release of each remote is current.
+ * @param options.fresh asks the server again, because a release that failed may have been replaced since
  */
 export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   if (current && !fresh) return current;
-  const page = fresh && !isFixed ? undefined : registryOfPage();
+  const page = fresh && !usesOwnRegistry ? undefined : registryOfPage();
   const loading = page ? Promise.resolve(page) : fetched();
   current = loading;
   loading.catch(() => {
@@ -70,11 +70,11 @@ export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
 }
 
 /**
- * The release of a remote that is current on the server now; what this page loads stays as it is. Nothing when the
- * server does not answer, or when the page holds to the registry inside itself.
+ * The release of a remote that is current on the server now, which may be newer than the one of this page. Undefined
+ * when the server does not answer, or when the page uses only the registry inside itself.
  */
 export async function publishedRelease(remote: string): Promise<string | undefined> {
-  if (isFixed) return undefined;
+  if (usesOwnRegistry) return undefined;
   const registry = await fetched().catch(() => undefined);
   return registry?.remotes[remote]?.release;
 }

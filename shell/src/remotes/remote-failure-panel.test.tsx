@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { REMOTE_FAILURES, type RemoteFailureKind } from 'shared-domain';
 import { RemoteFailurePanel } from './area/remote-failure-panel';
-import { type FailureKind, RemoteFailure } from './remote-failure';
+import { type FailureReason, RemoteFailure } from './remote-failure';
 import { reasonText } from './texts';
 
 const DETAILS: Partial<Record<RemoteFailureKind, object>> = {
@@ -11,7 +11,7 @@ const DETAILS: Partial<Record<RemoteFailureKind, object>> = {
 };
 
 test.each(REMOTE_FAILURES)('a failure of the kind "%s" is marked with it, beside its sentence', (kind) => {
-  const reason = { kind, ...DETAILS[kind] } as FailureKind;
+  const reason = { kind, ...DETAILS[kind] } as FailureReason;
   render(
     <RemoteFailurePanel failure={new RemoteFailure('remote-asesor', 'abc', reason)} onRetry={() => {}} />,
   );

@@ -1,5 +1,5 @@
 import type { ManifestFault } from 'shared-domain';
-import type { FailureKind } from './remote-failure';
+import type { FailureReason } from './remote-failure';
 
 export const texts = {
   loading: 'Cargando pantalla…',
@@ -21,8 +21,8 @@ export const texts = {
   source: (remote: string, release: string | undefined) => `${remote}, versión ${release ?? 'desconocida'}`,
 } as const;
 
-/** What happened, in words for the person in front of the screen. */
-export function reasonText(reason: FailureKind): string {
+/** What happened, as a person reads it. */
+export function reasonText(reason: FailureReason): string {
   switch (reason.kind) {
     case 'registry':
       return 'No se pudo consultar qué pantallas están publicadas.';

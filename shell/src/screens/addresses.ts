@@ -1,4 +1,4 @@
-/** Query of the start page that shows the forgot-password view in place of the sign-in. */
+/** Query parameter with which the start page shows the form for a forgotten password instead of the sign-in. */
 export const FORGOT_PASSWORD_QUERY = 'recuperar';
 
 export const FORGOT_PASSWORD_ADDRESS = `/?${FORGOT_PASSWORD_QUERY}`;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** How long the message of a finished form is read before the page moves on. */
+/** Milliseconds for which the message of a form that was sent stays, before the next page is shown. */
 const READING_TIME = 1500;
 
-/** Goes to an address after the message has been read, unless the page has been left before. */
+/** Returns a function that goes to an address after this time, unless the person has left the page before. */
 export function useDelayedNavigation() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ const STRENGTHS: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: texts.fortalezaRastro },
 ];
 
-/** Frame of the pages before the sign-in: what the product is, and beside it the form. */
+/** The frame of the pages before the sign-in: what the product does, and beside it a form. */
 export function EntryPage({ children }: { children: ReactNode }) {
   return (
     <Frame>

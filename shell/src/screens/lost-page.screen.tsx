@@ -12,7 +12,7 @@ export function UnauthorisedScreen() {
   return <LostPage {...texts.noAutorizada} />;
 }
 
-/** A page that only tells why there is nothing here, and the way back. */
+/** A page with only a code, a message and a link back to the start. */
 function LostPage({ codigo, mensaje }: { codigo: string; mensaje: string }) {
   return (
     <Centre>

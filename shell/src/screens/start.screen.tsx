@@ -8,13 +8,13 @@ import { ForgotPasswordForm } from './forgot-password/forgot-password-form';
 import { HomeGreeting } from './home/home-greeting';
 import { LoginForm } from './login/login-form';
 
-/** The root path: sends an open session on to its area, or lets a person sign in. */
+/** The page at `/`: it sends a person with a session to the pages of their role, and lets everybody else sign in. */
 export function StartScreen() {
   const { rol, hasSession } = useSession();
   const [isSigningIn, setSigningIn] = useState(false);
   const [query] = useSearchParams();
   const entry = rol && ROLE_TABLE[rol];
-  // While someone signs in, the form itself sends them on when its message has been read.
+  // After a sign-in the form itself goes on to the landing, once its message has been shown.
   if (entry && !entry.staysAtStart && !isSigningIn) return <Navigate to={entry.landing} replace />;
   if (query.has(FORGOT_PASSWORD_QUERY)) {
     return (

@@ -3,7 +3,7 @@ import { mount } from '../bootstrap';
 import { provideLocally } from '../remotes/load/load-remote';
 import { prepareStates } from './prepared-states';
 
-// The bundler puts the remote that is being developed in the place of these two names.
+// webpack replaces these two names by the remote that is being developed.
 provideLocally(REMOTE_NAME, () => import('#developed-remote'));
 prepareStates(window.location.search);
 mount(createBrowserRouter);

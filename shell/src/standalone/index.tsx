@@ -7,8 +7,8 @@ import { apiOfPage, keepRegistryOfPage } from '../remotes/registry';
 import { prepareStates } from './prepared-states';
 import { showStandaloneBar } from './standalone-bar';
 
-// The page of one release, on any file host: it loads the deployed files that lie beside it and nothing newer.
-// Addresses stand behind a hash, since such a host knows none of them.
+// The page of one release, which any file host can serve. It loads the files of that release and nothing newer.
+// The addresses of its screens stand behind a `#`, because such a host knows only its files.
 guardPage();
 keepRegistryOfPage();
 // The address of the API was written into this page when it was published. The address of the page cannot name one:

@@ -8,13 +8,16 @@ export type PreparedState = (typeof STATES)[number];
 const SLOW_MS = 4000;
 const MANY = 120;
 
-/** The state that an address asks for with `?estado=…`. */
+/** The state that is asked for with `?estado=…` in the address. */
 export function stateIn(search: string): PreparedState | undefined {
   const wanted = new URLSearchParams(search).get('estado');
   return STATES.find((state) => state === wanted);
 }
 
-/** Puts the answers of the API into the state that the address asks for; signing in and out stays as it is. */
+/**
+ * Changes the answers of the API into the state that the address asks for, so that a person can look at a screen without
+ * data, with much, with a slow API or with errors. Signing in and out still work.
+ */
 export function prepareStates(search: string): void {
   const state = stateIn(search);
   if (!state) return;
@@ -39,7 +42,7 @@ function refuse(config: InternalAxiosRequestConfig): never {
 
 type List = unknown[];
 
-/** A list stays a list: bare, or one page of it with its total. Anything else is as the API answered it. */
+/** Changes an answer that is a list, or a page of a list with its total. Any other answer stays as it is. */
 function changed(answer: AxiosResponse, change: (list: List) => List): AxiosResponse {
   const body: unknown = typeof answer.data === 'string' ? parsed(answer.data) : undefined;
   if (Array.isArray(body)) return { ...answer, data: JSON.stringify(change(body)) };
@@ -66,7 +69,7 @@ function isPage(body: unknown): body is { datos: List; total: number } {
   );
 }
 
-/** What is there, again and again, each with an id of its own. */
+/** The list repeated until it is long, each copy with an id of its own. */
 function repeated(list: List): List {
   if (list.length === 0) return list;
   return Array.from({ length: Math.max(MANY, list.length) }, (_, index) => {

@@ -6,12 +6,12 @@ import { apiOfPage, loadRegistry } from '../remotes/registry';
 import { STATES, stateIn } from './prepared-states';
 import { texts } from './texts';
 
-/** Says which release this page runs and leads to its prepared states. */
+/** Adds a bar to the page that says which release it runs, and links to the states of `prepared-states.ts`. */
 export async function showStandaloneBar(): Promise<void> {
   const { remotes } = await loadRegistry();
   const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
   const place = document.body.appendChild(document.createElement('div'));
-  // Without a box of its own: the bar stays in sight within the whole page.
+  // Without a box of its own, so that `position: sticky` keeps the bar in view on the whole page.
   place.style.display = 'contents';
   createRoot(place).render(
     <StyleSheetManager nonce={pageNonce()}>
@@ -26,7 +26,7 @@ export async function showStandaloneBar(): Promise<void> {
 
 interface StandaloneBarProps {
   title: string;
-  /** Where the API answers, when that is not this origin. */
+  /** Origin of the API, if it is not that of the page. */
   api: string | undefined;
   current: string | undefined;
 }

@@ -6,11 +6,11 @@ import type { LoadedRemote } from '../load/load-remote';
 import { overrideOf } from '../override/override';
 import { NewReleaseNotice } from './new-release-notice';
 
-/** A remote's screens while they are on the page. */
+/** Shows the screens of a remote. Meanwhile calls carry its release, and its errors are reported. */
 export function MountedRemote(remote: LoadedRemote) {
   const { name, release, folder, module } = remote;
   const isReloadAgreed = useRef(false);
-  // A layout effect: it runs before the remote's first request leaves.
+  // A layout effect runs before the effects of the remote, which make its first calls.
   useLayoutEffect(() => {
     const override = overrideOf(name)?.origin;
     setProvenance({ shell: shellRelease(), remote: `${name}@${release}`, ...(override && { override }) });

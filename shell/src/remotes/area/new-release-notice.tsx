@@ -6,11 +6,11 @@ import { publishedRelease } from '../registry';
 import { texts } from '../texts';
 
 interface Props extends LoadedRemote {
-  /** Leaves this page for the new release. */
+  /** Reloads the page, which then has the new release. */
   onReload: () => void;
 }
 
-/** A quiet bar in a tab whose screen was published anew; nothing happens before the person agrees. */
+/** A bar that offers to load a release that was published while this page was open. Nothing happens without a click. */
 export function NewReleaseNotice({ name, release, module, onReload }: Props) {
   const published = useNewRelease(name, release);
   const [isPostponed, setPostponed] = useState<string>();
@@ -42,7 +42,7 @@ export function NewReleaseNotice({ name, release, module, onReload }: Props) {
 
 const EVERY_MS = 3 * 60_000;
 
-/** The release that was published while this page ran another one; it is looked for now and then, and on return. */
+/** A release that was published since. It asks for it every few minutes and when the tab is shown again. */
 function useNewRelease(remote: string, running: string): string | undefined {
   const [published, setPublished] = useState<string>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { RemoteBoundary } from './remote-boundary';
 import { RemoteWaiting } from './remote-waiting';
 
 /**
- * The place of one remote on the page. Whatever happens to the remote, nothing outside of this area notices.
+ * Loads a remote and shows its screens. An error of the remote stays inside this area.
  * @example <RemoteArea remote="remote-asesor" />
  */
 export function RemoteArea({ remote }: { remote: string }) {
@@ -21,7 +21,7 @@ export function RemoteArea({ remote }: { remote: string }) {
 function Attempts({ remote }: { remote: string }) {
   const [attempt, setAttempt] = useState(0);
   const again = () => setAttempt((number) => number + 1);
-  // A lazy component remembers its failure for ever, so every attempt has one of its own.
+  // A lazy component that failed always fails again, so every attempt makes a new one.
   const Screen = useMemo(() => screenOf(remote, attempt), [remote, attempt]);
   return (
     <RemoteBoundary key={attempt} remote={remote} onRetry={again}>

@@ -10,12 +10,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen of the remote that is loaded when it is opened did not arrive. */
+/** Whether a file of the remote, which loads some screens only when they are opened, could not be loaded. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Keeps an error of one remote inside its own area. */
+/** Shows an error of a remote in its area, instead of its screens, and reports it. */
 export class RemoteBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

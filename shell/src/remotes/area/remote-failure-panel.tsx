@@ -7,7 +7,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Tells what happened to a remote and whose failure it is, and offers the way on. */
+/** Says what happened to which release of a remote, and offers another try. */
 export function RemoteFailurePanel({ failure, onRetry }: Props) {
   const reload = () => window.location.reload();
   return (

@@ -4,7 +4,7 @@ import { texts } from '../texts';
 
 const SLOW_AFTER_MS = 4000;
 
-/** What stands in a remote's place while its files are on their way. */
+/** Shown while the files of a remote are loaded. */
 export function RemoteWaiting({ onRetry }: { onRetry: () => void }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { registryOfPage } from '../registry';
-import { filesOfPage, settlePage } from './page-policy';
+import { filesOfPage, fixPolicy } from './page-policy';
 import { guardInsertions, trustFiles } from './script-guard';
 
-/** Before anything else of a page that was built: from here on only known files enter it. */
+/** Runs first on a page that was built. From then on the page loads only files whose hash is known. */
 export function guardPage(): void {
   trustFiles(filesOfPage(), document.baseURI);
   guardInsertions();
   const registry = registryOfPage();
-  if (registry) settlePage(registry);
+  if (registry) fixPolicy(registry);
 }

@@ -1,26 +1,27 @@
 import type { Registry, RegistryEntry } from 'shared-domain';
 import { overridesInUse } from '../override/override';
 
-let settled: Registry | undefined;
+/** The registry that the policy of this page was made from. */
+let fixed: Registry | undefined;
 
-/** What the page of the shell lists of its own files: sha384 by address. Nothing while the shell is being developed. */
+/** The files of the shell as its page lists them: sha384 by address. Empty while the shell is being developed. */
 export function filesOfPage(): Record<string, string> {
   return JSON.parse(document.getElementById('files')?.textContent || '{}');
 }
 
-/** In a policy, these two end a source. */
+/** An address as a source in a policy, where `;` and `,` would end it. */
 function source({ href }: URL): string {
   return href.replace(/[;,]/g, encodeURIComponent);
 }
 
 /**
- * Lets the browser itself refuse every script but those of the shell and of the releases that this registry names:
- * a policy that is added later can only narrow the one that the page came with. The first registry settles it for as
- * long as the page is open, so a release that is published afterwards needs a reload.
+ * Adds a Content-Security-Policy with which the browser refuses every script but those of the shell and of the releases
+ * in this registry. A policy that is added later can only forbid more than the one before, so the first registry decides
+ * for as long as the page is open: a release that is published afterwards needs a reload.
  */
-export function settlePage(registry: Registry): void {
-  if (settled) return;
-  settled = registry;
+export function fixPolicy(registry: Registry): void {
+  if (fixed) return;
+  fixed = registry;
   const releases = Object.values(registry.remotes).map(({ integrity }) => Object.entries(integrity ?? {}));
   const known = [...Object.entries(filesOfPage()), ...releases.flat()];
   const hashes = new Set(known.flatMap(([file, hash]) => (file.endsWith('.js') ? `'${hash}'` : [])));
@@ -31,7 +32,7 @@ export function settlePage(registry: Registry): void {
   document.head.append(policy);
 }
 
-/** Whether this page was settled with this very line of the registry. */
-export function isSettled(name: string, entry: RegistryEntry): boolean {
-  return JSON.stringify(settled?.remotes[name]) === JSON.stringify(entry);
+/** Whether the policy of this page was made with this entry of the registry. */
+export function isFixedWith(name: string, entry: RegistryEntry): boolean {
+  return JSON.stringify(fixed?.remotes[name]) === JSON.stringify(entry);
 }

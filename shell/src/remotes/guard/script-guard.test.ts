@@ -1,10 +1,10 @@
-import { guardInsertions, startAnew, trustFiles, trustRelease } from './script-guard';
+import { guardInsertions, startAgain, trustFiles, trustRelease } from './script-guard';
 
 const FOLDER = 'https://localhost/remotes/remote-asesor/abc/';
 const OLD_FOLDER = 'https://localhost/remotes/remote-asesor/000/';
 const SCREEN = `${FOLDER}static/js/screen.js`;
 
-/** Nothing is fetched in a test; the type keeps it so. */
+/** An element that the guard takes for a script and that loads nothing in a test, thanks to its type. */
 function script(src: string, type = 'text/plain'): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { type, src });
 }
@@ -137,7 +137,7 @@ test('data, written styles and everything else are none of its business', () => 
 
 test('a new attempt asks past every cache and forgets scripts that are still on their way', () => {
   const pending = document.head.appendChild(script(SCREEN));
-  startAnew(FOLDER);
+  startAgain(FOLDER);
   expect(pending.isConnected).toBe(false);
   const again = document.head.appendChild(script(SCREEN));
   expect(again.src).toBe(`${SCREEN}?intento=1`);

@@ -1,23 +1,24 @@
+/** sha384 of every file that may be on this page, by address. */
 const hashes = new Map<string, string>();
-/** Releases that run on this page, and how often each was started anew. */
+/** Folders of the releases that run on this page, and how often each was started again. */
 const folders = new Map<string, number>();
 
-/** Says what files may be on this page, by address. */
+/** Admits files to this page: sha384 by address, relative to `base`. */
 export function trustFiles(files: Readonly<Record<string, string>>, base: string): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(new URL(file, base).href, hash);
 }
 
-/** Says what the files of a release must be. */
+/** Admits the files of a release: sha384 by path inside its folder. */
 export function trustRelease(folder: string, integrity: Readonly<Record<string, string>>): void {
   if (!folders.has(folder)) folders.set(folder, 0);
   trustFiles(integrity, folder);
 }
 
 /**
- * Prepares a new attempt at a release: scripts that are still on their way are dropped, and files are asked for
- * under an address that no cache knows. A damaged file would otherwise be answered from the cache for a year.
+ * Prepares another attempt to load a release. Scripts that are still being loaded are removed, and the files are loaded
+ * from an address that no cache knows: a damaged file would otherwise come from the cache for a year.
  */
-export function startAnew(folder: string): void {
+export function startAgain(folder: string): void {
   folders.set(folder, (folders.get(folder) ?? 0) + 1);
   for (const script of document.head.querySelectorAll('script')) {
     if (script.src.startsWith(folder)) script.remove();
@@ -33,13 +34,13 @@ type Loader = HTMLScriptElement | HTMLLinkElement;
 
 const DATA = /^(application\/(ld\+)?json|text\/plain)$/i;
 
-/** Whether this element would run or apply something. */
+/** Whether this element would load or run a script or a style. */
 function isLoader(node: unknown): node is Loader {
   if (node instanceof HTMLScriptElement) return !DATA.test(node.type) || node.src !== '';
   return node instanceof HTMLLinkElement && /preload|stylesheet/i.test(node.rel);
 }
 
-/** Puts the hash on an element whose file is known; answers false for any other, which must not enter the page. */
+/** Sets the hash on an element whose file is known. Returns false for any other: it must not enter the page. */
 function admit(node: Loader): boolean {
   const isScript = node instanceof HTMLScriptElement;
   const [address, ...query] = (isScript ? node.src : node.href).split('?intento=');
@@ -52,12 +53,12 @@ function admit(node: Loader): boolean {
   return true;
 }
 
-/** What the browser tells of a file that it could not load. */
+/** Dispatches the event that a browser dispatches when it cannot load a file. */
 function fail(node: Loader): void {
   queueMicrotask(() => node.dispatchEvent(new Event('error')));
 }
 
-/** Whether a node may enter; what stands inside of it and may not is taken out. */
+/** Whether a node may enter the page. Elements inside of it that may not enter are removed from it. */
 function mayEnter(node: unknown): boolean {
   if (isLoader(node)) {
     const isKnown = admit(node);
@@ -74,7 +75,7 @@ function mayEnter(node: unknown): boolean {
 
 type Insertion = (this: Node, ...args: unknown[]) => unknown;
 
-/** These take one node, at this place among their arguments, and answer it. */
+/** Methods that insert one node, the argument at this position, and return it. */
 const ONE_NODE = [
   [Node, 'appendChild', 0],
   [Node, 'insertBefore', 0],
@@ -82,39 +83,43 @@ const ONE_NODE = [
   [Element, 'insertAdjacentElement', 1],
 ] as const;
 
-/** These take any number of nodes and texts. */
+/** Methods that insert any number of nodes and texts. */
 const MANY_NODES = ['append', 'prepend', 'replaceChildren', 'before', 'after', 'replaceWith'] as const;
 
-function replace(owner: { prototype: object }, name: string, by: (original: Insertion) => Insertion): void {
-  const original = Reflect.get(owner.prototype, name);
-  if (typeof original === 'function') Reflect.set(owner.prototype, name, by(original as Insertion));
+function replace(
+  owner: { prototype: object },
+  name: string,
+  guardedBy: (method: Insertion) => Insertion,
+): void {
+  const method = Reflect.get(owner.prototype, name);
+  if (typeof method === 'function') Reflect.set(owner.prototype, name, guardedBy(method as Insertion));
 }
 
 /**
- * Lets no script, style or preload enter the page but those whose hash is known, and puts that hash on them. It holds
- * for whatever inserts them: the loaders of federation and webpack, a library, or the code of a remote itself.
+ * Replaces the methods of the DOM that insert nodes. A script, style or preload enters the page only when its hash is
+ * known, and gets that hash, whoever inserts it: the loaders of federation and webpack, a library, or a remote.
  */
 export function guardInsertions(): void {
   for (const [owner, name, place] of ONE_NODE) {
-    replace(owner, name, (original) => {
+    replace(owner, name, (method) => {
       return function guarded(...args) {
         const node = args[place];
-        return this.isConnected && !mayEnter(node) ? node : original.apply(this, args);
+        return this.isConnected && !mayEnter(node) ? node : method.apply(this, args);
       };
     });
   }
   for (const owner of [Document, DocumentFragment, Element, CharacterData]) {
     for (const name of MANY_NODES) {
-      replace(owner, name, (original) => {
+      replace(owner, name, (method) => {
         return function guarded(...args) {
-          return original.apply(this, this.isConnected ? args.filter(mayEnter) : args);
+          return method.apply(this, this.isConnected ? args.filter(mayEnter) : args);
         };
       });
     }
   }
-  replace(Range, 'insertNode', (original) => {
+  replace(Range, 'insertNode', (method) => {
     return function guarded(...args) {
-      return mayEnter(args[0]) ? original.apply(this, args) : undefined;
+      return mayEnter(args[0]) ? method.apply(this, args) : undefined;
     };
   });
 }

@@ -1,17 +1,17 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { manifestFaults, type RegistryEntry } from 'shared-domain';
-import { isSettled, settlePage } from '../guard/page-policy';
-import { startAnew, trustRelease } from '../guard/script-guard';
+import { fixPolicy, isFixedWith } from '../guard/page-policy';
+import { startAgain, trustRelease } from '../guard/script-guard';
 import { overrideEntry, overrideOf } from '../override/override';
 import { loadRegistry } from '../registry';
-import { type FailureKind, RemoteFailure } from '../remote-failure';
-import { AlteredManifestError, fetchManifest, type Manifest, mismatches } from './manifest';
+import { type FailureReason, RemoteFailure } from '../remote-failure';
+import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
 
 export interface LoadedRemote {
   name: string;
   release: string;
-  /** Address below which its files lie; nothing for a remote that is part of this very bundle. */
+  /** Address of the folder with its files; undefined for a remote that is part of this bundle. */
   folder?: string;
   module: RemoteModule;
 }
@@ -21,22 +21,25 @@ const loaded = new Map<string, LoadedRemote>();
 const local = new Map<string, () => Promise<RemoteModule>>();
 const startedRelease = new Map<string, string>();
 
-/** Takes a remote from this very bundle: it is being developed, with hot reload, and has no release. */
+/** Takes a remote from this bundle instead of a release, while it is being developed. */
 export function provideLocally(name: string, load: () => Promise<RemoteModule>): void {
   local.set(name, load);
 }
 
-/** The remote, when its code has already run on this page. */
+/** The remote, if it has been loaded on this page. */
 export function loadedRemote(name: string): LoadedRemote | undefined {
   return loaded.get(name);
 }
 
-/** Loads a remote, or joins the load that is under way. Files that do not arrive are asked for once more. */
+/**
+ * Loads a remote, at most once at a time. Files that do not arrive are asked for once more.
+ * @throws `RemoteFailure`
+ */
 export function loadRemoteModule(name: string): Promise<LoadedRemote> {
   return loading.get(name) ?? start(name, () => load(name, false).catch((error) => tryOnceMore(name, error)));
 }
 
-/** Loads a remote anew after a failure, or while the first attempt hangs: nothing of that attempt is reused. */
+/** Loads a remote again after a failure, or while the first attempt hangs. Nothing of that attempt is reused. */
 export function reloadRemoteModule(name: string): Promise<LoadedRemote> {
   loaded.delete(name);
   return start(name, () => load(name, true));
@@ -59,7 +62,7 @@ function start(name: string, work: () => Promise<LoadedRemote>): Promise<LoadedR
   return attempt;
 }
 
-/** Federation's name of a remote, which is also the global variable that its entry makes. */
+/** The name of a remote in module federation, and of the global variable that its entry sets. */
 function containerOf(name: string): string {
   return name.replaceAll('-', '_');
 }
@@ -85,9 +88,9 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   const override = overrideOf(name);
   if (override) return orFailure(overrideEntry(override), name, undefined, { kind: 'manifest' });
   const registry = await orFailure(loadRegistry({ fresh }), name, undefined, { kind: 'registry' });
-  settlePage(registry);
+  fixPolicy(registry);
   const entry = registry.remotes[name];
-  if (entry && !isSettled(name, entry)) throw new RemoteFailure(name, entry.release, { kind: 'replaced' });
+  if (entry && !isFixedWith(name, entry)) throw new RemoteFailure(name, entry.release, { kind: 'replaced' });
   return entry;
 }
 
@@ -95,10 +98,10 @@ function forgetAttempt(name: string, { release }: RegistryEntry, address: string
   const before = startedRelease.get(name);
   if (before && before !== release && containerOf(name) in globalThis)
     throw new RemoteFailure(name, before, { kind: 'replaced' });
-  startAnew(new URL('.', address).href);
+  startAgain(new URL('.', address).href);
 }
 
-/** Holds the manifest against the registry and this page before anything that it names is loaded. */
+/** Compares the manifest with the registry and with this page, before any file that it names is loaded. */
 async function verifyManifest(
   name: string,
   { release, integrity }: RegistryEntry,
@@ -113,10 +116,6 @@ async function verifyManifest(
   });
   const [fault] = manifestFaults(manifest, integrity);
   if (fault) throw new RemoteFailure(name, release, { kind: 'refused', fault });
-  refuseMismatch(name, release, manifest);
-}
-
-function refuseMismatch(name: string, release: string, manifest: Manifest): void {
   const missing = mismatches(manifest);
   if (missing.length > 0)
     throw new RemoteFailure(name, release, { kind: 'incompatible', mismatches: missing });
@@ -125,7 +124,7 @@ function refuseMismatch(name: string, release: string, manifest: Manifest): void
 function run(name: string, address: string, entry: RegistryEntry, again: boolean): Promise<unknown> {
   const container = containerOf(name);
   trustRelease(new URL('.', address).href, entry.integrity);
-  // Without `force` a second registration does nothing and the failed attempt is answered again.
+  // Without `force` a second registration has no effect, and the failed attempt would be used again.
   registerRemotes([{ name: container, entry: address }], { force: again });
   return loadRemote(`${container}/remote`);
 }
@@ -134,7 +133,7 @@ async function orFailure<T>(
   work: Promise<T>,
   name: string,
   release: string | undefined,
-  reason: FailureKind,
+  reason: FailureReason,
 ): Promise<T> {
   try {
     return await work;

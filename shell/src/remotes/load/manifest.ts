@@ -10,14 +10,14 @@ export interface Manifest extends RemoteManifest {
   shared: SharedRequirement[];
 }
 
-/** The host of a remote answers, and something else than what the registry's hash was made of. */
+/** The server of a remote answered with a manifest whose hash is not the one in the registry. */
 export class AlteredManifestError extends Error {
   override readonly name = 'AlteredManifestError';
 }
 
 const TIME_LIMIT_MS = 20_000;
 
-/** Manifests whose bytes are those of the registry, by address. */
+/** Manifests by address, their bytes checked against the hash in the registry. */
 const verified = new Map<string, Promise<Manifest>>();
 
 function isManifest(value: unknown): value is Manifest {
@@ -25,18 +25,19 @@ function isManifest(value: unknown): value is Manifest {
   return typeof metaData === 'object' && metaData !== null && Array.isArray(exposes) && Array.isArray(shared);
 }
 
-async function answers(address: string): Promise<boolean> {
+/** Whether the server gives this address at all, whatever its content is. */
+async function isThere(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const answer = await fetch(address, { cache: 'no-store', signal }).catch(() => undefined);
   return answer?.ok === true;
 }
 
 async function request(address: string, hash: string, cache: RequestCache): Promise<Manifest> {
-  // The browser compares the bytes, also where a page without TLS has no crypto.subtle. It tells a wrong hash from
-  // a server that is away to the console only, so the difference has to be asked for.
+  // The browser checks the hash (`integrity`), since `crypto.subtle` is missing on a page without TLS. It rejects with
+  // the same error for a wrong hash and for a server that does not answer, so a second request tells them apart.
   const options = { integrity: hash, cache, signal: AbortSignal.timeout(TIME_LIMIT_MS) };
   const answer = await fetch(address, options).catch(async (cause: Error) => {
-    if (cause.name === 'TypeError' && (await answers(address)))
+    if (cause.name === 'TypeError' && (await isThere(address)))
       throw new AlteredManifestError(address, { cause });
     throw cause;
   });
@@ -47,9 +48,10 @@ async function request(address: string, hash: string, cache: RequestCache): Prom
 }
 
 /**
- * A remote's manifest, once per page and address; a failure is not remembered.
- * @param hash sha384 that the registry names: other bytes are refused before anything of them is read
- * @param options.anew past every cache, where a damaged answer would be kept for a year
+ * The manifest of a remote. It is loaded once for each address of a page; a failure is not remembered.
+ * @param hash sha384 in the registry; a manifest with another one is refused before it is read
+ * @param options.anew loads it past every cache, which would answer a damaged file for a year
+ * @throws `AlteredManifestError` when its hash is another one
  */
 export function fetchManifest(address: string, hash: string, { anew = false } = {}): Promise<Manifest> {
   const known = anew ? undefined : verified.get(address);
@@ -60,23 +62,24 @@ export function fetchManifest(address: string, hash: string, { anew = false } = 
   return manifest;
 }
 
-/** What was verified before: federation gets this very manifest, never a second answer of the host. */
+/** The manifest that was checked. Federation gets it from here, so that it never uses another answer of the server. */
 export function verifiedManifest(address: string): Promise<Manifest> {
   return verified.get(address) ?? Promise.reject(new Error(`${address}: sin verificar`));
 }
 
+/** A shared package, the range of versions that a remote needs, and the versions that this page has. */
 export interface Mismatch {
   name: string;
   required: string;
   provided: string[];
 }
 
-/** `react/jsx-runtime` follows from `react`, whose own line says what is needed. */
+/** Whether it is part of a package, as `react/jsx-runtime` is: then the entry of the package has its version. */
 function isSubpath(name: string): boolean {
   return name.split('/').length > (name.startsWith('@') ? 2 : 1);
 }
 
-/** Shared packages that the remote needs in versions that this page does not have. */
+/** Shared packages that the remote needs and this page does not have in a version that fits. */
 export function mismatches(manifest: Manifest): Mismatch[] {
   const scope = getInstance()?.shareScopeMap.default ?? {};
   return manifest.shared.flatMap(({ name, requiredVersion }) => {

@@ -3,7 +3,7 @@ import { verifiedManifest } from './manifest';
 
 const FILE_TIME_LIMIT_MS = 120_000;
 
-/** What federation's runtime leaves open: a check of manifests, which it asks for here, and the spec's limit for entries. */
+/** Gives the runtime of federation manifests that were checked, and a time limit for each script. */
 export default function runtimePlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'shell',

@@ -2,7 +2,7 @@ import { Alert, Button } from 'shared-ui';
 import { texts } from '../texts';
 import { endOverride, overrideOf } from './override';
 
-/** Stands above a remote that is not the published one, and leads back to that. */
+/** Says, above a remote that replaces the published one, where it comes from; its button ends the replacement. */
 export function OverrideBanner({ remote }: { remote: string }) {
   const address = overrideOf(remote);
   if (!address) return null;

@@ -5,10 +5,10 @@ const KEY = 'reemplazos';
 const PARAMETER = /^remoto\.([a-z0-9-]+)$/;
 const TIME_LIMIT_MS = 10_000;
 
-/** Manifest addresses by remote, for as long as this tab's session lasts. */
+/** Addresses of manifests by remote. They are kept in the session storage of this tab. */
 type Overrides = Record<string, string>;
 
-function kept(): Overrides {
+function stored(): Overrides {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
   } catch {
@@ -16,7 +16,7 @@ function kept(): Overrides {
   }
 }
 
-function keep(overrides: Overrides): void {
+function store(overrides: Overrides): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(overrides));
   } catch {
@@ -24,36 +24,36 @@ function keep(overrides: Overrides): void {
   }
 }
 
-/** Takes `?remoto.asesor=<manifest address>` out of the address and keeps it for this session. */
+/** Reads `?remoto.asesor=<address of a manifest>` from the address of the page, removes it there and keeps it. */
 export function takeOverridesFromAddress(): void {
   const address = new URL(window.location.href);
   const wanted = [...address.searchParams].filter(([name]) => PARAMETER.test(name));
   if (wanted.length === 0) return;
   const named = wanted.map(([name, manifest]) => [name.replace(PARAMETER, 'remote-$1'), manifest]);
-  keep({ ...kept(), ...Object.fromEntries(named) });
+  store({ ...stored(), ...Object.fromEntries(named) });
   for (const [name] of wanted) address.searchParams.delete(name);
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Where a remote comes from in this session in place of the published one; allowed origins only. */
+/** The manifest that replaces the published remote in this tab, if its origin is one that the operator allows. */
 export function overrideOf(remote: string): URL | undefined {
-  const manifest = kept()[remote];
+  const manifest = stored()[remote];
   if (!manifest || !URL.canParse(manifest)) return undefined;
   const address = new URL(manifest);
   return overrideOrigins().includes(address.origin) ? address : undefined;
 }
 
-/** Every replacement of this session. */
+/** The manifests of all replacements of this tab. */
 export function overridesInUse(): URL[] {
-  return Object.keys(kept()).flatMap((remote) => overrideOf(remote) ?? []);
+  return Object.keys(stored()).flatMap((remote) => overrideOf(remote) ?? []);
 }
 
 export function endOverride(remote: string): void {
-  const { [remote]: _ended, ...others } = kept();
-  keep(others);
+  const { [remote]: _ended, ...others } = stored();
+  store(others);
 }
 
-/** What the registry would say of the replacement: its own release file tells its files and their hashes. */
+/** The replacement as an entry of the registry, made from the file `release.json` beside its manifest. */
 export async function overrideEntry(manifest: URL): Promise<RegistryEntry> {
   const answer = await fetch(new URL('release.json', manifest), {
     cache: 'no-store',

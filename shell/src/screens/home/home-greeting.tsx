@@ -5,7 +5,7 @@ import { Logout } from '../../layout/logout';
 import { ROLE_TABLE } from '../../roles';
 import { texts } from './texts';
 
-/** Welcomes a session that stays on the start page, with a line for its role. */
+/** The greeting on the start page for a person whose role stays there, or who has no role of the product. */
 export function HomeGreeting() {
   const { rol, user } = useSession();
   const entry = rol && ROLE_TABLE[rol];

@@ -22,9 +22,9 @@ import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
 
 interface LoginFormProps {
-  /** A session is open already; this form begins another one. */
+  /** Whether a session is open already, so that this form begins another one. */
   isAnotherAccount: boolean;
-  /** True from the moment the form is sent until it fails or the person is taken to their area. */
+  /** Called with true when the form is sent, and with false when signing in fails. */
   onSigningIn: (isSigningIn: boolean) => void;
 }
 
@@ -79,9 +79,9 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
           {...register('username')}
         />
         <PasswordField
-          label={texts.clave}
-          showLabel={texts.mostrarClave}
-          hideLabel={texts.ocultarClave}
+          label={texts.contrasena}
+          showLabel={texts.mostrarContrasena}
+          hideLabel={texts.ocultarContrasena}
           autoComplete="current-password"
           error={errors.password?.message}
           {...register('password', { onChange: preloadLikelyArea })}

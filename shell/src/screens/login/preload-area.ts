@@ -4,17 +4,17 @@ import { loadRemoteModule } from '../../remotes/load/load-remote';
 
 const KEY = 'ultimo-rol';
 
-/** Fetches the screens of the role that has just signed in, while the message is read. */
+/** Loads the screens of the role that has just signed in, while the person reads the message. */
 export function preloadAreaOf(rol: Rol): void {
   preloadRemoteOf(rol);
   try {
     localStorage.setItem(KEY, rol);
   } catch {
-    // Without storage the next sign-in starts to fetch a moment later.
+    // Without storage the next person's screens are loaded after the sign-in rather than during it.
   }
 }
 
-/** Fetches, while a password is typed, the screens of whoever signed in here the last time. */
+/** While somebody types a password, loads the screens of the role that signed in last in this browser. */
 export function preloadLikelyArea(): void {
   const rol = lastRole();
   if (rol) preloadRemoteOf(rol);

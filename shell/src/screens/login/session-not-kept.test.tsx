@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderRoutes, startAnswers } from 'shared-auth/testing';
 import { routesWith } from '../../routes';
 
-// Like every browser, jsdom keeps no Secure cookie on an address of the network without TLS.
+// jsdom, like every browser, keeps no Secure cookie at an address of the network without TLS.
 async function signInHere() {
   const answers = await startAnswers();
   const page = renderRoutes(
@@ -16,16 +16,16 @@ async function signInHere() {
   return { ...page, answers, alert };
 }
 
-const told: HTMLMetaElement[] = [];
+const added: HTMLMetaElement[] = [];
 
-/** Puts into the page what its server tells it. */
-function tell(name: string, content: string): void {
-  told.push(Object.assign(document.createElement('meta'), { name, content }));
-  document.head.append(...told);
+/** Adds a `meta` element to the page, as the server does. */
+function addMeta(name: string, content: string): void {
+  added.push(Object.assign(document.createElement('meta'), { name, content }));
+  document.head.append(...added);
 }
 
 afterEach(() => {
-  for (const meta of told.splice(0)) meta.remove();
+  for (const meta of added.splice(0)) meta.remove();
 });
 
 test('a browser that keeps no session says so where it is, and nothing typed is lost', async () => {
@@ -43,7 +43,7 @@ test('a browser that keeps no session says so where it is, and nothing typed is 
 });
 
 test('where the server answers with TLS too, the way there is offered', async () => {
-  tell('secure-address', 'https://192.168.1.5:3443');
+  addMeta('secure-address', 'https://192.168.1.5:3443');
   const { alert } = await signInHere();
   const link = within(alert).getByRole('link', { name: 'https://192.168.1.5:3443' });
   expect(link).toHaveAttribute('href', 'https://192.168.1.5:3443/');
@@ -51,8 +51,8 @@ test('where the server answers with TLS too, the way there is offered', async ()
 });
 
 test('the demonstration adds that the browser will ask about its certificate', async () => {
-  tell('secure-address', 'https://192.168.1.5:3443');
-  tell('demonstration', 'yes');
+  addMeta('secure-address', 'https://192.168.1.5:3443');
+  addMeta('demonstration', 'yes');
   const { alert } = await signInHere();
   expect(alert).toHaveTextContent('El navegador avisará una vez que no conoce su certificado');
 });

@@ -3,7 +3,7 @@ import { Alert, TextLink } from 'shared-ui';
 import { isDemonstration, secureAddress } from '../../page';
 import { texts } from './texts';
 
-/** Why this browser cannot keep a session here, and what the person can do about it. */
+/** Says why this browser does not keep a session at this address, and what the person can do. */
 export function SessionNotKept({ refusal }: { refusal: CookieRefusal }) {
   const address = secureAddress();
   return (

@@ -36,7 +36,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     }
   });
 
-  const labels = { showLabel: texts.mostrarClave, hideLabel: texts.ocultarClave };
+  const labels = { showLabel: texts.mostrarContrasena, hideLabel: texts.ocultarContrasena };
   return (
     <form noValidate aria-label={texts.titulo} onSubmit={send}>
       <Stack>
@@ -47,7 +47,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           </Alert>
         )}
         <PasswordField
-          label={texts.clave}
+          label={texts.contrasena}
           autoComplete="new-password"
           error={errors.password?.message}
           {...labels}

@@ -5,7 +5,7 @@ import { EntryPage } from '../entry-page';
 import { NewPasswordForm } from './new-password-form';
 import { texts } from './texts';
 
-/** The page behind the mailed link. */
+/** The page that the link in the mail opens. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');

@@ -1,10 +1,10 @@
 export const texts = {
   titulo: 'Crear contraseña nueva',
   explicacion: 'Use de 8 a 128 caracteres. Al guardarla se cierran sus sesiones abiertas.',
-  clave: 'Contraseña nueva',
+  contrasena: 'Contraseña nueva',
   repetir: 'Repita la contraseña',
-  mostrarClave: 'Mostrar contraseña',
-  ocultarClave: 'Ocultar contraseña',
+  mostrarContrasena: 'Mostrar contraseña',
+  ocultarContrasena: 'Ocultar contraseña',
   noCoinciden: 'Las contraseñas no coinciden.',
   guardar: 'Guardar contraseña',
   guardando: 'Guardando...',
