@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
-import { clienteShow, configuracion, evaluacion, filaDeCola } from './fixtures';
 import { buttonOf, cardIn, openAsHead, openClient } from './testing';
+import { clienteShow, configuracion, evaluacion, filaDeCola } from './testing/fixtures';
 
-// Colours and the drawing of letters need a real browser, landmarks the shell around this remote.
+// Contrast and visible letters need a real browser, and landmarks belong to the shell around this remote.
 const ELSEWHERE = {
   'color-contrast': { enabled: false },
   'label-content-name-mismatch': { enabled: false },

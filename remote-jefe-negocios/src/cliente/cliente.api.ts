@@ -3,8 +3,8 @@ import { apiQuery } from 'shared-auth';
 import type { RespuestaDe } from 'shared-domain/llamadas';
 
 /**
- * The client's file; `evaluacion` picks whose guarantor comes with it. Every reading is audited, so it is kept a
- * while. Until the file of the next evaluation is there, the one before stays: it is the same client's.
+ * The client's file, with the guarantor of `evaluacion`. The API audits each reading, so an answer is used for a
+ * minute. While the file for another evaluation is on its way the last one stays: it belongs to the same client.
  */
 export const expedienteDe = (dni: string, evaluacion?: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { aval, clienteShow, DNI, datosCliente, decidida, evaluacion } from '../fixtures';
 import { approve, cardIn, openClient } from '../testing';
+import { aval, clienteShow, DNI, datosCliente, decidida, evaluacion } from '../testing/fixtures';
 
 const lista = { 'GET /api/evaluaciones/index': [evaluacion()] };
 

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { type Evaluacion, nombreCompleto } from 'shared-domain';
-import { Button, Card, Row, Skeleton, tokens } from 'shared-ui';
+import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
+import { Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
-import { ClienteDialog } from './cliente.dialog';
 import { texts } from './texts';
 
 interface Props {
   dni: string;
-  /** What the list knows, until the file is there. */
+  /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
 }
 
-// As high as the score that takes its place: the cards below stay where they are.
+// The height of the score that replaces it, so that the cards below do not move.
 const ALTO_DEL_SCORE = 75;
 
 export function ResumenCliente({ dni, datos, expediente }: Props) {
@@ -22,7 +22,7 @@ export function ResumenCliente({ dni, datos, expediente }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
-    // The product says: a failure to fetch the client's details is logged, nothing is shown.
+    // The product's specification wants this failure logged in the console and nothing shown.
     // biome-ignore lint/suspicious/noConsole: see above
     if (error) console.warn(texts.noSeObtuvo, error.message);
   }, [error]);
@@ -41,7 +41,17 @@ export function ResumenCliente({ dni, datos, expediente }: Props) {
           </Button>
         </Row>
       </Cabecera>
-      {isOpen && <ClienteDialog cliente={cliente} isLoading={isLoading} onClose={() => setOpen(false)} />}
+      <Dialog
+        title={texts.tituloCliente}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={comunes.cerrar}
+        size="l"
+      >
+        {isLoading && <Skeleton lines={8} />}
+        {!isLoading && !cliente?.datosCliente && <EmptyState title={texts.sinDatos} />}
+        {cliente?.datosCliente && <GruposDeCliente cliente={cliente} />}
+      </Dialog>
     </Card>
   );
 }

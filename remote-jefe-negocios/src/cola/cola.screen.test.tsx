@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import type { FilaDeCola } from 'shared-domain';
-import { clienteShow, DNI, evaluacion, filaDeCola } from '../fixtures';
 import { openAsHead } from '../testing';
+import { clienteShow, DNI, evaluacion, filaDeCola } from '../testing/fixtures';
 
 const HORAS = 60 * 60 * 1000;
 const pagina = (datos: FilaDeCola[], total = datos.length, numero = 1) => ({
@@ -39,7 +39,7 @@ test('lists everything pending, oldest first, with waiting time, amount, advisor
     pagina: '1',
     porPagina: '10',
   });
-  // Reading a file is audited: whoever only looks at the queue opens none.
+  // The API audits each reading of a client's file, so the queue must not read any.
   expect(answers.requestsTo('GET /api/cliente/show/:dni')).toEqual([]);
 });
 

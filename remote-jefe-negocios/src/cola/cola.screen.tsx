@@ -13,7 +13,7 @@ export default function ColaScreen() {
   const { data, error, isPending, refetch } = useQuery(colaDe(pagina));
   const paginas = data ? Math.ceil(data.total / data.porPagina) : 0;
 
-  // The last page empties as its evaluations are decided.
+  // The last page is gone once all of its evaluations are decided.
   if (data && pagina > Math.max(1, paginas))
     return <Navigate to={`?pagina=${Math.max(1, paginas)}`} replace />;
 

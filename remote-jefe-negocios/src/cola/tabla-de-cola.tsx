@@ -54,7 +54,7 @@ export function TablaDeCola({ evaluaciones }: { evaluaciones: FilaDeCola[] }) {
   );
 }
 
-// The longest surname breaks rather than widens the page.
+// A surname that is too long breaks instead of making the page wider.
 const Nombre = styled.div`
   min-width: 112px;
   overflow-wrap: anywhere;

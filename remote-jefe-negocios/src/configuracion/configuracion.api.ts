@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 
-/** What the lender offers and expects. Every screen that asks for it does without where it cannot be read. */
+/** The lender's products, limits and usual reasons. If they cannot be read, the screens work without them. */
 export const configuracionGeneral = queryOptions({
   ...apiQuery('GET /api/config/general'),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
 import type { Acciones } from 'shared-domain';
-import { clienteShow, evaluacion } from '../fixtures';
 import { buttonOf, cardIn, openClient } from '../testing';
+import { clienteShow, evaluacion } from '../testing/fixtures';
 
 const PROPIA = 'No puede decidir una evaluación que usted mismo registró.';
 const SUYA = 'en la que usted es el cliente o el aval.';

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void;
 }
 
-// A line breaks neither inside an amount nor before a dot.
+// A space at which a line does not break: inside an amount, and before a dot.
 const SIN_CORTE = '\u00a0';
 
 const fraseDe = (evaluacion: Evaluacion) =>
@@ -22,7 +22,7 @@ const fraseDe = (evaluacion: Evaluacion) =>
     .join(`${SIN_CORTE}· `)
     .replaceAll('S/ ', `S/${SIN_CORTE}`);
 
-/** Names what is about to be approved, so that nobody approves the card that happened to be there. */
+/** Asks before an approval and names what is approved: the press may have been meant for another card. */
 export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
   return (
     <ConfirmDialog

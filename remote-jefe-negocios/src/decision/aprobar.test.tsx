@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import type { Evaluacion } from 'shared-domain';
-import { clienteShow, decidida, evaluacion, evento } from '../fixtures';
 import { approve, buttonOf, cardIn, later, openClient, press, searchAgain } from '../testing';
+import { clienteShow, decidida, evaluacion, evento } from '../testing/fixtures';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion({ observaciones: 'Motivo anterior.' })],

@@ -1,18 +1,18 @@
-import { ESTADO, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
+import { ESTADO, type Evaluacion, formatFechaHora, NOMBRE_ESTADO } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Button, Stack } from 'shared-ui';
 import { texts as textsDeDetalle } from '../detalle/texts';
-import { type Conflicto, fraseDeConflicto } from './conflicto.rules';
-import { texts } from './texts';
+import { EVENTO_EN_FRASE, texts } from './texts';
+import type { Conflicto, Conflictos } from './use-conflictos';
 
 interface Props {
   conflicto: Conflicto;
   evaluacion: Evaluacion;
-  /** Where the person says that they have seen it; without it there is no button. */
+  /** Called when the person says that they have read it; without it there is no button. */
   onEntendido?: () => void;
 }
 
-/** What another person did while this one was looking: who, when, with which result. */
+/** Tells what another person did meanwhile: who, when, and with which result. */
 export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) {
   const isStillOpen = evaluacion.estado === ESTADO.pendiente;
   const { evento } = conflicto;
@@ -37,5 +37,26 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
         )}
       </Stack>
     </Alert>
+  );
+}
+
+/** 'Rosa Díaz aprobó esta evaluación el 20/11/2026 12:03.' */
+function fraseDeConflicto({ evento }: Conflicto, { estado }: Evaluacion): string {
+  if (!evento) return texts.resultado(NOMBRE_ESTADO[estado]);
+  return `${evento.actor.fullName} ${EVENTO_EN_FRASE[evento.tipo]} el ${formatFechaHora(evento.fecha)}.`;
+}
+
+/** The notice on the card of an evaluation, which stays until the person says that they have read it. */
+export function AvisoEnTarjeta({
+  evaluacion,
+  conflictos,
+}: {
+  evaluacion: Evaluacion;
+  conflictos: Conflictos;
+}) {
+  const conflicto = conflictos.porId[evaluacion.id];
+  const olvidar = () => conflictos.olvidar(evaluacion.id);
+  return (
+    conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} onEntendido={olvidar} />
   );
 }

@@ -4,7 +4,7 @@ import type { Decision, Evaluacion } from 'shared-domain';
 import { type ChangeOptions, invalidateReadings } from '../evaluaciones-clientes/evaluaciones.api';
 
 interface Propuesta {
-  /** As the person saw it: a newer version is refused. */
+  /** The evaluation as the person saw it; the API refuses the decision if there is a newer version. */
   evaluacion: Evaluacion;
   decision: Decision;
 }

@@ -9,7 +9,7 @@ interface Props {
   onPick: (motivo: string) => void;
 }
 
-/** The lender's usual reasons, one push each. Without them the reason is simply typed. */
+/** The lender's usual reasons, each a button that adds it to the text. Without any, the reason is typed. */
 export function MotivosRapidos({ onPick }: Props) {
   const motivos = useQuery(configuracionGeneral).data?.motivosRapidos ?? [];
   const titleId = useId();

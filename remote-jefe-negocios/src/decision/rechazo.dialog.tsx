@@ -4,14 +4,14 @@ import { type Evaluacion, observacionesSchema, TOPE } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
-import type { Conflicto } from './conflicto.rules';
 import { MotivosRapidos } from './motivos-rapidos';
 import { texts } from './texts';
+import type { Conflicto } from './use-conflictos';
 
 interface Props {
   evaluacion: Evaluacion;
   isSending: boolean;
-  /** False just after something moved: what changed meanwhile is read before it is answered. */
+  /** False for a moment after the page changed, so that the person reads the change before they answer. */
   isSettled: boolean;
   /** What changed while the reason was being written. */
   conflicto?: Conflicto;
@@ -22,7 +22,7 @@ interface Props {
 const sumarMotivo = (escrito: string, motivo: string) =>
   [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, TOPE.observaciones);
 
-/** Asks why; the text lives as long as the dialog, so closing it clears the reason. */
+/** Asks for the reason. The text is kept by the dialog, so closing it clears the reason. */
 export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onConfirm, onCancel }: Props) {
   const formId = useId();
   const campo = useRef<HTMLTextAreaElement>(null);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, configuracion, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
 import { buttonOf, cardIn, openClient, press } from '../testing';
+import { clienteShow, configuracion, evaluacion, evento } from '../testing/fixtures';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],

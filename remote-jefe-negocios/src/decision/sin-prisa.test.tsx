@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, configuracion, decidida, evaluacion, evento } from '../fixtures';
 import { buttonOf, cardIn, findCard, openClient } from '../testing';
-import { holdPauses } from '../testing-pauses';
+import { clienteShow, configuracion, decidida, evaluacion, evento } from '../testing/fixtures';
+import { holdPauses } from '../testing/pauses';
 
 const ACTIONS = ['Aprobar', 'Rechazar', 'Editar', 'Ver PDF'];
 const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1 })];

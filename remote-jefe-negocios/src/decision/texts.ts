@@ -22,7 +22,7 @@ export const texts = {
   resultado: (estado: string) => `Resultado: ${estado}.`,
 } as const;
 
-/** The events of a history as the verb of a sentence. */
+/** Each event of a history as it is told in a sentence, after the name of the person. */
 export const EVENTO_EN_FRASE = {
   registrada: 'registró esta evaluación',
   editada: 'editó esta evaluación',

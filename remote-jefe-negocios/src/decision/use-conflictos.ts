@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion, EventoHistorial } from 'shared-domain';
 import { historialDe } from '../detalle/historial.api';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
-import type { Conflicto } from './conflicto.rules';
 
-/** What other people did to the evaluations of the page, until the person says that they have seen it. */
+/** What another person did meanwhile: the last event of the history, where it could be read. */
+export interface Conflicto {
+  evento?: EventoHistorial;
+}
+
+/** What other people did to the evaluations of the page, until the person says that they have read it. */
 export function useConflictos(dni: string) {
   const cache = useQueryClient();
   const refrescar = useRefrescar(dni);
   const [porId, setPorId] = useState<Record<number, Conflicto>>({});
 
-  /** Finds out what happened, brings the list up to date, and gives the evaluation as it is now. */
+  /** Finds out what happened, brings the list up to date, and returns the evaluation as it is now. */
   async function averiguar(id: number): Promise<Evaluacion | undefined> {
     const eventos = await cache.fetchQuery({ ...historialDe(id), staleTime: 0 }).catch(() => []);
     const lista = await refrescar();

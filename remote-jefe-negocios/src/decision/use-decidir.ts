@@ -12,7 +12,7 @@ const TEXTS_OF = {
   [ESTADO.rechazado]: { hecha: texts.rechazada, fallo: texts.errorAlRechazar },
 };
 
-/** Approves or rejects. It is under way until the list shows the outcome, also that of somebody quicker. */
+/** Approves or rejects. It is pending until the list shows the outcome, also if another person decided first. */
 export function useDecidir(dni: string, conflictos: Conflictos) {
   const cache = useQueryClient();
   return useDecision({

@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Evaluacion } from 'shared-domain';
-import { CronogramaReferencial } from 'shared-evaluaciones';
-import { DocumentoAdjunto } from './documento-adjunto';
+import { CronogramaReferencial, FalloDeLectura } from 'shared-evaluaciones';
+import { PdfViewer, Spinner } from 'shared-ui';
+import { documentoDe } from './documento.api';
 import { HistorialDeEvaluacion } from './historial-de-evaluacion';
-import { texts } from './texts';
+import { texts, VISOR } from './texts';
 
 export type Vista = 'pdf' | 'historial' | 'cronograma';
 
-/** What is being read beside the cards. */
+/** What is shown beside the cards, and of which evaluation. */
 export interface Detalle {
   vista: Vista;
   id: number;
@@ -29,4 +31,11 @@ export function DetalleDeEvaluacion({ vista, evaluacion }: Props) {
   if (vista === 'pdf') return <DocumentoAdjunto id={evaluacion.id} />;
   if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
   return <CronogramaReferencial credito={evaluacion} nombreDeCuota={texts.cuota} />;
+}
+
+function DocumentoAdjunto({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(documentoDe(id));
+  if (data) return <PdfViewer source={data} labels={VISOR} />;
+  if (!error) return <Spinner label={texts.cargandoPdf} />;
+  return <FalloDeLectura error={error} onRetry={refetch} />;
 }

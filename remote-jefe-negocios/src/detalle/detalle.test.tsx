@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion, evento } from '../fixtures';
 import { buttonOf, cardIn, openClient } from '../testing';
+import { clienteShow, evaluacion, evento } from '../testing/fixtures';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],

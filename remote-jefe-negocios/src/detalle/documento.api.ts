@@ -7,7 +7,7 @@ export const documentoDe = (id: number) =>
   queryOptions({
     queryKey: apiKey('GET /api/evaluaciones/:id/pdf', { params: { id } }),
     queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', { params: { id } }, { signal }),
-    // A correction may bring another file, and a file may weigh megabytes: it is not kept for long.
+    // Not kept for longer: a correction may bring another file, and a file may have megabytes.
     staleTime: UN_MINUTO,
     gcTime: UN_MINUTO,
   });

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cards with what is being read beside them; on narrow screens it covers them as a dialog. */
+/** The cards with the detail beside them; on narrow screens the detail is a dialog over them. */
 export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Props) {
   const isWide = useIsWideScreen();
   const panel = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function MitadConDetalle({ children, detalle, titulo = '', onClose }: Pro
   );
 }
 
-// The style asks for the width too: while a window gets narrower, it is laid out before React hears of the change.
+// The style checks the width too: the browser lays out a narrower window before React is told of it.
 const Mitades = styled.div<{ $isSplit: boolean }>`
   display: grid;
   gap: ${tokens.space[5]};
@@ -67,7 +67,7 @@ const Mitades = styled.div<{ $isSplit: boolean }>`
   }
 `;
 
-// Below the host's header, which stays in view too.
+// The room of the shell's header, which stays in view above the panel.
 const ENCIMA = '80px';
 
 const Panel = styled.aside`

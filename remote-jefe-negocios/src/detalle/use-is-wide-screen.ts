@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The screens on which two columns fit beside each other, for styles as well. */
+/** The media query of screens with room for two columns; styles use it too. */
 export const WIDE = '(min-width: 1200px)';
 
 // Environments without media queries (tests, very old browsers) get the narrow layout.

@@ -56,7 +56,7 @@ export function CamposDeCredito({ form: { register, formState }, productos }: Pr
   );
 }
 
-// As many columns as the card has room for: it is narrow while something is read beside it.
+// As many columns as the card has room for; the card is narrow while a detail stands beside it.
 const Campos = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { fieldErrors } from 'shared-auth';
-import { type Credito, creditoSchema, type Evaluacion } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
+import { type Credito, creditoSchema, type Evaluacion, erroresDeLimites, type Oferta } from 'shared-domain';
+import { AvisoAlSalir, texts as comunes, textsSalida, toResolverResult } from 'shared-evaluaciones';
 import { Button, LongForm, Row, Stack } from 'shared-ui';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { CamposDeCredito } from './campos-de-credito';
-import { creditoResolver } from './credito.resolver';
-import { creditoDe } from './edicion.rules';
 import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
   isDisabled: boolean;
-  /** False just after something moved: what changed meanwhile is read before it is saved over. */
+  /** False for a moment after the page changed, so that nobody saves over a change that they have not read. */
   isSettled: boolean;
   isSaving: boolean;
-  /** Rejects with the failure, which may name fields. */
+  /** Rejects with the error of the API, which may name fields. */
   onSave: (credito: Credito) => Promise<unknown>;
   onCancel: () => void;
 }
@@ -30,7 +28,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
   const { formState, setFocus, setError } = form;
   useEffect(() => setFocus('producto'), [setFocus]);
 
-  // One that is no longer offered stays with the evaluations that have it.
+  // An evaluation keeps its product even if the lender does not offer it any more.
   const productos = [...new Set([evaluacion.producto, ...(oferta?.productos ?? [])])];
 
   const save = async (credito: Credito) => {
@@ -68,4 +66,29 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
       </Stack>
     </LongForm>
   );
+}
+
+/** The values that the form starts with; a missing one gets its default. */
+function creditoDe(evaluacion: Partial<Evaluacion>): Credito {
+  return {
+    producto: evaluacion.producto ?? '',
+    montoPrestamo: evaluacion.montoPrestamo ?? 0,
+    tasaInteres: evaluacion.tasaInteres ?? 0,
+    cuotas: evaluacion.cuotas ?? 1,
+    modalidadCredito: (evaluacion.modalidadCredito ?? '') as Credito['modalidadCredito'],
+    periodoCredito: (evaluacion.periodoCredito ?? '') as Credito['periodoCredito'],
+    destinoCredito: evaluacion.destinoCredito ?? '',
+  };
+}
+
+/**
+ * Checks the credit as the API does: by the schema and, where the settings are known, by the lender's limits. A value
+ * that was not changed is admitted even outside of the limits.
+ */
+function creditoResolver(antes: Credito, oferta: Oferta | undefined): Resolver<Credito> {
+  return (credito) =>
+    toResolverResult(
+      creditoSchema.safeParse(credito),
+      oferta ? erroresDeLimites(credito, oferta, antes) : {},
+    );
 }

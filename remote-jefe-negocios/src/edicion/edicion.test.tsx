@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, foreignAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, configuracion, evaluacion, evento } from '../fixtures';
 import { hasUnsavedWork } from '../remote';
 import { buttonOf, cardIn, openEdit, press } from '../testing';
+import { clienteShow, configuracion, evaluacion, evento } from '../testing/fixtures';
 
 const routes = {
   'GET /api/evaluaciones/index': [evaluacion()],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
-import { clienteShow, evaluacion } from '../fixtures';
 import { openEdit } from '../testing';
+import { clienteShow, evaluacion } from '../testing/fixtures';
 
 const routes = {
   'GET /api/evaluaciones/index': [1, 2, 3, 4].map((id) => evaluacion({ id })),

@@ -7,7 +7,7 @@ import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
 import { useGuardarCredito } from './edicion.api';
 import { texts } from './texts';
 
-/** The cards that are being edited, each with the version that what is saved replaces, and the saving. */
+/** Which evaluations are being edited, each with the version that a save replaces, and the saving itself. */
 export function useEdicion(dni: string, conflictos: Conflictos) {
   const refrescar = useRefrescar(dni);
   const [versiones, setVersiones] = useState<Record<number, number>>({});
@@ -26,7 +26,7 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
       toast.error(texts.errorAlGuardar(failureText(error, texts.reviseLosDatos)));
       if (!isConflict(error)) return;
       const ahora = await conflictos.averiguar(id);
-      // Whoever is told of the new data saves over them knowingly.
+      // A notice tells the person what changed, so the next save may replace the new version.
       if (ahora?.acciones.editar === null) empezar(ahora);
       else if (ahora) terminar(id);
     },
@@ -38,7 +38,7 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
     isSaving: (id: number) => isPending && variables.id === id,
     empezar,
     terminar,
-    /** Rejects with the failure, which may name fields. */
+    /** Rejects with the error of the API, which may name fields. */
     guardar: (id: number, credito: Credito) =>
       mutateAsync({ id, edicion: { ...credito, version: versiones[id] } }),
   };

@@ -4,27 +4,27 @@ import { Button, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
-import type { Mesa } from './use-mesa';
+import type { Gestion } from './use-gestion';
 
 interface Props {
   evaluacion: Evaluacion;
-  mesa: Mesa;
+  gestion: Gestion;
 }
 
 /**
- * Approve, reject, edit, as far as the evaluation says that they are open; why another one is closed stands in its
- * place. While something is under way nobody presses them; what has just moved, not yet.
+ * The buttons that approve, reject and edit. `acciones` of the evaluation tells which are open, and the reason replaces
+ * the others. They are disabled while something is saved, and take no press for a moment after the page moved.
  */
-export function BotonesDeDecision({ evaluacion, mesa }: Props) {
+export function BotonesDeDecision({ evaluacion, gestion }: Props) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  const { isBusy, isSettled } = mesa;
+  const { isBusy, isSettled } = gestion;
   const { decidir, editar } = evaluacion.acciones;
-  const isEditing = mesa.edicion.isEditing(evaluacion.id);
-  const isApproving = mesa.isApproving(evaluacion.id);
+  const isEditing = gestion.edicion.isEditing(evaluacion.id);
+  const isApproving = gestion.isApproving(evaluacion.id);
   const waiting = { disabled: isBusy || isEditing, 'aria-disabled': !isSettled || undefined };
 
-  // The form takes the place of the button that opened it, which has the focus again once it can be pressed.
+  // The form replaces the button that opened it. The button gets the focus back once it can be pressed again.
   useEffect(() => {
     if (isEditing || isBusy) {
       wasEditing.current ||= isEditing;
@@ -40,15 +40,15 @@ export function BotonesDeDecision({ evaluacion, mesa }: Props) {
         <>
           <Button
             {...waiting}
-            // The one that is at work keeps the focus that the question gave back to it.
+            // While it approves it is not disabled, which would take away the focus that the dialog gave back.
             disabled={waiting.disabled && !isApproving}
-            onClick={() => mesa.preguntarAprobar(evaluacion)}
+            onClick={() => gestion.preguntarAprobar(evaluacion)}
             loading={isApproving}
             loadingLabel={texts.aprobando}
           >
             {texts.aprobar}
           </Button>
-          <Button {...waiting} variant="secondary" onClick={() => mesa.preguntarRechazar(evaluacion)}>
+          <Button {...waiting} variant="secondary" onClick={() => gestion.preguntarRechazar(evaluacion)}>
             {texts.rechazar}
           </Button>
         </>
@@ -58,7 +58,7 @@ export function BotonesDeDecision({ evaluacion, mesa }: Props) {
           {...waiting}
           ref={editButton}
           variant="secondary"
-          onClick={() => mesa.edicion.empezar(evaluacion)}
+          onClick={() => gestion.edicion.empezar(evaluacion)}
         >
           {texts.editar}
         </Button>

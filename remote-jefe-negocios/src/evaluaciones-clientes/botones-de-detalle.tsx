@@ -11,7 +11,7 @@ const VISTAS: { vista: Vista; texto: string }[] = [
 
 interface Props {
   id: number;
-  /** False just after something moved: a press may have been meant for what stood here before. */
+  /** False for a moment after the page moved, because a press may have been meant for what was here before. */
   isSettled: boolean;
   onDetail: (detalle: Detalle) => void;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import { clienteShow, DNI, evaluacion, filaDeCola } from '../fixtures';
 import { openAsHead, openEdit } from '../testing';
+import { clienteShow, DNI, evaluacion, filaDeCola } from '../testing/fixtures';
 
 const SCREEN = '/jefe-negocios/evaluaciones-clientes';
 

@@ -34,7 +34,7 @@ export default function EvaluacionesClientesScreen() {
         {error && <FalloDeLectura error={error} onRetry={repetir} isRetrying={isFetching} />}
         {!error && evaluaciones?.length === 0 && <EmptyState title={texts.sinResultados} />}
         {evaluaciones && evaluaciones.length > 0 && (
-          // A search that failed shows no list of an earlier one; what was typed into a card waits out of sight.
+          // After a failed search the earlier list is hidden but not removed, because it keeps what was typed into it.
           <div key={`cliente-${dni}`} hidden={error !== null}>
             <GestionDelCliente
               dni={dni}

@@ -8,20 +8,20 @@ export const evaluacionesDe = (dni: string) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones/index', { query: { dni } }),
     enabled: dni !== '',
-    // A decision is taken on what is there now.
+    // Always read anew: a decision has to be based on the present state.
     staleTime: 0,
   });
 
-/** The list as it is now, read without the screens that show it taking notice. */
+/** The list as it is now. It is read outside of the query, so that the screen is not shown as loading. */
 export const releerEvaluaciones = (dni: string) => callApi('GET /api/evaluaciones/index', { query: { dni } });
 
-/** What whoever changes an evaluation is told. The change is under way until what they do about it is done. */
+/** The callbacks of a change of an evaluation. The mutation stays pending until they are done. */
 export type ChangeOptions<Change> = Pick<
   UseMutationOptions<Evaluacion, Error, Change>,
   'onSuccess' | 'onError'
 >;
 
-/** What a change of an evaluation makes out of date beside the list that shows it, also one that was refused. */
+/** Reads again the history and the queue, which a change makes out of date even if it was refused. */
 export function invalidateReadings(cache: QueryClient, id: number): void {
   void cache.invalidateQueries({ queryKey: historialDe(id).queryKey });
   void cache.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones') });

@@ -13,8 +13,8 @@ import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { evaluacionDelResumen, gruposDeEvaluaciones } from './grupos.rules';
 import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
 import { texts } from './texts';
+import { useGestion } from './use-gestion';
 import { useHalladas } from './use-halladas';
-import { useMesa } from './use-mesa';
 
 const POR_PAGINA = 3;
 
@@ -22,7 +22,7 @@ interface Props {
   dni: string;
   evaluaciones: Evaluacion[];
   pedida?: number;
-  /** How many searches have brought the list: with the next one every card goes to its group. */
+  /** Number of the search that brought the list. The next one moves every card to the group of its state. */
   busqueda: number;
   isLoading: boolean;
 }
@@ -34,11 +34,11 @@ const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
 export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoading }: Props) {
   const halladas = useHalladas(evaluaciones, busqueda);
   const expediente = useQuery(expedienteDe(dni, evaluacionDelResumen(evaluaciones, pedida, halladas)?.id));
-  const mesa = useMesa({ dni, evaluaciones, busqueda, isLoading, expediente: expediente.status });
+  const gestion = useGestion({ dni, evaluaciones, busqueda, isLoading, expediente: expediente.status });
   const [detalle, setDetalle] = useState<Detalle>();
   const grupos = gruposDeEvaluaciones(evaluaciones, pedida, halladas);
   const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
-  const { porAprobar, porRechazar } = mesa;
+  const { porAprobar, porRechazar } = gestion;
 
   return (
     <Stack>
@@ -48,7 +48,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
         titulo={detalle && tituloDeDetalle(detalle)}
         onClose={() => setDetalle(undefined)}
       >
-        <Lista role="group" aria-label={texts.evaluaciones} aria-busy={mesa.isBusy}>
+        <Lista role="group" aria-label={texts.evaluaciones} aria-busy={gestion.isBusy}>
           {ESTADOS.map((estado) => (
             <PagedSection
               key={estado}
@@ -57,7 +57,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
               count={estado === ESTADO.pendiente ? cuantas(evaluaciones, estado) : undefined}
               perPage={POR_PAGINA}
               getKey={(evaluacion) => evaluacion.id}
-              keeps={({ id }) => mesa.edicion.isEditing(id)}
+              keeps={({ id }) => gestion.edicion.isEditing(id)}
               emptyText={texts.grupoVacio}
               previousLabel={comunes.anterior}
               nextLabel={comunes.siguiente}
@@ -66,7 +66,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
                 <TarjetaDeEvaluacion
                   evaluacion={evaluacion}
                   grupo={estado}
-                  mesa={mesa}
+                  gestion={gestion}
                   isRequested={evaluacion.id === pedida}
                   onDetail={setDetalle}
                 />
@@ -78,18 +78,18 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
       {porAprobar && (
         <AprobacionDialog
           evaluacion={porAprobar}
-          onConfirm={() => mesa.aprobar(porAprobar)}
-          onCancel={mesa.cerrar}
+          onConfirm={() => gestion.aprobar(porAprobar)}
+          onCancel={gestion.cerrar}
         />
       )}
       {porRechazar && (
         <RechazoDialog
           evaluacion={porRechazar}
-          isSending={mesa.isDeciding}
-          isSettled={mesa.isSettled}
-          conflicto={mesa.conflictos.porId[porRechazar.id]}
-          onConfirm={(motivo) => mesa.rechazar(porRechazar, motivo)}
-          onCancel={mesa.cerrar}
+          isSending={gestion.isDeciding}
+          isSettled={gestion.isSettled}
+          conflicto={gestion.conflictos.porId[porRechazar.id]}
+          onConfirm={(motivo) => gestion.rechazar(porRechazar, motivo)}
+          onCancel={gestion.cerrar}
         />
       )}
     </Stack>

@@ -1,4 +1,4 @@
-/** For the control that takes the place of the one that had the focus; who is elsewhere by now stays there. */
+/** Focuses what replaces the control that had the focus, unless the person has moved on meanwhile. */
 export function giveFocusBack(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }

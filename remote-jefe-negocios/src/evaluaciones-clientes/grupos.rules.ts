@@ -1,8 +1,8 @@
 import { agruparPorEstado, ESTADO, type Estado, type Evaluacion } from 'shared-domain';
 
 /**
- * The three groups. The evaluation that the person came for leads its group, and one that was found pending stays
- * among the pending ones, where the person is looking, when it is decided.
+ * The three groups. The evaluation that the person came for is the first of its group. One that was found pending stays
+ * among the pending ones when it is decided, because that is where the person is looking.
  */
 export function gruposDeEvaluaciones(
   evaluaciones: Evaluacion[],
@@ -22,7 +22,7 @@ export function gruposDeEvaluaciones(
 
 /**
  * The evaluation whose guarantor the summary counts: the one that the person came for, else the newest pending
- * one, else the one that they have just decided. Only another one costs another look into the client's file.
+ * one, else the one that they have just decided. The client's file is read again only when another one is picked.
  */
 export function evaluacionDelResumen(
   evaluaciones: Evaluacion[],

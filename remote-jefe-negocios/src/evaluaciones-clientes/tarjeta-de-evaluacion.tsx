@@ -5,12 +5,12 @@ import { TarjetaDecidida } from './tarjeta-decidida';
 import { TarjetaPendiente } from './tarjeta-pendiente';
 import type { TarjetaProps } from './tarjeta-props';
 
-/** One evaluation: as long as it waits it can be decided and edited, afterwards it tells the outcome. */
+/** One evaluation: a pending one can be decided and edited, a decided one tells the outcome. */
 export function TarjetaDeEvaluacion(props: TarjetaProps) {
   const isPending = props.evaluacion.estado === ESTADO.pendiente;
   const card = useRef<HTMLElement>(null);
 
-  // The decision takes away the button that had the focus: the card tells its outcome instead.
+  // A decision removes the button that had the focus. The card gets it instead, so that its outcome is read out.
   useEffect(() => (isPending ? () => giveFocusBack(card.current) : undefined), [isPending]);
 
   if (isPending) return <TarjetaPendiente {...props} />;

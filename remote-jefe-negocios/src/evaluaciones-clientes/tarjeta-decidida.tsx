@@ -3,36 +3,29 @@ import { ESTADO, formatFecha, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { AvisoDeConflicto } from '../decision/aviso-de-conflicto';
+import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import type { TarjetaProps } from './tarjeta-props';
 import { texts } from './texts';
 
-/** What became of an evaluation. Just after the decision it still stands among the pending ones, and says so. */
+/** The outcome of an evaluation. Just after the decision it still stands among the pending ones, and says so. */
 export function TarjetaDecidida({
   evaluacion,
   grupo,
-  mesa,
+  gestion,
   onDetail,
   ref,
 }: TarjetaProps & { ref: Ref<HTMLElement> }) {
   const { id, estado, observaciones } = evaluacion;
-  const conflicto = mesa.conflictos.porId[id];
   return (
     <MarcoDeEvaluacion
       ref={ref}
       evaluacion={evaluacion}
       meta={texts.enviada(formatFecha(evaluacion.created_at), evaluacion.asesor.fullName)}
       note={estado === ESTADO.rechazado && observaciones ? `${texts.motivo}: ${observaciones}` : undefined}
-      actions={<BotonesDeDetalle id={id} isSettled={mesa.isSettled} onDetail={onDetail} />}
+      actions={<BotonesDeDetalle id={id} isSettled={gestion.isSettled} onDetail={onDetail} />}
     >
-      {conflicto && (
-        <AvisoDeConflicto
-          conflicto={conflicto}
-          evaluacion={evaluacion}
-          onEntendido={() => mesa.conflictos.olvidar(id)}
-        />
-      )}
+      <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
     </MarcoDeEvaluacion>
   );

@@ -1,18 +1,17 @@
 import { formatFecha } from 'shared-domain';
 import { MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge } from 'shared-ui';
-import { AvisoDeConflicto } from '../decision/aviso-de-conflicto';
+import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import { EdicionForm } from '../edicion/edicion.form';
 import { BotonesDeDecision } from './botones-de-decision';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import type { TarjetaProps } from './tarjeta-props';
 import { texts } from './texts';
 
-/** An evaluation that waits: what is asked for, or the form that edits it, and the three actions. */
-export function TarjetaPendiente({ evaluacion, mesa, isRequested, onDetail }: TarjetaProps) {
+/** A pending evaluation: its credit, or the form that edits it, and the three actions. */
+export function TarjetaPendiente({ evaluacion, gestion, isRequested, onDetail }: TarjetaProps) {
   const { id } = evaluacion;
-  const { conflictos, edicion } = mesa;
-  const conflicto = conflictos.porId[id];
+  const { edicion } = gestion;
   const isEditing = edicion.isEditing(id);
   return (
     <MarcoDeEvaluacion
@@ -21,8 +20,8 @@ export function TarjetaPendiente({ evaluacion, mesa, isRequested, onDetail }: Ta
       hasFields={!isEditing}
       actions={
         <>
-          <BotonesDeDecision evaluacion={evaluacion} mesa={mesa} />
-          <BotonesDeDetalle id={id} isSettled={mesa.isSettled} onDetail={onDetail} />
+          <BotonesDeDecision evaluacion={evaluacion} gestion={gestion} />
+          <BotonesDeDetalle id={id} isSettled={gestion.isSettled} onDetail={onDetail} />
         </>
       }
     >
@@ -31,18 +30,12 @@ export function TarjetaPendiente({ evaluacion, mesa, isRequested, onDetail }: Ta
           <Badge tone="info">{texts.seleccionada}</Badge>
         </div>
       )}
-      {conflicto && (
-        <AvisoDeConflicto
-          conflicto={conflicto}
-          evaluacion={evaluacion}
-          onEntendido={() => conflictos.olvidar(id)}
-        />
-      )}
+      <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {isEditing && (
         <EdicionForm
           evaluacion={evaluacion}
-          isDisabled={mesa.isBusy}
-          isSettled={mesa.isSettled}
+          isDisabled={gestion.isBusy}
+          isSettled={gestion.isSettled}
           isSaving={edicion.isSaving(id)}
           onCancel={() => edicion.terminar(id)}
           onSave={(credito) => edicion.guardar(id, credito)}

@@ -1,14 +1,14 @@
 import type { Estado, Evaluacion } from 'shared-domain';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
-import type { Mesa } from './use-mesa';
+import type { Gestion } from './use-gestion';
 
-/** What a card takes, whatever became of its evaluation. */
+/** The props of both cards, that of a pending evaluation and that of a decided one. */
 export interface TarjetaProps {
   evaluacion: Evaluacion;
-  /** The group that it stands in, which is not its own while it keeps its place after the decision. */
+  /** The group that shows it, which differs from its state just after the decision. */
   grupo: Estado;
-  mesa: Mesa;
-  /** The one that the person came for. */
+  gestion: Gestion;
+  /** The address names this evaluation. */
   isRequested: boolean;
   onDetail: (detalle: Detalle) => void;
 }

@@ -4,7 +4,7 @@ import { toast } from 'react-toastify';
 import { textsBusqueda } from 'shared-evaluaciones';
 import { evaluacionesDe } from './evaluaciones.api';
 
-/** The search by the DNI of the address. Each one that brings a list says so, and `busqueda` counts them. */
+/** The search for the DNI of the address. A toast tells its result; `busqueda` counts those that brought a list. */
 export function useBusqueda(dni: string) {
   const { data: evaluaciones, error, isFetching, isLoading, refetch } = useQuery(evaluacionesDe(dni));
   const [busqueda, setBusqueda] = useState(0);

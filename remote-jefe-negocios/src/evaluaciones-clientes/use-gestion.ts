@@ -5,21 +5,21 @@ import { useConflictos } from '../decision/use-conflictos';
 import { useDecidir } from '../decision/use-decidir';
 import { useEdicion } from '../edicion/use-edicion';
 
-/** Milliseconds in which what has just appeared or moved takes no press. */
+/** Milliseconds after a change of the page in which its buttons take no press. */
 const SETTLING = 1000;
 
 interface Lista {
   dni: string;
   evaluaciones: Evaluacion[];
-  /** How many searches have brought it. */
+  /** Number of the search that brought the list. */
   busqueda: number;
   isLoading: boolean;
-  /** How far the reading of the client's file is: the summary above the cards grows with it. */
+  /** Status of the query of the client's file: the summary above the cards grows when the file arrives. */
   expediente: string;
 }
 
-/** The desk of the head: what is being decided, edited and told about one client's evaluations. */
-export function useMesa({ dni, evaluaciones, busqueda, isLoading, expediente }: Lista) {
+/** What is being decided and edited of one client's evaluations, and what other people did to them. */
+export function useGestion({ dni, evaluaciones, busqueda, isLoading, expediente }: Lista) {
   const conflictos = useConflictos(dni);
   const decidir = useDecidir(dni, conflictos);
   const edicion = useEdicion(dni, conflictos);
@@ -48,7 +48,7 @@ export function useMesa({ dni, evaluaciones, busqueda, isLoading, expediente }: 
       decidir.variables.evaluacion.id === id &&
       decidir.variables.decision.estado === ESTADO.aceptado,
     porAprobar,
-    // Once it is decided, by whomever, there is nothing left to ask.
+    // Undefined once somebody has decided it, so that the dialog closes.
     porRechazar: evaluaciones.find(({ id, acciones }) => id === rechazada && acciones.decidir === null),
     preguntarAprobar: setPorAprobar,
     preguntarRechazar: ({ id }: Evaluacion) => setRechazada(id),
@@ -62,4 +62,4 @@ export function useMesa({ dni, evaluaciones, busqueda, isLoading, expediente }: 
   };
 }
 
-export type Mesa = ReturnType<typeof useMesa>;
+export type Gestion = ReturnType<typeof useGestion>;

@@ -6,8 +6,8 @@ import { evaluacionesDe, releerEvaluaciones } from './evaluaciones.api';
 import { texts } from './texts';
 
 /**
- * Brings the list up to date after a change. This is no search: where it fails, a toast says so and the list
- * that is there stays, with what was typed into it.
+ * Reads the list again after a change. If that fails, a toast says so and the list on the screen stays, with what was
+ * typed into it.
  */
 export function useRefrescar(dni: string): () => Promise<Evaluacion[] | undefined> {
   const cache = useQueryClient();

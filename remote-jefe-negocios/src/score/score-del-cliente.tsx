@@ -9,7 +9,7 @@ interface Props {
   cliente?: ClienteShow;
 }
 
-/** The score with its band in words and colour, and how it comes about. */
+/** The score, its band in words and colour, and a button that tells how it is calculated. */
 export function ScoreDelCliente({ cliente }: Props) {
   if (!cliente?.datosCliente)
     return (

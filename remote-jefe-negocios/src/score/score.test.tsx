@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
-import { clienteShow, datosCliente, evaluacion } from '../fixtures';
 import { openClient } from '../testing';
+import { clienteShow, datosCliente, evaluacion } from '../testing/fixtures';
 import { conSigno } from './score.rules';
 
 async function openBreakdown(datos = datosCliente) {

@@ -16,7 +16,7 @@ export const datosCliente = datosClienteDe({ dni: DNI });
 
 export const aval = avalDe();
 
-/** What the API tells a head of an evaluation in that state. */
+/** The actions of a head on an evaluation, by its state, in the words of the API. */
 const ACCIONES: Record<Estado, Evaluacion['acciones']> = {
   0: { decidir: null, editar: null },
   1: {
@@ -72,7 +72,7 @@ export function evento(cambios: Partial<EventoHistorial> = {}): EventoHistorial 
   };
 }
 
-/** What the lender has set up before anybody changed it for a test. */
+/** The lender's settings; a test changes those that it looks at. */
 export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): ConfiguracionGeneral {
   return {
     productos: ['Capital de trabajo'],
@@ -82,7 +82,7 @@ export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): Conf
   };
 }
 
-/** Answers a decision as the API does when nobody was quicker. */
+/** Answers a decision as the API does if nobody else decided first. */
 export function decidida({ path, body }: RequestOf<'PUT /api/evaluaciones/status/:id'>): Evaluacion {
   return evaluacion({
     id: Number(path.split('/').at(-1)),

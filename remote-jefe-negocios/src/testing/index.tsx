@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderSignedIn } from 'shared-auth/testing';
 import { preloadInteractive } from 'shared-ui';
+import Remote from '../remote';
 import { DNI } from './fixtures';
-import Remote from './remote';
-import { shortenPauses } from './testing-pauses';
+import { shortenPauses } from './pauses';
 
-// The shell does this when the page is idle.
+// The shell loads these parts of shared-ui when the page is idle.
 beforeAll(preloadInteractive);
 beforeEach(shortenPauses);
 
@@ -25,7 +25,7 @@ export async function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
   return within(region).findByRole('article', { name: `Evaluación N.º ${id}` });
 }
 
-/** The card once nothing around it moves any more: the summary above it has been read too. */
+/** The card once its buttons take presses, which is after the client's file has been read. */
 export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   const card = await findCard(group, id);
   await screen.findByText(/^Score crediticio/);
@@ -41,7 +41,7 @@ export async function press(person: Person, button: HTMLElement): Promise<void> 
   await person.click(button);
 }
 
-/** Approves as a person does: presses, and confirms what the question names. */
+/** Approves as a person does: presses the button and confirms in the dialog. */
 export async function approve(person: Person, card: HTMLElement): Promise<void> {
   await press(person, buttonOf(card, 'Aprobar'));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Aprobar esta evaluación?' }));

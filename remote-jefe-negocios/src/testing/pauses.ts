@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 
-/** How long, in milliseconds, a card that moved and a question that appeared take no press. */
+/** Milliseconds in which a card that moved, and a dialog that appeared, take no press. */
 const PAUSES = [1000, 600];
 const NEVER = 2 ** 31 - 1;
 
-// Answers travel over real HTTP here, so the clock of the whole test cannot be a false one: only the pauses are.
+// Fake timers would hold up the HTTP answers too, which are real here, so only the timers of these pauses are replaced.
 const realSetTimeout = globalThis.setTimeout;
 let held: (() => void)[] | undefined;
 
-/** In these tests the pauses are over at once, but for those that ask to hold them. */
+/** Ends every pause at once, until a test calls `holdPauses`. */
 export function shortenPauses(): void {
   held = undefined;
   const setTimeout = (run: () => void, ms?: number, ...rest: []) => {
@@ -19,7 +19,7 @@ export function shortenPauses(): void {
   Object.assign(globalThis, { setTimeout });
 }
 
-/** From now on no pause ends by itself; the function that comes back ends those that have begun. */
+/** From now on no pause ends by itself. The function that it returns ends those that have begun. */
 export function holdPauses(): () => void {
   held = [];
   return () =>
