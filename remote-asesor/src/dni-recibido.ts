@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * The client's DNI on its way from one screen to the next. It travels in the history of the browser and not in the
- * address, which others may see; only the correction has it there, because its address is a published one.
+ * Hands the client's DNI to the next screen in the state of the browser's history. It stays out of the address, which
+ * other people may see; only the correction has it there, because that address is part of the product's contract.
  */
 export const conDni = (dni: string): { dni: string } => ({ dni });
 
-/** The DNI that came along with this visit, also when its page is reloaded or gone back to. */
+/** The DNI that the screen before handed over; it is still there after a reload and after going back. */
 export function useDniRecibido(): string {
   const state: { dni?: unknown } | null = useLocation().state;
   return typeof state?.dni === 'string' ? state.dni : '';

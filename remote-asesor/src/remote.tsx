@@ -11,7 +11,7 @@ export const contract = 1;
 
 export { hasUnsavedWork } from 'shared-auth';
 
-// The forms bring the form library and the schemas along; the lists do without.
+// Loaded on demand, because only the forms need the form library and the schemas.
 const RegistrarScreen = lazy(() => import('./registrar/registrar.screen'));
 const CorregirScreen = lazy(() => import('./corregir/corregir.screen'));
 
@@ -32,7 +32,7 @@ export default function Remote() {
   );
 }
 
-/** Drafts hold personal data: leaving the session on purpose takes them off the device. */
+/** Drafts hold personal data, so signing out on purpose deletes them from the device. */
 function useDraftsLeaveWithSession() {
   const { sub } = useUser();
   useEffect(

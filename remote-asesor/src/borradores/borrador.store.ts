@@ -17,12 +17,12 @@ const borradorSchema = z.object({
   guardadoEn: z.number(),
 });
 
-/** What was typed and not yet sent, on this device; the PDF is no part of it. */
+/** What was typed and not yet sent, as it is saved on this device. The PDF is not saved. */
 export type Borrador = z.infer<typeof borradorSchema>;
 
 const prefixOf = (persona: string) => `${PREFIX}${persona}:`;
 
-/** False when the device refuses, for instance because its storage is full or switched off. */
+/** Answers false when the device refuses, for instance because its storage is full or switched off. */
 export function guardarBorrador(persona: string, borrador: Borrador): boolean {
   try {
     localStorage.setItem(prefixOf(persona) + borrador.id, JSON.stringify(borrador));
@@ -60,7 +60,7 @@ function read(storageKey: string): Borrador | undefined {
     const borrador = borradorSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
     if (Date.now() - borrador.guardadoEn < DIAS_QUE_SE_GUARDA * DIA) return borrador;
   } catch {
-    // Written by another release, or by hand: it cannot be offered.
+    // Another release or another program wrote it, so it cannot be offered.
   }
   remove(storageKey);
   return undefined;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { texts } from './texts';
 import type { SavedAt } from './use-autosave';
 
-/** One quiet line: whether what was typed is safe on this device. */
+/** One line that tells whether what was typed is saved on this device. */
 export function EstadoGuardado({ savedAt }: { savedAt: SavedAt }) {
   return <Linea>{textOf(savedAt)}</Linea>;
 }

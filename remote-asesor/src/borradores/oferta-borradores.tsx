@@ -7,12 +7,12 @@ import { type Borrador, borradoresDe, eliminarBorrador } from './borrador.store'
 import { texts } from './texts';
 
 interface Props {
-  /** Which of the person's drafts this screen can take up. */
+  /** Which of the person's drafts this screen can restore. */
   isOffered: (borrador: Borrador) => boolean;
   onRestore: (borrador: Borrador) => void;
 }
 
-/** Offers what was typed and never sent. It reads the drafts when it appears: another `key` reads them again. */
+/** Offers the drafts that were never sent. They are read when it appears; another `key` reads them again. */
 export function OfertaBorradores({ isOffered, onRestore }: Props) {
   const persona = useUser().sub;
   const [guardados, setGuardados] = useState(() => borradoresDe(persona));

@@ -6,22 +6,22 @@ import { type Borrador, eliminarBorrador, guardarBorrador } from './borrador.sto
 
 const PAUSE_MS = 400;
 
-/** When the draft was last kept, `false` when the device refused; undefined before. */
+/** When the draft was last saved, or `false` when the device refused; undefined before the first time. */
 export type SavedAt = number | false | undefined;
 
 export interface Autosave {
   savedAt: SavedAt;
-  /** Keeps a draft shortly, for changes that are no value of the form. */
+  /** Saves the draft after a short pause; for changes that are not values of the form, such as its guarantor. */
   saveSoon: () => void;
-  /** Keeps at once what is still waiting. */
+  /** Saves at once what is still waiting for its pause. */
   saveNow: () => void;
-  /** Deletes the draft and keeps no further one until something is typed again. */
+  /** Deletes the draft and saves none until something is typed again. */
   discard: (id: string) => void;
 }
 
 /**
- * Keeps a draft while a person types: shortly after each change, and at once when the page is hidden or left.
- * `describe` tells what to keep, or nothing while there is no work to lose.
+ * Saves a draft while a person types: shortly after each change, and at once when the page is hidden or left.
+ * `describe` tells what to save, or nothing while there is no work to lose.
  */
 export function useAutosave(
   form: SolicitudForm,

@@ -1,32 +1,28 @@
-import type { AvalGuardado, DatosCliente, Evaluacion } from 'shared-domain';
-import { CAMPOS_AVAL, CAMPOS_CREDITO, type NombreCampo, type Valores } from '../formulario/valores';
+import { type AvalGuardado, type DatosCliente, type Evaluacion, usuarioSchema } from 'shared-domain';
+import {
+  CAMPOS_AVAL,
+  CAMPOS_CREDITO,
+  CAMPOS_USUARIO,
+  type NombreCampo,
+  type Valores,
+} from '../formulario/valores';
 
 const siNo = (valor: boolean | null | undefined) => (valor == null ? undefined : Number(valor));
 
 /** Only the first contact, address, job and account fill the form. */
 export function valoresDeCliente(datos: DatosCliente): Valores {
-  const { contactos, direcciones, empleos, cuentas_bancarias, expuesta, ...persona } = datos;
-  return sinNulos({
-    nombre: persona.nombre,
-    apellidoPaterno: persona.apellidoPaterno,
-    apellidoMaterno: persona.apellidoMaterno,
-    estadoCivil: persona.estadoCivil,
-    sexo: persona.sexo,
-    dni: persona.dni,
-    fechaCaducidadDni: persona.fechaCaducidadDni,
-    fechaNacimiento: persona.fechaNacimiento,
-    nacionalidad: persona.nacionalidad,
-    nivelEducativo: persona.nivelEducativo,
-    profesion: persona.profesion,
-    ruc: persona.ruc,
-    residePeru: siNo(persona.residePeru),
-    enfermedadesPreexistentes: siNo(persona.enfermedadesPreexistentes),
-    expuestaPoliticamente: siNo(expuesta),
+  const { contactos, direcciones, empleos, cuentas_bancarias, residePeru, expuesta, ...persona } = datos;
+  const valores: Record<string, unknown> = {
+    ...persona,
     ...contactos[0],
     ...direcciones[0],
     ...empleos[0],
     ...cuentas_bancarias[0],
-  });
+    residePeru: siNo(residePeru),
+    enfermedadesPreexistentes: siNo(persona.enfermedadesPreexistentes),
+    expuestaPoliticamente: siNo(expuesta),
+  };
+  return sinNulos(Object.fromEntries(CAMPOS_USUARIO.map((campo) => [campo, valores[campo]])));
 }
 
 export function valoresDeAval(aval: AvalGuardado | null): Valores {
@@ -35,6 +31,14 @@ export function valoresDeAval(aval: AvalGuardado | null): Valores {
 
 export function valoresDeCredito(evaluacion: Evaluacion): Valores {
   return sinNulos(Object.fromEntries(CAMPOS_CREDITO.map((campo) => [campo, evaluacion[campo]])));
+}
+
+/**
+ * The fields that are locked once a client is found: those that their file fills with a valid value. A field that an
+ * older file left empty stays open; otherwise the form could never be submitted.
+ */
+export function camposBloqueados(valores: Valores): NombreCampo[] {
+  return CAMPOS_USUARIO.filter((campo) => usuarioSchema.shape[campo].safeParse(valores[campo]).success);
 }
 
 /** The form knows strings and numbers; what the file does not hold is an empty field. */

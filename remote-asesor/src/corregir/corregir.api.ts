@@ -7,14 +7,14 @@ import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
 export const expedienteACorregir = (dni: string, evaluacion: number | undefined) =>
   queryOptions({
     ...expedienteDe(dni, evaluacion),
-    // What is being corrected must not change under the person's hands.
+    // A second reading would replace what the person is correcting.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
 type Callbacks = Pick<UseMutationOptions<EvaluacionCorregida, Error, Solicitud>, 'onSuccess' | 'onError'>;
 
-/** Sends a rejected evaluation again; it is pending when it is taken. */
+/** Sends a rejected evaluation again. Once the API accepts it, it is pending. */
 export function useCorregirEvaluacion(id: number, callbacks: Callbacks) {
   const queryClient = useQueryClient();
   return useMutation({

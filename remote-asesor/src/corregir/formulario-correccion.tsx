@@ -23,7 +23,7 @@ import { type Expediente, useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
 
-/** Why it came back, the three sections, and the button that sends it again. */
+/** The reason of the rejection, the three sections of the form, and the button that sends it again. */
 export function FormularioCorreccion(expediente: Expediente) {
   const { evaluacion } = expediente;
   const correccion = useCorreccion(expediente);

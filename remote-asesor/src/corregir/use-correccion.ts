@@ -61,7 +61,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
   const { mutate, isPending, isSuccess, error, variables } = useCorregirEvaluacion(evaluacion.id, {
     onSuccess: ({ aviso }) => {
       toast.success(texts.actualizada);
-      // It has to be told to the client, so it waits until it was read.
+      // The advisor has to pass this on to the client, so the message stays until it is closed.
       if (aviso) toast.info(aviso, { autoClose: false });
       autosave.discard(id);
     },
@@ -78,7 +78,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     savedAt: autosave.savedAt,
     isSending: isPending,
     error: error ? comunes.error(errorText(error)) : undefined,
-    /** DNI of the client, once the correction is taken. */
+    /** DNI of the client, once the API has accepted the correction. */
     enviadaDe: isSuccess ? variables.usuario.dni : undefined,
     hasWork: () => isCorrected(form.getValues()),
     isOffered: (borrador: Borrador) => borrador.id === id && !isRestored,

@@ -7,8 +7,8 @@ import { conDni, useDniRecibido } from '../dni-recibido';
 import { RUTAS } from '../rutas';
 
 /**
- * The evaluations of a DNI. It stays with the visit: whoever comes back, or has just registered an evaluation, finds
- * that client's without asking again.
+ * The evaluations of a DNI. The DNI is kept in the history of the browser: whoever comes back, or has just registered
+ * an evaluation, sees that client's list without another search.
  */
 export function useBusquedaEnviadas() {
   const buscado = useDniRecibido();
@@ -25,7 +25,7 @@ export function useBusquedaEnviadas() {
       if (encontradas.length > 0) toast.success(textsBusqueda.encontradas);
       else toast.info(textsBusqueda.ninguna);
     } catch {
-      // The page shows why.
+      // The screen reads the same query and shows this error.
     }
   }
 

@@ -4,7 +4,7 @@ import { LinkButton } from 'shared-ui';
 import { RUTAS } from '../rutas';
 import { texts } from './texts';
 
-/** One evaluation as its advisor follows it: how long it waits, or why it came back and the way to correct it. */
+/** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
 export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
   const { id, cliente, estado, observaciones, created_at, acciones } = evaluacion;
   const { dni } = cliente.datos;
@@ -28,7 +28,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         ) : undefined
       }
     >
-      {/* Of a pending or an accepted one the badge says as much. */}
+      {/* A pending or accepted evaluation needs no sentence: its badge says why it cannot be corrected. */}
       {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
     </MarcoDeEvaluacion>
   );

@@ -1,7 +1,7 @@
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 
-/** Holds the sections of a form and closes all their fields together while it is being sent. */
+/** A fieldset around the sections of a form: `disabled` disables all their fields while it is being sent. */
 export const Cerrable = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

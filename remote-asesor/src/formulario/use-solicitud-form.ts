@@ -1,4 +1,4 @@
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import {
   type CreditoLimitado,
   erroresDeLimites,
@@ -6,13 +6,14 @@ import {
   type Solicitud,
   solicitudSchema,
 } from 'shared-domain';
-import { type NombreCampo, toSolicitud, VALORES_VACIOS, type Valores } from './valores';
+import { toResolverResult } from 'shared-evaluaciones';
+import { toSolicitud, VALORES_VACIOS, type Valores } from './valores';
 
 export type SolicitudForm = UseFormReturn<Valores, unknown, Solicitud>;
 
 /**
- * The form of an evaluation; `hasAval` tells from the values whether a guarantor is sent, `oferta` what the lender
- * offers where the credit is new.
+ * The form of an evaluation. `hasAval` tells from the values whether a guarantor is sent; `oferta` has the products and
+ * limits that a new credit is checked against.
  */
 export function useSolicitudForm(
   hasAval: (valores: Valores) => boolean,
@@ -30,8 +31,8 @@ export function useSolicitudForm(
 
 /**
  * Validates the flat values with the schema that the API uses too and brings its errors back to the
- * controls: `usuario.correo` lands on `correo`. What the lender limits is told at once where the settings are known;
- * where they are not, the API tells it.
+ * controls: `usuario.correo` becomes `correo`. The lender's limits are checked too where the settings are known;
+ * otherwise only the API checks them.
  */
 function solicitudResolver(
   hasAval: (valores: Valores) => boolean,
@@ -39,16 +40,7 @@ function solicitudResolver(
 ): Resolver<Valores, unknown, Solicitud> {
   return (valores) => {
     const solicitud = toSolicitud(valores, hasAval(valores));
-    const result = solicitudSchema.safeParse(solicitud);
-    const errors: FieldErrors<Valores> = {};
-    for (const { path, code, message } of result.error?.issues ?? []) {
-      errors[path.at(-1) as NombreCampo] ??= { type: code, message };
-    }
     const limites = oferta ? erroresDeLimites(solicitud.credito as CreditoLimitado, oferta) : {};
-    for (const [campo, message] of Object.entries(limites)) {
-      errors[campo as NombreCampo] ??= { type: 'limite', message };
-    }
-    const isValid = result.success && Object.keys(errors).length === 0;
-    return isValid ? { values: result.data, errors: {} } : { values: {}, errors };
+    return toResolverResult(solicitudSchema.safeParse(solicitud), limites);
   };
 }

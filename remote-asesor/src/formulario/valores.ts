@@ -32,7 +32,7 @@ function pick(valores: Valores, campos: readonly NombreCampo[]): Valores {
   return Object.fromEntries(campos.map((campo) => [campo, valores[campo]]));
 }
 
-/** The nested shape that travels, not yet validated. */
+/** The nested shape that the API takes, not yet validated. */
 export function toSolicitud(valores: Valores, hasAval: boolean) {
   return {
     usuario: pick(valores, CAMPOS_USUARIO),
@@ -41,7 +41,7 @@ export function toSolicitud(valores: Valores, hasAval: boolean) {
   };
 }
 
-/** Every control empty: resetting to it clears what the browser shows. */
+/** Every field empty. A reset of the form to these values also clears what the browser shows. */
 export const VALORES_VACIOS: Valores = Object.fromEntries(CAMPOS.map((campo) => [campo, '']));
 
 /** Only what is filled in. */

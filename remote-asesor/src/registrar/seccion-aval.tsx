@@ -6,7 +6,7 @@ import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
 import { CAMPOS_AVAL, hasDatos, type Valores } from '../formulario/valores';
 import { texts } from './texts';
 
-/** Section 2: empty, there is no guarantor; with anything in it, it has to be complete. */
+/** Section 2: the guarantor. Left empty there is none; with one field filled in the others are required. */
 export function SeccionAval() {
   const { control, clearErrors, setValue } = useFormContext<Valores>();
   const valores = useWatch({ control, name: CAMPOS_AVAL });

@@ -26,7 +26,7 @@ export type SeccionRegistro = keyof typeof SECCIONES;
 const hasAval = (valores: Valores) => hasDatos(valores, CAMPOS_AVAL);
 const newId = (): string => crypto.randomUUID();
 
-/** The evaluation that is being written: its values, whose they are, its PDF, its draft and what is wrong in it. */
+/** The evaluation that is being written: its values, its client, its PDF, its draft and its errors. */
 export function useRegistro() {
   const [id, setId] = useState(newId);
   const { data: oferta } = useQuery(configuracionGeneral());
@@ -48,7 +48,7 @@ export function useRegistro() {
       : undefined,
   );
 
-  /** What is being written stays as a draft of its own, and another evaluation begins. */
+  /** Saves what is being written as a draft of its own and begins another evaluation. */
   const startAnother = (nextId = newId()) => {
     autosave.saveNow();
     setId(nextId);

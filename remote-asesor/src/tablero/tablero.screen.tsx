@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 
-/** What an advisor has to do, first things first: correct, then wait, then look back. */
+/** The advisor's own evaluations in the order in which they need work: rejected, pending, accepted. */
 export default function TableroScreen() {
   const { fullName, sub } = useUser();
   const [borradores] = useState(() => borradoresDe(sub).filter(({ tipo }) => tipo === 'registro').length);

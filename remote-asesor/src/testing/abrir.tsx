@@ -9,12 +9,12 @@ import '../registrar/registrar.screen';
 import Remote from '../remote';
 import { configuracionDe, DATOS_CLIENTE } from './personas';
 
-// To match half a hundred controls against every style rule takes longer than the tests themselves, and none of them
-// asks how something looks. What is hidden here is so by its attribute, or is a dialog that is closed.
+// jsdom matches each of about fifty controls against every style rule, which takes longer than the tests themselves.
+// They need styles only to know what is hidden, which here is what has the attribute, and a closed dialog.
 const HIDDEN = Object.assign(document.createElement('div').style, { display: 'none' });
 window.getComputedStyle = (element) =>
   element.matches('[hidden], dialog:not([open])') ? HIDDEN : (element as HTMLElement).style;
-// The whole form printed tells nobody anything, and printing it is slow.
+// A search that finds nothing would print the whole form, which is slow and helps nobody.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
 const RESPUESTAS: Routes = {
@@ -31,7 +31,7 @@ export async function abrir(path: string, respuestas: Routes = {}, user?: Partia
   return { ...dibujar(path, user), answers };
 }
 
-/** Renders again what is there, as after a reload: what is kept on the device is still there. */
+/** Renders the area again, as after a reload: the drafts on the device are still there. */
 export function dibujar(path: string, user?: Partial<AccessTokenClaims>) {
   const area = (
     <RequireRole rol="asesor">
@@ -52,7 +52,7 @@ export async function abrirRegistro(respuestas: Routes = {}) {
   return abierta;
 }
 
-/** The registration of a client whose data are there already, and locked. */
+/** Opens the registration and finds a known client, whose fields are locked then. */
 export async function abrirConCliente(respuestas: Routes = {}) {
   const encontrado = { datosCliente: DATOS_CLIENTE, aval: null, evaluacion: null };
   const abierta = await abrirRegistro({ 'GET /api/cliente/show/:dni': encontrado, ...respuestas });

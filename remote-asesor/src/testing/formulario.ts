@@ -5,12 +5,12 @@ import type { RecordedRequest } from 'shared-auth/testing';
 import { etiquetaCampo, type Solicitud } from 'shared-domain';
 import { CREDITO, USUARIO } from './personas';
 
-// jsdom has no SubtleCrypto; browsers have it wherever the session's cookies can be set at all.
+// jsdom has no SubtleCrypto; browsers have it on every page with TLS, and the session's cookies need TLS too.
 Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const UBIGEO = /^(departamento|provincia|distrito)/;
 
-/** The control of that name; the search box above the form is called `dni` too, so the last one. */
+/** The last control of that name, because the search box above the form is called `dni` too. */
 export function control(nombre: string): HTMLInputElement {
   const encontrado = [...document.querySelectorAll<HTMLInputElement>(`[name="${nombre}"]`)].at(-1);
   if (!encontrado) throw new Error(`No hay un control llamado ${nombre}`);
@@ -58,7 +58,7 @@ export function adjuntar(archivo: File = PDF): void {
   fireEvent.change(control('pdf'), { target: { files: [archivo] } });
 }
 
-/** Credit and PDF: all that a client who is found still needs. A product can be chosen once the list is there. */
+/** Fills in credit and PDF, which is all that a known client needs, once the list of products has come. */
 export async function completarCredito(cambios: Record<string, unknown> = {}): Promise<void> {
   await waitFor(() => expect(control('producto')).toHaveTextContent(CREDITO.producto));
   for (const [nombre, valor] of Object.entries({ ...CREDITO, ...cambios })) escribir(nombre, String(valor));

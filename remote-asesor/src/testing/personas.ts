@@ -121,13 +121,13 @@ export const DATOS_CLIENTE: DatosCliente = {
   ],
 };
 
-/** What the lender offers and expects; these products unless told. */
+/** The lender's settings, with these products unless told otherwise. */
 export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): ConfiguracionGeneral {
   const limites = { montoMinimo: 300, montoMaximo: 150_000, cuotasMaximo: 60, tasaMaxima: 120 };
   return { productos, limites, motivosRapidos: [] };
 }
 
-/** Why one in that state is not corrected, in the words of the API. */
+/** Why an evaluation in that state cannot be corrected, in the words of the API. */
 const CERRADA: Record<Estado, string | null> = {
   0: 'Esta evaluación está pendiente: solo se corrigen las rechazadas.',
   1: 'Esta evaluación está aceptada: solo se corrigen las rechazadas.',

@@ -1,5 +1,15 @@
 import { camposUbigeo, type GrupoCampos } from './campos';
 
+const PARENTESCOS = [
+  'Cónyuge',
+  'Padre o madre',
+  'Hijo/a',
+  'Hermano/a',
+  'Otro familiar',
+  'Amigo/a',
+  'Socio/a',
+] as const;
+
 /** Section 2: the guarantor. */
 export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
   {
@@ -9,43 +19,16 @@ export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
       { clase: 'texto', nombre: 'nombresAval' },
       { clase: 'texto', nombre: 'apellidoPaternoAval' },
       { clase: 'texto', nombre: 'apellidoMaternoAval' },
-      {
-        clase: 'texto',
-        nombre: 'relacionClienteAval',
-        sugerencias: [
-          'Cónyuge',
-          'Padre o madre',
-          'Hijo/a',
-          'Hermano/a',
-          'Otro familiar',
-          'Amigo/a',
-          'Socio/a',
-        ],
-      },
+      { clase: 'texto', nombre: 'relacionClienteAval', sugerencias: PARENTESCOS },
     ],
   },
   {
     titulo: 'Contacto y dirección del aval',
     campos: [
-      {
-        clase: 'texto',
-        tipo: 'tel',
-        nombre: 'telefonoMovilAval',
-        isNumeric: true,
-      },
-      {
-        clase: 'texto',
-        tipo: 'tel',
-        nombre: 'telefonoFijoAval',
-        isOptional: true,
-        isNumeric: true,
-      },
+      { clase: 'texto', tipo: 'tel', nombre: 'telefonoMovilAval', isNumeric: true },
+      { clase: 'texto', tipo: 'tel', nombre: 'telefonoFijoAval', isOptional: true, isNumeric: true },
       { clase: 'texto', nombre: 'direccionAval' },
-      {
-        clase: 'texto',
-        nombre: 'referenciaDomicilioAval',
-        isOptional: true,
-      },
+      { clase: 'texto', nombre: 'referenciaDomicilioAval', isOptional: true },
       ...camposUbigeo('departamentoAval', 'provinciaAval', 'distritoAval'),
     ],
   },

@@ -9,7 +9,7 @@ interface Base {
 export interface CampoTexto extends Base {
   clase: 'texto';
   tipo?: 'text' | 'email' | 'tel';
-  /** Digits only: offers the number pad and forgives blanks, dots and dashes. */
+  /** Digits only: phones show the number pad, and blanks, dots and dashes are dropped. */
   isNumeric?: true;
   sugerencias?: readonly string[];
 }
@@ -28,7 +28,7 @@ export interface CampoOpciones extends Base {
 
 export interface CampoUbigeo extends Base {
   clase: 'ubigeo';
-  /** The levels above it, from the top: what this list depends on. */
+  /** The levels above it, from the top; its list depends on them. */
   padres: NombreCampo[];
   /** The levels below it: cleared when this one changes. */
   hijos: NombreCampo[];
@@ -38,7 +38,7 @@ interface CampoSimple extends Base {
   clase: 'fecha' | 'siNo';
 }
 
-/** One field of the form: which control draws it. Its label is the domain's `etiquetaCampo`. */
+/** One field of the form and the control that draws it. Its label is the domain's `etiquetaCampo`. */
 export type Campo = CampoTexto | CampoNumero | CampoOpciones | CampoUbigeo | CampoSimple;
 
 /** Fields under one heading. */
@@ -47,7 +47,14 @@ export interface GrupoCampos {
   campos: Campo[];
 }
 
-/** What a field is given whatever its control. */
+/** What each control needs to draw its field. */
+export interface ControlProps<C = Campo> {
+  campo: C;
+  field: FieldParts;
+  isLocked: boolean;
+}
+
+/** What all fields of shared-ui take alike. */
 export interface FieldParts {
   label: string;
   optionalLabel?: string;
@@ -62,23 +69,8 @@ export function camposUbigeo(
   distrito: NombreCampo,
 ): CampoUbigeo[] {
   return [
-    {
-      clase: 'ubigeo',
-      nombre: departamento,
-      padres: [],
-      hijos: [provincia, distrito],
-    },
-    {
-      clase: 'ubigeo',
-      nombre: provincia,
-      padres: [departamento],
-      hijos: [distrito],
-    },
-    {
-      clase: 'ubigeo',
-      nombre: distrito,
-      padres: [departamento, provincia],
-      hijos: [],
-    },
+    { clase: 'ubigeo', nombre: departamento, padres: [], hijos: [provincia, distrito] },
+    { clase: 'ubigeo', nombre: provincia, padres: [departamento], hijos: [distrito] },
+    { clase: 'ubigeo', nombre: distrito, padres: [departamento, provincia], hijos: [] },
   ];
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * One row of the field tables, drawn with its control and wired to the form around it. Half a hundred of them
- * stand on a screen: none is drawn again for what happens elsewhere.
+ * Draws one field with its control and registers it with the form around it. A screen has about fifty of them:
+ * `memo` and the subscription to a single name keep a change in one field from drawing the others again.
  */
 export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked = false }: Props) {
   const { control, register } = useFormContext<Valores>();
@@ -37,7 +37,7 @@ export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked =
     case 'opciones':
       return <CampoOpciones campo={campo} field={field} isLocked={isLocked} />;
     case 'siNo':
-      return <CampoSiNo nombre={campo.nombre} field={field} isLocked={isLocked} />;
+      return <CampoSiNo campo={campo} field={field} isLocked={isLocked} />;
     case 'fecha':
       return <DateField {...field} {...register(campo.nombre)} readOnly={isLocked} />;
     case 'numero':

@@ -1,16 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { YesNoField } from 'shared-ui';
-import type { FieldParts } from '../campos/campos';
+import type { ControlProps } from '../campos/campos';
 import { texts } from '../texts';
-import type { NombreCampo, Valores } from '../valores';
+import type { Valores } from '../valores';
 
-interface Props {
-  nombre: NombreCampo;
-  field: FieldParts;
-  isLocked: boolean;
-}
-
-export function CampoSiNo({ nombre, field, isLocked }: Props) {
+export function CampoSiNo({ campo: { nombre }, field, isLocked }: ControlProps) {
   const { control } = useFormContext<Valores>();
   const { field: controlled } = useController({ control, name: nombre });
   const { value, onChange, onBlur, ref } = controlled;

@@ -2,16 +2,10 @@ import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { pistaCci, pistaDni, pistaRuc } from 'shared-domain';
 import { TextField } from 'shared-ui';
-import type { CampoTexto as Campo, FieldParts } from '../campos/campos';
+import type { CampoTexto as Campo, ControlProps } from '../campos/campos';
 import type { NombreCampo, Valores } from '../valores';
 
-interface Props {
-  campo: Campo;
-  field: FieldParts;
-  isLocked: boolean;
-}
-
-export function CampoTexto({ campo, field, isLocked }: Props) {
+export function CampoTexto({ campo, field, isLocked }: ControlProps<Campo>) {
   const { register } = useFormContext<Valores>();
   const pista = usePista(campo.nombre);
   const idLista = useId();
@@ -50,7 +44,7 @@ const PISTA_DE: { [nombre in NombreCampo]?: (valor: string, dni: string) => stri
   cci: pistaCci,
 };
 
-/** A remark on a document number while it is typed; it never stops anybody. */
+/** A hint about a document number while it is typed. It is no error: the form can be sent with it. */
 function usePista(nombre: NombreCampo): string | undefined {
   const { control } = useFormContext<Valores>();
   const pistaDe = PISTA_DE[nombre];

@@ -3,18 +3,12 @@ import { useMemo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { etiquetaCampo } from 'shared-domain';
 import { ComboField, TextField } from 'shared-ui';
-import type { CampoUbigeo as Campo, FieldParts } from '../campos/campos';
+import type { CampoUbigeo as Campo, ControlProps } from '../campos/campos';
 import { texts } from '../texts';
 import type { Valores } from '../valores';
 
-interface Props {
-  campo: Campo;
-  field: FieldParts;
-  isLocked: boolean;
-}
-
 /** Department, province or district. Changing one clears those below it. */
-export function CampoUbigeo({ campo, field, isLocked }: Props) {
+export function CampoUbigeo({ campo, field, isLocked }: ControlProps<Campo>) {
   const { control, setValue } = useFormContext<Valores>();
   const { field: controlled } = useController({ control, name: campo.nombre });
   const padres = useWatch({ control, name: campo.padres }).map((padre) => String(padre ?? ''));
@@ -30,7 +24,7 @@ export function CampoUbigeo({ campo, field, isLocked }: Props) {
 
   const common = { ...field, name: campo.nombre, ref, onBlur, value: valor };
   if (isLocked) return <TextField {...common} readOnly />;
-  // Without its list the field can still be filled in; the API judges the name.
+  // If the list cannot be loaded, the name is typed and the API checks it.
   if (isError) return <TextField {...common} onChange={(event) => choose(event.target.value)} />;
   return (
     <ComboField
@@ -48,7 +42,7 @@ function emptyTextOf(campo: Campo, padres: string[], isPending: boolean): string
   return isPending ? texts.cargandoLista : texts.sinCoincidencias;
 }
 
-/** The names to choose from below these parents; the list is a file of its own, loaded when it is shown. */
+/** The names below these parents. All places are one file, which is loaded when the first such field appears. */
 function useUbigeo(padres: string[]) {
   const { data, isPending, isError } = useQuery({
     queryKey: ['ubigeo'],

@@ -13,15 +13,15 @@ const ORDEN = GRUPOS.flatMap(({ campos }) => campos.map((campo) => campo.nombre)
 const MOSTRADOS = 8;
 
 interface Props {
-  /** The fields that the last attempt to submit found wrong: what is corrected meanwhile leaves the list. */
+  /** The fields that the last attempt to submit found wrong. One that is corrected meanwhile leaves the list. */
   campos: readonly NombreCampo[];
   /** Number of that attempt. */
   attempt: number;
-  /** Errors of controls that are no part of the form's values. */
+  /** Errors of controls whose value is not in the form, such as the PDF. */
   otros?: FieldError[];
 }
 
-/** What is wrong, in the order of the page, each with a link to its field. */
+/** The errors in the order of the page, each with a link to its field. */
 export function ResumenErrores({ campos, attempt, otros = [] }: Props) {
   const { control } = useFormContext<Valores>();
   const { errors } = useFormState({ control });
@@ -33,7 +33,7 @@ export function ResumenErrores({ campos, attempt, otros = [] }: Props) {
   return <ErrorSummary title={texts.revise(todos.length)} errors={limit(todos)} attempt={attempt} />;
 }
 
-/** An empty form has forty errors: more than a phone shows. The last link leads on from where the list ends. */
+/** An empty form has forty errors, too many for a phone. The last link leads to the first one that is left out. */
 function limit(errores: FieldError[]): FieldError[] {
   const siguiente = errores[MOSTRADOS];
   if (!siguiente) return errores;

@@ -8,7 +8,7 @@ interface Props {
   titulo: string;
   isExpanded: boolean;
   onToggle: (isExpanded: boolean) => void;
-  /** Fields that it holds: their errors are counted beside the title. */
+  /** The fields in it; their errors are counted beside the title. */
   campos?: readonly NombreCampo[];
   otrosErrores?: number;
   nota?: ReactNode;
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A folding section of the form that tells how many of its fields need a look. */
+/** A section of the form that can be folded and tells how many of its fields have an error. */
 export function Seccion({ titulo, campos = [], otrosErrores = 0, nota, ...rest }: Props) {
   const { control } = useFormContext<Valores>();
   const { errors } = useFormState({ control });

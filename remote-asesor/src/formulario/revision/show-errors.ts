@@ -5,7 +5,7 @@ import { CAMPOS, type NombreCampo } from '../valores';
 const isCampo = (nombre: string | undefined): nombre is NombreCampo =>
   CAMPOS.some((campo) => campo === nombre);
 
-/** Puts what the API refused on its fields (`usuario.correo` on `correo`) and answers which they are. */
+/** Shows each error of the API at its field (`usuario.correo` at `correo`) and returns the names of the fields. */
 export function showErrors(form: SolicitudForm, error: unknown): NombreCampo[] {
   return Object.entries(fieldErrors(error)).flatMap(([path, message]) => {
     const campo = path.split('.').at(-1);

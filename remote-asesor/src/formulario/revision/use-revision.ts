@@ -6,7 +6,7 @@ export type Secciones<S extends string> = Record<S, readonly NombreCampo[]>;
 
 const NOTHING_WRONG: { campos: NombreCampo[]; attempt: number } = { campos: [], attempt: 0 };
 
-/** Which sections are open, and what the last attempt to submit found wrong: those sections open by themselves. */
+/** Which sections are open, and which fields the last attempt to submit found wrong; their sections open. */
 export function useRevision<S extends string>(secciones: Secciones<S>, abiertasAlInicio: readonly S[]) {
   const [abiertas, setAbiertas] = useState<readonly S[]>(abiertasAlInicio);
   const [found, setFound] = useState(NOTHING_WRONG);
@@ -26,7 +26,7 @@ export function useRevision<S extends string>(secciones: Secciones<S>, abiertasA
       setFound(({ attempt }) => ({ campos, attempt: attempt + 1 }));
     },
     expand: (nombre: S) => setAbiertas((antes) => [...new Set([...antes, nombre])]),
-    /** What was wrong belonged to other data. */
+    /** Forgets the errors, because the form holds other data now. */
     forget: () => setFound(NOTHING_WRONG),
     reset() {
       setAbiertas(abiertasAlInicio);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button, FileField, Icon } from 'shared-ui';
-import { texts } from './texts';
+import { texts as comunes } from 'shared-evaluaciones';
+import { Button, Dialog, FileField, Icon, IconButton, PdfViewer } from 'shared-ui';
+import { texts, textsVisor } from './texts';
 import type { Adjunto } from './use-adjunto';
-import { VisorAdjunto } from './visor-adjunto';
 
-/** Section 4: the PDF, and a look at it. */
+/** Section 4: the PDF, with a button to look at it. */
 export function SeccionAdjunto({ adjunto: { pdf, error, choose } }: { adjunto: Adjunto }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -30,7 +30,31 @@ export function SeccionAdjunto({ adjunto: { pdf, error, choose } }: { adjunto: A
           )
         }
       />
-      {pdf && <VisorAdjunto pdf={pdf} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {pdf && <Visor pdf={pdf} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+/** The attached file, page by page, in a dialog that can take the whole screen. */
+function Visor({ pdf, isOpen, onClose }: { pdf: File; isOpen: boolean; onClose: () => void }) {
+  const [isFull, setIsFull] = useState(false);
+  return (
+    <Dialog
+      title={pdf.name}
+      isOpen={isOpen}
+      onClose={onClose}
+      closeLabel={comunes.cerrar}
+      size={isFull ? 'full' : 'l'}
+      flush
+      headActions={
+        <IconButton
+          label={isFull ? texts.salirPantallaCompleta : texts.pantallaCompleta}
+          icon={isFull ? 'collapse' : 'expand'}
+          onClick={() => setIsFull(!isFull)}
+        />
+      }
+    >
+      <PdfViewer source={pdf} labels={textsVisor} />
+    </Dialog>
   );
 }

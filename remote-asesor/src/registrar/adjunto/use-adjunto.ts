@@ -6,13 +6,13 @@ export interface Adjunto {
   pdf: File | null;
   error: string | undefined;
   choose: (archivo: File | null) => void;
-  /** The file to send, or nothing and an error beside the field. */
+  /** The file to send. Without one it answers null and shows an error at the field. */
   require: () => File | null;
   refuse: (texto: string) => void;
   clearError: () => void;
 }
 
-/** The attached PDF. What cannot be sent is refused when it is chosen. */
+/** The attached PDF. A file that cannot be sent is refused as soon as it is chosen. */
 export function useAdjunto(): Adjunto {
   const [pdf, setPdf] = useState<File | null>(null);
   const [error, setError] = useState<string>();

@@ -4,7 +4,7 @@ import { texts } from './texts';
 
 const TODOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);
 
-/** Why a known client's fields are locked; with nothing left to fill in there, the way past them. */
+/** Tells why the fields of a known client are locked; if all of them are, a button leads on to the credit. */
 export function AvisoBloqueo({ bloqueados }: { bloqueados: number }) {
   if (bloqueados < TODOS) return <Alert tone="info">{texts.clienteIncompleto}</Alert>;
   return (

@@ -19,7 +19,7 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: buscarCliente,
     onSuccess: (cliente) => {
-      // The form first: whoever reads the message may type at once.
+      // The form is filled before the message appears, because whoever reads it may type at once.
       flushSync(() => onFound(cliente));
       toast.success(texts.encontrado);
     },

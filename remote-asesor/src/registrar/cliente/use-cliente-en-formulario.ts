@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ClienteShow } from 'shared-domain';
-import { camposBloqueados } from '../../cliente/campos-bloqueados.rules';
-import { valoresDeCliente } from '../../cliente/valores-cliente.rules';
+import { camposBloqueados, valoresDeCliente } from '../../cliente/valores-cliente.rules';
 import type { SolicitudForm } from '../../formulario/use-solicitud-form';
 import {
   CAMPOS_USUARIO,

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import type { Valores } from '../../formulario/valores';
 import { texts } from './texts';
 
-/** What the client would pay, while amount, rate, instalments and period are typed. */
+/** The instalment that the client would pay, worked out while the credit is typed. */
 export function CuotaReferencial() {
   const { control } = useFormContext<Valores>();
   const [montoPrestamo, tasaInteres, cuotas, periodoCredito] = useWatch({

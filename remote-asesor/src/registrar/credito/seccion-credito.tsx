@@ -7,7 +7,7 @@ import { camposCredito } from '../../formulario/campos/credito.campos';
 import { CampoFormulario } from '../../formulario/controles/campo-formulario';
 import { CuotaReferencial } from './cuota-referencial';
 
-/** Section 3: the credit. Until it is known which products the lender offers, none is: another one is refused. */
+/** Section 3: the credit. Without the lender's products the list is empty: the API would refuse a guessed one. */
 export function SeccionCredito() {
   const { data, error, isFetching, refetch } = useQuery(configuracionGeneral());
   const campos = useMemo(() => camposCredito(data?.productos ?? []), [data]);

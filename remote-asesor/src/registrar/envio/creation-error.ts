@@ -2,8 +2,8 @@ import { errorStatus, errorText } from 'shared-auth';
 import { texts } from './texts';
 
 /**
- * What a person reads when an evaluation was not taken: the server's `msg` or `errors`, else its message. An
- * answer without any of them, and no answer at all, have one text of their own.
+ * What a person reads when an evaluation was not registered: `msg` or `errors` of the answer, else its `message`.
+ * One fixed text stands for an answer without any of them, and for no answer at all.
  */
 export function creationErrorText(error: unknown): string {
   if (!isOfCall(error)) return errorText(error);
@@ -14,7 +14,7 @@ export function creationErrorText(error: unknown): string {
   return isRefusal && textsIn(message).length > 0 ? errorText(error) : texts.errorCrear;
 }
 
-/** Nobody answered: the evaluation may have arrived all the same. */
+/** Nobody answered. The evaluation may have been registered all the same. */
 export const isWithoutAnswer = (error: unknown) => isOfCall(error) && errorStatus(error) === undefined;
 
 const isOfCall = (error: unknown) => (error as { isAxiosError?: boolean }).isAxiosError === true;
@@ -24,7 +24,7 @@ function bodyOf(error: unknown): { msg?: unknown; errors?: unknown; message?: un
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** The texts in a text, a list, or a map of lists. */
+/** Every text in a text, a list, or an object of lists. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -16,7 +16,7 @@ interface Envio {
 type Registrada = RespuestaDe<'POST /api/evaluaciones/create'>;
 type Callbacks = Pick<UseMutationOptions<Registrada, Error, Envio>, 'onSuccess' | 'onError'>;
 
-/** Registers an evaluation. The same content carries the same key, so nothing is ever registered twice. */
+/** Registers an evaluation. The same content has the same idempotency key, so the API registers it only once. */
 export function useCrearEvaluacion(callbacks: Callbacks) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -30,7 +30,7 @@ export function useCrearEvaluacion(callbacks: Callbacks) {
           onUploadProgress: ({ loaded, total }) => total && onProgress((loaded / total) * 100),
         },
       ),
-    // Without an answer it may have been registered all the same: then it is shown as pending.
+    // Also after a failure: without an answer it may have been registered, and then the lists have to show it.
     onSettled: () => invalidateEvaluaciones(queryClient),
   });
 }

@@ -3,11 +3,11 @@ import { Alert } from 'shared-ui';
 import { creationErrorText, isWithoutAnswer } from './creation-error';
 import { texts } from './texts';
 
-/** Why the evaluation was not taken and what to do; it comes into view, for on a phone it begins below the edge. */
+/** Why the evaluation was not registered and what to do. On a phone it appears below the edge, so it scrolls. */
 export function FalloEnvio({ error }: { error: Error }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // jsdom lays nothing out and so has nothing to scroll.
+    // jsdom does not have this function.
     box.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const isOffline = isWithoutAnswer(error);

@@ -16,7 +16,7 @@ async function digestOf(bytes: BufferSource): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Reading fails when the file was moved or taken back meanwhile. */
+/** Reading fails when the file was moved or deleted after it was chosen. */
 function readBytes(pdf: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -8,7 +8,7 @@ import { creationErrorText } from './creation-error';
 import { useCrearEvaluacion } from './envio.api';
 import { texts } from './texts';
 
-/** Sends the evaluation that is being written, tells how far its upload is, and why it was not taken. */
+/** Sends the evaluation that is being written, and tells how far its upload is and why it failed. */
 export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
   const [percent, setPercent] = useState(0);
   const { mutate, isPending, isSuccess, error, variables } = useCrearEvaluacion({
@@ -23,7 +23,7 @@ export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
       revision.fail(showErrors(form, failure), errorPdf ? ['pdf'] : []);
     },
   });
-  // What became of it is told of the evaluation that was sent, not of another one that was begun since.
+  // The outcome belongs to the evaluation that was sent; another one may have been begun since.
   const enviada = variables?.borrador === id ? variables : undefined;
 
   const submit = form.handleSubmit(
