@@ -5,7 +5,7 @@ import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { historial, variasEvaluaciones } from './evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from './testing';
 
-// jsdom draws nothing, so contrast is measured in the browser journeys; the page's landmarks are the shell's.
+// jsdom draws nothing, so the browser tests measure the contrast; the landmarks of the page belong to the shell.
 const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 async function infracciones() {

@@ -35,7 +35,7 @@ function Constancia({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
     return <EmptyState title={texts.sinDecision} text={texts.sinDecisionAyuda} />;
   }
   return (
-    <ConHistorial evaluacion={evaluacion.id} texts={texts}>
+    <ConHistorial evaluacion={evaluacion.id} cargando={texts.cargando} noCargo={texts.error}>
       {(eventos) => (
         <Stack>
           <PrintSheet />

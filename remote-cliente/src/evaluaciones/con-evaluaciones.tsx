@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { useUser } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
-import { Alert, EmptyState, Skeleton } from 'shared-ui';
-import styled from 'styled-components';
+import { Alert, EmptyState, Skeleton, Stack } from 'shared-ui';
 import { misEvaluaciones } from './evaluaciones.api';
 import { texts } from './texts';
 
 /**
- * Shows the person's evaluations once they are there; before that, and otherwise, what is going on. A reload that
- * fails is told above what was there already.
+ * Shows the person's evaluations, or tells that they are loading or why they are missing. When they are read again
+ * and that fails, the error stands above the evaluations that were there.
  */
 export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluacion[]) => ReactNode }) {
   const { dni } = useUser();
@@ -30,7 +29,7 @@ export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluac
       texto={(mensaje) => (
         <>
           {texts.error}
-          <Causa>{mensaje}</Causa>
+          <Stack as="span">{mensaje}</Stack>
         </>
       )}
     />
@@ -47,7 +46,3 @@ export function ConEvaluaciones({ children }: { children: (evaluaciones: Evaluac
     </>
   );
 }
-
-const Causa = styled.span`
-  display: block;
-`;

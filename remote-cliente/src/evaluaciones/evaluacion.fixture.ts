@@ -1,7 +1,7 @@
 import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 
-/** As many evaluations of a state as told, with ids from `desde` up. */
+/** So many evaluations in one state, with ids from `desde` upwards. */
 export function variasEvaluaciones(cantidad: number, estado: Estado, desde: number): Evaluacion[] {
   return Array.from({ length: cantidad }, (_, indice) => evaluacionDe({ id: desde + indice, estado }));
 }

@@ -6,24 +6,12 @@ import { RUTAS } from '../rutas';
 import { Seguimiento } from '../seguimiento/seguimiento';
 import { texts } from './texts';
 
-function Cronograma({ evaluacion }: { evaluacion: Evaluacion }) {
-  return (
-    <CronogramaReferencial
-      credito={evaluacion}
-      nombreDeCuota={texts.cuotaReferencial}
-      aviso={texts.avisoCronograma}
-    />
-  );
-}
-
-const DETALLE = { seguimiento: Seguimiento, cronograma: Cronograma } as const;
-type Detalle = keyof typeof DETALLE;
+const DETALLES = ['seguimiento', 'cronograma'] as const;
 
 /** One evaluation of the client, with what can be asked about it. */
 export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
-  const [detalle, setDetalle] = useState<Detalle>();
+  const [detalle, setDetalle] = useState<(typeof DETALLES)[number]>();
   const { id, estado, observaciones, created_at, asesor } = evaluacion;
-  const Contenido = detalle && DETALLE[detalle];
   const deEsta = <VisuallyHidden>{texts.deLaEvaluacion(id)}</VisuallyHidden>;
   return (
     <MarcoDeEvaluacion
@@ -32,14 +20,12 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
       note={observaciones && estado === ESTADO.rechazado ? `${texts.motivo}: ${observaciones}` : undefined}
       actions={
         <>
-          <Button variant="secondary" onClick={() => setDetalle('seguimiento')}>
-            {texts.seguimiento}
-            {deEsta}
-          </Button>
-          <Button variant="secondary" onClick={() => setDetalle('cronograma')}>
-            {texts.cronograma}
-            {deEsta}
-          </Button>
+          {DETALLES.map((nombre) => (
+            <Button key={nombre} variant="secondary" onClick={() => setDetalle(nombre)}>
+              {texts.detalle[nombre]}
+              {deEsta}
+            </Button>
+          ))}
           {estado !== ESTADO.pendiente && (
             <LinkButton variant="secondary" to={RUTAS.constancia(id)}>
               {texts.constancia}
@@ -51,13 +37,20 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
     >
       <p>{texts.significado[estado]}</p>
       <Dialog
-        title={detalle ? texts[detalle] + texts.deLaEvaluacion(id) : ''}
+        title={detalle ? texts.detalle[detalle] + texts.deLaEvaluacion(id) : ''}
         isOpen={detalle !== undefined}
         onClose={() => setDetalle(undefined)}
         closeLabel={comunes.cerrar}
         size="l"
       >
-        {Contenido && <Contenido evaluacion={evaluacion} />}
+        {detalle === 'seguimiento' && <Seguimiento evaluacion={evaluacion} />}
+        {detalle === 'cronograma' && (
+          <CronogramaReferencial
+            credito={evaluacion}
+            nombreDeCuota={texts.cuotaReferencial}
+            aviso={texts.avisoCronograma}
+          />
+        )}
       </Dialog>
     </MarcoDeEvaluacion>
   );

@@ -1,7 +1,7 @@
 import { useUser } from 'shared-auth';
 import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { TONO_ESTADO } from 'shared-evaluaciones';
-import { Badge, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
+import { Badge, Card, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
 import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
@@ -21,7 +21,12 @@ export default function InicioScreen() {
         {(evaluaciones) => (
           <>
             <Conteo evaluaciones={evaluaciones} />
-            <Reciente evaluacion={evaluaciones[0]} />
+            {evaluaciones[0] && (
+              <Stack as="section" $gap={3}>
+                <h2>{texts.reciente}</h2>
+                <TarjetaEvaluacion evaluacion={evaluaciones[0]} />
+              </Stack>
+            )}
           </>
         )}
       </ConEvaluaciones>
@@ -48,33 +53,21 @@ function Conteo({ evaluaciones }: { evaluaciones: Evaluacion[] }) {
   );
 }
 
-function Reciente({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
-  return (
-    evaluacion && (
-      <Stack as="section" $gap={3}>
-        <h2>{texts.reciente}</h2>
-        <TarjetaEvaluacion evaluacion={evaluacion} />
-      </Stack>
-    )
-  );
-}
-
 const Cifras = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 170px), 1fr));
   gap: ${tokens.space[3]};
 `;
 
-const Cifra = styled.div`
+const Cifra = styled(Card)`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space[3]};
-  padding: ${tokens.space[4]};
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius};
-  background: ${tokens.color.surface};
-  box-shadow: ${tokens.shadow.card};
+
+  && {
+    padding: ${tokens.space[4]};
+  }
 
   dd {
     font-size: ${tokens.text.xxl};

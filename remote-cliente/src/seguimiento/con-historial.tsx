@@ -7,14 +7,15 @@ import { historialDe } from './historial.api';
 
 interface Props {
   evaluacion: number;
-  texts: { cargando: string; error: string };
+  cargando: string;
+  noCargo: string;
   children: (eventos: EventoHistorial[]) => ReactNode;
 }
 
-/** Shows what follows from the history of an evaluation; before that, and otherwise, what is going on. */
-export function ConHistorial({ evaluacion, texts, children }: Props) {
+/** Shows the history of an evaluation, or tells that it is loading or why it is missing. */
+export function ConHistorial({ evaluacion, cargando, noCargo, children }: Props) {
   const { data, error, refetch } = useQuery(historialDe(evaluacion));
   if (data) return children(data);
-  if (!error) return <Skeleton height={44} lines={3} label={texts.cargando} />;
-  return <FalloDeLectura error={error} onRetry={refetch} texto={(mensaje) => `${texts.error} ${mensaje}`} />;
+  if (!error) return <Skeleton height={44} lines={3} label={cargando} />;
+  return <FalloDeLectura error={error} onRetry={refetch} texto={(mensaje) => `${noCargo} ${mensaje}`} />;
 }

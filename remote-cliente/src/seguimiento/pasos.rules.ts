@@ -23,7 +23,7 @@ const sentenceOf = ({ campo, antes, despues }: CambioCampo) =>
 
 export const metaDe = ({ fecha, actor }: EventoHistorial) => `${formatFechaHora(fecha)} · ${actor.fullName}`;
 
-/** What an event brought, in whole sentences. */
+/** The reason and the changes of an event, in whole sentences. */
 export function detallesDe({ observaciones, cambios = [] }: EventoHistorial): string[] {
   return [
     ...(observaciones ? [texts.motivo(observaciones)] : []),
@@ -33,13 +33,9 @@ export function detallesDe({ observaciones, cambios = [] }: EventoHistorial): st
 }
 
 /** The step that a pending evaluation waits in, counted from when it was last sent. */
-export function esperaDe(
-  eventos: readonly EventoHistorial[],
-  estado: Estado,
-  ahora = Date.now(),
-): TimelineItem | undefined {
+export function esperaDe(eventos: readonly EventoHistorial[], estado: Estado): TimelineItem | undefined {
   const envio = eventos.findLast(({ tipo }) => tipo === 'registrada' || tipo === 'corregida');
   if (estado !== ESTADO.pendiente || !envio) return undefined;
-  const espera = formatDuracion(ahora - Date.parse(envio.fecha));
+  const espera = formatDuracion(Date.now() - Date.parse(envio.fecha));
   return { id: 'ahora', title: texts.enRevision, meta: texts.espera(espera), tone: 'pending' };
 }

@@ -7,7 +7,7 @@ import { texts } from './texts';
 /** What happened with an evaluation, in plain words; a pending one ends in the step that it waits in. */
 export function Seguimiento({ evaluacion: { id, estado } }: { evaluacion: Evaluacion }) {
   return (
-    <ConHistorial evaluacion={id} texts={texts}>
+    <ConHistorial evaluacion={id} cargando={texts.cargando} noCargo={texts.error}>
       {(eventos) => (
         <Historial
           eventos={eventos}

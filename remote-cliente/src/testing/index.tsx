@@ -1,6 +1,6 @@
 import { renderSignedIn } from 'shared-auth/testing';
 import type { AccessTokenClaims } from 'shared-domain';
-import Remote from './remote';
+import Remote from '../remote';
 
 /** Opens one of the client's screens as the shell would, signed in. */
 export function abrir(path: string, user: Partial<AccessTokenClaims> = {}) {
