@@ -6,7 +6,7 @@ import { texts } from './texts';
 export const contract = 1;
 export { hasUnsavedWork } from 'shared-auth';
 
-// A role needs a few of these pages, so each comes with its own files.
+// Each screen is loaded on demand, because a role needs only a few of them.
 const Inicio = lazy(() => import('./inicio/inicio.screen'));
 const Clientes = lazy(() => import('./clientes/clientes.screen'));
 const Expediente = lazy(() => import('./clientes/expediente.screen'));
@@ -23,7 +23,7 @@ const Reporte = lazy(() => import('./reporte-desembolsos/reporte.screen'));
 const Equipos = lazy(() => import('./equipos/equipos.screen'));
 const Tareas = lazy(() => import('./equipos/tareas.screen'));
 
-/** The pages below each part of the address that this remote serves, by their path in it. */
+/** The screens of each area, which is the first part of the address, by their path below it. */
 const PAGINAS: Record<string, Record<string, ReactNode>> = {
   superadmin: {
     '': <Inicio />,

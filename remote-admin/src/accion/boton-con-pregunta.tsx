@@ -8,11 +8,11 @@ import { Rechazo } from './rechazo';
 interface Textos {
   etiqueta: string;
   pregunta: string;
-  /** What follows from a yes. */
+  /** What happens if the person confirms. */
   consecuencia: ReactNode;
   /** What a person reads once it is done. */
   exito: string;
-  /** What it is done with, told to those who do not see the row. */
+  /** Whom it concerns, for people who cannot see the row. */
   sobre?: string;
 }
 
@@ -26,7 +26,7 @@ interface Props<Datos> {
   disabled?: boolean;
 }
 
-/** Something that is asked before it is done. A refusal is told in the question, which stays open. */
+/** A button that asks before it acts. If the API refuses, the dialog stays open and tells why. */
 export function BotonConPregunta<Datos>(props: Props<Datos>) {
   const { textos, mutation, datos, variant = 'secondary', tone, disabled } = props;
   const { etiqueta, pregunta, consecuencia, exito, sobre } = textos;

@@ -1,7 +1,7 @@
 import { Button, Row } from 'shared-ui';
 import { texts } from './texts';
 
-/** The end of a form that changes what is there: nothing to save before something is changed. */
+/** The button that saves a form; it is disabled until something is changed. */
 export function Guardar({ isDirty, isPending }: { isDirty: boolean; isPending: boolean }) {
   return (
     <Row>

@@ -1,7 +1,7 @@
 import { errorText } from 'shared-auth';
 import { Alert } from 'shared-ui';
 
-/** Why something was not done, beside what asked for it. */
+/** Why the API did not do what it was asked to. */
 export function Rechazo({ error }: { error: Error | null }) {
   return error && <Alert tone="danger">{errorText(error)}</Alert>;
 }

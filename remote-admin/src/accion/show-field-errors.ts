@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldErrors } from 'shared-auth';
 
-/** Tells each thing that the API refused at the field it is about; one in a list is told at the list's field. */
+/** Shows each error of the API at its field; the error of one entry of a list is shown at the list's field. */
 export function showFieldErrors<Campos extends FieldValues>(
   form: UseFormReturn<Campos>,
   campos: readonly FieldPath<Campos>[],

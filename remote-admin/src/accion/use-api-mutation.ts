@@ -3,9 +3,9 @@ import { apiKey } from 'shared-auth';
 import type { LlamadaConSesion } from 'shared-domain/llamadas';
 
 /**
- * A call that changes something; once it did, the answers of the calls named in `changes` are read again. After a
- * refusal they are read when it is taken back with `reset`: what was refused may have changed meanwhile, and a list
- * that is read while the refusal still stands in one of its rows would take both away.
+ * A call that changes something. After it the answers of the calls named in `changes` are read again. If it was refused
+ * they may be out of date too, but they are read only on `reset`, when the person has read why: a list that is read
+ * earlier could lose the row that shows the refusal.
  */
 export function useApiMutation<Datos, Respuesta>(
   mutationFn: (datos: Datos) => Promise<Respuesta>,

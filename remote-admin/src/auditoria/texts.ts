@@ -33,7 +33,7 @@ export const texts = {
   huella: 'Huella en la cadena',
 } as const;
 
-/** What an event may tell besides its changes. */
+/** The names of what an event may tell besides its changes. */
 export const DETALLE: Record<string, string> = {
   formato: 'Formato',
   filas: 'Filas',

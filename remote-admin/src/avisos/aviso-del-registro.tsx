@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { avisosVigentes } from './avisos.api';
 import { textoDeCausa, texts } from './texts';
 
-/** Tells whoever administers that no publication is seen; silent while there is nothing to tell. */
+/** Warns that the file of published screens cannot be used. Shows nothing while there is nothing to warn of. */
 export function AvisoDelRegistro() {
   const { data } = useQuery(avisosVigentes());
   const aviso = data?.registro;
@@ -23,7 +23,7 @@ export function AvisoDelRegistro() {
   );
 }
 
-/** The path of a file has no place to break at. */
+/** The path of a file has no space at which the line could break. */
 const Linea = styled.p`
   overflow-wrap: anywhere;
 `;

@@ -5,6 +5,6 @@ import { apiQuery, callApi } from 'shared-auth';
 export const cadenaReciente = () =>
   queryOptions({ ...apiQuery('GET /api/auditoria/cadena'), staleTime: 300_000 });
 
-/** The same of a part of the chain; the answer tells where the next one begins. */
+/** Whether a part of the chain, from the event `desde` on, is as it was written. The answer tells where it ends. */
 export const leerTramo = (desde: number, signal: AbortSignal) =>
   callApi('GET /api/auditoria/cadena', { query: { desde } }, { signal });

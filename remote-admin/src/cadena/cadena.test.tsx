@@ -8,7 +8,7 @@ const EVENTOS = 12_000;
 type Respuesta = Cadena | Answer<Cadena>;
 const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, falla: null };
 
-/** The API with a chain of that many events, five thousand a call. */
+/** An API with a chain of so many events, which checks five thousand in a call. */
 async function abrirExcepciones(
   tramo: (desde: number) => Respuesta | Promise<Respuesta> = (desde) => tramoDe(desde),
   reciente: Respuesta = RECIENTE,
@@ -45,7 +45,7 @@ test('a chain that is short is checked as a whole at once', async () => {
   expect(screen.queryByRole('button', { name: 'Revisar toda la cadena' })).not.toBeInTheDocument();
 });
 
-/** A part whose answer waits until it is let go. */
+/** An answer for a part of the chain that waits until the test releases it. */
 function retenido(desde: number) {
   let soltar = () => {};
   const suelto = new Promise<void>((listo) => {

@@ -7,18 +7,18 @@ import { cadenaReciente } from './cadena.api';
 import { texts } from './texts';
 import { isTerminada, useRevision } from './use-revision';
 
-/** Whether someone touched what was written: the newest events at once, all of them when asked to. */
+/** Tells whether events were changed later. The newest ones are checked at once, all of them on request. */
 export function EstadoDeLaCadena() {
   const { data: reciente, error } = useQuery(cadenaReciente());
-  const { revisado, isPending, error: fallo, revisar, detener } = useRevision();
+  const { revisado, isPending, error: failure, revisar, detener } = useRevision();
   const total = revisado?.eventos ?? reciente?.eventos ?? 0;
   const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
   return (
     <Linea aria-label={texts.titulo}>
       {isPending && <Avance hasta={revisado?.hasta ?? 0} eventos={total} />}
-      {!isPending && fallo && <Alert tone="warning">{texts.interrumpida(errorText(fallo))}</Alert>}
-      {!isPending && !fallo && revisado && <Revisado cadena={revisado} />}
-      {!isPending && !fallo && !revisado && <Reciente cadena={reciente} error={error} />}
+      {!isPending && failure && <Alert tone="warning">{texts.interrumpida(errorText(failure))}</Alert>}
+      {!isPending && !failure && revisado && <Revisado cadena={revisado} />}
+      {!isPending && !failure && !revisado && <Reciente cadena={reciente} error={error} />}
       {(isPending || (reciente && !isWhole)) && (
         <Button variant="secondary" onClick={isPending ? detener : revisar}>
           {isPending ? texts.detener : siguientePaso(revisado)}

@@ -5,15 +5,15 @@ import { leerTramo } from './cadena.api';
 
 export const isTerminada = ({ falla, hasta, eventos }: Cadena) => falla !== null || hasta >= eventos;
 
-/** Walks the whole chain part by part, as far as it is let: what was looked at stays known, and it goes on from there. */
+/** Checks the whole chain part by part. It can be stopped; the result so far is kept, and it goes on from there. */
 export function useRevision() {
   const [revisado, setRevisado] = useState<Cadena>();
-  const corte = useRef<AbortController>(undefined);
-  useEffect(() => () => corte.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (desde: number) => {
-      corte.current = new AbortController();
-      const { signal } = corte.current;
+      controller.current = new AbortController();
+      const { signal } = controller.current;
       try {
         for (let siguiente = desde; ; ) {
           const tramo = await leerTramo(siguiente, signal);
@@ -21,22 +21,22 @@ export function useRevision() {
           if (isTerminada(tramo)) return;
           siguiente = tramo.hasta + 1;
         }
-      } catch (fallo) {
-        if (!signal.aborted) throw fallo;
+      } catch (failure) {
+        if (!signal.aborted) throw failure;
       }
     },
   });
   const sigue = revisado && !isTerminada(revisado) ? revisado.hasta + 1 : 1;
   return {
-    /** From the first event to the last one looked at. */
+    /** The result so far: from the first event to the last one that was checked. */
     revisado,
     isPending,
     error,
-    /** From the beginning, or on from where it was stopped. */
+    /** Begins, or goes on where it was stopped. */
     revisar: () => {
       if (sigue === 1) setRevisado(undefined);
       mutate(sigue);
     },
-    detener: () => corte.current?.abort(),
+    detener: () => controller.current?.abort(),
   };
 }

@@ -12,7 +12,7 @@ export const exportarClientes =
   (formato, options) =>
     downloadFile('GET /api/clientes', { query: { ...filtro, formato } }, options);
 
-/** The file of one client. Every read is audited: once each time it is opened, and none is kept for the next. */
+/** The file of one client. The API audits each reading, so it is read once each time that it is opened. */
 export const expedienteDe = (id: string) =>
   queryOptions({
     ...apiQuery('GET /api/clientes/:id', { params: { id } }),

@@ -14,7 +14,7 @@ import { Lectura } from '../lista/lectura';
 import { expedienteDe } from './clientes.api';
 import { texts } from './texts';
 
-/** The read-only file of one client. Opening it leaves a mark in the audit trail, and the page says so. */
+/** The read-only file of one client. Opening it is audited, and the page says so. */
 export default function ExpedienteScreen() {
   const { id = '' } = useParams();
   const expediente = useQuery(expedienteDe(id));

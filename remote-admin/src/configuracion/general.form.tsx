@@ -13,7 +13,7 @@ import { texts } from './texts';
 
 const porEsquema = zodResolver(edicionGeneralSchema);
 
-/** The schema knows lists; the form types them as lines and keeps them so. */
+/** Checks by the schema, which takes lists, while the form holds each list as a text with one entry a line. */
 const revisar: Resolver<CamposGenerales> = async (campos, contexto, opciones) => {
   const { errors } = await porEsquema(aEdicion(campos), contexto, opciones as never);
   if (Object.keys(errors).length === 0) return { values: campos, errors: {} };

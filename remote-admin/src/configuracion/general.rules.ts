@@ -1,6 +1,6 @@
 import type { ConfiguracionGeneral, EdicionGeneral } from 'shared-domain';
 
-/** Lists are typed one entry a line. */
+/** The settings as the form holds them: each list is a text with one entry a line. */
 export interface CamposGenerales extends Omit<EdicionGeneral, 'productos' | 'motivosRapidos'> {
   productos: string;
   motivosRapidos: string;
@@ -26,7 +26,7 @@ export const aEdicion = ({ productos, limites, motivosRapidos }: CamposGenerales
   motivosRapidos: deLineas(motivosRapidos),
 });
 
-/** The first text in an error of a list or of one of its entries. */
+/** The first message in the error of a list or of one of its entries. */
 export function primerError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string' && error.message) return error.message;

@@ -6,7 +6,7 @@ import { GeneralForm } from './general.form';
 import { Historial } from './historial';
 import { texts } from './texts';
 
-/** What the lender offers and within which limits; create and correct hold to it. */
+/** The lender's products and limits, which hold for evaluations that are created or corrected from now on. */
 export default function GeneralScreen() {
   const general = useQuery(configuracionGeneral());
   return (

@@ -33,7 +33,7 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
       onError: showFieldErrors(form, CAMPOS),
       onSettled: () => setPorConfirmar(undefined),
     });
-  // What is shortened ends sessions that are older already.
+  // A shorter duration ends the sessions that are older already, so the person confirms it.
   const revisar = (edicion: ConfiguracionSeguridad) => {
     if (DURACIONES.some((campo) => edicion[campo] < actual[campo])) setPorConfirmar(edicion);
     else guardar(edicion);

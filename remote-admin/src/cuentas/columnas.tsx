@@ -46,7 +46,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
 
 function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuenta: Cuenta }) {
   if (!activo) return <Badge tone="rejected">{texts.desactivada}</Badge>;
-  if (!conClave) return <Badge tone="pending">{texts.sinClave}</Badge>;
+  if (!conClave) return <Badge tone="pending">{texts.sinContrasena}</Badge>;
   if (!sesionUsadaEn) return <Badge tone="neutral">{texts.activa}</Badge>;
   return (
     <ConDetalle detalle={formatFechaHora(sesionUsadaEn)}>

@@ -8,7 +8,7 @@ import { useCierre } from './use-cierre';
 
 /** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
-  // One sentence may close more than one action.
+  // The same reason may close several actions; it is told once.
   const cerradas = [...new Set(Object.values(cuenta.acciones).filter((porque) => porque !== null))];
   const { cerrar, pregunta } = useCierre(onClose);
   const items = [

@@ -1,6 +1,6 @@
 import type { Cuenta } from 'shared-domain';
 
-/** Nothing that the API would refuse. */
+/** Every action is open. */
 export const TODAS_ABIERTAS: Cuenta['acciones'] = {
   cambiar: null,
   cambiarRol: null,

@@ -3,7 +3,7 @@ import type { CambioCuenta, FiltroCuentas, NuevaCuenta } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { keepingPrevious } from '../lista/lista.api';
 
-/** What tells of accounts: their list, and who is signed in. */
+/** The calls whose answers change with an account. */
 const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones'] as const;
 
 export const cuentasDe = (filtro: FiltroCuentas) =>

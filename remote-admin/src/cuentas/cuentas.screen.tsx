@@ -16,9 +16,9 @@ const ESTADOS = [
 ];
 
 interface Props {
-  /** The lender's staff, in front of a superadmin; or everyone whom an admin looks after, clients too. */
+  /** `empleados` is the staff, for a superadmin; `usuarios` is everyone whom an admin manages, clients too. */
   vista: 'empleados' | 'usuarios';
-  /** Where a new person is registered. */
+  /** Address of the screen that creates an account. */
   alta: string;
 }
 

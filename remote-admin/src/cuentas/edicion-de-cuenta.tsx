@@ -22,7 +22,7 @@ import { texts } from './texts';
 
 const EDITABLES = ['fullName', 'email', 'rol'] as const;
 
-/** Name, address and role. Another role ends the session of its person, so it is asked for first. */
+/** Name, email and role of an account. Another role ends the person's session, so it has to be confirmed. */
 export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { rol: propio } = useUser();
   const { fullName, email, rol, acciones } = cuenta;
@@ -51,7 +51,7 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
     if (cambio.rol) setPorConfirmar(cambio);
     else guardar(cambio);
   };
-  // A client stays one: their role is no choice of anybody's.
+  // A client always stays a client.
   const canChangeRole = acciones.cambiarRol === null && rol !== 'cliente';
   const elegido: Rol = porConfirmar?.rol ?? rol;
   return (

@@ -27,7 +27,7 @@ import { texts } from './texts';
 const VACIA = { username: '', fullName: '', email: '', dni: '', rol: '' as NuevaCuenta['rol'] };
 const CAMPOS = ['fullName', 'dni', 'email', 'username', 'rol'] as const;
 
-/** A new person. The password is chosen by that person, with the link that the API sends. */
+/** A new account. Its person chooses the password, with the link that the API sends. */
 export default function NuevaCuentaScreen({ lista }: { lista: string }) {
   const { rol } = useUser();
   const form = useForm<NuevaCuenta>({ resolver: zodResolver(nuevaCuentaSchema), defaultValues: VACIA });

@@ -22,7 +22,7 @@ export const texts = {
   acciones: 'Acción',
   activa: 'Activa',
   desactivada: 'Desactivada',
-  sinClave: 'Sin contraseña aún',
+  sinContrasena: 'Sin contraseña aún',
   enSesion: 'En sesión',
   administrar: 'Administrar',
   aPersona: (nombre: string) => `a ${nombre}`,

@@ -3,7 +3,7 @@ import { hasUnsavedWork } from 'shared-auth';
 import { ConfirmDialog } from 'shared-ui';
 import { texts } from './texts';
 
-/** Closes a dialog, after a question where something typed in it would be lost. */
+/** Closes a dialog, and asks first if something typed in it would be lost. */
 export function useCierre(onClose: () => void) {
   const [isAsked, setAsked] = useState(false);
   return {

@@ -30,7 +30,7 @@ import { lineasDeCuenta } from './cuenta-de-destino';
 import { desembolsoDe } from './desembolsos.api';
 import { texts } from './texts';
 
-/** The record of one disbursement, to be printed and signed. `lista` is where one comes from. */
+/** The record of one disbursement, to be printed and signed. `lista` is the address of the list that leads here. */
 export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
   const consulta = useQuery(desembolsoDe(id));
@@ -54,7 +54,7 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
   );
 }
 
-/** Not recorded, and no number of an evaluation at all. */
+/** The API's answers if nothing was disbursed, and if the address has no number of an evaluation. */
 const SIN_ELLA: (number | undefined)[] = [404, 422];
 
 interface HojaProps {
@@ -101,7 +101,7 @@ function Hoja({ credito, desembolso }: HojaProps) {
   );
 }
 
-/** About as wide as the sheet that it becomes. */
+/** About as wide as the printed sheet. */
 const Papel = styled(Card)`
   max-width: 720px;
 `;

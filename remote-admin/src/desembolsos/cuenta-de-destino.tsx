@@ -2,14 +2,14 @@ import type { CuentaBancaria, Desembolso } from 'shared-domain';
 import { Alert, DefinitionList, Stack } from 'shared-ui';
 import { texts } from './texts';
 
-/** The account as the lines of a summary; of its numbers the API tells the last four digits. */
+/** The account as the lines of a summary. The API tells only the last four digits of its numbers. */
 export const lineasDeCuenta = ({ entidadFinanciera, ctaAhorros, cci }: CuentaBancaria) => [
   { label: texts.entidadFinanciera, value: entidadFinanciera },
   { label: texts.cuenta, value: ctaAhorros },
   { label: texts.cci, value: cci },
 ];
 
-/** Where a transfer goes, to be compared before it is recorded. */
+/** The account that a transfer goes to, so that the cashier can compare it before recording the transfer. */
 export function CuentaDeDestino({ cuenta }: Pick<Desembolso, 'cuenta'>) {
   if (!cuenta) return <Alert tone="warning">{texts.sinCuenta}</Alert>;
   return (

@@ -7,8 +7,8 @@ import { DesembolsoDialog } from './desembolso.dialog';
 import { texts } from './texts';
 
 /**
- * Opens the question of how the money is handed over, and then the record to print. Who may not hand it over, such as
- * its own client, reads why instead.
+ * Opens the dialog that records how the money is handed over, and then the record to print. A person who may not do
+ * it, such as the client of that credit, reads why instead.
  */
 export function Desembolsar({ pendiente }: { pendiente: Desembolso }) {
   const navigate = useNavigate();

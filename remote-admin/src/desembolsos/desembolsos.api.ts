@@ -13,7 +13,7 @@ export const exportarDesembolsos =
   (formato, options) =>
     downloadFile('GET /api/desembolsos', { query: { ...filtro, formato } }, options);
 
-/** The record of one of them, by the number of its evaluation. */
+/** One disbursement, by the number of its evaluation. */
 export const desembolsoDe = (evaluacionId: string) =>
   apiQuery('GET /api/desembolsos/:id', { params: { id: evaluacionId } });
 
@@ -21,7 +21,7 @@ export const desembolsoDe = (evaluacionId: string) =>
 export const sumasDe = (periodo: Periodo) =>
   keepingPrevious(apiQuery('GET /api/desembolsos/resumen', { query: periodo }));
 
-/** Hands the money over, once: a second try is refused. */
+/** Records that the money was handed over. The API refuses a second record. */
 export const useRegistrarDesembolso = () =>
   useApiMutation(
     (nuevo: NuevoDesembolso) => callApi('POST /api/desembolsos', { body: nuevo }),

@@ -19,7 +19,7 @@ const FILTROS = [
   },
 ];
 
-/** In front of the cashier: what is approved and waits for its money, and what was handed over. */
+/** The cashier's list: approved credits that wait for their money, or those that were paid out. */
 export default function DesembolsosScreen() {
   const parametros = useParametros();
   const estado = parametros.leer('estado') === REALIZADO ? REALIZADO : 'pendiente';

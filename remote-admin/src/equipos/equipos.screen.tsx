@@ -53,7 +53,7 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
   },
 ];
 
-/** Who works here, and how much waits for each. */
+/** The members of the teams, and how much open work each of them has. */
 export default function EquiposScreen() {
   const parametros = useParametros();
   const equipos = useQuery(equiposDe(parametros.elegidos<FiltroEquipos>('q', 'rol', 'pagina')));

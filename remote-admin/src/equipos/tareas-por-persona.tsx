@@ -16,7 +16,7 @@ const A_LA_VISTA = 6;
 const columna = (key: 'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas') =>
   ({ key, label: texts.edades[key], align: 'end' }) as const;
 
-/** How old the open work of each advisor is; a name shows that person's work alone. */
+/** How old the open work of each advisor is. A press on a name shows only that person's work. */
 export function TareasPorPersona({ porPersona, parametros }: Props) {
   const tipo = parametros.leer('tipo');
   const [isWhole, setWhole] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   porTipo: PaginaExcepciones['porTipo'];
 }
 
-/** How many of each kind; a touch shows that kind alone, another one all of them again. */
+/** How many exceptions there are of each kind. A press shows one kind alone, a second press all of them. */
 export function CuentaPorTipo({ parametros, porTipo }: Props) {
   const elegido = parametros.leer('tipo');
   const elegir = (tipo: TipoExcepcion) => parametros.cambiar({ tipo: tipo === elegido ? '' : tipo });

@@ -17,22 +17,22 @@ interface Props {
   archivo: string;
 }
 
-/** Takes away what a list shows, all its pages; leaving the page stops it. */
+/** Downloads all the pages of a list as one file. Leaving the screen cancels the download. */
 export function BotonExportar({ exportar, formato, archivo }: Props) {
   const [recibidos, setRecibidos] = useState(0);
-  const corte = useRef<AbortController>(undefined);
-  useEffect(() => () => corte.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
-      corte.current = new AbortController();
+      controller.current = new AbortController();
       setRecibidos(0);
       return exportar(formato, {
-        signal: corte.current.signal,
+        signal: controller.current.signal,
         onDownloadProgress: ({ loaded }) => setRecibidos(loaded),
       });
     },
   });
-  // Given here, they are left out once the page is left.
+  // Callbacks that are given to `mutate` are not called any more once the screen is left.
   const descargar = () =>
     mutate(undefined, {
       onSuccess: (contenido) => {

@@ -4,9 +4,9 @@ export type Formato = Exclude<FormatoExportacion, 'json'>;
 
 interface Options {
   signal: AbortSignal;
-  /** The API streams a file, so that its length is not known beforehand. */
+  /** How many bytes have come. The API streams the file, so its whole length is not known. */
   onDownloadProgress: (event: { loaded: number }) => void;
 }
 
-/** Takes a whole list away as a file; the api file of each list has its own. */
+/** Downloads a whole list as a file. Each list has one in its api file. */
 export type Exportar = (formato: Formato, options: Options) => Promise<Blob>;

@@ -21,10 +21,10 @@ export interface FormaProps {
   alto: number;
 }
 
-/** The width of a plot where nothing is laid out, as in tests. */
+/** The width of a plot as long as its place has none, as in tests. */
 export const SIN_MEDIDA = 640;
 
-/** Tells one from another: two weeks of different years have the same short name. */
+/** Unique in a plot: two weeks of different years have the same short name. */
 export const keyOf = ({ nombre, etiqueta }: Dato) => nombre ?? etiqueta;
 
 export const suma = (valores: readonly number[]) => valores.reduce((total, valor) => total + valor, 0);

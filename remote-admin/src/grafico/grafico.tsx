@@ -3,7 +3,7 @@ import { Card, Skeleton, Stack, Table, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { type Dato, keyOf, type Serie } from './dato';
 
-// The plot library is fetched where a plot is shown, not before.
+// Loaded on demand, because only plots need the plot library.
 const Columnas = lazy(() => import('./columnas').then((modulo) => ({ default: modulo.Columnas })));
 const Barras = lazy(() => import('./barras').then((modulo) => ({ default: modulo.Barras })));
 
@@ -11,7 +11,7 @@ const ALTO_DE_COLUMNAS = 240;
 const ALTO_DE_BARRA = 44;
 
 interface Props {
-  /** What is found, in a sentence. */
+  /** The heading: what the plot shows, in a sentence. */
   hallazgo: string;
   /** What is plotted: the caption of its table. */
   titulo: string;
@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A plot below its finding; who does not see it gets the same numbers as a table. */
+/** A plot below its heading. People who cannot see it get the same numbers as a table. */
 export function Grafico({ hallazgo, titulo, forma, datos, series, encabezado, formato, children }: Props) {
   const Forma = forma === 'columnas' ? Columnas : Barras;
   const alto = forma === 'columnas' ? ALTO_DE_COLUMNAS : datos.length * ALTO_DE_BARRA;

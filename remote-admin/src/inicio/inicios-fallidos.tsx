@@ -10,7 +10,7 @@ const DIAS = 7;
 const A_LA_VISTA = '6';
 const DIA = 86_400_000;
 
-/** Wrong passwords of the last days: one now and then is a typing error, many are not. */
+/** Failed sign-ins of the last days: a few are typing errors, many may be an attack. */
 export function IniciosFallidos() {
   const desde = new Date(Date.parse(hoyEnLima()) - (DIAS - 1) * DIA).toISOString().slice(0, 10);
   const fallidos = useQuery(eventosDe({ tipo: 'sesion.fallida', desde, porPagina: A_LA_VISTA }));

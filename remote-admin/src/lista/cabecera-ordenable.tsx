@@ -9,7 +9,7 @@ interface Props {
   onOrden: (orden: Orden) => void;
 }
 
-/** Sorts by a column, and turns the order around where it is the one already. */
+/** The heading of a column as a button. It sorts by the column, or reverses the order if it already does. */
 export function CabeceraOrdenable({ columna: { key, label, isDate = false }, actual, onOrden }: Props) {
   const isDescendingNext = actual ? actual === 'asc' : isDate;
   return (

@@ -7,12 +7,12 @@ import { texts } from './texts';
 interface Props<Respuesta> {
   consulta: UseQueryResult<Respuesta>;
   children: (respuesta: Respuesta) => ReactNode;
-  /** How much room the answer will take. */
+  /** How many lines the skeleton has, and how high: about the room that the answer will take. */
   lineas?: number;
   alto?: number;
 }
 
-/** Whatever is read from the API: its shape while it is on its way, and another try when it failed. */
+/** Shows the answer of a query, a skeleton while it is loading, or an error with a button that tries again. */
 export function Lectura<Respuesta>({ consulta, children, lineas = 4, alto = 20 }: Props<Respuesta>) {
   const { data, error, refetch, isFetching } = consulta;
   if (data !== undefined) return children(data);

@@ -10,7 +10,7 @@ interface Props<Fila> {
 
 const SENTIDOS = ['asc', 'desc'] as const;
 
-/** Cards have no head to sort by. */
+/** Chooses the order where the rows are cards, which have no headings to press. */
 export function OrdenDeTarjetas<Fila>({ columnas, orden, onOrden }: Props<Fila>) {
   const opciones = columnas
     .filter(({ isSortable }) => isSortable)

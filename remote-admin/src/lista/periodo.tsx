@@ -3,7 +3,7 @@ import { DateField } from 'shared-ui';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
 
-/** The days that a call is asked about, as every query that knows a period takes them. */
+/** The first and last day of a query, under the names that every call with a period gives them. */
 export interface Periodo {
   desde?: string;
   hasta?: string;
@@ -11,7 +11,7 @@ export interface Periodo {
 
 const PRIMER_DIA = '1900-01-01';
 
-/** First and last day of what is looked at, both included. */
+/** The fields for the first and the last day, both included. */
 export function CamposDePeriodo({ parametros }: { parametros: Parametros }) {
   const campo = (nombre: keyof Periodo) => ({
     name: nombre,
@@ -29,8 +29,8 @@ export function CamposDePeriodo({ parametros }: { parametros: Parametros }) {
 }
 
 /**
- * The days to ask for; undefined where the end is before the beginning, so that nothing is shown for days that
- * nobody chose. While a year is being typed the field already gives dates of the first centuries.
+ * The chosen days; undefined if the last is before the first, so that nothing is shown for them. Dates before
+ * `PRIMER_DIA` are left out: while a year is being typed, the field already holds one such as 0020.
  */
 export function periodoElegido(parametros: Parametros): Periodo | undefined {
   if (isInverted(parametros)) return undefined;

@@ -8,7 +8,7 @@ const SERIES = [{ nombre: texts.veces, tono: 'rejected' }] as const;
 
 export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
   const deMayorAMenor = motivos.toSorted((uno, otro) => otro.cantidad - uno.cantidad);
-  // Typed reasons are many small ones under one name: a finding only where there is no other.
+  // 'Otro motivo' is many different reasons together, so it is named only if there is no other.
   const frecuente = deMayorAMenor.find(({ motivo }) => motivo !== OTRO_MOTIVO) ?? deMayorAMenor[0];
   if (!frecuente) {
     return (

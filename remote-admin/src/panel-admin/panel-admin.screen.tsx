@@ -13,7 +13,7 @@ import { MotivosDeRechazo } from './motivos-de-rechazo';
 import { texts } from './texts';
 import { VolumenPorSemana } from './volumen-por-semana';
 
-/** How the evaluations go, and how the pages do; the days stand in the address. */
+/** Figures of the evaluations and errors of the pages, in the days that stand in the address. */
 export default function PanelAdminScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);

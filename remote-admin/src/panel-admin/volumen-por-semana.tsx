@@ -9,7 +9,7 @@ const SERIES = [
   { nombre: NOMBRE_GRUPO_ESTADO[0], tono: 'pending' },
 ] as const;
 
-/** What was registered in each week, by what became of it. */
+/** How many evaluations were registered in each week, by their state. */
 export function VolumenPorSemana({ semanas }: { semanas: Resumen['semanas'] }) {
   const recientes = semanas.slice(-SEMANAS_A_LA_VISTA);
   const mayor = recientes.reduce((una, otra) => (otra.registradas > una.registradas ? otra : una), {

@@ -23,7 +23,7 @@ import { DesembolsosPorDia } from './desembolsos-por-dia';
 import { TablaDeSumas } from './tabla-de-sumas';
 import { texts } from './texts';
 
-/** What was handed over in a period, by day, product and cashier, to be taken away or printed. */
+/** What was handed over in a period, by day, product and cashier, to be exported or printed. */
 export default function ReporteScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
@@ -100,7 +100,7 @@ function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Per
   );
 }
 
-/** On the screen the page has its title above. */
+/** On the screen the title stands above, but that part of the page is not printed. */
 const TituloImpreso = styled.p`
   display: none;
 

@@ -16,7 +16,7 @@ export const paginaCon = <Fila extends object>(datos: Fila[], total = datos.leng
 });
 
 export async function expectAccessible() {
-  // jsdom draws nothing, so contrast is for the browser; the page's landmarks are the shell's.
+  // jsdom draws nothing, so the browser tests measure the contrast; the landmarks of the page belong to the shell.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(document.body, { rules });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
