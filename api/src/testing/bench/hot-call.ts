@@ -79,7 +79,7 @@ async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTar
 
 /** Another program that answers the same call. */
 async function startOther(file: string, env: NodeJS.ProcessEnv, like: RunningTarget): Promise<RunningTarget> {
-  const program = ['--import', 'tsx', `scripts/src/bench/${file}.ts`];
+  const program = ['--import', 'tsx', `api/src/testing/bench/${file}.ts`];
   const { service, port } = await start(program, env);
   const target = { ...like, pid: service.child.pid as number, port };
   while (!(await ask(target, dniOf(0)).catch(() => undefined))) {
