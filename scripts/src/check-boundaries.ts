@@ -7,7 +7,6 @@ import { ROOT } from './workspace';
 await runCommand({}, async ({ positionals }) => {
   const [folder = ROOT] = atMost(1, positionals);
   const violations = violationsIn(resolve(folder));
-  for (const { file, line, specifier, message } of violations)
-    print(`${file}:${line} '${specifier}': ${message}`);
+  for (const { file, line, specifier, text } of violations) print(`${file}:${line} '${specifier}': ${text}`);
   if (violations.length > 0) process.exitCode = 1;
 });

@@ -11,7 +11,7 @@ const port = Number(process.env.PORT || 3000);
 const apiPort = port + 1;
 const api = `http://127.0.0.1:${apiPort}`;
 
-/** What the API serves beside itself where the whole product is developed; a remote alone comes from the bundler. */
+/** The pages that the API serves while the whole product is developed. A remote alone is served by webpack. */
 const PAGES = {
   SHELL_DIR: join(ROOT, 'shell/dist'),
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
@@ -65,7 +65,7 @@ async function developAlone(remote: string): Promise<void> {
   print(`\n${basename(remote)} con recarga en caliente: http://localhost:${port} (${seconds(started)})`);
 }
 
-/** `npm run dev`: the whole product, built anew as sources change. With a remote's name or folder: that one, hot. */
+/** `npm run dev [-- remoto]`: the whole product, built again as sources change, or one remote with hot reload. */
 await runCommand({}, async ({ positionals: [name] }) => {
   const remote = name && remoteFolder(name);
   startApi(remote ? undefined : PAGES);

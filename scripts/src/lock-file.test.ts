@@ -13,7 +13,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
   packages: Record<string, Entry>;
 };
 
-/** Where Node would look for a package, from the inside out. */
+/** Where Node looks for a package that another one asks for, in this order. */
 function lookupPaths(from: string, name: string): string[] {
   const parts = from.split('/node_modules/');
   const inner = parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/'));
@@ -37,7 +37,7 @@ test('the lock file names no download address', () => {
 
 test('webpack and module federation are the pair that was tested together', () => {
   // Four recent minors of webpack broke federation: 5.111.1 fails on hashed file names, 5.112 does not start.
-  // Before moving either, run the browser tests against a build of both.
+  // Before either version changes, run the browser tests against a build with both.
   expect(packages['node_modules/webpack']?.version).toBe('5.110.3');
   const federation = Object.entries(packages).filter(([path]) =>
     /^node_modules\/@module-federation\/[^/]+$/.test(path),

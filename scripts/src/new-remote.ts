@@ -9,8 +9,8 @@ const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
 
 /**
  * `npm run new-remote -- nombre [--to carpeta [--packed]]`: writes a remote that builds and passes the check. With
- * `--packed` it brings the shared packages along and stands alone, with a lock file of its own; again, and it gets them
- * as they are now.
+ * `--packed` it brings the shared packages along and stands alone, with a lock file of its own. The same command again
+ * renews these packages.
  */
 await runCommand({ to: { type: 'string' }, packed: { type: 'boolean' } }, async ({ positionals, values }) => {
   const [, , short] = NAME.exec(positionals[0] ?? '') ?? [];

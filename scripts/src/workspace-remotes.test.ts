@@ -40,9 +40,9 @@ function problemsOf(name: string, root: string): string[] {
   return problems;
 }
 
-/** What keeps the list of remotes and the folders of a workspace from fitting together, one sentence each. */
+/** Where the list of remotes and the folders of a workspace differ, one sentence each. */
 function workspaceProblems(root: string, listed: readonly string[]): string[] {
-  // A folder without a package is what another branch left behind, such as its `dist`.
+  // A folder without a package.json was left behind by another branch, with its `dist`.
   const folders = readdirSync(root).filter(
     (name) => name.startsWith('remote-') && existsSync(join(root, name, 'package.json')),
   );

@@ -14,7 +14,7 @@ export const LOCAL_STORE: ReleaseStore = {
   registry: process.env.REGISTRY ?? join(releasesDir, 'remotes.json'),
 };
 
-/** What `npm run dev` shows: it is built at every keystroke and reviewed by nobody, so nobody else is served it. */
+/** The releases of `npm run dev`. Nobody reviews them, so no other command serves them. */
 export const DEVELOPMENT_STORE = storeIn(join(ROOT, '.cache/desarrollo'));
 
 /** A folder of releases with its registry on top, such as one that is synchronised with a file host. */

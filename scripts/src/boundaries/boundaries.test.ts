@@ -19,7 +19,7 @@ const PACKAGES = [
 ];
 const NEW_PACKAGE = 'informes';
 
-/** Where it stands, what it imports, and the beginning of what is said of it. */
+/** A file, what it imports, and the beginning of the sentence that refuses it. */
 const FORBIDDEN = [
   ['shared-domain/src/a.ts', 'shared-auth', 'shared-domain stands below everything'],
   ['shared-domain/src/a.ts', 'shared-ui', 'shared-domain stands below everything'],
@@ -189,22 +189,22 @@ test('one violation is enough to fail', () => {
   expect(broken.status).toBe(1);
 });
 
-test.each(FORBIDDEN.map(([file, target, message]) => ({ file, target, message })))(
+test.each(FORBIDDEN.map(([file, target, text]) => ({ file, target, text })))(
   '$file may not import $target',
-  ({ file, target, message }) => {
-    const wanted = new RegExp(`^${file}:\\d+ '${target}': ${message.replaceAll('*', '\\*')}`);
+  ({ file, target, text }) => {
+    const wanted = new RegExp(`^${file}:\\d+ '${target}': ${text.replaceAll('*', '\\*')}`);
     expect(lines).toContainEqual(expect.stringMatching(wanted));
   },
 );
 
 test.each(
-  Object.values(WAYS_ROUND).map(([, message], index) => ({
+  Object.values(WAYS_ROUND).map(([, text], index) => ({
     form: Object.keys(WAYS_ROUND)[index],
     index,
-    message,
+    text,
   })),
-)('$form does not get round the boundary', ({ index, message }) => {
-  const wanted = new RegExp(`^remote-asesor/src/way-round-${index}\\.test\\.ts:\\d .*: ${message}`);
+)('$form does not get round the boundary', ({ index, text }) => {
+  const wanted = new RegExp(`^remote-asesor/src/way-round-${index}\\.test\\.ts:\\d .*: ${text}`);
   expect(lines).toContainEqual(expect.stringMatching(wanted));
 });
 
@@ -215,8 +215,6 @@ test('a statement is noticed where the database was handed over, and told by its
 });
 
 test('every rule there is was broken here', () => {
-  const rules = [...BETWEEN_PACKAGES, ...IMPORTS]
-    .map(({ message }) => message)
-    .concat(Object.values(MESSAGES));
-  expect(rules.filter((message) => !broken.stdout.includes(message))).toEqual([]);
+  const rules = [...BETWEEN_PACKAGES, ...IMPORTS].map(({ text }) => text).concat(Object.values(MESSAGES));
+  expect(rules.filter((text) => !broken.stdout.includes(text))).toEqual([]);
 });

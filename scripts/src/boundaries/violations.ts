@@ -5,7 +5,7 @@ export interface Violation {
   file: string;
   line: number;
   specifier: string;
-  message: string;
+  text: string;
 }
 
 const packageOf = (file: string): string => file.split('/')[0] as string;
@@ -21,7 +21,7 @@ function packageProblem(file: string, specifier: string, target: string): string
   if (isPath) return MESSAGES.path;
   const rule = BETWEEN_PACKAGES.find(({ from }) => from.test(file));
   if (!rule) return MESSAGES.unknownPackage;
-  if (!rule.may.includes(entered)) return rule.message;
+  if (!rule.may.includes(entered)) return rule.text;
   return target === entered ? MESSAGES.exports : undefined;
 }
 
@@ -32,7 +32,7 @@ function problemsOf(file: string, { specifier, target }: Import, packages: strin
   const broken = IMPORTS.filter(
     ({ from, except, to }) => from.test(file) && !except?.test(file) && to.test(target),
   );
-  return [...(problem ? [problem] : []), ...broken.map(({ message }) => message)];
+  return [...(problem ? [problem] : []), ...broken.map(({ text }) => text)];
 }
 
 /** Every import in the packages of a workspace that breaks a rule, with what to do instead. */
@@ -40,9 +40,9 @@ export function violationsIn(root: string): Violation[] {
   const packages = packagesIn(root);
   return [...importsIn(root)].flatMap(([file, imports]) =>
     imports.flatMap((one) =>
-      problemsOf(file, one, packages).map((message) => {
+      problemsOf(file, one, packages).map((text) => {
         const { line, specifier = 'import(…)' } = one;
-        return { file, line, specifier, message };
+        return { file, line, specifier, text };
       }),
     ),
   );

@@ -21,7 +21,7 @@ export const EVERY_PACKAGE = ['shell', ...REMOTES.map(({ name }) => name)];
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 const WORKERS = 2;
 
-// Federation writes a module of its own below the folder that a build starts in, and its path shows in the bytes.
+// Federation writes a module below the folder in which the build is started, and the path of it is in the bytes.
 const BUILD_CWD = ROOT.replace(/node_modules\/$/, '');
 
 async function buildIn(worker: ChildProcess, name: string): Promise<Release> {

@@ -41,7 +41,7 @@ function removeOldFiles(folder: string, current: readonly string[]): void {
   }
 }
 
-/** Builds one package into its `dist`; the name of the release is the one that its bytes were made from. */
+/** Builds one package into its `dist`. The name of the release follows from the sources that were built. */
 export function buildPackage(name: string): Promise<Release> {
   const root = packageFolder(name);
   const build = (id: string) => buildAs(id, name, root);
@@ -55,13 +55,13 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   const name = basename(root);
   const folder = join(root, 'dist');
   const { href } = pathToFileURL(join(root, 'webpack.config.ts'));
-  // The configuration carries the release: for another one it is read anew.
+  // The configuration contains the name of the release, so it is loaded again for another one.
   const { default: configuration } = await import(`${href}?release=${id}`);
   const stats = await compile(configuration);
   if (stats.hasErrors()) {
     throw new UsageError(`${what} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
   }
-  // Not from the printed statistics: those leave out files that lay there already.
+  // `stats.toJson()` would leave out the files that were there before.
   const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);
   const isShell = name === 'shell';

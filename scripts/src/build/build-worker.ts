@@ -1,7 +1,7 @@
 import { UsageError } from '../command';
 import { buildPackage } from './build-package';
 
-/** Builds what its parent names, one package after the other; ends with its parent. */
+/** A process that builds the packages that its parent names, one after the other, and ends when the parent does. */
 process.on('message', async (name: string) => {
   try {
     process.send?.({ name, release: await buildPackage(name) });

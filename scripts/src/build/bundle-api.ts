@@ -6,13 +6,13 @@ import { ROOT } from '../workspace';
 // Native code and packages that read files of their own beside them stay in node_modules.
 const EXTERNAL = ['@node-rs/argon2', '@photostructure/sqlite', '@fastify/swagger-ui', 'pg-native'];
 
-// The others run in threads of the first.
+// The service, and the code that it runs in threads.
 const ENTRIES = ['server.ts', 'evaluaciones/pdf/pdf.worker.ts', 'exportacion/xlsx.worker.ts'];
 
-// What is loaded only where it is asked for, such as the people of the demonstration, and what entries share.
+// Folder of the code that is loaded on demand, such as the demonstration data, and of what the entries share.
 const PARTS = 'parts';
 
-/** One file that starts four times faster than the sources do; what production never asks for lies beside it. */
+/** Bundles the API: one file starts four times faster than the sources. Code that is loaded on demand lies beside it. */
 export async function bundleApi(outdir = join(ROOT, 'api/dist')): Promise<string> {
   rmSync(join(outdir, PARTS), { recursive: true, force: true });
   await build({

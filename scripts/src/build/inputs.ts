@@ -6,9 +6,9 @@ import { isComplete, type Release, readRelease } from './release-file';
 
 const PRESETS = join(ROOT, 'scripts/src/webpack');
 
-// The shell carries them for everybody: a change in them is no change of a remote.
+// The shell provides them on the page: a change in them does not change a remote.
 const PROVIDED_BY_SHELL = new Set(['shared-auth', 'shared-ui']);
-// Only the shell and these scripts read which remotes there are: one more is no change of the others.
+// Only the shell and these scripts read the list of remotes: one more does not change the others.
 const LIST_OF_REMOTES = join(ROOT, 'shared-domain/src/remotes/remotes.ts');
 const NOT_BUILT = /\.(test|types)\.tsx?$|\/testing\//;
 
@@ -40,7 +40,7 @@ function lockFile(root: string): string {
   return existsSync(own) ? own : join(ROOT, 'package-lock.json');
 }
 
-/** Every file that the bytes of a build follow from. */
+/** Every file that decides the bytes of a build. */
 export function inputFiles(root: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const own = [root, ...bundledSources(root, manifest)];
@@ -53,7 +53,7 @@ export function inputFiles(root: string): string[] {
   ];
 }
 
-/** What a build takes of a file. Of a lock file the installed packages: our own ones count by their sources. */
+/** What counts of a file. Of a lock file only the installed packages do: our own packages count by their sources. */
 function contentOf(file: string): Buffer | string {
   const content = readFileSync(file);
   if (basename(file) !== 'package-lock.json') return content;

@@ -5,8 +5,8 @@ const SCRIPT = /<script defer="defer" src="([^"]*?)(static\/js\/[^"]+)">/g;
 const FILES_ELEMENT = /(<script[^>]*id="files"[^>]*>)[^<]*/;
 
 /**
- * Writes into a page of the shell what each of its scripts must be: on the elements that load the first ones, and in a
- * list for the parts that are loaded on demand.
+ * Writes the hashes of the shell's scripts into one of its pages: those of the first scripts on the elements that load
+ * them, and those of the parts that are loaded on demand into a list.
  */
 export function writePageIntegrity(
   folder: string,
@@ -19,10 +19,10 @@ export function writePageIntegrity(
   const isLater = (file: string) => file.endsWith('.js') && !first.some((one) => one.file === file);
   const later = Object.entries(integrity).filter(([file]) => isLater(file));
   const files = JSON.stringify(Object.fromEntries(later.map(([file, hash]) => [`${base}${file}`, hash])));
-  const sealed = html
+  const withHashes = html
     .replace(SCRIPT, (_element, at: string, file: string) => {
       return `<script defer="defer" crossorigin="anonymous" integrity="${integrity[file]}" src="${at}${file}">`;
     })
     .replace(FILES_ELEMENT, (_element, open: string) => open + files);
-  writeFileSync(join(folder, page), sealed);
+  writeFileSync(join(folder, page), withHashes);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What a build knows about itself; lies beside its files and becomes its entry in the registry. */
+/** What a build says about itself: `release.json` beside its files, and later its entry in the registry. */
 export interface Release {
   name: string;
   release: string;
@@ -20,7 +20,7 @@ export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** What a browser would run or apply, and the manifest, which says what that is. */
+/** Scripts and styles, which a browser runs or applies, and the manifest, which names them. */
 export function needsHash(file: string): boolean {
   return file === MANIFEST || /\.(m?js|css)$/.test(file);
 }

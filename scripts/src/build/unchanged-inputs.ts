@@ -3,8 +3,8 @@ import { UsageError } from '../command';
 const ATTEMPTS = 3;
 
 /**
- * Builds under the name that follows from the sources, and once more when somebody changed them meanwhile: bytes
- * of one version under the name of another could never be published.
+ * Builds under the name that follows from the sources. It builds again when somebody changed them meanwhile, so that no
+ * build has the name of other sources.
  */
 export async function buildFromUnchangedInputs<T>(
   what: string,

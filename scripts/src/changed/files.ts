@@ -6,7 +6,7 @@ import { ROOT } from '../workspace';
 export interface Changes {
   since: string;
   files: string[];
-  /** Files that are there no more: nothing tells any longer who used them. */
+  /** Files that were deleted: nothing tells any longer who imported them. */
   removed: string[];
 }
 
@@ -28,7 +28,7 @@ const commitOf = (folder: string, ref: string): string | undefined => {
   }
 };
 
-/** Everything that differs from a commit, with what git does not know yet. */
+/** Everything that differs from a commit, including files that git does not track yet. */
 function since(folder: string, commit: string, name: string): Changes {
   const differing = ['diff', '--name-only', '--no-renames', '-z'];
   const files = git(folder, ...differing, '--diff-filter=d', commit);

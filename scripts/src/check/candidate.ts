@@ -16,11 +16,11 @@ export interface CandidateManifest extends RemoteManifest {
 
 export interface Answer {
   body: Buffer;
-  /** Of the server that answered; a folder has none. */
+  /** The headers of the server's answer; a folder has none. */
   headers?: Headers;
 }
 
-/** A release that wants to be registered: a folder, or an address below which its files are served. */
+/** A release that somebody wants to register: a folder, or an address below which its files are served. */
 export interface Candidate {
   read(file: string): Promise<Answer | undefined>;
   /** Its folder on this machine, or the address of its manifest. */
@@ -52,7 +52,7 @@ function servedCandidate(address: string): Candidate {
   return {
     location: new URL(MANIFEST, folder).href,
     read: async (file) => {
-      // From another origin, as a page asks: some servers answer differently then.
+      // A page asks from another origin, and some servers answer differently then.
       const headers = { Origin: 'http://localhost' };
       const signal = AbortSignal.timeout(TIME_LIMIT_MS);
       const answer = await fetch(new URL(file, folder), { headers, signal }).catch(() => undefined);

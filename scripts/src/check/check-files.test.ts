@@ -15,7 +15,7 @@ let folder: string;
 
 const checked = async (place: string) => (await checkFiles(candidateAt(place))).findings;
 
-/** Writes the manifest as a build would: with the hash that belongs to it, where there is a release file already. */
+/** Writes the manifest as a build does: its hash is written too, where there is a release file already. */
 function writeManifest(change: object = {}): void {
   const manifest = {
     metaData: META,
@@ -40,7 +40,7 @@ const withoutHashOf = (file: string) => {
   writeRelease(folder, { ...about, integrity });
 };
 
-/** Writes the screens as a build would: with the hash that belongs to them. */
+/** Writes the screens as a build does: with their hash. */
 function writeScreens(code: string, contract = 1): void {
   writeFileSync(join(folder, SCREEN), code);
   const integrity = integrityOf(folder, [ENTRY, SCREEN, MANIFEST]);

@@ -24,7 +24,7 @@ async function readAbout(candidate: Candidate): Promise<Release | Finding> {
     const about = JSON.parse(answer.body.toString('utf8'));
     if (typeof about?.integrity === 'object') return about;
   } catch {
-    // Told below, like any other file that is none.
+    // Reported below, like JSON that is no release file.
   }
   return { file: RELEASE, problem: 'No dice qué archivos tiene la versión.', fix };
 }
@@ -47,7 +47,7 @@ export interface Checked {
   about?: Release;
 }
 
-/** Everything that is wrong with the files of a release; nothing of it runs. */
+/** Everything that is wrong with the files of a release. None of its code is run. */
 export async function checkFiles(candidate: Candidate): Promise<Checked> {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);

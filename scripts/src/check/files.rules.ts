@@ -4,7 +4,7 @@ import type { Answer } from './candidate';
 import type { Finding } from './finding';
 
 const LARGEST_KB = 300;
-// Names that only React itself carries; a remote that takes React from the page has none of them.
+// Only the code of React contains such a name; a remote that takes React from the page does not.
 const REACT_INSIDE = /__(CLIENT_INTERNALS|SECRET_INTERNALS)_DO_NOT_USE/;
 
 export function integrityFindings({ integrity }: Release, files: readonly string[]): Finding[] {
@@ -17,7 +17,7 @@ export function integrityFindings({ integrity }: Release, files: readonly string
     }));
 }
 
-/** One file against its hash, and what does not belong into a remote. */
+/** Compares one file with its hash and looks for what does not belong into a remote. */
 export function fileFindings(file: string, hash: string, answer: Answer | undefined): Finding[] {
   if (!answer) {
     return [

@@ -65,7 +65,7 @@ const BROKEN_RULE: Record<ManifestFault['rule'], (value: string) => Omit<Finding
   }),
 };
 
-/** What the shell would not run of it. */
+/** Why the shell would not run the candidate. */
 export function entryFindings(manifest: CandidateManifest, { integrity }: Release): Finding[] {
   const findings = manifestFaults(manifest, integrity).map(({ rule, value }) => ({
     file: MANIFEST,
@@ -76,12 +76,12 @@ export function entryFindings(manifest: CandidateManifest, { integrity }: Releas
   return [...findings, { file: MANIFEST, problem, fix: 'Construya de nuevo con remoteConfig.' }];
 }
 
-/** `react/jsx-runtime` follows from `react`, whose own line says what is needed. */
+/** `react/jsx-runtime` is a part of `react`, and the version of `react` is compared anyway. */
 function isSubpath(name: string): boolean {
   return name.split('/').length > (name.startsWith('@') ? 2 : 1);
 }
 
-/** What the candidate shares against what the shell provides, with both ranges. */
+/** Compares what the candidate shares with what the shell provides. */
 export function sharedFindings({ shared }: CandidateManifest, shell: Provided): Finding[] {
   return shared.flatMap(({ name, singleton, requiredVersion }) => {
     const offered = shell[name];

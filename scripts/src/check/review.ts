@@ -5,12 +5,12 @@ import { candidateAt } from './candidate';
 import { checkFiles } from './check-files';
 import type { Review, ReviewOptions } from './finding';
 
-/** The shell's sources are not part of what a remote takes along when it stands alone. */
+/** A remote that stands alone brings the shared packages along, and not the sources of the shell. */
 function isShellHere(): boolean {
   return existsSync(join(ROOT, 'shell/webpack.config.ts'));
 }
 
-/** Nothing was found in its files and nothing says that it stays unmounted. */
+/** Its files are in order, and no note says why it is not mounted. */
 const isToBeMounted = ({ findings, notes }: Review) => findings.length === 0 && notes.length === 0;
 
 async function reviewFiles(location: string, options: ReviewOptions) {
@@ -39,7 +39,7 @@ export async function reviewRemotes(locations: readonly string[], options: Revie
     mountable && isToBeMounted(review) ? [mountable] : [],
   );
   if (releases.length === 0) return checked.map(({ review }) => review);
-  // Only here: a remote that stands alone has no browser to drive.
+  // Imported only here, because a remote that stands alone has no Playwright installed.
   const { mountReviews } = await import('../mount/mount-review');
   const mounted = await mountReviews(releases, options);
   return checked.map(

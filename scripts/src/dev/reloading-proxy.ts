@@ -4,7 +4,7 @@ import { sha384 } from '../build/release-file';
 const EVENTS = '/__dev/events';
 const SCRIPT = '/__dev/reload.js';
 const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
-// Pages of the product run nothing without its hash.
+// Pages of the product run no script without its hash.
 const ELEMENT = `<script crossorigin="anonymous" integrity="${sha384(Buffer.from(LISTEN))}" src="${SCRIPT}"></script>`;
 
 /** Passes everything on to the server of the product and tells its pages when to reload. */

@@ -27,7 +27,7 @@ export function callsPage(): string {
   return HEAD + tables.join('');
 }
 
-/** As wide as its widest cells, which is how the formatter of this repository leaves a table. */
+/** Each column is as wide as its widest cell, because that is how Biome formats a table. */
 function table([head = [], ...rows]: string[][]): string {
   const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at]?.length ?? 0)));
   const line = (cells: string[]) =>

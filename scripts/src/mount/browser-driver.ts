@@ -6,14 +6,14 @@ import type { ConsoleError, ScreenVisit, ShownFailure } from './observation';
 const PASSWORD = 'Demo-2026-creditos';
 const STUCK: ShownFailure = { text: 'La página dejó de responder.' };
 const SHOWN_WITHIN_MS = 15_000;
-/** An answer of the API may still break a screen that has its heading already. */
+/** A screen is read once no call was under way for so long: a late answer of the API may still break it. */
 const QUIET_MS = 300;
 const QUIET_WITHIN_MS = 5000;
 
 /** How long the shell shows its greeting before it opens a person's screens. */
 const WELCOME_MS = 1500;
 
-/** What a context prints and asks for, since it was opened. */
+/** What the pages of a browser context write to the error console, and what they request. */
 export interface BrowserActivity {
   consoleErrors: ConsoleError[];
   requested: string[];
@@ -43,7 +43,7 @@ export function recordActivity(context: BrowserContext): BrowserActivity {
   return activity;
 }
 
-/** Nobody reads the greeting here: with four people one after the other it would be most of the time of a mount. */
+/** Leaves out the wait for the shell's greeting, which nobody reads here: it would be most of the time of a mount. */
 export async function skipWelcomeDelay(context: BrowserContext): Promise<void> {
   await context.addInitScript((reading) => {
     const { setTimeout: wait } = globalThis;
@@ -103,7 +103,7 @@ async function readRemoteArea(
   page: Page,
   activity: BrowserActivity,
 ): Promise<Pick<ScreenVisit, 'heading' | 'failure'>> {
-  // The frame of a signed-in person, which the login page does not have.
+  // The main area of the shell, which the login page does not have.
   const area = page.locator('main#contenido');
   const failure = area.locator('[data-failure]').first();
   const heading = area.getByRole('heading').first();

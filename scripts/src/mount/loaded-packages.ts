@@ -11,14 +11,14 @@ interface Instance {
   shareScopeMap: Record<string, Record<string, Record<string, { loaded?: unknown }>>>;
 }
 
-/** What the page keeps for its developers: copies of react-dom announce themselves, federation lists its packages. */
+/** Global variables for developer tools: copies of react-dom register themselves, federation lists what is shared. */
 interface PageGlobals {
   renderers?: Renderer[];
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
   __FEDERATION__?: { __INSTANCES__?: Instance[] };
 }
 
-/** Lets every copy of react-dom that starts in this context announce itself. */
+/** Makes every copy of react-dom that starts in this context register itself, as it does with the developer tools. */
 export async function recordRenderers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const page = globalThis as PageGlobals;
@@ -34,7 +34,7 @@ export async function recordRenderers(context: BrowserContext): Promise<void> {
 
 /** Which versions of each shared package are on a page, and how many copies of react-dom draw into it. */
 export function loadedPackagesOn(page: Page): Promise<LoadedPackages> {
-  // In the page's own world, which a candidate may have ruined; what it did is told by what does not show.
+  // This runs in the page, where a candidate may have broken anything. The screens that no longer show tell of it.
   return page.evaluate(readLoadedPackages).catch(() => ({ shared: {}, renderers: [] }));
 }
 

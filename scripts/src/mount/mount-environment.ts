@@ -39,7 +39,7 @@ export interface MountEnvironment {
   close(): Promise<void>;
 }
 
-/** Starts both at once. Nothing of what staff are served is touched: the data are those of the demonstration. */
+/** Starts server and browser, with demonstration data and a registry in a folder that is removed afterwards. */
 export async function openMountEnvironment(executablePath: string): Promise<MountEnvironment> {
   const releasesDir = mkdtempSync(join(tmpdir(), 'montaje-'));
   const store: ReleaseStore = { releasesDir, registry: join(releasesDir, 'remotes.json') };
@@ -65,7 +65,7 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
   };
 }
 
-/** Links, no copies: the files that are looked at are the ones that would be served. */
+/** Makes symbolic links instead of copies, so that what is reviewed are the files that will be served. */
 function registerCandidates(
   store: ReleaseStore,
   live: ReleaseStore,

@@ -24,7 +24,7 @@ interface Seen extends Partial<Observation> {
   others?: ScreenVisit[];
 }
 
-/** What is found of remote-cliente, where this was seen of it and of the others. */
+/** The findings of remote-cliente after a mount in which this was seen. */
 function findingsOf({
   candidate = shown('remote-cliente'),
   others = [shown('remote-asesor'), shown('remote-admin')],

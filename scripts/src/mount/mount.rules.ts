@@ -5,7 +5,7 @@ import type { ConsoleError, Observation, ScreenVisit, ShownFailure } from './obs
 const MAX_CONSOLE_ERRORS = 5;
 const MAX_LENGTH = 200;
 
-/** The first line: the rest is where in minified code it was. */
+/** The first line of an error. The other lines name places in minified code. */
 function firstLine(text: string): string {
   const [first = ''] = text.split('\n');
   return first.length > MAX_LENGTH ? `${first.slice(0, MAX_LENGTH)}…` : first;
@@ -77,8 +77,8 @@ function candidateFindings(visit: ScreenVisit, folder: string): Finding[] {
 }
 
 function consoleFindings(consoleErrors: readonly ConsoleError[], folder: string): Finding[] {
-  const told = new Map(consoleErrors.map((one) => [firstLine(one.text), one]));
-  return [...told].slice(0, MAX_CONSOLE_ERRORS).map(([text, one]) => ({
+  const byText = new Map(consoleErrors.map((one) => [firstLine(one.text), one]));
+  return [...byText].slice(0, MAX_CONSOLE_ERRORS).map(([text, one]) => ({
     file: fileOf(one, folder) ?? (one.address || 'src/remote.tsx'),
     problem: `Montado en la aplicación escribe en la consola de errores: ${text}`,
     fix: 'Corrija lo que lo causa; una pantalla que funciona no escribe errores.',

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../workspace';
 
-// Nothing else of the surroundings: a database that they name is not for demonstration data. SERVICIO is the API as one
-// file, which starts in half the time.
+// The server gets no other variable of this process: a DATABASE_URL among them would get demonstration data. SERVICIO
+// names the API as one bundled file, which starts in half the time.
 const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
 
 const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
 
-// A process that is killed cannot stop its server: that one notices when nobody is left at the other end.
+// A process that is killed cannot stop its server, so the server ends by itself when the channel to it closes.
 const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
 
 export interface ProductServer {

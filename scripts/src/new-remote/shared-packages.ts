@@ -18,7 +18,7 @@ import { ROOT } from '../workspace';
 
 const run = promisify(execFile);
 
-/** What a remote takes from this workspace. */
+/** The packages of this workspace that a remote needs. */
 const NAMES = ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones', 'scripts'];
 const FOLDER = 'paquetes';
 
@@ -28,7 +28,7 @@ interface Manifest {
   files: string[];
 }
 
-/** Packs them into a remote's own folder; answers where each is found from its package.json. */
+/** Packs them into the folder of a remote. Answers, by package, what its package.json says in place of a version. */
 export function packSharedInto(remote: string): Promise<Record<string, string>> {
   return packInto(
     remote,
@@ -37,8 +37,8 @@ export function packSharedInto(remote: string): Promise<Record<string, string>> 
 }
 
 /**
- * Packs folders of packages, each under a version that its content is part of: npm and webpack take what they know
- * under a name and a version for unchanged.
+ * Packs folders of packages. The version of each contains a hash of its content, because npm and webpack cache a package
+ * by its name and version.
  */
 export async function packInto(remote: string, packages: readonly string[]): Promise<Record<string, string>> {
   const folder = join(remote, FOLDER);
@@ -60,12 +60,12 @@ export async function packInto(remote: string, packages: readonly string[]): Pro
   }
 }
 
-/** Whether a remote lies there that stands alone. */
+/** Whether this is the folder of a remote that brings its packages along. */
 export function bringsPackages(remote: string): boolean {
   return existsSync(join(remote, FOLDER)) && existsSync(join(remote, 'package.json'));
 }
 
-/** Puts the packages as they are now into a remote that brought older ones along; nothing else of it changes. */
+/** Replaces the packages of a remote that brings them along by those of now. Nothing else of it changes. */
 export async function renewShared(remote: string, pack = packSharedInto): Promise<void> {
   const file = join(remote, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
@@ -76,7 +76,7 @@ export async function renewShared(remote: string, pack = packSharedInto): Promis
   writeFileSync(file, `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** A copy of what belongs into a package, without its tests, under the version that follows from it. */
+/** Copies what belongs into a package, without its tests, and gives it a version with a hash of these files. */
 export function copyPackage(folder: string, target: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const filter = (file: string) => !/\.test\.tsx?$/.test(file);
@@ -88,7 +88,7 @@ export function copyPackage(folder: string, target: string) {
     hash.update(`${file}\0`).update(readFileSync(join(target, file)));
   const { name, version } = manifest;
   const id = hash.digest('hex').slice(0, 12);
-  // Behind a plus: a hyphen would make it a version before 1.0.0, which no range of its readers admits.
+  // After a plus: with a hyphen it would be a pre-release of 1.0.0, which the range ^1.0.0 leaves out.
   writeFileSync(
     join(target, 'package.json'),
     JSON.stringify({ ...manifest, version: `${version}+${id}` }, undefined, 2),

@@ -15,7 +15,7 @@ function packageOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 }
 
-/** What stands alone brings the workspace's packages and tools along. */
+/** The package.json of a remote that stands alone: it brings the packages and tools of the workspace along. */
 function standingAlone(model: Manifest, packages: Record<string, string>): Manifest {
   const taken = (wanted: Record<string, string>) =>
     Object.fromEntries(Object.entries(wanted).map(([name, version]) => [name, packages[name] ?? version]));
@@ -40,7 +40,7 @@ function manifestOf(name: string, packages?: Record<string, string>): string {
   return `${JSON.stringify({ ...model, name, description: 'Screens of a role' }, undefined, 2)}\n`;
 }
 
-/** A file that says of a remote no more than its name. */
+/** A configuration file of the model, with the name of the new remote. */
 function copyFor(name: string, file: string): string {
   return readFileSync(join(ROOT, MODEL, file), 'utf8').replaceAll(MODEL, name);
 }

@@ -28,7 +28,7 @@ export function rolledBack({ name, release }: Release, state: RemoteState): void
   print(`      Para publicarla de todos modos: npm run publish-remote -- ${name}`);
 }
 
-/** There is no browser, and what is live was reviewed in one. */
+/** Says that a release replaces nothing: it cannot be mounted, because there is no browser. */
 export function notMounted(about: Release, state: RemoteState): void {
   refused(about, state, [
     '  ✘ No se pudo montar en la aplicación: no se encontró un navegador.',

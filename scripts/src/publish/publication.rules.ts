@@ -20,7 +20,7 @@ export interface LocalBuild {
   damage: readonly string[] | undefined;
 }
 
-/** Which release the sources were when a build of this clone, or else of any, last handled them. */
+/** The release that the sources were when a build of this clone last handled them, or else a build of any clone. */
 function lastSources(sources: Record<string, string> = {}, clone: string): string | undefined {
   return sources[clone] ?? Object.values(sources).at(-1);
 }

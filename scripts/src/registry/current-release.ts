@@ -67,7 +67,7 @@ export function makeCurrent(store: ReleaseStore, release: Release): Promise<bool
     const { current, history } = stateIn(store, name);
     if (isCurrent(release, current)) return false;
     const was = current && refOf(name, current);
-    // Written before the registry: a process that is killed in between leaves what was current in the history.
+    // Written before the registry, so that the history names what was current even if this process is killed in between.
     if (was) writeHistory(store, name, { ...history, pending: { before: was, next: release.release } });
     writeEntry(store, name, entryOf(release));
     writeHistory(store, name, afterPublishing(history, was, release.release));
@@ -75,7 +75,7 @@ export function makeCurrent(store: ReleaseStore, release: Release): Promise<bool
   });
 }
 
-/** Earlier builds left the hash of the manifest out, and the shell asks for it. */
+/** Earlier builds left out the hash of the manifest, which the shell requires. */
 function withManifestHash(folder: string, release: Release): Release {
   const { manifest = MANIFEST, integrity } = release;
   if (manifest in integrity || !existsSync(join(folder, manifest))) return release;
@@ -108,7 +108,7 @@ export function rollBack(store: ReleaseStore, name: string, wanted?: string): Pr
   });
 }
 
-/** What lies in the store goes before a release of that name which another origin served. */
+/** A release in the store is preferred to one of the same name that another origin served. */
 function wantedIn(
   store: ReleaseStore,
   name: string,

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from 'shared-domain';
 import { addressInStore } from './registry';
 
-/** A release by its name when it lies in the store, else the whole line of the registry: it must be possible to go back to it. */
+/** A release in the store by its name. One of another origin by its whole line of the registry, to go back to it. */
 export type ReleaseRef = string | RegistryEntry;
 
 interface Refused {
@@ -17,9 +17,9 @@ export interface RemoteHistory {
   was: ReleaseRef[];
   /** What was rolled back before something newer was published. */
   left: ReleaseRef[];
-  /** A publication under way: whether it came about, the registry tells. */
+  /** A publication that was begun. The registry tells whether it was completed. */
   pending?: { before: ReleaseRef; next: ReleaseRef };
-  /** By clone, which release its sources were when a build last dealt with them. */
+  /** By clone, the release that its sources were when a build last handled them. */
   sources?: Record<string, string>;
   refused?: Refused;
 }
@@ -59,7 +59,7 @@ export function afterPublishing(
   return { ...rest, was: [...without(kept, next), next], left: without(left, next) };
 }
 
-/** The history as the registry shows it: with what was edited there by hand, or published by a process that was killed. */
+/** Adds to the history what the registry shows: a line edited by hand, or the publication of a process that was killed. */
 export function reconciled(history: RemoteHistory, current: ReleaseRef | undefined): RemoteHistory {
   const { pending, ...rest } = history;
   if (current === undefined) return rest;
@@ -87,7 +87,7 @@ export function findEarlier(
   );
 }
 
-/** The history after going back from `current` to `wanted`; what is left behind stays away. */
+/** The history after going back from `current` to `wanted`. What came after `wanted` counts as rolled back. */
 export function afterRollback(
   history: RemoteHistory,
   current: ReleaseRef,

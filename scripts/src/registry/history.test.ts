@@ -37,7 +37,7 @@ async function publish(id: string): Promise<void> {
 const line = () => readRegistry(store.registry).remotes[NAME];
 const current = () => line()?.release;
 
-/** Somebody edits the line of the remote in an editor. */
+/** Changes the line of the remote in the registry, as somebody with an editor does. */
 function edit(entry: RegistryEntry): void {
   const registry: Registry = JSON.parse(readFileSync(store.registry, 'utf8'));
   writeFileSync(

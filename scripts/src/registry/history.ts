@@ -62,7 +62,7 @@ export function readHistory(store: ReleaseStore): History {
     const history = parse(readJson(file));
     if (history) return history;
   } catch {
-    // Told below.
+    // Reported below.
   }
   const aside = `${file}.${Date.now()}.ilegible`;
   renameSync(file, aside);

@@ -12,7 +12,7 @@ function isRegistry(value: unknown): value is Registry {
   );
 }
 
-/** What is current. A registry that cannot be read is told, so that nobody writes over it. */
+/** What is current. A registry that cannot be read is an error, so that nobody writes over it. */
 export function readRegistry(file: string): Registry {
   if (!existsSync(file)) return { schema: 1, remotes: {} };
   const value = readJson(file);

@@ -7,11 +7,11 @@ import { isRunning } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { type StandaloneHost, writeStandalonePage } from './standalone-page';
 
-/** A copy of a build in the store, not published yet: what is looked at is what will be served. */
+/** A copy of a build in the store that is not published yet. This copy is reviewed, and this copy will be served. */
 export interface Staged {
   about: Release;
   folder: string;
-  /** What shows the release alone, on a page of its own. */
+  /** The part of the shell that shows the release alone, on a page of its own. */
   host?: StandaloneHost | undefined;
 }
 
@@ -72,7 +72,7 @@ export function damageProblem(
   ].join('\n      ');
 }
 
-/** Makes a staged release one that lies in the store. What is there already is never written again. */
+/** Gives a staged copy its final name in the store. A release that is there already is never written again. */
 export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
   const { about, folder, host } = staged;
   const { name, release, integrity } = about;
@@ -87,7 +87,7 @@ export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
     return;
   }
   if (damage.length > 0) throw new UsageError(damageProblem(store, about, damage));
-  // The page is no part of the release: where its API answers may be said anew.
+  // The page is not part of the release, so the address of its API may change.
   if (host?.api) writeStandalonePage(store, target, about, host);
   dropStaged(staged);
 }

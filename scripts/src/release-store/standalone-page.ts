@@ -6,7 +6,7 @@ import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
 import type { ReleaseStore } from './release-store';
 
-/** Where the hosts of single remotes lie, beside the releases that they show. */
+/** Folder of the hosts, the part of the shell that shows one remote alone, beside the folders of the remotes. */
 const HOSTS = 'standalone';
 const REGISTRY_ELEMENT = /(<script[^>]*id="?registry"?[^>]*>)[^<]*/;
 
@@ -25,7 +25,7 @@ export function builtStandaloneHost(
   return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
 }
 
-/** Once for every release of the shell; a file of the host that lies there is never written again. */
+/** Copies the host once for every release of the shell. A file that is there already is never written again. */
 function copyHost({ releasesDir }: ReleaseStore, { folder, release }: StandaloneHost): void {
   const hostFolder = join(releasesDir, HOSTS, release.release);
   const isOfThisBuild = (file: string) =>
@@ -40,7 +40,7 @@ function copyHost({ releasesDir }: ReleaseStore, { folder, release }: Standalone
   }
 }
 
-/** Lays an `index.html` into a release that runs these very files alone, with sign-in. */
+/** Writes an `index.html` into a release: a page with sign-in that runs the files of this release alone. */
 export function writeStandalonePage(
   store: ReleaseStore,
   folder: string,

@@ -4,7 +4,7 @@ import { integrityOf, type Release, writeRelease } from '../build/release-file';
 
 const SCREEN = 'static/js/screen.js';
 
-/** A build as `build` leaves it, below a folder of the test: one script and what is known about it. */
+/** A build as `npm run build` leaves it, below a folder of the test: one script and its release file. */
 export function buildFixture(
   folder: string,
   release: string,

@@ -39,7 +39,7 @@ afterAll(() => {
   }
 });
 
-/** Builds the same remote in a folder of its own, by somebody who types the command in `from`. */
+/** Builds the same remote in a folder of its own, with `from` as the working directory of the command. */
 async function buildIn(name: string, from: string): Promise<Map<string, string>> {
   const remote = join(parent, name, 'remote-lugar');
   mkdirSync(join(remote, 'src'), { recursive: true });

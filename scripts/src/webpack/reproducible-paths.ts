@@ -13,7 +13,7 @@ const WORKSPACE = fileURLToPath(new URL('../../..', import.meta.url));
 /** Federation writes this module for each build, with absolute paths in it and their hash in its name. */
 const FEDERATION_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** An id for the modules that are named after that one. */
+/** An id without a path, for that module and for the container that imports it. */
 function stableId(module: Module): string | undefined {
   if (!FEDERATION_ENTRY.test(module.identifier())) return undefined;
   return module.identifier().startsWith('container entry') ? 'container' : 'federation';
@@ -26,7 +26,7 @@ function assignStableIds({ modules, chunkGraph }: Compilation): void {
   }
 }
 
-/** A map names its script by the hash that the script had while the names of federation were still part of it. */
+/** A source map names its script with a hash of the time before the ids were replaced: the name is left out. */
 function leaveOutNamesInMaps(compilation: Compilation): void {
   for (const { name, source } of compilation.getAssets()) {
     if (!name.endsWith('.map')) continue;
@@ -67,7 +67,7 @@ function hashWithoutFolder(module: Module, folders: readonly string[]): void {
 export class ReproduciblePathsPlugin {
   apply(compiler: Compiler): void {
     const folders = [`${compiler.context}/`, WORKSPACE];
-    // Not in compilations that other plugins start inside this one: what they make runs on this machine.
+    // Not in the compilations that other plugins start inside this one: their output runs on this machine only.
     compiler.hooks.thisCompilation.tap(NAME, (compilation, { normalModuleFactory }) => {
       const { buildModule, succeedModule, moduleIds, processAssets } = compilation.hooks;
       for (const type of ['javascript/auto', 'javascript/esm']) {

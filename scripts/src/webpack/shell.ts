@@ -38,7 +38,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        // Its ES module: the CommonJS twin would be bundled a second time for the remotes.
+        // Without this line the same code is bundled a second time for the remotes, from its CommonJS file.
         '@module-federation/runtime-tools/runtime-core': join(
           resolve('@module-federation/runtime-tools/package.json'),
           '../dist/runtime-core.js',
@@ -59,7 +59,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
         experiments: { provideExternalRuntime: true },
       }),
       new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),
-      // Publishing copies it beside a release and says there where its scripts are.
+      // Publishing copies this page into a release and writes into it where its scripts are.
       new HtmlWebpackPlugin({
         ...page,
         chunks: ['standalone'],

@@ -21,7 +21,10 @@ export const SINGLETONS = [
 
 type Singleton = (typeof SINGLETONS)[number];
 
-/** The version of a package as the package at `from` resolves it; `exports` often hides the file itself. */
+/**
+ * The version of a package that the package at `from` gets. It is read from the folders, because `exports` of a package
+ * often hides its package.json.
+ */
 export function installedVersion(name: string, from: string): string {
   const folders = createRequire(join(from, 'package.json')).resolve.paths(name) ?? [];
   for (const folder of folders) {
@@ -48,7 +51,7 @@ function everySingleton<T>(from: string, entry: (version: string, name: Singleto
 }
 
 /**
- * `shared` of the shell: in its first files, so that no remote can ever come before it.
+ * `shared` of the shell. It is eager, in the first files, so that no remote can provide a package before the shell.
  * @param narrowed files that stand for a library and re-export the part of it that the page shares
  */
 export function provided(from: string, narrowed: Partial<Record<Singleton, string>> = {}) {
@@ -62,7 +65,7 @@ export function provided(from: string, narrowed: Partial<Record<Singleton, strin
   }));
 }
 
-/** `shared` of a remote: never carries a copy of its own, states what it needs. */
+/** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */
 export function consumed(from: string) {
   return everySingleton(from, (version) => ({
     singleton: true,

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace';
 import { baseConfig } from './base';
 
 /**
- * One remote inside the shell, in one bundle: without federation, so that hot reload keeps the state.
+ * One remote and the shell in one bundle. Without federation hot reload keeps the state of components.
  * @param remote folder of the remote, in this workspace or elsewhere
  */
 export function standaloneConfig(remote: string): Configuration {

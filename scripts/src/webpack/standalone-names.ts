@@ -1,5 +1,5 @@
 /** The page of a single remote, as the shell's build leaves it. */
 export const STANDALONE_PAGE = 'standalone.html';
 
-/** Stands there for the address of the page's own files, which only publishing knows. */
+/** The page has this text in the place of the address of its own files, which only publishing knows. */
 export const STANDALONE_HOST = '__STANDALONE_HOST__/';
