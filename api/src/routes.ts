@@ -7,30 +7,24 @@ import { desembolsosRoutes } from './desembolsos/desembolsos.routes';
 import { equiposRoutes } from './equipos/equipos.routes';
 import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { openapiRoutes } from './http/openapi';
-import { avisosRoutes } from './operacion/avisos.routes';
-import { erroresDePaginasRoutes } from './operacion/errores-de-paginas.routes';
-import { saludRoutes } from './operacion/salud.routes';
+import { operacionRoutes } from './operacion/operacion.routes';
 import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
-import { sesionesAbiertasRoutes } from './sesion/abiertas/sesiones-abiertas.routes';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
 
 /** Every call of `shared-domain/llamadas`, with the service that answers it. */
 export function registerRoutes(api: FastifyInstance, services: Services): void {
-  saludRoutes(api, services);
   openapiRoutes(api);
   sesionRoutes(api, services);
-  sesionesAbiertasRoutes(api, { ...services, abiertas: services.sesionesAbiertas });
   contrasenaRoutes(api, services);
-  evaluacionesRoutes(api, { ...services, registro: services.registros });
-  clientesRoutes(api, { ...services, lista: services.listaDeClientes });
+  evaluacionesRoutes(api, services);
+  clientesRoutes(api, services);
   configuracionRoutes(api, services);
   usuariosRoutes(api, services);
   auditoriaRoutes(api, services);
   desembolsosRoutes(api, services);
   equiposRoutes(api, services);
   resumenRoutes(api, services);
-  erroresDePaginasRoutes(api, services);
-  avisosRoutes(api, services);
+  operacionRoutes(api, services);
 }

@@ -10,7 +10,7 @@ import { createConfiguracion } from './configuracion/configuracion.service';
 import { createRestablecimiento } from './contrasena/contrasena.service';
 import type { PasswordHasher } from './contrasena/password-hash';
 import type { SendMail } from './correo/mailer';
-import type { Database } from './db/connection';
+import { type Database, requireAnswer } from './db/connection';
 import { createDesembolsos } from './desembolsos/desembolsos.service';
 import { createEquipos } from './equipos/equipos.service';
 import { createConsultas } from './evaluaciones/consulta/consultas.service';
@@ -19,7 +19,6 @@ import { createDecisiones } from './evaluaciones/decision/decision.service';
 import { createPdfChecker, type PdfChecker } from './evaluaciones/pdf/pdf-checker';
 import { createRegistro } from './evaluaciones/registro/registro.service';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
-import { createSalud } from './operacion/salud.service';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
@@ -67,11 +66,15 @@ export function createServices(deps: ServiceDependencies) {
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),
     /** Which release of each remote is served; without pages of its own the service has none. */
     registry: file ? watchRegistry({ file, dataDir, clock, log }) : undefined,
-    salud: createSalud({ base: database, version }),
+    /** Fails where the database does not answer. */
+    async checkHealth() {
+      await requireAnswer(db);
+      return { estado: 'ok' as const, version, baseDeDatos: database.engine };
+    },
     sesiones: createSesiones({ db, tokens: createTokens(config), passwords, repetidos, clock }),
     sesionesAbiertas: createSesionesAbiertas({ db }),
     consultas: createConsultas({ db, miradas }),
-    registros: createRegistro({ db }),
+    registro: createRegistro({ db }),
     decisiones: createDecisiones({ db }),
     correcciones: createCorrecciones({ db, restablecimiento }),
     clientes: createClientes({ db, miradas }),

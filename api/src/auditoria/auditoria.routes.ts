@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { serveList } from '../exportacion/serve-list';
 import { serveCall } from '../http/serve-call';
-import type { Auditoria } from './auditoria.service';
-import type { Excepciones } from './excepciones.service';
+import type { Services } from '../services';
 
-export function auditoriaRoutes(
-  app: FastifyInstance,
-  deps: { auditoria: Auditoria; excepciones: Excepciones; clock: () => number },
-): void {
-  const { auditoria, excepciones, clock } = deps;
-
+export function auditoriaRoutes(app: FastifyInstance, { auditoria, excepciones, clock }: Services): void {
   serveList(app, 'GET /api/auditoria', auditoria, clock);
 
   serveList(app, 'GET /api/auditoria/excepciones', excepciones, clock);

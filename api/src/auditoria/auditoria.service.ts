@@ -6,19 +6,19 @@ import type {
   FormatoExportacion,
   PaginaAuditoria,
 } from 'shared-domain';
-import { hoyEnLima } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { countRows } from '../db/rows';
 import type { TablaAuditoria } from '../db/tablas';
 import { inBatches } from '../exportacion/exportacion';
 import type { ExportedList } from '../exportacion/lista';
-import { requireFits } from '../exportacion/xlsx';
-import { requestedPage } from '../listas/pagina';
+import { tellExport } from '../exportacion/tell-export';
+import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
-import { anotar, type Contexto } from './auditoria.repository';
+import type { Contexto } from './auditoria.repository';
 import { verifyPart } from './cadena';
 import {
   clientesPorId,
-  contarEventos,
+  eventosDe,
   eventosTras,
   type FiltroEventos,
   nombresDeCuentas,
@@ -29,8 +29,6 @@ import { readNotes } from './notas';
 
 /** Events that a page looks at by itself. */
 const RECIENTES = 1000;
-
-export type Auditoria = ReturnType<typeof createAuditoria>;
 
 export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
   async function presentar(filas: TablaAuditoria[]): Promise<EventoAuditoria[]> {
@@ -52,13 +50,8 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
   return {
     async pagina(filtro: FiltroAuditoria): Promise<PaginaAuditoria> {
       const pedida = requestedPage(filtro);
-      const buscado = comoFiltro(filtro);
-      return {
-        datos: await presentar(await paginaDeEventos(db, buscado, pedida)),
-        total: await contarEventos(db, buscado),
-        pagina: pedida.pagina,
-        porPagina: pedida.porPagina,
-      };
+      const { filas, total } = await paginaDeEventos(db, comoFiltro(filtro), pedida);
+      return pageAnswer(await presentar(filas), total, pedida);
     },
 
     /** The trail that is taken away tells of its taking, and of what was asked for. */
@@ -68,18 +61,10 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
       contexto: Contexto,
     ): Promise<ExportedList<EventoAuditoria>> {
       const buscado = comoFiltro(filtro);
-      const filas = await contarEventos(db, buscado);
-      if (formato === 'xlsx') requireFits(filas);
-      await db
-        .transaction()
-        .execute((tx) =>
-          anotar(tx, contexto, { tipo: 'auditoria.exportada', detalle: { formato, filas, ...filtro } }),
-        );
-      return {
-        name: `auditoria-${hoyEnLima(new Date(contexto.ahora))}`,
-        columns: COLUMNAS_EVENTO,
-        batches: eventos(buscado),
-      };
+      const filas = await countRows(eventosDe(db, buscado));
+      const tipo = 'auditoria.exportada';
+      const name = await tellExport(db, contexto, { tipo, list: 'auditoria', formato, filas, filtro });
+      return { name, columns: COLUMNAS_EVENTO, batches: eventos(buscado) };
     },
 
     /** A part of the chain, so that the call stays short: from an event on, or the newest ones. */

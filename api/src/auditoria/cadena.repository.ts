@@ -5,9 +5,9 @@ import type { TablaAuditoria } from '../db/tablas';
 export async function lastEventId(db: Db): Promise<number> {
   const { final: last } = await db
     .selectFrom('auditoria')
-    .select((eb) => eb.fn.max<number | string | null>('id').as('final'))
+    .select((eb) => eb.fn.max<number | null>('id').as('final'))
     .executeTakeFirstOrThrow();
-  return Number(last ?? 0);
+  return last ?? 0;
 }
 
 /** The head: the number and the hash of the last event, as the chain itself says. */

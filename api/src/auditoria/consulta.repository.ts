@@ -1,10 +1,10 @@
 import type { FiltroAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { inPeriod, type Period, pageOf, withWords, wordsOf } from '../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
-import { type Pagina, patternsOf } from '../listas/pagina';
-import type { Periodo } from '../listas/periodo';
+import type { Pagina } from '../listas/pagina';
 
-export interface FiltroEventos extends Periodo, Pick<FiltroAuditoria, 'actor' | 'tipo' | 'sentido'> {
+export interface FiltroEventos extends Period, Pick<FiltroAuditoria, 'actor' | 'tipo' | 'sentido'> {
   evaluacionId: number | undefined;
 }
 
@@ -13,42 +13,22 @@ export type ClienteDeEvento = Pick<
   'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni'
 > & { id: number };
 
-function encontrados(db: Db, { desde, hasta, actor, tipo, evaluacionId }: FiltroEventos) {
-  let consulta = db.selectFrom('auditoria');
-  if (desde !== undefined) consulta = consulta.where('fecha', '>=', desde);
-  if (hasta !== undefined) consulta = consulta.where('fecha', '<', hasta);
+export function eventosDe(db: Db, { actor, tipo, evaluacionId, ...periodo }: FiltroEventos) {
+  let consulta = inPeriod(db.selectFrom('auditoria'), 'fecha', periodo);
   if (tipo) consulta = consulta.where('tipo', '=', tipo);
   if (evaluacionId !== undefined) consulta = consulta.where('evaluacionId', '=', evaluacionId);
-  const patrones = patternsOf(actor);
-  if (patrones.length === 0) return consulta;
-  return consulta.where('actorId', 'in', (eb) =>
-    eb
-      .selectFrom('usuarios')
-      .select('id')
-      .where(({ and, eb: cada }) => and(patrones.map((patron) => cada('busqueda', 'like', patron)))),
+  if (wordsOf(actor).length === 0) return consulta;
+  return consulta.where(
+    'actorId',
+    'in',
+    withWords(db.selectFrom('usuarios').select('id'), 'busqueda', actor),
   );
 }
 
-export async function contarEventos(db: Db, filtro: FiltroEventos): Promise<number> {
-  const { total } = await encontrados(db, filtro)
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-export function paginaDeEventos(
-  db: Db,
-  filtro: FiltroEventos,
-  { porPagina, offset }: Pagina,
-): Promise<TablaAuditoria[]> {
+export function paginaDeEventos(db: Db, filtro: FiltroEventos, pagina: Pagina) {
   const { sentido = 'desc' } = filtro;
-  return encontrados(db, filtro)
-    .selectAll()
-    .orderBy('fecha', sentido)
-    .orderBy('id', sentido)
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
+  const enOrden = eventosDe(db, filtro).selectAll().orderBy('fecha', sentido).orderBy('id', sentido);
+  return pageOf(enOrden, pagina);
 }
 
 /** The next ones in order, from where the last one stood. */
@@ -59,7 +39,7 @@ export function eventosTras(
   cuantos: number,
 ): Promise<TablaAuditoria[]> {
   const { sentido = 'desc' } = filtro;
-  let consulta = encontrados(db, filtro).selectAll();
+  let consulta = eventosDe(db, filtro).selectAll();
   if (ultimo) {
     consulta = consulta.where((eb) =>
       eb(eb.refTuple('fecha', 'id'), sentido === 'desc' ? '<' : '>', eb.tuple(ultimo.fecha, ultimo.id)),

@@ -1,10 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { inPeriod, type Period } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Pagina } from '../listas/pagina';
-import type { Periodo } from '../listas/periodo';
 
 export interface Hallazgo {
   tipo: TipoExcepcion;
@@ -14,7 +14,7 @@ export interface Hallazgo {
   numero: number;
 }
 
-export interface FiltroHallazgos extends Periodo {
+export interface FiltroHallazgos extends Period {
   tipo?: TipoExcepcion | undefined;
   /** Today in Lima. */
   hoy: string;
@@ -96,15 +96,13 @@ const HALLAZGOS = {
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;
 
 /** Looked for once, however often the statement reads them. */
-function conHallazgos(db: Db, { tipo, hoy, desde, hasta }: FiltroHallazgos) {
+function conHallazgos(db: Db, { tipo, hoy, ...periodo }: FiltroHallazgos) {
   const tipos = tipo ? [tipo] : (Object.keys(HALLAZGOS) as TipoExcepcion[]);
   // Each has its own tables; the rows are of one form.
   const juntos = tipos
     .map((uno) => HALLAZGOS[uno](db, hoy) as unknown as Consulta)
     .reduce((todos, parte) => todos.unionAll(parte));
-  let enPeriodo = db.selectFrom(juntos.as('todos')).selectAll();
-  if (desde !== undefined) enPeriodo = enPeriodo.where('fecha', '>=', desde);
-  if (hasta !== undefined) enPeriodo = enPeriodo.where('fecha', '<', hasta);
+  const enPeriodo = inPeriod(db.selectFrom(juntos.as('todos')).selectAll(), 'fecha', periodo);
   return db.with(
     (cte) => cte('hallazgos').materialized(),
     () => enPeriodo,
@@ -144,34 +142,24 @@ export async function paginaDeHallazgos(
     .execute();
   return {
     hallazgos: filas.flatMap(({ evaluacionId, fecha, ...fila }) =>
-      evaluacionId === null || fecha === null ? [] : [comoHallazgo({ ...fila, evaluacionId, fecha })],
+      evaluacionId === null || fecha === null ? [] : [{ ...fila, evaluacionId, fecha }],
     ),
     cantidades: new Map(
-      filas
-        .filter(({ evaluacionId }) => evaluacionId === null)
-        .map(({ tipo: uno, numero }) => [uno, Number(numero)]),
+      filas.filter(({ evaluacionId }) => evaluacionId === null).map(({ tipo: uno, numero }) => [uno, numero]),
     ),
   };
 }
 
 /** All of them, newest first, as they are at this moment. */
-export async function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Hallazgo[]> {
-  const filas = await conHallazgos(db, filtro)
+export function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Hallazgo[]> {
+  return conHallazgos(db, filtro)
     .selectFrom('hallazgos')
     .selectAll()
     .orderBy('fecha', 'desc')
     .orderBy('evaluacionId', 'desc')
     .orderBy('tipo')
     .execute();
-  return filas.map(comoHallazgo);
 }
-
-/** Sums and extrema come from PostgreSQL as text. */
-const comoHallazgo = (fila: Hallazgo): Hallazgo => ({
-  ...fila,
-  numero: Number(fila.numero),
-  fecha: Number(fila.fecha),
-});
 
 /** What is shown of the evaluations of one page. */
 export function evaluacionesHalladas(db: Db, ids: number[]) {

@@ -14,11 +14,11 @@ import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { inBatches } from '../exportacion/exportacion';
 import type { Column, ExportedList } from '../exportacion/lista';
-import { requireFits } from '../exportacion/xlsx';
+import { tellExport } from '../exportacion/tell-export';
 import { enmascarar } from '../listas/mascara';
-import { requestedPage } from '../listas/pagina';
+import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
-import { anotar, type Contexto } from './auditoria.repository';
+import type { Contexto } from './auditoria.repository';
 import {
   evaluacionesHalladas,
   type FiltroHallazgos,
@@ -42,8 +42,6 @@ const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Decidió', value: ({ decididoPor }) => decididoPor },
 ];
 
-export type Excepciones = ReturnType<typeof createExcepciones>;
-
 /** What an auditor looks at first, found in the data of this moment. */
 export function createExcepciones({ db }: { db: Db }) {
   const filtroDe = (filtro: FiltroExcepciones, ahora: number): FiltroHallazgos => ({
@@ -64,21 +62,13 @@ export function createExcepciones({ db }: { db: Db }) {
 
   return {
     async pagina(filtro: FiltroExcepciones, { ahora }: Mirador): Promise<PaginaExcepciones> {
-      const { pagina, porPagina, offset } = requestedPage(filtro);
+      const pedida = requestedPage(filtro);
       const buscado = filtroDe(filtro, ahora);
-      const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, {
-        porPagina,
-        offset,
-      });
+      const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, pedida);
       const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, cantidad: cantidades.get(tipo) ?? 0 }));
       const contados = filtro.tipo ? porTipo.filter(({ tipo }) => tipo === filtro.tipo) : porTipo;
-      return {
-        datos: await describirTodos(hallazgos),
-        total: contados.reduce((suma, { cantidad }) => suma + cantidad, 0),
-        pagina,
-        porPagina,
-        porTipo,
-      };
+      const total = contados.reduce((suma, { cantidad }) => suma + cantidad, 0);
+      return { ...pageAnswer(await describirTodos(hallazgos), total, pedida), porTipo };
     },
 
     async exportacion(
@@ -88,19 +78,14 @@ export function createExcepciones({ db }: { db: Db }) {
     ): Promise<ExportedList<Excepcion>> {
       const { desde = null, hasta = null, tipo = null } = filtro;
       const hallazgos = await todosLosHallazgos(db, filtroDe(filtro, contexto.ahora));
-      const filas = hallazgos.length;
-      if (formato === 'xlsx') requireFits(filas);
-      await db.transaction().execute((tx) =>
-        anotar(tx, contexto, {
-          tipo: 'excepciones.exportadas',
-          detalle: { formato, filas, tipo, desde, hasta },
-        }),
-      );
-      return {
-        name: `excepciones-${hoyEnLima(new Date(contexto.ahora))}`,
-        columns: COLUMNAS,
-        batches: describirPorLotes(hallazgos),
-      };
+      const name = await tellExport(db, contexto, {
+        tipo: 'excepciones.exportadas',
+        list: 'excepciones',
+        formato,
+        filas: hallazgos.length,
+        filtro: { tipo, desde, hasta },
+      });
+      return { name, columns: COLUMNAS, batches: describirPorLotes(hallazgos) };
     },
   };
 

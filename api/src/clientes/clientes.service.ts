@@ -12,8 +12,6 @@ import { buscarCliente, clientePorDni, type FilaCliente } from './clientes.repos
 const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
 const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
 
-export type Clientes = ReturnType<typeof createClientes>;
-
 export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function expediente(
     cliente: FilaCliente | undefined,

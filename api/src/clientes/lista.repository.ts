@@ -1,15 +1,13 @@
 import type { FiltroClientes } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { type Pagina, patternsOf } from '../listas/pagina';
+import { withWords } from '../db/rows';
+import type { Pagina } from '../listas/pagina';
 
-function encontrados(db: Db, q: string | undefined) {
-  let consulta = db.selectFrom('clientes as c');
-  for (const patron of patternsOf(q)) consulta = consulta.where('c.busqueda', 'like', patron);
-  return consulta;
-}
+export const clientesCon = (db: Db, q: string | undefined) =>
+  withWords(db.selectFrom('clientes as c'), 'c.busqueda', q);
 
 const conEvaluaciones = (db: Db, q: string | undefined) =>
-  encontrados(db, q).select((eb) => [
+  clientesCon(db, q).select((eb) => [
     'c.id',
     'c.nombre',
     'c.apellidoPaterno',
@@ -21,7 +19,7 @@ const conEvaluaciones = (db: Db, q: string | undefined) =>
     'c.creadoEn',
     eb
       .selectFrom('evaluaciones as e')
-      .select(({ fn }) => fn.countAll<number | string>().as('cuantas'))
+      .select(({ fn }) => fn.countAll<number>().as('cuantas'))
       .whereRef('e.clienteId', '=', 'c.id')
       .as('evaluaciones'),
     eb
@@ -35,13 +33,6 @@ export type FilaListaCliente = Awaited<
   ReturnType<ReturnType<typeof conEvaluaciones>['executeTakeFirstOrThrow']>
 >;
 
-export async function contarClientes(db: Db, q: string | undefined): Promise<number> {
-  const { total } = await encontrados(db, q)
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
 /** Cut to the page before anything is counted for its rows. */
 export function paginaDeClientes(
   db: Db,
@@ -49,7 +40,7 @@ export function paginaDeClientes(
   { porPagina, offset }: Pagina,
 ): Promise<FilaListaCliente[]> {
   const columna = orden === 'nombre' ? 'c.busqueda' : 'c.creadoEn';
-  const pagina = encontrados(db, q)
+  const pagina = clientesCon(db, q)
     .select('c.id')
     .orderBy(columna, sentido)
     .orderBy('c.id', sentido)

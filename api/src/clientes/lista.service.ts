@@ -1,13 +1,14 @@
 import type { ClienteResumido, FiltroClientes, FormatoExportacion, PaginaClientes } from 'shared-domain';
 import { hoyEnLima, nombreCompleto } from 'shared-domain';
-import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import { countRows } from '../db/rows';
 import { inBatches } from '../exportacion/exportacion';
 import type { Column, ExportedList } from '../exportacion/lista';
-import { requireFits } from '../exportacion/xlsx';
+import { tellExport } from '../exportacion/tell-export';
 import { enmascarar } from '../listas/mascara';
-import { requestedPage } from '../listas/pagina';
-import { clientesDesde, contarClientes, type FilaListaCliente, paginaDeClientes } from './lista.repository';
+import { pageAnswer, requestedPage } from '../listas/pagina';
+import { clientesCon, clientesDesde, type FilaListaCliente, paginaDeClientes } from './lista.repository';
 
 const COLUMNAS: Column<FilaListaCliente>[] = [
   { title: 'Cliente', value: (fila) => nombreCompleto(fila) },
@@ -15,26 +16,19 @@ const COLUMNAS: Column<FilaListaCliente>[] = [
   { title: 'Departamento', value: ({ departamento }) => departamento },
   { title: 'Provincia', value: ({ provincia }) => provincia },
   { title: 'Distrito', value: ({ distrito }) => distrito },
-  { title: 'Evaluaciones', value: ({ evaluaciones }) => Number(evaluaciones) },
+  { title: 'Evaluaciones', value: ({ evaluaciones }) => evaluaciones },
   {
     title: 'Última evaluación',
-    value: ({ ultimaEvaluacion: una }) => una && hoyEnLima(new Date(Number(una))),
+    value: ({ ultimaEvaluacion: una }) => una && hoyEnLima(new Date(una)),
   },
 ];
-
-export type ListaDeClientes = ReturnType<typeof createListaDeClientes>;
 
 export function createListaDeClientes({ db }: { db: Db }) {
   return {
     async pagina(filtro: FiltroClientes): Promise<PaginaClientes> {
       const pedida = requestedPage(filtro);
       const filas = await paginaDeClientes(db, filtro, pedida);
-      return {
-        datos: filas.map(presentar),
-        total: await contarClientes(db, filtro.q),
-        pagina: pedida.pagina,
-        porPagina: pedida.porPagina,
-      };
+      return pageAnswer(filas.map(presentar), await countRows(clientesCon(db, filtro.q)), pedida);
     },
 
     /** Who takes the list away leaves a trace before the first row goes out. */
@@ -43,15 +37,11 @@ export function createListaDeClientes({ db }: { db: Db }) {
       formato: FormatoExportacion,
       contexto: Contexto,
     ): Promise<ExportedList<FilaListaCliente>> {
-      const filas = await contarClientes(db, q);
-      if (formato === 'xlsx') requireFits(filas);
-      await db
-        .transaction()
-        .execute((tx) =>
-          anotar(tx, contexto, { tipo: 'clientes.exportados', detalle: { formato, filas, q: q ?? '' } }),
-        );
+      const filas = await countRows(clientesCon(db, q));
+      const filtro = { q: q ?? '' };
+      const tipo = 'clientes.exportados';
       return {
-        name: `clientes-${hoyEnLima(new Date(contexto.ahora))}`,
+        name: await tellExport(db, contexto, { tipo, list: 'clientes', formato, filas, filtro }),
         columns: COLUMNAS,
         batches: inBatches((ultimo, cuantos) => clientesDesde(db, q, ultimo?.id ?? 0, cuantos)),
       };
@@ -68,8 +58,8 @@ function presentar(fila: FilaListaCliente): ClienteResumido {
     departamento,
     provincia,
     distrito,
-    evaluaciones: Number(fila.evaluaciones),
-    ultimaEvaluacion: ultimaEvaluacion === null ? null : new Date(Number(ultimaEvaluacion)).toISOString(),
+    evaluaciones: fila.evaluaciones ?? 0,
+    ultimaEvaluacion: ultimaEvaluacion === null ? null : new Date(ultimaEvaluacion).toISOString(),
     creadoEn: new Date(fila.creadoEn).toISOString(),
   };
 }

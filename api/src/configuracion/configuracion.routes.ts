@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import type { Configuracion } from './configuracion.service';
+import type { Services } from '../services';
 
-export function configuracionRoutes(
-  app: FastifyInstance,
-  deps: { configuracion: Configuracion; clock: () => number },
-): void {
-  const { configuracion, clock } = deps;
-
+export function configuracionRoutes(app: FastifyInstance, { configuracion, clock }: Services): void {
   serveCall(app, 'GET /api/config/general', () => configuracion.general());
 
   serveCall(app, 'PUT /api/config/general', (request) =>

@@ -21,8 +21,6 @@ import {
 const CAMBIOS_MOSTRADOS = 20;
 const MINUTO = 60_000;
 
-export type Configuracion = ReturnType<typeof createConfiguracion>;
-
 export function createConfiguracion({ db }: { db: Db }) {
   /** What differs is told field by field; nothing is told where nothing differs. */
   async function guardar(

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection';
+import { countRows } from '../db/rows';
 import type { TablaTokensClave } from '../db/tablas';
 
-export async function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
-  const { cuantos } = await db
-    .selectFrom('tokensClave')
-    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
-    .where('usuarioId', '=', usuarioId)
-    .where('creadoEn', '>', desde)
-    .executeTakeFirstOrThrow();
-  return Number(cuantos);
+export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
+  return countRows(
+    db.selectFrom('tokensClave').where('usuarioId', '=', usuarioId).where('creadoEn', '>', desde),
+  );
 }
 
 /** Holds the account until the commit; false when its address is another by now, or it was closed. */

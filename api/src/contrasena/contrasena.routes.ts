@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import type { Restablecimiento } from './contrasena.service';
+import type { Services } from '../services';
 
-export function contrasenaRoutes(
-  app: FastifyInstance,
-  deps: { restablecimiento: Restablecimiento; clock: () => number },
-): void {
-  const { restablecimiento, clock } = deps;
-
+export function contrasenaRoutes(app: FastifyInstance, { restablecimiento, clock }: Services): void {
   serveCall(app, 'POST /api/forgot-password', async (request) =>
     restablecimiento.solicitar(request.body.dni, contextOf(request, clock())),
   );

@@ -2,7 +2,8 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nameStatements } from './fast/named-statements';
 
-const INT8 = 20;
+/** `bigint` and `numeric`: columns, counts and sums. The driver would give them as text. */
+const NUMBERS = new Set([20, 1700]);
 
 export type OnConnectionLost = (error: Error) => void;
 
@@ -11,10 +12,10 @@ export const connectionOptions = (connectionString: string): pg.ClientConfig => 
   connectionTimeoutMillis: 2_000,
   query_timeout: 15_000,
   keepAlive: true,
-  // Our integers stay far below 2^53.
+  // Milliseconds and céntimos, summed up or not, stay far below 2^53.
   types: {
     getTypeParser: (oid, format) =>
-      oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
+      NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
   },
 });
 

@@ -1,10 +1,10 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/connection';
+import { countRows, inPeriod, type Period } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
-import type { Periodo } from '../listas/periodo';
 
-export interface FiltroFilas extends Periodo {
+export interface FiltroFilas extends Period {
   estado: 'pendiente' | 'realizado';
   /** The DNI or its beginning. */
   dni: string | undefined;
@@ -73,10 +73,8 @@ function pendientes(db: Db, dni: string | undefined) {
   );
 }
 
-function realizados(db: Db, { dni, desde, hasta }: FiltroFilas) {
-  let consulta = db.selectFrom('desembolsos as d');
-  if (desde !== undefined) consulta = consulta.where('d.fecha', '>=', desde);
-  if (hasta !== undefined) consulta = consulta.where('d.fecha', '<', hasta);
+function realizados(db: Db, { dni, ...periodo }: FiltroFilas) {
+  const consulta = inPeriod(db.selectFrom('desembolsos as d'), 'd.fecha', periodo);
   if (!dni) return consulta;
   return consulta.where('d.evaluacionId', 'in', (eb) =>
     eb
@@ -88,13 +86,10 @@ function realizados(db: Db, { dni, desde, hasta }: FiltroFilas) {
   );
 }
 
-export async function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<number> {
-  const cuantas = sql<number | string>`count(*)`.as('total');
-  const { total } =
-    filtro.estado === 'pendiente'
-      ? await pendientes(db, filtro.dni).select(cuantas).executeTakeFirstOrThrow()
-      : await realizados(db, filtro).select(cuantas).executeTakeFirstOrThrow();
-  return Number(total);
+export function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<number> {
+  return filtro.estado === 'pendiente'
+    ? countRows(pendientes(db, filtro.dni))
+    : countRows(realizados(db, filtro));
 }
 
 /** Pending ones by the age of their approval, done ones newest first: found narrowly, then shown in full. */

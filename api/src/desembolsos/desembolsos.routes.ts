@@ -2,14 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { serveList } from '../exportacion/serve-list';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import type { Desembolsos } from './desembolsos.service';
+import type { Services } from '../services';
 
-export function desembolsosRoutes(
-  app: FastifyInstance,
-  deps: { desembolsos: Desembolsos; clock: () => number },
-): void {
-  const { desembolsos, clock } = deps;
-
+export function desembolsosRoutes(app: FastifyInstance, { desembolsos, clock }: Services): void {
   serveList(app, 'GET /api/desembolsos', desembolsos, clock);
 
   serveCall(app, 'GET /api/desembolsos/resumen', (request) => desembolsos.resumen(request.query));

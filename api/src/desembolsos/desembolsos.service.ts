@@ -19,9 +19,9 @@ import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository'
 import { exigir } from '../evaluaciones/una-evaluacion';
 import { inBatches } from '../exportacion/exportacion';
 import type { Column, ExportedList } from '../exportacion/lista';
-import { requireFits } from '../exportacion/xlsx';
+import { tellExport } from '../exportacion/tell-export';
 import { enmascarar } from '../listas/mascara';
-import { requestedPage } from '../listas/pagina';
+import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import { conflicto, noEncontrado } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -61,8 +61,6 @@ const COLUMNAS: Column<DesembolsoExportado>[] = [
   { title: 'Cajero', value: ({ desembolso }) => desembolso?.cajero ?? null },
 ];
 
-export type Desembolsos = ReturnType<typeof createDesembolsos>;
-
 export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
     async pagina(filtro: FiltroDesembolsos, mirador: Mirador): Promise<PaginaDesembolsos> {
@@ -70,12 +68,8 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       const buscado = comoFiltro(filtro);
       const filas = await paginaDeDesembolsos(db, buscado, pedida);
       if (filtro.dni) await miradas.anotarBusqueda(filas, mirador);
-      return {
-        datos: filas.map((fila) => presentarDesembolso(fila, mirador)),
-        total: await contarDesembolsos(db, buscado),
-        pagina: pedida.pagina,
-        porPagina: pedida.porPagina,
-      };
+      const datos = filas.map((fila) => presentarDesembolso(fila, mirador));
+      return pageAnswer(datos, await contarDesembolsos(db, buscado), pedida);
     },
 
     /** The record of what was handed over for an evaluation. */
@@ -127,7 +121,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       return {
         total: {
           cantidad: porDia.reduce((suma, { cantidad }) => suma + cantidad, 0),
-          monto: deCentimos(dias.reduce((suma, { monto }) => suma + Number(monto), 0)),
+          monto: deCentimos(dias.reduce((suma, { monto }) => suma + monto, 0)),
         },
         porDia,
         porProducto: productos.map((fila) => ({ producto: fila.producto, ...sumaDe(fila) })),
@@ -144,24 +138,21 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       // What is handed over while the file is on its way would move the rows behind it.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
       const filas = await contarDesembolsos(db, buscado);
-      if (formato === 'xlsx') requireFits(filas);
-      const { estado } = buscado;
       const { desde = null, hasta = null } = filtro;
-      const dni = filtro.dni && enmascarar(filtro.dni);
-      await db.transaction().execute((tx) =>
-        anotar(tx, contexto, {
-          tipo: 'desembolsos.exportados',
-          detalle: { formato, filas, estado, dni, desde, hasta },
-        }),
-      );
+      const name = await tellExport(db, contexto, {
+        tipo: 'desembolsos.exportados',
+        list: 'desembolsos',
+        formato,
+        filas,
+        filtro: { estado: buscado.estado, dni: filtro.dni && enmascarar(filtro.dni), desde, hasta },
+      });
       let offset = 0;
       const lotes = inBatches<DesembolsoExportado>(async (_ultimo, porPagina) => {
         const lote = await paginaDeDesembolsos(db, buscado, { porPagina, offset });
         offset += lote.length;
         return lote.map(presentarExportado);
       });
-      const dia = hoyEnLima(new Date(contexto.ahora));
-      return { name: `desembolsos-${dia}`, columns: COLUMNAS, batches: lotes };
+      return { name, columns: COLUMNAS, batches: lotes };
     },
   };
 }
@@ -172,9 +163,9 @@ const comoFiltro = ({ estado = 'pendiente', dni, desde, hasta }: FiltroDesembols
   dni,
 });
 
-const sumaDe = ({ cantidad, monto }: { cantidad: number | string; monto: number | string }) => ({
-  cantidad: Number(cantidad),
-  monto: deCentimos(Number(monto)),
+const sumaDe = ({ cantidad, monto }: { cantidad: number; monto: number }) => ({
+  cantidad,
+  monto: deCentimos(monto),
 });
 
 /** Null where an approval kept none, which those of today do. */

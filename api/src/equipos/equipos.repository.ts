@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FiltroEquipos } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { type Pagina, patternsOf } from '../listas/pagina';
+import { countRows, withWords } from '../db/rows';
+import type { Pagina } from '../listas/pagina';
 
 const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
@@ -13,21 +14,20 @@ const abiertasDe = (db: Db, estado: 0 | 2) =>
     .groupBy('e.asesorId')
     .select((eb) => [
       'e.asesorId',
-      eb.fn.countAll<number | string>().as('cuantas'),
+      eb.fn.countAll<number>().as('cuantas'),
       eb.fn.min('e.enviadoEn').as('primera'),
     ]);
 
-function equipo(db: Db, { q, rol }: FiltroEquipos) {
-  let consulta = db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO);
-  for (const patron of patternsOf(q)) consulta = consulta.where('u.busqueda', 'like', patron);
-  return consulta;
-}
+const equipo = (db: Db, { q, rol }: FiltroEquipos) =>
+  withWords(
+    db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO),
+    'u.busqueda',
+    q,
+  );
 
 /** Those with most open work first; who left comes last. */
 export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina, offset }: Pagina) {
-  const { total } = await equipo(db, filtro)
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(equipo(db, filtro));
   const cero = sql<number>`0`;
   const filas = await equipo(db, filtro)
     .leftJoin(abiertasDe(db, 0).as('p'), 'p.asesorId', 'u.id')
@@ -49,39 +49,29 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
     .limit(porPagina)
     .offset(offset)
     .execute();
-  return { filas, total: Number(total) };
+  return { filas, total };
 }
 
-type Cuenta = { id: number | null; cuantas: number | string };
+/** What people finish, with the columns that tell who did it and when. */
+const TERMINADAS = [
+  ['evaluaciones', 'asesorId', 'creadoEn'],
+  ['evaluaciones', 'decididoPor', 'decididoEn'],
+  ['desembolsos', 'cajeroId', 'fecha'],
+] as const;
 
 /** What each of these people finished since then: registered, decided or disbursed. */
 export async function hechasDesde(db: Db, ids: number[], desde: number): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const cuantas = sql<number | string>`count(*)`.as('cuantas');
-  const registradas: Cuenta[] = await db
-    .selectFrom('evaluaciones')
-    .select(['asesorId as id', cuantas])
-    .where('asesorId', 'in', ids)
-    .where('creadoEn', '>=', desde)
-    .groupBy('asesorId')
-    .execute();
-  const decididas: Cuenta[] = await db
-    .selectFrom('evaluaciones')
-    .select(['decididoPor as id', cuantas])
-    .where('decididoPor', 'in', ids)
-    .where('decididoEn', '>=', desde)
-    .groupBy('decididoPor')
-    .execute();
-  const desembolsadas: Cuenta[] = await db
-    .selectFrom('desembolsos')
-    .select(['cajeroId as id', cuantas])
-    .where('cajeroId', 'in', ids)
-    .where('fecha', '>=', desde)
-    .groupBy('cajeroId')
-    .execute();
   const hechas = new Map<number, number>();
-  for (const { id, cuantas } of [...registradas, ...decididas, ...desembolsadas]) {
-    if (id !== null) hechas.set(id, (hechas.get(id) ?? 0) + Number(cuantas));
+  if (ids.length === 0) return hechas;
+  for (const [tabla, quien, cuando] of TERMINADAS) {
+    const filas = await db
+      .selectFrom(tabla)
+      .select([sql.ref<number>(quien).as('id'), sql<number>`count(*)`.as('cuantas')])
+      .where(sql.ref(quien), 'in', ids)
+      .where(sql.ref(cuando), '>=', desde)
+      .groupBy(sql.ref(quien))
+      .execute();
+    for (const { id, cuantas } of filas) hechas.set(id, (hechas.get(id) ?? 0) + cuantas);
   }
   return hechas;
 }

@@ -1,67 +1,50 @@
 import type { FiltroEquipos, FiltroTareas, PaginaEquipos, PaginaTareas } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
-import { requestedPage } from '../listas/pagina';
+import { pageAnswer, requestedPage } from '../listas/pagina';
 import { hechasDesde, paginaDeEquipo } from './equipos.repository';
 import { paginaDePendientes, pendientesPorAsesor } from './tareas.repository';
 
 const SEMANA = 7 * 86_400_000;
 
-const iso = (fecha: number | string): string => new Date(Number(fecha)).toISOString();
-
-export type Equipos = ReturnType<typeof createEquipos>;
+const iso = (fecha: number): string => new Date(fecha).toISOString();
 
 export function createEquipos({ db }: { db: Db }) {
   return {
     /** Staff with their open work, for those who lead and those who watch. */
-    personal: (filtro: FiltroEquipos, ahora: number) => personal(db, filtro, ahora),
-    tareas: (filtro: FiltroTareas, ahora: number) => tareas(db, filtro, ahora),
-  };
-}
+    async personal(filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
+      const pedida = requestedPage(filtro);
+      const { filas, total } = await paginaDeEquipo(db, filtro, pedida);
+      const ids = filas.map(({ id }) => id);
+      const hechas = await hechasDesde(db, ids, ahora - SEMANA);
+      const datos = filas.map(({ activo, primera, ...persona }) => ({
+        ...persona,
+        activo: activo === 1,
+        masAntigua: primera === null ? null : iso(primera),
+        hechas7Dias: hechas.get(persona.id) ?? 0,
+      }));
+      return pageAnswer(datos, total, pedida);
+    },
 
-async function personal(db: Db, filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
-  const pedida = requestedPage(filtro);
-  const { filas, total } = await paginaDeEquipo(db, filtro, pedida);
-  const hechas = await hechasDesde(
-    db,
-    filas.map(({ id }) => id),
-    ahora - SEMANA,
-  );
-  const datos = filas.map(({ activo, primera, pendientes, porCorregir, ...persona }) => ({
-    ...persona,
-    activo: activo === 1,
-    pendientes: Number(pendientes),
-    porCorregir: Number(porCorregir),
-    masAntigua: primera === null ? null : iso(primera),
-    hechas7Dias: hechas.get(persona.id) ?? 0,
-  }));
-  return { datos, total, pagina: pedida.pagina, porPagina: pedida.porPagina };
-}
-
-async function tareas(
-  db: Db,
-  { tipo, asesor, ...filtro }: FiltroTareas,
-  ahora: number,
-): Promise<PaginaTareas> {
-  const pedida = requestedPage(filtro);
-  const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
-  const filas = await paginaDePendientes(db, buscadas, pedida);
-  const porPersona = await pendientesPorAsesor(db, buscadas, ahora);
-  return {
-    datos: filas.map((fila) => ({
-      tipo: fila.tipo,
-      evaluacionId: fila.evaluacionId,
-      producto: fila.producto,
-      montoPrestamo: deCentimos(fila.montoPrestamo),
-      asesor: { id: fila.asesorId, fullName: fila.fullName },
-      desde: iso(fila.desde),
-    })),
-    total: porPersona.reduce(
-      (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) => suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
-      0,
-    ),
-    pagina: pedida.pagina,
-    porPagina: pedida.porPagina,
-    porPersona,
+    async tareas({ tipo, asesor, ...filtro }: FiltroTareas, ahora: number): Promise<PaginaTareas> {
+      const pedida = requestedPage(filtro);
+      const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
+      const filas = await paginaDePendientes(db, buscadas, pedida);
+      const porPersona = await pendientesPorAsesor(db, buscadas, ahora);
+      const datos = filas.map((fila) => ({
+        tipo: fila.tipo,
+        evaluacionId: fila.evaluacionId,
+        producto: fila.producto,
+        montoPrestamo: deCentimos(fila.montoPrestamo),
+        asesor: { id: fila.asesorId, fullName: fila.fullName },
+        desde: iso(fila.desde),
+      }));
+      const total = porPersona.reduce(
+        (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) =>
+          suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
+        0,
+      );
+      return { ...pageAnswer(datos, total, pedida), porPersona };
+    },
   };
 }

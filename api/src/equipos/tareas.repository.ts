@@ -72,7 +72,7 @@ export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, { por
   const porId = new Map(detalles.map((detalle) => [detalle.id, detalle]));
   return filas.flatMap((fila) => {
     const detalle = porId.get(fila.evaluacionId);
-    return detalle ? [{ ...fila, ...detalle, desde: Number(fila.desde) }] : [];
+    return detalle ? [{ ...fila, ...detalle }] : [];
   });
 }
 
@@ -84,7 +84,7 @@ export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahor
   const entre = (desde: number | null, hasta: number | null) => {
     const antes = hasta === null ? sql`1 = 1` : sql`${sql.ref('t.desde')} < ${hace(hasta)}`;
     const despues = desde === null ? sql`1 = 1` : sql`${sql.ref('t.desde')} >= ${hace(desde)}`;
-    return sql<number | string>`sum(case when ${antes} and ${despues} then 1 else 0 end)`;
+    return sql<number>`sum(case when ${antes} and ${despues} then 1 else 0 end)`;
   };
   const filas = await todas(db, filtro)
     .innerJoin('usuarios as u', 'u.id', 't.asesorId')
@@ -100,11 +100,5 @@ export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahor
     .orderBy('mas', 'desc')
     .orderBy('u.fullName')
     .execute();
-  return filas.map(({ id, fullName, ...tramos }) => ({
-    asesor: { id, fullName },
-    hasta1Dia: Number(tramos.hasta1Dia),
-    hasta3Dias: Number(tramos.hasta3Dias),
-    hasta7Dias: Number(tramos.hasta7Dias),
-    mas: Number(tramos.mas),
-  }));
+  return filas.map(({ id, fullName, ...tramos }) => ({ asesor: { id, fullName }, ...tramos }));
 }

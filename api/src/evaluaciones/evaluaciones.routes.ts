@@ -1,46 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import type { Estado } from 'shared-domain';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import type { Consultas } from './consulta/consultas.service';
-import type { Correcciones } from './correccion/correccion.service';
-import type { Decisiones } from './decision/decision.service';
-import type { PdfChecker } from './pdf/pdf-checker';
+import type { Services } from '../services';
 import { idempotencyKeyOf } from './registro/idempotencia';
-import type { Registro } from './registro/registro.service';
 import { readSolicitud } from './registro/solicitud-multipart';
 
-const POR_PAGINA = 20;
-
-interface Dependencias {
-  consultas: Consultas;
-  registro: Registro;
-  decisiones: Decisiones;
-  correcciones: Correcciones;
-  pdfChecker: Pick<PdfChecker, 'check'>;
-  clock: () => number;
-}
-
-export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): void {
-  const { consultas, registro, decisiones, correcciones, pdfChecker, clock } = deps;
-
+export function evaluacionesRoutes(
+  app: FastifyInstance,
+  { consultas, registro, decisiones, correcciones, pdfChecker, clock }: Services,
+): void {
   serveCall(app, 'GET /api/evaluaciones/index', (request) =>
-    consultas.deDni(request.query.dni, currentUserOf(request), viewerOf(request, clock())),
+    consultas.deDni(request.query.dni, viewerOf(request, clock())),
   );
 
-  serveCall(app, 'GET /api/evaluaciones', (request) => {
-    const { estado, q, orden = 'antiguas', pagina = '1', porPagina = POR_PAGINA } = request.query;
-    return consultas.cola(
-      {
-        estado: estado === undefined ? undefined : (Number(estado) as Estado),
-        q,
-        orden,
-        pagina: Number(pagina),
-        porPagina: Number(porPagina),
-      },
-      viewerOf(request, clock()),
-    );
-  });
+  serveCall(app, 'GET /api/evaluaciones', (request) =>
+    consultas.cola(request.query, viewerOf(request, clock())),
+  );
 
   serveCall(app, 'POST /api/evaluaciones/create', async (request) => {
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
@@ -72,12 +47,12 @@ export function evaluacionesRoutes(app: FastifyInstance, deps: Dependencias): vo
   );
 
   serveCall(app, 'GET /api/evaluaciones/:id/historial', (request) =>
-    consultas.historial(request.params.id, currentUserOf(request), viewerOf(request, clock())),
+    consultas.historial(request.params.id, viewerOf(request, clock())),
   );
 
   serveCall(app, 'GET /api/evaluaciones/:id/pdf', async (request, reply) => {
     const { id } = request.params;
-    const contenido = await consultas.pdf(id, currentUserOf(request), viewerOf(request, clock()));
+    const contenido = await consultas.pdf(id, viewerOf(request, clock()));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="evaluacion-${id}.pdf"`)

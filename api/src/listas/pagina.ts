@@ -1,5 +1,3 @@
-import { normalizar } from 'shared-domain';
-
 const DEFAULT_SIZE = 20;
 
 export interface Pagina {
@@ -18,10 +16,7 @@ export function requestedPage(query: {
   return { pagina, porPagina, offset: (pagina - 1) * porPagina };
 }
 
-/** Each word of a search as a pattern for the search columns: all of them have to be somewhere. */
-export function patternsOf(q: string | undefined): string[] {
-  return normalizar(q ?? '')
-    .replace(/[%_\\]/g, '')
-    .split(' ')
-    .flatMap((word) => (word === '' ? [] : `%${word}%`));
+/** What a call answers that was asked for one page of a list. */
+export function pageAnswer<T>(datos: T[], total: number, { pagina, porPagina }: Pagina) {
+  return { datos, total, pagina, porPagina };
 }

@@ -1,16 +1,12 @@
+import type { Period } from '../db/rows';
+
 const DAY = 86_400_000;
 
 /** Midnight in Lima, which has no summer time. */
 const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00-05:00`);
 
-export interface Periodo {
-  /** Milliseconds, `desde` included and `hasta` not. */
-  desde: number | undefined;
-  hasta: number | undefined;
-}
-
 /** Days in Lima, both included, as moments. */
-export function periodoDe(days: { desde?: string | undefined; hasta?: string | undefined }): Periodo {
+export function periodoDe(days: { desde?: string | undefined; hasta?: string | undefined }): Period {
   return {
     desde: days.desde === undefined ? undefined : startOfDay(days.desde),
     hasta: days.hasta === undefined ? undefined : startOfDay(days.hasta) + DAY,

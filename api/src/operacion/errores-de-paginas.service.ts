@@ -1,6 +1,6 @@
 import type { Telemetria } from 'shared-domain';
 import type { Db } from '../db/connection';
-import type { Periodo } from '../listas/periodo';
+import type { Period } from '../db/rows';
 import { ProblemaError } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { erroresDePaginas, erroresDesde, guardarError } from './errores-de-paginas.repository';
@@ -11,8 +11,6 @@ const TEXTO_DEMASIADO = 'Se recibieron demasiados avisos. Espere un minuto.';
 
 /** Long runs of digits may be someone's document or account. */
 const sinNumeros = (texto: string): string => texto.replace(/\d{6,}/g, '#');
-
-export type ErroresDePagina = ReturnType<typeof createErroresDePagina>;
 
 export function createErroresDePagina({ db }: { db: Db }) {
   return {
@@ -29,6 +27,6 @@ export function createErroresDePagina({ db }: { db: Db }) {
       await guardarError(db, { fecha: ahora, rol, remote, release, ...sinDatos });
     },
 
-    enPeriodo: (periodo: Periodo) => erroresDePaginas(db, periodo),
+    enPeriodo: (periodo: Period) => erroresDePaginas(db, periodo),
   };
 }

@@ -1,46 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection';
+import { countRows, inPeriod, type Period } from '../db/rows';
 
-export interface FiltroFilas {
-  /** Milliseconds, `desde` included and `hasta` not. */
-  desde: number | undefined;
-  hasta: number | undefined;
+export interface FiltroFilas extends Period {
   asesorId: number | undefined;
 }
 
-function filasDe(db: Db, { desde, hasta, asesorId }: FiltroFilas) {
-  return db
-    .selectFrom('evaluaciones')
-    .$if(desde !== undefined, (una) => una.where('creadoEn', '>=', desde as number))
-    .$if(hasta !== undefined, (una) => una.where('creadoEn', '<', hasta as number))
-    .$if(asesorId !== undefined, (una) => una.where('asesorId', '=', asesorId as number));
+function filasDe(db: Db, { asesorId, ...periodo }: FiltroFilas) {
+  const consulta = inPeriod(db.selectFrom('evaluaciones'), 'creadoEn', periodo);
+  return asesorId === undefined ? consulta : consulta.where('asesorId', '=', asesorId);
 }
 
-/** Sums come as text from PostgreSQL and as numbers from SQLite. */
-export async function sumasPorEstado(db: Db, filtro: FiltroFilas) {
-  const filas = await filasDe(db, filtro)
+export function sumasPorEstado(db: Db, filtro: FiltroFilas) {
+  return filasDe(db, filtro)
     .select((eb) => [
       'estado',
-      eb.fn.countAll<number | string>().as('cantidad'),
-      eb.fn.sum<number | string>('montoPrestamo').as('monto'),
-      eb.fn.min<number | string>('creadoEn').as('primera'),
+      eb.fn.countAll<number>().as('cantidad'),
+      eb.fn.sum<number>('montoPrestamo').as('monto'),
+      eb.fn.min('creadoEn').as('primera'),
     ])
     .groupBy('estado')
     .execute();
-  return filas.map(({ estado, cantidad, monto, primera }) => ({
-    estado,
-    cantidad: Number(cantidad),
-    monto: Number(monto),
-    primera: Number(primera),
-  }));
 }
 
 export async function medianaDeDecision(db: Db, filtro: FiltroFilas): Promise<number | null> {
   const decididas = filasDe(db, filtro).where('decididoEn', 'is not', null);
-  const { cuantas } = await decididas
-    .select((eb) => eb.fn.countAll<number | string>().as('cuantas'))
-    .executeTakeFirstOrThrow();
-  const total = Number(cuantas);
+  const total = await countRows(decididas);
   if (total === 0) return null;
   const enMedio = await decididas
     .select((eb) => eb('decididoEn', '-', eb.ref('creadoEn')).as('espera'))
@@ -48,19 +33,15 @@ export async function medianaDeDecision(db: Db, filtro: FiltroFilas): Promise<nu
     .limit(total % 2 === 0 ? 2 : 1)
     .offset(Math.floor((total - 1) / 2))
     .execute();
-  return enMedio.reduce((suma, { espera }) => suma + Number(espera), 0) / enMedio.length;
+  return enMedio.reduce((suma, { espera }) => suma + (espera ?? 0), 0) / enMedio.length;
 }
 
-export async function motivosDeRechazo(db: Db, filtro: FiltroFilas) {
-  const filas = await filasDe(db, filtro)
+export function motivosDeRechazo(db: Db, filtro: FiltroFilas) {
+  return filasDe(db, filtro)
     .where('estado', '=', 2)
-    .select((eb) => ['observaciones', eb.fn.countAll<number | string>().as('cantidad')])
+    .select((eb) => ['observaciones', eb.fn.countAll<number>().as('cantidad')])
     .groupBy('observaciones')
     .execute();
-  return filas.map(({ observaciones, cantidad }) => ({
-    observaciones: observaciones ?? '',
-    cantidad: Number(cantidad),
-  }));
 }
 
 /** Weeks since the Monday before 1970-01-05 in Lima, which is five hours behind UTC all year. */
@@ -70,27 +51,19 @@ const PRIMER_LUNES = Date.parse('1970-01-05T00:00:00-05:00');
 /** Whole weeks that have evaluations, oldest first, by the moment in which they begin. */
 export async function volumenPorSemana(db: Db, filtro: FiltroFilas) {
   // Written into the statement: a bound number would be a fraction in SQLite.
-  const numero = sql<
-    number | string
-  >`(${sql.ref('creadoEn')} - ${sql.lit(PRIMER_LUNES)}) / ${sql.lit(SEMANA)}`;
+  const numero = sql<number>`(${sql.ref('creadoEn')} - ${sql.lit(PRIMER_LUNES)}) / ${sql.lit(SEMANA)}`;
   const contar = (estado: 1 | 2) =>
-    sql<number | string>`sum(case when ${sql.ref('estado')} = ${sql.lit(estado)} then 1 else 0 end)`;
+    sql<number>`sum(case when ${sql.ref('estado')} = ${sql.lit(estado)} then 1 else 0 end)`;
   const filas = await filasDe(db, filtro)
     .select((eb) => [
       numero.as('numero'),
-      eb.fn.countAll<number | string>().as('registradas'),
+      eb.fn.countAll<number>().as('registradas'),
       contar(1).as('aceptadas'),
       contar(2).as('rechazadas'),
-      eb.fn.sum<number | string>('montoPrestamo').as('monto'),
+      eb.fn.sum<number>('montoPrestamo').as('monto'),
     ])
     .groupBy(numero)
     .orderBy('numero')
     .execute();
-  return filas.map((fila) => ({
-    inicio: Number(fila.numero) * SEMANA + PRIMER_LUNES,
-    registradas: Number(fila.registradas),
-    aceptadas: Number(fila.aceptadas),
-    rechazadas: Number(fila.rechazadas),
-    monto: Number(fila.monto),
-  }));
+  return filas.map(({ numero, ...fila }) => ({ ...fila, inicio: numero * SEMANA + PRIMER_LUNES }));
 }

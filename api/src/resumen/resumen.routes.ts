@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import type { Resumenes } from './resumen.service';
+import type { Services } from '../services';
 
-export function resumenRoutes(
-  app: FastifyInstance,
-  deps: { resumenes: Resumenes; clock: () => number },
-): void {
+export function resumenRoutes(app: FastifyInstance, { resumenes, clock }: Services): void {
   serveCall(app, 'GET /api/resumen', (request) =>
-    deps.resumenes.resumir(request.query, currentUserOf(request), deps.clock()),
+    resumenes.resumir(request.query, currentUserOf(request), clock()),
   );
 }

@@ -14,43 +14,33 @@ import {
 
 const SEMANA = 7 * 86_400_000;
 
-export type Resumenes = ReturnType<typeof createResumenes>;
-
 export function createResumenes({ db }: { db: Db }) {
   return {
-    resumir: (filtro: FiltroDeDias, usuario: UsuarioActual, ahora: number) =>
-      resumir(db, filtro, usuario, ahora),
-  };
-}
-
-async function resumir(
-  db: Db,
-  { desde, hasta }: FiltroDeDias,
-  usuario: UsuarioActual,
-  ahora: number,
-): Promise<Resumen> {
-  const filtro: FiltroFilas = {
-    ...periodoDe({ desde, hasta }),
-    asesorId: usuario.rol === 'asesor' ? usuario.id : undefined,
-  };
-  const sumas = await sumasPorEstado(db, filtro);
-  const porEstado = ESTADOS.map((estado) => {
-    const suma = sumas.find((una) => una.estado === estado);
-    return { estado, cantidad: suma?.cantidad ?? 0, monto: deCentimos(suma?.monto ?? 0) };
-  });
-  const masAntigua = sumas.find((una) => una.estado === ESTADO.pendiente)?.primera;
-  return {
-    desde: desde ?? null,
-    hasta: hasta ?? null,
-    total: {
-      cantidad: sumas.reduce((suma, { cantidad }) => suma + cantidad, 0),
-      monto: deCentimos(sumas.reduce((suma, { monto }) => suma + monto, 0)),
+    async resumir({ desde, hasta }: FiltroDeDias, usuario: UsuarioActual, ahora: number): Promise<Resumen> {
+      const filtro: FiltroFilas = {
+        ...periodoDe({ desde, hasta }),
+        asesorId: usuario.rol === 'asesor' ? usuario.id : undefined,
+      };
+      const sumas = await sumasPorEstado(db, filtro);
+      const porEstado = ESTADOS.map((estado) => {
+        const suma = sumas.find((una) => una.estado === estado);
+        return { estado, cantidad: suma?.cantidad ?? 0, monto: deCentimos(suma?.monto ?? 0) };
+      });
+      const masAntigua = sumas.find((una) => una.estado === ESTADO.pendiente)?.primera;
+      return {
+        desde: desde ?? null,
+        hasta: hasta ?? null,
+        total: {
+          cantidad: sumas.reduce((suma, { cantidad }) => suma + cantidad, 0),
+          monto: deCentimos(sumas.reduce((suma, { monto }) => suma + monto, 0)),
+        },
+        porEstado,
+        medianaDecision: await medianaDeDecision(db, filtro),
+        esperaMayor: masAntigua === undefined ? null : Math.max(0, ahora - masAntigua),
+        motivos: await motivos(db, filtro),
+        semanas: await semanas(db, filtro),
+      };
     },
-    porEstado,
-    medianaDecision: await medianaDeDecision(db, filtro),
-    esperaMayor: masAntigua === undefined ? null : Math.max(0, ahora - masAntigua),
-    motivos: await motivos(db, filtro),
-    semanas: await semanas(db, filtro),
   };
 }
 
@@ -59,7 +49,8 @@ async function motivos(db: Db, filtro: FiltroFilas): Promise<Resumen['motivos']>
   const { motivosRapidos } = await configuracionGeneral(db);
   const cuentas = new Map<string, number>();
   for (const { observaciones, cantidad } of await motivosDeRechazo(db, filtro)) {
-    const motivo = motivosRapidos.includes(observaciones) ? observaciones : OTRO_MOTIVO;
+    const motivo =
+      observaciones !== null && motivosRapidos.includes(observaciones) ? observaciones : OTRO_MOTIVO;
     cuentas.set(motivo, (cuentas.get(motivo) ?? 0) + cantidad);
   }
   return [...cuentas]

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf, currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import type { Sesiones } from './sesion.service';
+import type { Services } from '../services';
 
-export function sesionRoutes(app: FastifyInstance, deps: { sesiones: Sesiones; clock: () => number }): void {
-  const { sesiones, clock } = deps;
-
+export function sesionRoutes(app: FastifyInstance, { sesiones, sesionesAbiertas, clock }: Services): void {
   serveCall(app, 'POST /api/login', (request) => sesiones.iniciar(request.body, contextOf(request, clock())));
 
   serveCall(app, 'POST /api/validate-refresh-token', async (request) => {
@@ -22,4 +20,12 @@ export function sesionRoutes(app: FastifyInstance, deps: { sesiones: Sesiones; c
     await sesiones.cerrar(currentUserOf(request), request.body.idToken, contextOf(request, clock()));
     return { message: 'Sesion cerrada.' };
   });
+
+  serveCall(app, 'GET /api/sesiones', (request) =>
+    sesionesAbiertas.listar(request.query, currentUserOf(request), clock()),
+  );
+
+  serveCall(app, 'DELETE /api/sesiones/:id', (request) =>
+    sesionesAbiertas.terminar(request.params.id, currentUserOf(request), contextOf(request, clock())),
+  );
 }

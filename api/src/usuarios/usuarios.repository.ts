@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { FiltroCuentas, Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { type Pagina, patternsOf } from '../listas/pagina';
+import { countRows, pageOf, withWords } from '../db/rows';
+import type { Pagina } from '../listas/pagina';
 
 export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina'> {
   roles: readonly Rol[];
@@ -33,37 +34,25 @@ export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined>
   return cuentas(db).where('u.id', '=', id).executeTakeFirst();
 }
 
-export async function paginaDeCuentas(
+export function paginaDeCuentas(
   db: Db,
-  filtro: FiltroUsuarios,
-  { porPagina, offset }: Pagina,
+  { roles, estado, q, orden = 'nombre', sentido = 'asc' }: FiltroUsuarios,
+  pagina: Pagina,
 ): Promise<{ filas: FilaCuenta[]; total: number }> {
-  const { roles, estado, q, orden = 'nombre', sentido = 'asc' } = filtro;
-  let consulta = cuentas(db).where('u.rol', 'in', roles);
+  let consulta = withWords(cuentas(db), 'u.busqueda', q).where('u.rol', 'in', roles);
   if (estado) consulta = consulta.where('u.activo', '=', estado === 'activo' ? 1 : 0);
-  for (const patron of patternsOf(q)) consulta = consulta.where('u.busqueda', 'like', patron);
-  const { total } = await consulta
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const filas = await consulta
-    .orderBy(ORDEN[orden], sentido)
-    .orderBy('u.id', sentido)
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
-  return { filas, total: Number(total) };
+  return pageOf(consulta.orderBy(ORDEN[orden], sentido).orderBy('u.id', sentido), pagina);
 }
 
 export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
   const filas = await db
     .selectFrom('usuarios')
-    .select((eb) => ['rol', 'activo', eb.fn.countAll<number | string>().as('cuantas')])
+    .select((eb) => ['rol', 'activo', eb.fn.countAll<number>().as('cuantas')])
     .where('rol', 'in', roles)
     .groupBy(['rol', 'activo'])
     .execute();
   const cuantas = (rol: Rol, activo: number) =>
-    Number(filas.find((fila) => fila.rol === rol && fila.activo === activo)?.cuantas ?? 0);
+    filas.find((fila) => fila.rol === rol && fila.activo === activo)?.cuantas ?? 0;
   return roles.map((rol) => ({ rol, activas: cuantas(rol, 1), inactivas: cuantas(rol, 0) }));
 }
 
@@ -117,12 +106,7 @@ export async function cambiarCuenta(
  */
 export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
   await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', '=', 'superadmin').execute();
-  const { cuantos } = await tx
-    .selectFrom('usuarios')
-    .select((eb) => eb.fn.countAll<number | string>().as('cuantos'))
-    .where('rol', '=', 'superadmin')
-    .where('activo', '=', 1)
-    .where('id', '<>', id)
-    .executeTakeFirstOrThrow();
-  return Number(cuantos);
+  return countRows(
+    tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
+  );
 }

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf, currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
-import type { Usuarios } from './usuarios.service';
+import type { Services } from '../services';
 
-export function usuariosRoutes(
-  app: FastifyInstance,
-  deps: { usuarios: Usuarios; clock: () => number },
-): void {
-  const { usuarios, clock } = deps;
-
+export function usuariosRoutes(app: FastifyInstance, { usuarios, clock }: Services): void {
   serveCall(app, 'GET /api/usuarios', (request) =>
     usuarios.listar(request.query, currentUserOf(request), clock()),
   );

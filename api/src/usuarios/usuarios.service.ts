@@ -12,7 +12,7 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import { type Db, isDuplicate } from '../db/connection';
-import { requestedPage } from '../listas/pagina';
+import { pageAnswer, requestedPage } from '../listas/pagina';
 import { conflicto, noEncontrado, ProblemaError, sinPermiso } from '../problemas';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -30,8 +30,6 @@ import {
 
 const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
 const TEXTO_OCUPADO = { username: 'Ese usuario ya existe.', dni: 'Ese DNI ya tiene una cuenta.' } as const;
-
-export type Usuarios = ReturnType<typeof createUsuarios>;
 
 export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimiento: Restablecimiento }) {
   async function exigir(tx: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> {
@@ -52,13 +50,8 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       if (roles.length === 0) throw sinPermiso();
       const pedida = requestedPage({ pagina, porPagina });
       const { filas, total } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
-      return {
-        datos: filas.map((fila) => presentarCuenta(fila, quien, ahora)),
-        total,
-        pagina: pedida.pagina,
-        porPagina: pedida.porPagina,
-        porRol: await cuentasPorRol(db, visibles),
-      };
+      const datos = filas.map((fila) => presentarCuenta(fila, quien, ahora));
+      return { ...pageAnswer(datos, total, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
     /** Opens an account; its person gets a link to choose the password, which nobody else ever knows. */

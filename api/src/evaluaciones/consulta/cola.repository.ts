@@ -1,16 +1,15 @@
-import type { Estado, ORDEN_EVALUACIONES } from 'shared-domain';
+import type { Estado } from 'shared-domain';
+import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
-import { patternsOf } from '../../listas/pagina';
+import { pageOf, withWords, wordsOf } from '../../db/rows';
+import type { Pagina } from '../../listas/pagina';
 import { type FilaEvaluacion, seleccionEvaluacion } from '../evaluaciones.repository';
 
-export interface FiltroCola {
-  estado?: Estado | undefined;
-  /** Each word is looked for: 'quispe 4567' finds the Quispe with that DNI. */
-  q?: string | undefined;
-  orden: (typeof ORDEN_EVALUACIONES)[number];
-  pagina: number;
-  porPagina: number;
-  asesorId?: number | undefined;
+export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
+
+/** Each word of `q` is looked for: 'quispe 4567' finds the Quispe with that DNI. */
+export interface FiltroCola extends Pick<FiltroEvaluaciones, 'estado' | 'q' | 'orden'> {
+  asesorId: number | undefined;
 }
 
 const ORDEN = {
@@ -21,44 +20,27 @@ const ORDEN = {
 
 function encontradas(db: Db, { estado, q, asesorId }: FiltroCola) {
   let consulta = db.selectFrom('evaluaciones as e');
-  if (estado !== undefined) consulta = consulta.where('e.estado', '=', estado);
+  if (estado !== undefined) consulta = consulta.where('e.estado', '=', Number(estado) as Estado);
   if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
-  const patrones = patternsOf(q);
-  if (patrones.length === 0) return consulta;
-  return consulta.where('e.clienteId', 'in', (eb) =>
-    eb
-      .selectFrom('clientes as c')
-      .select('c.id')
-      .where(({ and, eb: cada }) => and(patrones.map((patron) => cada('c.busqueda', 'like', patron)))),
-  );
+  if (wordsOf(q).length === 0) return consulta;
+  const clientes = withWords(db.selectFrom('clientes as c').select('c.id'), 'c.busqueda', q);
+  return consulta.where('e.clienteId', 'in', clientes);
 }
 
 /** One page of the work queue, found narrowly and then shown in full, and how many rows there are in all. */
 export async function paginaDeCola(
   db: Db,
   filtro: FiltroCola,
+  pagina: Pagina,
 ): Promise<{ filas: FilaEvaluacion[]; total: number }> {
-  const { total } = await encontradas(db, filtro)
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const [columna, sentido] = ORDEN[filtro.orden];
-  const halladas = await encontradas(db, filtro)
-    .select('e.id')
-    .orderBy(columna, sentido)
-    .orderBy('e.id', sentido)
-    .limit(filtro.porPagina)
-    .offset((filtro.pagina - 1) * filtro.porPagina)
-    .execute();
-  if (halladas.length === 0) return { filas: [], total: Number(total) };
-  const filas = await seleccionEvaluacion(db)
-    .where(
-      'e.id',
-      'in',
-      halladas.map(({ id }) => id),
-    )
-    .execute();
+  const [columna, sentido] = ORDEN[filtro.orden ?? 'antiguas'];
+  const enOrden = encontradas(db, filtro).select('e.id').orderBy(columna, sentido).orderBy('e.id', sentido);
+  const { filas: halladas, total } = await pageOf(enOrden, pagina);
+  const ids = halladas.map(({ id }) => id);
+  if (ids.length === 0) return { filas: [], total };
+  const filas = await seleccionEvaluacion(db).where('e.id', 'in', ids).execute();
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
-  return { filas: halladas.flatMap(({ id }) => porId.get(id) ?? []), total: Number(total) };
+  return { filas: ids.flatMap((id) => porId.get(id) ?? []), total };
 }
 
 /** What the score of each of these evaluations follows from: the client's file and its own guarantor, if any. */

@@ -7,60 +7,58 @@ import {
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, Mirador } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
-import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { adjuntoDe } from '../adjuntos.repository';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola } from './cola.presenter';
-import { type FiltroCola, fichasDe, paginaDeCola } from './cola.repository';
-
-export type Consultas = ReturnType<typeof createConsultas>;
+import { type FiltroEvaluaciones, fichasDe, paginaDeCola } from './cola.repository';
 
 export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   /** A client learns nothing of evaluations that are not theirs, not even whether they exist. */
-  async function exigirVisible(id: number, usuario: UsuarioActual) {
+  async function exigirVisible(id: number, { rol, dni }: Mirador) {
     const fila = await evaluacionPorId(db, id);
-    if (usuario.rol === 'cliente' && fila?.dni !== usuario.dni) throw sinPermiso();
+    if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
     if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
     return fila;
   }
 
   return {
-    async deDni(dni: string, usuario: UsuarioActual, mirador: Mirador): Promise<Evaluacion[]> {
-      if (usuario.rol === 'cliente' && usuario.dni !== dni) throw sinPermiso();
-      const filas = await evaluacionesDeDni(db, { dni, quien: digitosDePersona(usuario.dni) });
+    async deDni(dni: string, mirador: Mirador): Promise<Evaluacion[]> {
+      if (mirador.rol === 'cliente' && mirador.dni !== dni) throw sinPermiso();
+      const filas = await evaluacionesDeDni(db, { dni, quien: digitosDePersona(mirador.dni) });
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, mirador);
-      return filas.map((fila) => presentarEvaluacion(fila, usuario));
+      return filas.map((fila) => presentarEvaluacion(fila, mirador));
     },
 
     /**
      * A page of the queue; narrowed by a search to one client it is a look at that client. The score of a row tells the
      * head where to look first, and opens no file.
      */
-    async cola(filtro: Omit<FiltroCola, 'asesorId'>, mirador: Mirador): Promise<PaginaEvaluaciones> {
+    async cola(filtro: FiltroEvaluaciones, mirador: Mirador): Promise<PaginaEvaluaciones> {
       const asesorId = mirador.rol === 'asesor' ? mirador.id : undefined;
-      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId });
+      const pedida = requestedPage(filtro);
+      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida);
       if (filtro.q) await miradas.anotarBusqueda(filas, mirador);
       const conScore = mirador.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
       const fichas = await fichasDe(db, conScore);
-      const { pagina, porPagina } = filtro;
       const datos = filas.map((fila) => presentarFilaDeCola(fila, mirador, fichas.get(fila.id)));
-      return { datos, total, pagina, porPagina };
+      return pageAnswer(datos, total, pedida);
     },
 
     /** The attached PDF; who opens a client's file leaves a trace, the client does not. */
-    async pdf(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<Uint8Array> {
-      const { dni } = await exigirVisible(id, usuario);
+    async pdf(id: number, mirador: Mirador): Promise<Uint8Array> {
+      const { dni } = await exigirVisible(id, mirador);
       const adjunto = await adjuntoDe(db, id);
       if (!adjunto) throw noEncontrado();
       await miradas.anotar({ tipo: 'adjunto.consultado', dni, evaluacionId: id }, mirador);
       return adjunto;
     },
 
-    async historial(id: number, usuario: UsuarioActual, mirador: Mirador): Promise<EventoHistorial[]> {
-      const { dni } = await exigirVisible(id, usuario);
+    async historial(id: number, mirador: Mirador): Promise<EventoHistorial[]> {
+      const { dni } = await exigirVisible(id, mirador);
       await miradas.anotar({ tipo: 'historial.consultado', dni, evaluacionId: id }, mirador);
       const eventos = await eventosDeEvaluacion(db, id);
       return eventos.map((evento) => ({

@@ -24,8 +24,6 @@ interface Dependencias {
   restablecimiento: Pick<Restablecimiento, 'mudar' | 'despachar'>;
 }
 
-export type Correcciones = ReturnType<typeof createCorrecciones>;
-
 export function createCorrecciones({ db, restablecimiento }: Dependencias) {
   return {
     /** The advisor's correction of a rejected evaluation: client and guarantor change, and it is pending again. */

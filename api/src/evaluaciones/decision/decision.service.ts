@@ -14,8 +14,6 @@ import { fijarDatosAprobados } from './aprobados.repository';
 const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
 
-export type Decisiones = ReturnType<typeof createDecisiones>;
-
 export function createDecisiones({ db }: { db: Db }) {
   return {
     /** Approves or rejects a pending evaluation; whoever comes second learns what the first decided. */

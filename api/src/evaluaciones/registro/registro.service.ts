@@ -19,8 +19,6 @@ export interface Registrada {
   message: string;
 }
 
-export type Registro = ReturnType<typeof createRegistro>;
-
 export function createRegistro({ db }: { db: Db }) {
   const enCurso = createRunning();
 

@@ -1,6 +1,7 @@
 import type { FiltroSesiones, Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { type Pagina, patternsOf } from '../../listas/pagina';
+import { pageOf, withWords } from '../../db/rows';
+import type { Pagina } from '../../listas/pagina';
 
 interface Vivas {
   ahora: number;
@@ -32,13 +33,13 @@ export function sesionPorId(db: Db, id: string): Promise<FilaSesion | undefined>
 }
 
 /** Open sessions of people in these roles, the ones used last first. */
-export async function paginaDeSesiones(
+export function paginaDeSesiones(
   db: Db,
-  filtro: Pick<FiltroSesiones, 'q'> & { roles: readonly Rol[] },
+  { q, roles }: Pick<FiltroSesiones, 'q'> & { roles: readonly Rol[] },
   { ahora, usadaDespues }: Vivas,
-  { porPagina, offset }: Pagina,
+  pagina: Pagina,
 ): Promise<{ filas: FilaSesion[]; total: number }> {
-  let consulta = abiertas(db)
+  const vivas = abiertas(db)
     .where('s.expiraEn', '>', ahora)
     .where((eb) =>
       eb.or([
@@ -46,17 +47,9 @@ export async function paginaDeSesiones(
         eb('s.recordar', '=', 1).and('s.usadoEn', '>', usadaDespues.recordada),
       ]),
     )
-    .where('u.rol', 'in', filtro.roles);
-  for (const patron of patternsOf(filtro.q)) consulta = consulta.where('u.busqueda', 'like', patron);
-  const { total } = await consulta
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number | string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const filas = await consulta
-    .orderBy('s.usadoEn', 'desc')
-    .orderBy('s.usuarioId')
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
-  return { filas, total: Number(total) };
+    .where('u.rol', 'in', roles);
+  return pageOf(
+    withWords(vivas, 'u.busqueda', q).orderBy('s.usadoEn', 'desc').orderBy('s.usuarioId'),
+    pagina,
+  );
 }

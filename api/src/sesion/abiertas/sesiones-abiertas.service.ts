@@ -7,7 +7,7 @@ import {
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
 import { enmascarar } from '../../listas/mascara';
-import { requestedPage } from '../../listas/pagina';
+import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { duracionDeSesion } from '../duracion';
 import { borrarSesion } from '../sesion.repository';
@@ -15,8 +15,6 @@ import type { UsuarioActual } from '../usuario-actual';
 import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abiertas.repository';
 
 const TEXTO_TERMINADA = 'Esa sesión ya no está abierta.';
-
-export type SesionesAbiertas = ReturnType<typeof createSesionesAbiertas>;
 
 /** Who is signed in, and ending it. */
 export function createSesionesAbiertas({ db }: { db: Db }) {
@@ -34,8 +32,11 @@ export function createSesionesAbiertas({ db }: { db: Db }) {
       };
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeSesiones(db, { q, roles }, { ahora, usadaDespues }, pedida);
-      const { pagina, porPagina } = pedida;
-      return { datos: filas.map((fila) => presentar(fila, quien)), total, pagina, porPagina };
+      return pageAnswer(
+        filas.map((fila) => presentar(fila, quien)),
+        total,
+        pedida,
+      );
     },
 
     terminar(id: string, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {

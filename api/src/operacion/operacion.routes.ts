@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import { periodoDe } from '../listas/periodo';
-import type { ErroresDePagina } from './errores-de-paginas.service';
+import type { Services } from '../services';
 
-export function erroresDePaginasRoutes(
+/** What the operator of the service asks: whether it answers, what is wrong with it, and which pages failed. */
+export function operacionRoutes(
   app: FastifyInstance,
-  deps: { errores: ErroresDePagina; clock: () => number },
+  { checkHealth, errores, registry, clock }: Services,
 ): void {
-  const { errores, clock } = deps;
+  serveCall(app, 'GET /api/salud', () => checkHealth());
+
+  // A service that serves no pages has no registry of remotes, so there is nothing to tell.
+  serveCall(app, 'GET /api/avisos', () => ({ registro: registry?.notice() ?? null }));
 
   serveCall(app, 'POST /api/telemetria', async (request) => {
     await errores.anotar(request.body, currentUserOf(request), clock());

@@ -1,0 +1,60 @@
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { normalizar } from 'shared-domain';
+
+/** How many rows a query finds, whatever it selects and in whichever order. */
+export async function countRows<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One page of what a query finds, and how many rows it finds in all. */
+export async function pageOf<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { porPagina, offset }: { porPagina: number; offset: number },
+) {
+  const total = await countRows(query);
+  return { filas: await query.limit(porPagina).offset(offset).execute(), total };
+}
+
+/** Milliseconds since 1970, `desde` included and `hasta` not; where one is left out, that side has no end. */
+export interface Period {
+  desde: number | undefined;
+  hasta: number | undefined;
+}
+
+/** Keeps the rows whose moment lies in a period. */
+export function inPeriod<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  column: StringReference<DB, TB>,
+  { desde, hasta }: Period,
+): SelectQueryBuilder<DB, TB, O> {
+  const moment = sql.ref<number>(column);
+  let kept = query;
+  if (desde !== undefined) kept = kept.where(moment, '>=', desde);
+  if (hasta !== undefined) kept = kept.where(moment, '<', hasta);
+  return kept;
+}
+
+/** The words of a search as the search columns hold them: without accents, case and the signs that `like` reads. */
+export const wordsOf = (search: string | undefined): string[] =>
+  normalizar(search ?? '')
+    .replace(/[%_\\]/g, '')
+    .split(' ')
+    .filter((word) => word !== '');
+
+/** Keeps the rows whose search column holds every word of a search. */
+export function withWords<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  column: StringReference<DB, TB>,
+  search: string | undefined,
+): SelectQueryBuilder<DB, TB, O> {
+  const text = sql.ref<string>(column);
+  return wordsOf(search).reduce((kept, word) => kept.where(text, 'like', `%${word}%`), query);
+}
