@@ -154,7 +154,7 @@ describe('two processes of one database', () => {
     withProcesses(async ({ cluster, db, one, other }) => {
       const submissions = Array.from({ length: 6 }, (_, i) => ({
         solicitud: solicitudDe(),
-        clave: `caida-${i}-de-envios`,
+        idempotencyKey: `caida-${i}-de-envios`,
       }));
       const inFlight = Promise.all(
         submissions.map((submission, i) => enviar(i % 2 ? one : other, submission)),

@@ -61,7 +61,7 @@ test.each(ENGINES)(
 
     const log = lines.join('');
     expect(lines.length).toBeGreaterThan(10);
-    expect(log).toContain('"ruta":"/api/cliente/show/:dni"');
+    expect(log).toContain('"route":"/api/cliente/show/:dni"');
     expect(log).toContain('call failed');
     expect(log).toContain('counts not written');
     for (const secret of [

@@ -54,7 +54,7 @@ describe.each(ENGINES)('a full disk under %s', (engine) => {
     const { llenar, vaciar } = DISCO[engine];
     const { db } = api.database;
     const pdf = Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(300_000, ' '), PDF.subarray(9)]);
-    const envio = { solicitud: solicitudDe(), pdf, clave: 'envio-con-disco-lleno' };
+    const envio = { solicitud: solicitudDe(), pdf, idempotencyKey: 'envio-con-disco-lleno' };
     const antes = await filas();
     await llenar(db);
     for (let intento = 0; intento < 3; intento++) {

@@ -106,11 +106,11 @@ describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
   });
 
   describe('with an Idempotency-Key', () => {
-    const clave = () => `clave-${newDni()}`;
+    const newKey = () => `clave-${newDni()}`;
 
     test('a second and a third time give the first answer and one evaluation', async () => {
       const solicitud = solicitudDe();
-      const conClave = { solicitud, clave: clave() };
+      const conClave = { solicitud, idempotencyKey: newKey() };
       const respuestas = [
         await enviar(api, conClave),
         await enviar(api, conClave),
@@ -123,7 +123,7 @@ describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
 
     test('many at once leave one evaluation, and each answer is its number or "wait"', async () => {
       const solicitud = solicitudDe();
-      const conClave = { solicitud, clave: clave() };
+      const conClave = { solicitud, idempotencyKey: newKey() };
       const respuestas = await Promise.all(Array.from({ length: 10 }, () => enviar(api, conClave)));
       expect(await cuantasDe(solicitud.usuario.dni)).toBe(1);
       const hechas = respuestas.filter((una) => una.statusCode === 201);
@@ -135,7 +135,7 @@ describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
     test('while the first is in flight the second is told to wait', async () => {
       // SQLite answers one call after the other: there is no such moment.
       if (engine === 'sqlite') return;
-      const conClave = { solicitud: solicitudDe(), clave: clave() };
+      const conClave = { solicitud: solicitudDe(), idempotencyKey: newKey() };
       await api.signIn('asesor');
       let primera: Promise<{ statusCode: number }> | undefined;
       await api.database.db.transaction().execute(async (tx) => {
@@ -153,22 +153,22 @@ describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
     });
 
     test('the same key with other content is refused', async () => {
-      const usada = clave();
+      const usada = newKey();
       await enviar(api, { idempotencyKey: usada });
       const respuesta = await enviar(api, { idempotencyKey: usada });
       expect(respuesta.statusCode).toBe(422);
       expect(respuesta.json().message).toBe('Esa Idempotency-Key ya se usó con otro contenido.');
       const solicitud = solicitudDe();
-      const otroArchivo = { solicitud, clave: clave(), pdf: Buffer.concat([PDF, Buffer.from('\n')]) };
+      const otroArchivo = { solicitud, idempotencyKey: newKey(), pdf: Buffer.concat([PDF, Buffer.from('\n')]) };
       expect((await enviar(api, otroArchivo)).statusCode).toBe(201);
       expect((await enviar(api, { ...otroArchivo, pdf: PDF })).statusCode).toBe(422);
     });
 
     test('another advisor may use the same key, and after a day it is free again', async () => {
-      const usada = clave();
+      const usada = newKey();
       await enviar(api, { idempotencyKey: usada });
       expect((await enviar(api, { idempotencyKey: usada, username: 'asesor2' })).statusCode).toBe(201);
-      const vencida = clave();
+      const vencida = newKey();
       const enviadaHace = (milisegundos: number) =>
         api.database.db
           .updateTable('idempotencia')

@@ -138,7 +138,7 @@ test('where the copy cannot be kept, it is logged and the registry is in use', (
   mkdirSync(join(dataDir, 'registro-en-uso.json'), { recursive: true });
   inUse = start();
   expect(published()).toBe('uno');
-  expect(errors).toEqual([{ codigo: 'EISDIR' }]);
+  expect(errors).toEqual([{ code: 'EISDIR' }]);
 });
 
 test('the service answers pages, the registry, a notice and a metric while the file is broken', async () => {
