@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from 'scripts/chromium';
+import { NETWORK_HOST } from './src/network-host';
 
 const ci = Boolean(process.env.CI);
 const executablePath = findChromium();
@@ -23,6 +24,9 @@ export default defineConfig({
     timezoneId: 'America/Lima',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_ARGS },
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${NETWORK_HOST} 127.0.0.1`],
+    },
   },
 });

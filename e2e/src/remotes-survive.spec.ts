@@ -216,6 +216,7 @@ const WAYS: Record<string, (src: string) => Promise<unknown>> = {
 
 test('nothing runs that the registry does not name, however it is brought into the page', async ({ as }) => {
   const page = await as('cliente');
+  await page.goto('/cliente');
   await expect(firstHeading(page)).toBeVisible();
   await offerUnregistered(page);
   for (const [way, bring] of Object.entries(WAYS)) {

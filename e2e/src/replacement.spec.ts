@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { approve } from './approval';
+import { installAlone } from './install-alone';
 import { ownReleases } from './own-releases';
 import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
-import { test as base, expect, signIn } from './test';
+import { expect, signIn, test } from './test';
 import { throwingCopy } from './throwing-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const tsx = join(root, 'node_modules/.bin/tsx');
 const run = promisify(execFile);
 const INSTALLS_WITHIN_MS = 5 * 60_000;
 const BUILDS_AND_MOUNTS_WITHIN_MS = 4 * 60_000;
@@ -25,26 +27,22 @@ async function refusalOf(command: Promise<unknown>): Promise<string> {
   return stdout + stderr;
 }
 
-const test = base.extend<{ elsewhere: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  elsewhere: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'otro-equipo-'));
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-    await use(folder);
-    rmSync(folder, { recursive: true, force: true });
-  },
+/** A folder outside of the workspace in which new-remote wrote a remote; who builds it again finds it built. */
+let elsewhere: string;
+test.beforeAll(async () => {
+  elsewhere = mkdtempSync(join(tmpdir(), 'otro-equipo-'));
+  symlinkSync(join(root, 'node_modules'), join(elsewhere, 'node_modules'));
+  await run(tsx, ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere], { cwd: root });
 });
+test.afterAll(() => rmSync(elsewhere, { recursive: true, force: true }));
 
 test('a remote that new-remote wrote outside of the workspace replaces one role, and only that one', async ({
   browser,
-  elsewhere,
 }) => {
   test.setTimeout(BUILDS_AND_MOUNTS_WITHIN_MS);
   const releases = ownReleases();
   const server = await startProduct(releases.environment);
   try {
-    const tsx = join(root, 'node_modules/.bin/tsx');
-    await run(tsx, ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere], { cwd: root });
     const before = releases.bytesWithout('remote-cliente');
     const folder = join(elsewhere, 'remote-cliente');
     const registered = releases.current('remote-cliente');
@@ -84,14 +82,13 @@ test('a folder with its own lock file and packed shared packages builds a replac
   browser,
 }) => {
   test.setTimeout(INSTALLS_WITHIN_MS);
-  const elsewhere = mkdtempSync(join(tmpdir(), 'integrador-'));
-  const folder = join(elsewhere, 'remote-cliente');
+  const place = mkdtempSync(join(tmpdir(), 'integrador-'));
+  const folder = join(place, 'remote-cliente');
   const dist = join(folder, 'dist');
   const releases = ownReleases();
-  const tsx = join(root, 'node_modules/.bin/tsx');
-  const write = ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere, '--packed'];
+  const write = ['scripts/src/new-remote.ts', 'cliente', '--to', place, '--packed'];
   await run(tsx, write, { cwd: root });
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+  await installAlone(folder);
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   for (const name of ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones', 'scripts']) {
     const [, id] = /-([0-9a-f]{12})\.tgz$/.exec(packages[`node_modules/${name}`].resolved) ?? [];
@@ -119,16 +116,13 @@ test('a folder with its own lock file and packed shared packages builds a replac
     await server.stop();
     await other.stop();
     releases.remove();
-    rmSync(elsewhere, { recursive: true, force: true });
+    rmSync(place, { recursive: true, force: true });
   }
 });
 
 test('where the operator allows its origin, one browser session takes a replacement, sees so and finds the way back', async ({
   browser,
-  elsewhere,
 }) => {
-  const tsx = join(root, 'node_modules/.bin/tsx');
-  await run(tsx, ['scripts/src/new-remote.ts', 'cliente', '--to', elsewhere], { cwd: root });
   const folder = join(elsewhere, 'remote-cliente');
   await run(tsx, ['scripts/src/build.ts', folder], { cwd: root });
   const other: Served = await serveFolder(join(folder, 'dist'));

@@ -19,20 +19,20 @@ async function capture(page: Page, name: string, fullPage = false): Promise<void
   await page.screenshot({ path, fullPage });
 }
 
-/** The new colours are painted and nothing moves any more. */
+/** Brings everything that moves to its end and waits until the page is painted like that. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (;;) {
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-      // What turns until something is loaded never finishes by itself.
-      const ending = document
+    const moving = () =>
+      document
         .getAnimations()
+        // The sign that something is loading turns without end.
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .filter(({ playState }) => playState !== 'finished');
-      // A colour that is inherited begins to change when that of its parent has changed.
-      if (ending.length === 0) return;
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    }
+    do {
+      // A colour that is inherited begins to change only when that of its parent has changed.
+      for (let some = moving(); some.length > 0; some = moving()) for (const one of some) one.finish();
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    } while (moving().length > 0);
   });
 }
 

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
+import { NETWORK_HOST } from './network-host';
 import { aMinuteAgo, cookie, rewriteToken } from './session-cookies';
-import { DEMO_PASSWORD, expect, expectAccessible, LANDING, signIn, test } from './test';
+import { DEMO_PASSWORD, expect, expectAccessible, signIn, test } from './test';
 
 const DAY = 24 * 60 * 60;
 
-/** This machine under a name that the browser does not know to be this machine. */
-const NETWORK_HOST = 'credito.example';
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${NETWORK_HOST} 127.0.0.1`];
-    await use({ ...launchOptions, args });
-  },
-});
+/** Where each demonstration account works. */
+const LANDING = {
+  superadmin: '/superadmin',
+  admin: '/admin',
+  cliente: '/cliente',
+  asesor: '/asesor',
+  auditor: '/auditor',
+  cajero: '/cajero',
+  jefe: '/jefe-negocios',
+};
 
 function requestsTo(page: Page, path: string): string[] {
   const seen: string[] = [];
@@ -193,6 +196,7 @@ test.describe('an expired refresh token', () => {
 
 test('signing out asks first, clears the cookies and is heard by the other tab', async ({ as }) => {
   const page = await as('cliente');
+  await page.goto('/cliente');
   const other = await page.context().newPage();
   await other.goto('/cliente/mis-evaluaciones');
   // A tab in the background draws a frame every second or so, and each press waits for one.

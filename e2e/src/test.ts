@@ -11,17 +11,6 @@ import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
 
-/** Where each demonstration account works; a second one of a role (`jefe2`) works where the first does. */
-export const LANDING: Record<string, string> = {
-  superadmin: '/superadmin',
-  admin: '/admin',
-  cliente: '/cliente',
-  asesor: '/asesor',
-  auditor: '/auditor',
-  cajero: '/cajero',
-  jefe: '/jefe-negocios',
-};
-
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface WorkerFixtures {
@@ -34,8 +23,8 @@ interface TestFixtures {
   /** Watches the error console of a context; the test fails when anything was printed. */
   watch: (context: BrowserContext) => void;
   /**
-   * Opens the product as one person in a browser of their own, in their area. The session is made by the
-   * API, for speed; the form that people use has tests of its own.
+   * An empty page in a browser of their own, where this person is signed in. The session is made by the API,
+   * for speed; the form that people use has tests of its own.
    */
   as: (username: string, options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -83,9 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       opened.push(context);
       watch(context);
       await openSession(context, username, baseURL ?? '');
-      const page = await context.newPage();
-      await page.goto(LANDING[username.replace(/\d$/, '')] ?? '/');
-      return page;
+      return context.newPage();
     });
     for (const context of opened) await context.close();
   },

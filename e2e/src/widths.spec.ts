@@ -34,8 +34,6 @@ const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
 const SOME_WIDTHS = [320, 400, 720, 800, 1040, 1120, 1400, 1920];
 
 async function expectOverlaysFit(page: Page, path: string, buttons: readonly RegExp[]): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, path);
   for (const button of buttons) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: button }).first().click();
@@ -62,12 +60,12 @@ for (const [username, screens] of Object.entries(SCREENS)) {
   test(`screens of ${username} with long names and amounts fit every width`, async ({ as }) => {
     const page = await as(username);
     await answerWithLongData(page);
+    const overlays = OVERLAYS[username as Username] ?? {};
     for (const [name, path] of Object.entries(screens)) {
       await open(page, path);
       await expectFits(page, `${username}-${name}`);
+      await expectOverlaysFit(page, path, overlays[path] ?? []);
     }
-    for (const [path, buttons] of Object.entries(OVERLAYS[username as Username] ?? {}))
-      await expectOverlaysFit(page, path, buttons);
   });
 }
 

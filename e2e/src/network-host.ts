@@ -1,0 +1,2 @@
+/** This machine under a name that the browser does not know to be this machine. */
+export const NETWORK_HOST = 'credito.example';
