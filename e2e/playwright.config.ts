@@ -11,10 +11,9 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: false,
   forbidOnly: ci,
-  // A machine under load can miss a time limit. What passes only the second time is told as unsteady.
+  // A machine under load can miss a time limit. The summary of `npm test` counts what passed only the second time.
   retries: 1,
-  // Every worker has a server and a database of its own, so that files run side by side
-  // although a person has one session at a time.
+  // A person has one session at a time, so each worker has a server and a database of its own.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },

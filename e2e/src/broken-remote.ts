@@ -19,7 +19,7 @@ const FILES = {
 
 type File = keyof typeof FILES;
 
-/** A way in which a remote can be broken, the client's where none is named; answers how to repair it. */
+/** Breaks a remote, by default the client's, and answers how to repair it. */
 export type Breakage = (page: Page, area?: Area) => Promise<() => Promise<void>>;
 
 type Where = (area: Area) => RegExp | ((url: URL) => boolean);
@@ -64,10 +64,10 @@ export const foreignJson = answering(fileOf('manifest'), json({ hola: 'mundo' })
 export const tampered = (file: File) =>
   answering(fileOf(file), (route) => altered(route, (text) => `${text}\n;globalThis.tampered = true;`));
 
-/** The server never answers; the request ends with the page. */
+/** The server never answers, so the request lasts as long as the page. */
 export const hanging = (file: File) => answering(fileOf(file), () => new Promise(() => undefined));
 
-/** Where a file lies on the product's own origin that no release has. */
+/** The address of a file on the origin of the product that belongs to no release. */
 export const UNREGISTERED = '/remotes/ajeno/ajeno.js';
 
 interface Manifest {
@@ -98,14 +98,14 @@ export const ASTRAY: Record<string, (text: string) => string> = {
   'an entry that is imported': MODULE,
 };
 
-/** The file that nobody registered is there, and would say that it ran. */
+/** Serves the file that nobody registered; it would leave a mark on the page if it ran. */
 export async function offerUnregistered(page: Page): Promise<void> {
   await page.route(`**${UNREGISTERED}*`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true;' }),
   );
 }
 
-/** The host answers another manifest than the one whose hash is registered. */
+/** The host serves a manifest whose hash is not the registered one. */
 export const leadingAstray =
   (alter: (text: string) => string): Breakage =>
   async (page, area = CLIENTE) => {
@@ -113,7 +113,7 @@ export const leadingAstray =
     return answering(fileOf('manifest'), (route) => altered(route, alter))(page, area);
   };
 
-/** The registry, alone and as it is inlined into the page. */
+/** The answers that hold the registry: its own file, and the page into which it is inlined. */
 const registry: Where =
   ({ path }) =>
   ({ pathname }) =>
@@ -129,7 +129,7 @@ interface RegisteredRemote {
   integrity: Record<string, string>;
 }
 
-/** A release that was published like this: a file of its own, registered with the hash that belongs to it. */
+/** A release that was published with an altered file: the registry holds the hash of that file. */
 export const published =
   (file: File, alter: (text: string) => string): Breakage =>
   async (page, area = CLIENTE) => {
@@ -162,5 +162,5 @@ export const tooNewReact = published(
   }),
 );
 
-/** The entry would be imported, past every hash, and the registry agrees. */
+/** The registered manifest asks to import the entry as a module, for which no hash would be checked. */
 export const importedEntry = published('manifest', MODULE);

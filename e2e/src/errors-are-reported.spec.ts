@@ -62,7 +62,7 @@ test('what a remote throws outside of its screens is reported as its own', async
   await page.goto('/cliente');
   await expect.poll(() => answers, { timeout: 15_000 }).toEqual([202]);
   expect(reports[0]).toMatchObject({ remote: 'remote-cliente', mensaje: 'Error: fuera de la pantalla' });
-  // Somebody else's error is not blamed on the remote.
+  // An error that only names the remote in its text is not reported as its own.
   await page.evaluate(() => void setTimeout(() => Promise.reject(Error('remote-cliente ajeno')), 0));
   await page.waitForTimeout(500);
   expect(answers).toHaveLength(1);

@@ -56,7 +56,7 @@ async function typeAll(page: Page, from: string, to: string): Promise<void> {
 
 async function attachByKeyboard(page: Page): Promise<void> {
   await tabTo(page, 'input[type=file], button:has(+ input[type=file])');
-  // A busy browser may take the key too late to open a window for it; a person presses again.
+  // A browser opens the file dialog only soon after a key; one that is busy may miss it, and a person presses again.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
   await pressButton(page, 'Enviar Evaluacion');
   await expect(page.getByText('Nueva evaluacion creada con exito!')).toBeVisible();
-  // The address is there a moment before the screen.
+  // The address changes a moment before the screen is there.
   await expect(page).toHaveURL(/\/asesor\/evaluaciones-enviadas/);
   await expect(page.getByRole('heading', { name: 'Evaluaciones Enviadas' })).toBeVisible();
 

@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 const WIDTHS = [...Array.from({ length: 29 }, (_, step) => 320 + step * 40), 1680, 1920];
 
 /**
- * What does not fit on the page as it stands, with its first words: what reaches past an edge of the window, and
- * what is wider than its box, which is cut off there or written over its neighbours.
+ * Everything that does not fit on the page, with its first words: elements that reach past an edge of the window, and
+ * elements whose content is wider than they are, so that it is cut off or lies over their neighbours.
  */
 function findOverflow(): string[] {
-  // A message that slides in or out is on its way across the edge.
+  // A message that slides in or out crosses the edge of the window, which is no fault.
   const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target);
   const isHidden = (element: Element) => {
     if (moving.some((it) => it && (it.contains(element) || element.contains(it)))) return true;
@@ -22,7 +22,7 @@ function findOverflow(): string[] {
     if (width === 0 || height === 0) return undefined;
     if (left < -0.5 || right > innerWidth + 0.5) return `from ${Math.round(left)} to ${Math.round(right)} px`;
     const more = element.scrollWidth - element.clientWidth;
-    // What is typed may be longer than its field, and what flows with the text has no box of its own.
+    // A field may hold more text than it shows, and an inline element has no width of its own.
     if (more <= 1 || element.matches('input, select, textarea')) return undefined;
     return getComputedStyle(element).display === 'inline' ? undefined : `${more} px wider than its box`;
   };
@@ -39,7 +39,7 @@ function findOverflow(): string[] {
   return [...page, ...told.map(([it, fault]) => `<${it.localName}> ${words(it)}: ${fault}`)];
 }
 
-/** Fails with the screen, the width and the element for everything that does not fit, at whatever width. */
+/** Fails with the screen, the width and the element for everything that does not fit at one of the widths. */
 export async function expectFits(page: Page, name: string, widths = WIDTHS): Promise<void> {
   const faults: string[] = [];
   for (const width of widths) {

@@ -1,7 +1,7 @@
 import { mailedLink } from './outbox';
 import { DEMO_PASSWORD, expect, signIn, test } from './test';
 
-// An account that no other journey of this worker's server signs in with.
+// No other journey signs in with this account, whose password changes here.
 const ACCOUNT = { username: 'carlos.rios', dni: '40990011' };
 const NEW_PASSWORD = 'Nueva-clave-ñandú-2026';
 

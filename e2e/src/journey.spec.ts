@@ -44,7 +44,7 @@ async function searchAsHead(jefe: Page, dni: string): Promise<void> {
   await expect(jefe.getByText('Evaluaciones encontradas.')).toBeVisible();
 }
 
-// Looking for somebody who is not registered yet is answered with 404, which the browser prints.
+// The API answers 404 to a search for somebody who is not registered, and the browser prints that.
 test.use({ expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\// });
 
 test('an evaluation with guarantor and PDF travels to the head, and its rejection back to the advisor', async ({
@@ -71,7 +71,7 @@ test('an evaluation with guarantor and PDF travels to the head, and its rejectio
   await jefe.getByRole('dialog').locator('[name=observaciones]').fill(MOTIVO);
   await jefe.getByRole('button', { name: 'Confirmar Rechazo' }).click();
   await expect(jefe.getByText('Evaluación rechazada exitosamente.')).toBeVisible();
-  // It stays where it was decided, and goes to its group with the next search.
+  // The card stays in its place after the decision; the next search shows it in its new group.
   await expect(pending).toContainText(MOTIVO);
   await jefe.getByRole('button', { name: 'Buscar' }).click();
   await expect(cardOf(jefe, 'Rechazadas', 'S/ 12,345.67')).toContainText(MOTIVO);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab until the control has the focus; fails when it can not be reached that way. */
+/** Presses Tab until the control has the focus; fails when Tab does not reach it. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   const reached = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   for (let steps = 0; steps < 120; steps += 1) {
@@ -22,7 +22,7 @@ async function kindOf(page: Page): Promise<string> {
 async function typeDate(page: Page, value: string): Promise<void> {
   const [year, month, day] = value.split('-');
   const field = page.locator('input[type=date]:focus');
-  // A date field takes its order from the language of the browser, not of the page: a probe tells which.
+  // The order of day and month follows the language of the browser, so a first date is typed to find out which it is.
   await page.keyboard.type(`0203${year}`);
   const monthFirst = (await field.inputValue()).endsWith('-02-03');
   await page.keyboard.press('Shift+Tab');
@@ -31,7 +31,7 @@ async function typeDate(page: Page, value: string): Promise<void> {
   await expect(field).toHaveValue(value);
 }
 
-/** Reaches a control by Tab and gives it its value by keys alone. */
+/** Moves to a control with Tab and gives it its value, with the keyboard alone. */
 export async function typeInto(page: Page, name: string, value: string): Promise<void> {
   const selector = `[name="${name}"]`;
   await tabTo(page, selector);

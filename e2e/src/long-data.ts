@@ -5,7 +5,7 @@ const LONG_WORD = 'maximiliana.wolfeschlegelsteinhausen.huancahuari-quispecondor
 const LONG_EMAIL = `${LONG_WORD}@cooperativa-de-ahorro-y-credito-santo-cristo.example.pe`;
 const LONG_LINE = `${LONG_NAME}, ${LONG_NAME}`;
 
-/** The longest that each member of an answer can be, within reason. */
+/** For members of an answer by their name: a value as long as one can be in practice. */
 const LONG: Record<string, string | number> = {
   nombre: 'María de los Ángeles Maximiliana',
   apellidoPaterno: 'Wolfeschlegelsteinhausenbergerdorff',
@@ -35,7 +35,7 @@ function stretch(answer: unknown): unknown {
   );
 }
 
-/** From here on the API's answers to this page carry long names, long e-mails and the greatest amounts. */
+/** From now on the page receives long names, long e-mail addresses and the greatest amounts from the API. */
 export async function answerWithLongData(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

@@ -1,2 +1,2 @@
-/** This machine under a name that the browser does not know to be this machine. */
+/** A name that leads to this machine, although the browser treats it as an address of the network. */
 export const NETWORK_HOST = 'credito.example';

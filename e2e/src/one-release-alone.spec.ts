@@ -7,13 +7,13 @@ import { serveFolder } from './serve-folder';
 import { startProduct } from './server';
 import { expect, signIn, test } from './test';
 
-/** The page of the release of `remote` that is current. */
+/** The address of the page of the current release of `remote`. */
 async function pageOf(page: Page, remote: string): Promise<string> {
   const { remotes } = await (await page.request.get('/remotes.json')).json();
   return String(remotes[remote].manifest).replace('mf-manifest.json', '');
 }
 
-/** Signs in on the page of one release, which lies below its own address. */
+/** Opens the page of one release and signs in there. */
 async function open(page: Page, address: string, username: string): Promise<void> {
   await page.goto(address);
   await page.locator('[name=username]').fill(username);
@@ -34,7 +34,7 @@ test('the address of a release runs the very files that are deployed, with sign-
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(address);
   expect(scripts.some((path) => path.startsWith(`${address}remoteEntry.`))).toBe(true);
-  // Nothing of the shell that staff use: a release's page does not change when the shell does.
+  // It loads no script of the shell, so the page of a release stays as it is when the shell changes.
   expect(scripts.filter((path) => !path.startsWith('/remotes/'))).toEqual([]);
 
   await page.getByRole('link', { name: 'Mis evaluaciones', exact: true }).click();

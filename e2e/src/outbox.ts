@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The one-time link of the newest mail in the outbox, as far as one has arrived there. */
+/** The one-time link of the newest mail in the outbox; undefined while there is none. */
 export function mailedLink(dataDir: string): string | undefined {
   const outbox = join(dataDir, 'correo');
-  // The folder is made with the first mail.
+  // The server creates the folder with its first mail.
   if (!existsSync(outbox)) return undefined;
   const [newest] = readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))

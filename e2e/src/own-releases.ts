@@ -20,18 +20,18 @@ interface Registry {
   remotes: Record<string, Entry>;
 }
 
-/** A releases folder of one test's own, with what is current here. */
+/** A releases folder for one test, which begins with the current releases of the workspace. */
 export interface OwnReleases {
-  /** For the server that serves it and for the commands that publish to it. */
+  /** Variables for a server that serves this folder and for commands that publish to it. */
   environment: { RELEASES_DIR: string; REGISTRY: string };
   current(remote: string): string;
-  /** Makes a release that differs from the current one in its name only, and makes it the current one. */
+  /** Renames the current release, which stays current under the new name. */
   makeOlder(remote: string, release: string): void;
-  /** Edits one line of the registry: the remote comes from another origin, as its release file says. */
+  /** Registers for a remote what lies in a folder that another origin serves. */
   register(remote: string, folder: string, origin: string): void;
-  /** Runs one of the commands of the console against this folder. */
+  /** Runs a command of the workspace on this folder and answers what it printed. */
   command(script: 'publish-remote' | 'rollback-remote', ...args: string[]): Promise<string>;
-  /** What every file of the folder is, but those of one remote and the registry's own. */
+  /** The hashes of all files of the folder but the registry and those of one remote. */
   bytesWithout(remote: string): Record<string, string>;
   remove(): void;
 }
@@ -81,7 +81,7 @@ export function ownReleases(): OwnReleases {
   };
 }
 
-/** What every file is that the last build of a package left. */
+/** The hashes of all files that the last build of a package wrote. */
 export function builtBytes(name: string): Record<string, string> {
   return hashesIn(join(root, name, 'dist'), () => true);
 }

@@ -21,7 +21,7 @@ const test = base.extend<{ releases: OwnReleases }>({
   },
 });
 
-/** What a browser tells a tab that its person comes back to. */
+/** The event that a browser sends to a tab when the person comes back to it. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('a release that is published under open work waits until the person agrees, and a rollback is told as well', async ({
@@ -41,7 +41,7 @@ test('a release that is published under open work waits until the person agrees,
   for (const [file, hash] of Object.entries(before)) expect([file, after[file]]).toEqual([file, hash]);
   expect(builtBytes('shell')).toEqual(shell);
 
-  // What this tab had not loaded yet still comes from the release that it runs.
+  // The tab loads its other screens from the release with which it was opened.
   const chunk = page.waitForRequest((request) => request.url().includes(`/${REMOTE}/${OLDER}/static/`));
   await page.getByRole('link', { name: 'Registrar evaluación' }).click();
   await chunk;

@@ -26,7 +26,7 @@ test.use({
     /Failed to load resource|Failed to find a valid digest|integrity checks failed|RUNTIME-\d+|remote-[a-z-]+@|roto a propósito|ChunkLoadError|Loading chunk|Content Security Policy|dynamically imported module/,
 });
 
-// What may run on a page is settled when it is opened: what was published in its place comes with a reload.
+// A page reads the registry once. So a retry can only load the same release, and another release needs a reload.
 const RETRY = 'Reintentar';
 const RELOAD = 'Recargar la página';
 const UP_WITHIN_MS = 3000;
@@ -62,13 +62,13 @@ const BREAKAGES: Record<string, Case> = {
   },
 };
 
-// Files beside the exposed module: shared ones of it, or those of a screen that is loaded when it is opened.
+// Chunks are files beside the exposed module: modules that it shares, or a screen that loads when it is opened.
 const CHUNKS: typeof BREAKAGES = {
   'a chunk of it is missing': { breakage: missing('chunk'), tells: /sus archivos/ },
   'a chunk of it was tampered with': { breakage: tampered('chunk'), tells: /sus archivos/ },
 };
 
-// One loader serves every remote: the short run walks one of them through everything and the others through these.
+// The shell loads every remote in the same way, so the short run tries all breakages on one remote and these on the others.
 const SAMPLE = new Set([
   'its manifest cannot be reached',
   'its screens were tampered with',
@@ -78,7 +78,7 @@ const IS_LONG_RUN = process.env.RECORRIDO === 'completo';
 
 interface Person extends Area {
   link: string;
-  /** The client's screens are one file. */
+  /** Whether its screens are more than one file. */
   hasChunks: boolean;
 }
 
@@ -148,7 +148,7 @@ for (const [username, person] of Object.entries(PEOPLE)) {
     as,
   }) => {
     const first = await as(username);
-    // Every breakage on a page of its own: code that has run on a page stays on it.
+    // Code that has run on a page stays there, so every breakage has a page of its own.
     const onNewPage = async (what: string, walk: (page: Page) => Promise<void>) =>
       test.step(what, async () => {
         const page = await first.context().newPage();
@@ -204,7 +204,7 @@ const WAYS: Record<string, (src: string) => Promise<unknown>> = {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
     const script = document.createElement('script');
     script.integrity = `sha384-${btoa(String.fromCharCode(...digest))}`;
-    // The guard looks at what is inserted: an element without an address becomes one afterwards.
+    // The guard looks at a script when it is inserted; this one gets its address only afterwards.
     Object.assign(script, { type: 'text/plain' });
     document.head.append(script);
     await new Promise((resolve) => {

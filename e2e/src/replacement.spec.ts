@@ -27,7 +27,7 @@ async function refusalOf(command: Promise<unknown>): Promise<string> {
   return stdout + stderr;
 }
 
-/** A folder outside of the workspace in which new-remote wrote a remote; who builds it again finds it built. */
+/** A folder outside of the workspace with a remote that new-remote wrote. The tests share it, so it is built once. */
 let elsewhere: string;
 test.beforeAll(async () => {
   elsewhere = mkdtempSync(join(tmpdir(), 'otro-equipo-'));
@@ -46,18 +46,18 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     const before = releases.bytesWithout('remote-cliente');
     const folder = join(elsewhere, 'remote-cliente');
     const registered = releases.current('remote-cliente');
-    // As npm run build does: what is named is built and not registered.
+    // A build never registers a remote that is named to it, although it publishes those of the workspace.
     const environment = { ...process.env, ...releases.environment };
     await run(tsx, ['scripts/src/build.ts', '--publish', folder], { cwd: root, env: environment });
     expect(releases.current('remote-cliente')).toBe(registered);
 
-    // Its files are in order, and yet it does not show itself in the shell.
+    // The check refuses a remote whose files are in order, but whose screens throw in the shell.
     const throwing = throwingCopy(join(folder, 'dist'), join(elsewhere, 'roto'));
     const refusal = await refusalOf(run(tsx, ['scripts/src/check-remote.ts', throwing], { cwd: root }));
     expect(refusal).toMatch(/__federation_expose_remote\S*\.js: Montado en la aplicación no se muestra\./);
     expect(refusal).toContain('(Error: roto a propósito)');
 
-    // What cannot be mounted is not registered.
+    // Without a browser nothing can be mounted, so nothing is registered.
     const env = { ...environment, CHROMIUM_PATH: '/no/esta' };
     const unseen = await refusalOf(run(tsx, ['scripts/src/publish-remote.ts', folder], { cwd: root, env }));
     expect(unseen).toContain('No está, así que no se montó en la aplicación.');
@@ -142,7 +142,7 @@ test('where the operator allows its origin, one browser session takes a replacem
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(banner).toBeHidden();
 
-    // Another origin is not on the list: the published screens run.
+    // The operator did not allow this origin, so the published screens run.
     await page.goto('/cliente?remoto.cliente=https://otro.example.pe/mf-manifest.json');
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(banner).toBeHidden();

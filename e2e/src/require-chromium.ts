@@ -1,6 +1,6 @@
 import { findChromium } from 'scripts/chromium';
 
-/** Before the first test: Playwright would offer to download a browser of its own. */
+/** Says which browser the journeys need; Playwright itself would propose to download another one. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default function requireChromium(): void {
   if (findChromium()) return;

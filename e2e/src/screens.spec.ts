@@ -4,15 +4,15 @@ import { expectFits } from './fits';
 import { open, PUBLIC_SCREENS, SCREENS } from './screens';
 import { expect, expectAccessible, test } from './test';
 
-// Every test signs in by itself, so both workers share these.
+// Each test signs in by itself, so the tests of this file can be divided among the workers.
 test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [360, 1280];
-/** The narrowest, and on both sides of where the sidebar comes; long data are tried at every width elsewhere. */
+/** The narrowest width, and those around the one at which the sidebar appears; `widths.spec.ts` tries them all. */
 const FITTED_WIDTHS = [320, 768, 1024];
 const THEMES = ['light', 'dark'] as const;
 
-/** With `CAPTURAS=1` every screen is kept as a picture, for a person to look at. */
+/** With `CAPTURAS=1` the run keeps a picture of every screen, for a person to look at. */
 async function capture(page: Page, name: string, fullPage = false): Promise<void> {
   if (process.env.CAPTURAS !== '1') return;
   const path = join(test.info().project.outputDir, 'screens', `${name}.png`);
@@ -25,7 +25,7 @@ async function settled(page: Page): Promise<void> {
     const moving = () =>
       document
         .getAnimations()
-        // The sign that something is loading turns without end.
+        // The spinner of something that loads turns without end.
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .filter(({ playState }) => playState !== 'finished');
     do {

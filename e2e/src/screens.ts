@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DNI_CLIENTE_DEMO } from './people';
 import { expect } from './test';
 
-/** The pages outside of the areas, by the name that a picture of them has. */
+/** The pages that need no session, by the name of their picture. */
 export const PUBLIC_SCREENS: Record<string, string> = {
   login: '/',
   recuperar: '/?recuperar',
@@ -11,7 +11,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   'no-autorizada': '/401',
 };
 
-/** Every screen of every role. */
+/** Every screen of every role, by the account that opens it and the name of its picture. */
 export const SCREENS = {
   asesor: {
     inicio: '/asesor/dashboard',

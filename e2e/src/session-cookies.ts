@@ -12,8 +12,8 @@ function withClaims(token: string, claims: Record<string, unknown>): string {
 }
 
 /**
- * Rewrites claims of a token in its cookie, as the passing of time or a forger would. The open pages are
- * left first: one that is still loading would renew or end the session with half of the cookies rewritten.
+ * Changes claims of a token in its cookie, as if time had passed or somebody had forged it. It leaves the open
+ * pages first: a page that still loads could renew or end the session while the cookie changes.
  */
 export async function rewriteToken(
   context: BrowserContext,

@@ -24,7 +24,7 @@ function requestsTo(page: Page, path: string): string[] {
   return seen;
 }
 
-// Every worker has a server of its own, so nobody's sign-in ends a session of another test.
+// Each worker has a server of its own, so a sign-in cannot end the session of a test on the other worker.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [username, path] of Object.entries(LANDING)) {
@@ -33,7 +33,7 @@ for (const [username, path] of Object.entries(LANDING)) {
     await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The message of the sign-in is still there and leaves the header to be read.
+    // While the message of the sign-in is shown, it does not cover the header.
     await expect(page.getByText('Login exitoso!!')).toBeVisible();
     await page.getByRole('group', { name: 'Persona con la sesión abierta' }).click({ trial: true });
   });
@@ -110,7 +110,7 @@ test('a browser that refuses Secure cookies without TLS signs in on this machine
 });
 
 test.describe('an address of the network without TLS', () => {
-  // What the browser itself says about such an address.
+  // The browser itself prints this about such an address.
   test.use({ expectedErrors: /Cross-Origin-Opener-Policy header has been ignored/ });
 
   test('is told at the sign-in before the password leaves', async ({ page, server }) => {
@@ -199,7 +199,7 @@ test('signing out asks first, clears the cookies and is heard by the other tab',
   await page.goto('/cliente');
   const other = await page.context().newPage();
   await other.goto('/cliente/mis-evaluaciones');
-  // A tab in the background draws a frame every second or so, and each press waits for one.
+  // A tab in the background draws about one frame a second, and Playwright waits for frames before it presses.
   await page.bringToFront();
   await page.getByRole('button', { name: /cerrar sesi/i }).click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));

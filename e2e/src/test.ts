@@ -18,9 +18,9 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What this test expects the browser to print; everything else on the error console fails it. */
+  /** The errors that this test expects on the console of the browser; any other error fails the test. */
   expectedErrors: RegExp | undefined;
-  /** Watches the error console of a context; the test fails when anything was printed. */
+  /** Watches the console of a context for errors, which fail the test. */
   watch: (context: BrowserContext) => void;
   /**
    * An empty page in a browser of their own, where this person is signed in. The session is made by the API,
@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Puts the cookies of a fresh session where the login page would have put them. */
+/** Signs in by the API and keeps the session in the cookies in which the login page keeps it. */
 async function openSession(context: BrowserContext, username: string, url: string): Promise<void> {
   const answer = await context.request.post('/api/login', {
     data: { username, password: DEMO_PASSWORD, remember_me: false },
@@ -112,13 +112,13 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
 
 /** Fails with the rule, the element and the reason for everything that axe finds on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Once on each page: it is half a megabyte of code.
+  // axe is half a megabyte of code, and it stays until the page is loaded again.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
-      // The one rule that reads the style sheets is an experimental one, which does not run.
+      // Only an experimental rule, which does not run, reads the style sheets, so axe need not load them.
       preload: { assets: ['media'] },
     });
     return violations.map(({ id, nodes }) => ({

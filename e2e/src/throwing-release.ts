@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Copies a build into another folder and lets its screens throw; every hash belongs to what is there. */
+/** Copies a build into another folder and makes its screens throw; the hashes are those of the changed files. */
 export function throwingCopy(dist: string, folder: string): string {
   cpSync(dist, folder, { recursive: true });
   const about = join(folder, 'release.json');

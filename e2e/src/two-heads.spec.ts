@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmation } from './approval';
 import { expect, test } from './test';
 
-// The one who comes second is answered with 409, which the browser prints.
+// The API answers 409 to the head who decides second, and the browser prints that.
 test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 
 async function openFirstPending(jefe: Page): Promise<void> {

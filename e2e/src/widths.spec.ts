@@ -5,7 +5,7 @@ import { DNI_CLIENTE_DEMO } from './people';
 import { open, PUBLIC_SCREENS, SCREENS } from './screens';
 import { expect, test } from './test';
 
-// Nobody's session is another's here, so both workers share these.
+// Each test signs in by itself, so the tests of this file can be divided among the workers.
 test.describe.configure({ mode: 'parallel' });
 
 type Username = keyof typeof SCREENS;
@@ -30,7 +30,7 @@ const OVERLAYS: Partial<Record<Username, Record<string, RegExp[]>>> = {
   cajero: { [SCREENS.cajero.desembolsos]: [/^Desembolsar/] },
 };
 
-/** Beside a sidebar and without, one column and two, the narrowest and the widest. */
+/** Widths with and without the sidebar, with one column and with two, the narrowest and the widest. */
 const SOME_WIDTHS = [320, 400, 720, 800, 1040, 1120, 1400, 1920];
 
 async function expectOverlaysFit(page: Page, path: string, buttons: readonly RegExp[]): Promise<void> {
@@ -87,7 +87,7 @@ test('what lies beside the cards fits a narrower window before the page hears of
 test('the menu, an open list and a message fit every width', async ({ as }) => {
   const page = await as('asesor2');
   await open(page, SCREENS.asesor.registrar);
-  // A list closes when the window changes.
+  // The product closes an open list when the window changes, so the list is opened at each width.
   for (const width of [320, 1040]) {
     await page.setViewportSize({ width, height: 800 });
     await page.getByRole('combobox', { name: 'Departamento' }).first().click();
