@@ -159,7 +159,11 @@ describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
       expect(respuesta.statusCode).toBe(422);
       expect(respuesta.json().message).toBe('Esa Idempotency-Key ya se usó con otro contenido.');
       const solicitud = solicitudDe();
-      const otroArchivo = { solicitud, idempotencyKey: newKey(), pdf: Buffer.concat([PDF, Buffer.from('\n')]) };
+      const otroArchivo = {
+        solicitud,
+        idempotencyKey: newKey(),
+        pdf: Buffer.concat([PDF, Buffer.from('\n')]),
+      };
       expect((await enviar(api, otroArchivo)).statusCode).toBe(201);
       expect((await enviar(api, { ...otroArchivo, pdf: PDF })).statusCode).toBe(422);
     });
