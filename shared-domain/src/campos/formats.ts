@@ -16,9 +16,6 @@ const relojDeLima = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-// Of all Spanish, not of Peru: there the library writes 'setiembre'.
-const nombreDelMes = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' });
-
 // To make a formatter takes as long as to use one dozens of times, and a page with a schedule formats hundreds of
 // numbers: each is made once.
 const formatoDe = new Map<string, Intl.NumberFormat>();
@@ -89,7 +86,9 @@ export function formatFechaLarga(valor: string | null | undefined): string {
   const partes = partesEnLima(valor);
   if (!partes) return '';
   const { anio, mes, dia } = partes;
-  return `${Number(dia)} de ${nombreDelMes.format(new Date(`${anio}-${mes}-01`))} de ${anio}`;
+  // In 'es', since in 'es-PE' the ninth month is 'setiembre'.
+  const nombre = new Date(`${anio}-${mes}-01`).toLocaleDateString('es', { month: 'long', timeZone: 'UTC' });
+  return `${Number(dia)} de ${nombre} de ${anio}`;
 }
 
 /** How long something took or waits, in its largest unit: '3 días', '2 h', '15 min', 'menos de 1 min'. */

@@ -20,4 +20,3 @@ export type AvisoRegistro = z.infer<typeof avisoRegistroSchema>;
 
 /** Answer of `GET avisos`: what the operator of the service has to repair. */
 export const avisosSchema = z.object({ registro: avisoRegistroSchema.nullable() });
-export type Avisos = z.infer<typeof avisosSchema>;

@@ -1,4 +1,5 @@
 import { OnDemand, part } from '../on-demand/on-demand';
+import type { ConfirmDialogProps } from './confirm-panel';
 import type { DialogProps } from './dialog-panel';
 
 /** A dialog over the page. It keeps the focus inside, closes with Escape, and then returns the focus. */
@@ -8,4 +9,13 @@ export function Dialog(props: DialogProps) {
 
 export const dialogPart = part<DialogProps>(() =>
   import('./dialog-panel').then((module) => module.DialogPanel),
+);
+
+/** A question with two answers. The one that cancels has the focus at first, and the Escape key gives it too. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.isOpen && <OnDemand part={confirmDialogPart} props={props} />;
+}
+
+export const confirmDialogPart = part<ConfirmDialogProps>(() =>
+  import('./confirm-panel').then((module) => module.ConfirmPanel),
 );

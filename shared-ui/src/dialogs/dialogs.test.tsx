@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/button';
-import { ConfirmDialog } from './confirm-dialog';
-import { Dialog } from './dialog';
+import { ConfirmDialog, Dialog } from './dialog';
 import { Popover } from './popover';
 
 function Client() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from './confirm-dialog';
+import { ConfirmDialog } from './dialog';
 
 export interface LeaveGuardProps {
   /** Called when the person is about to leave: whether something would be lost. */

@@ -1,6 +1,5 @@
 import { comboBoxPart } from '../combo-field/combo-field';
-import { confirmDialogPart } from '../dialogs/confirm-dialog';
-import { dialogPart } from '../dialogs/dialog';
+import { confirmDialogPart, dialogPart } from '../dialogs/dialog';
 import { popoverPart } from '../dialogs/popover';
 
 /**

@@ -1,75 +1,49 @@
-import { css } from 'styled-components';
+/**
+ * Every colour by name, first for the light and then for the dark theme. Each pair of text and background in use has a
+ * contrast of at least 4.5:1. In the dark theme fills stay saturated and texts become light.
+ */
+const COLORS = {
+  ground: ['#f4f6fa', '#0d1322'],
+  surface: ['#ffffff', '#161f34'],
+  raised: ['#f8f9fc', '#1c2740'],
+  ink: ['#14213d', '#e9edf6'],
+  'ink-soft': ['#4a5773', '#aab5cc'],
+  line: ['#dbe1eb', '#2b3753'],
+  'line-strong': ['#7c879e', '#7c8bab'],
+  primary: ['#1d4ed8', '#2f62e6'],
+  'primary-strong': ['#1e3fae', '#2453cb'],
+  'on-primary': ['#ffffff', '#ffffff'],
+  'primary-text': ['#1d4ed8', '#9dbaff'],
+  'primary-soft': ['#e7eefd', '#20305a'],
+  danger: ['#b91c32', '#c9314a'],
+  'danger-strong': ['#981528', '#b0273e'],
+  'on-danger': ['#ffffff', '#ffffff'],
+  'pending-text': ['#7a4a00', '#f5cd7c'],
+  'pending-soft': ['#fdf1d7', '#3a2e14'],
+  'pending-line': ['#d98b06', '#e0a12e'],
+  'accepted-text': ['#12603b', '#86dcab'],
+  'accepted-soft': ['#e1f4e9', '#143526'],
+  'accepted-line': ['#1f8f57', '#37a56d'],
+  'rejected-text': ['#a3152b', '#ffa9b4'],
+  'rejected-soft': ['#fdebed', '#421c26'],
+  'rejected-line': ['#cf2b41', '#e4566b'],
+  'info-text': ['#1b46bd', '#a9c2ff'],
+  'info-soft': ['#e7eefd', '#1d2c54'],
+  'info-line': ['#3f6fe6', '#5d86ee'],
+  'neutral-text': ['#414d68', '#c0c9dc'],
+  'neutral-soft': ['#e9edf4', '#263250'],
+  'neutral-line': ['#8b96ac', '#6b7997'],
+  veil: ['rgb(13 20 38 / 0.5)', 'rgb(3 6 14 / 0.66)'],
+  'shadow-card': ['0 1px 2px rgb(20 33 61 / 0.08)', '0 1px 2px rgb(0 0 0 / 0.4)'],
+  'shadow-overlay': ['0 12px 36px rgb(20 33 61 / 0.22)', '0 12px 36px rgb(0 0 0 / 0.6)'],
+} as const;
 
-/** Colours of the light theme; every text/background pair in use has a contrast of at least 4.5:1. */
-export const lightPalette = css`
-  --ui-ground: #f4f6fa;
-  --ui-surface: #ffffff;
-  --ui-raised: #f8f9fc;
-  --ui-ink: #14213d;
-  --ui-ink-soft: #4a5773;
-  --ui-line: #dbe1eb;
-  --ui-line-strong: #7c879e;
-  --ui-primary: #1d4ed8;
-  --ui-primary-strong: #1e3fae;
-  --ui-on-primary: #ffffff;
-  --ui-primary-text: #1d4ed8;
-  --ui-primary-soft: #e7eefd;
-  --ui-danger: #b91c32;
-  --ui-danger-strong: #981528;
-  --ui-on-danger: #ffffff;
-  --ui-pending-text: #7a4a00;
-  --ui-pending-soft: #fdf1d7;
-  --ui-pending-line: #d98b06;
-  --ui-accepted-text: #12603b;
-  --ui-accepted-soft: #e1f4e9;
-  --ui-accepted-line: #1f8f57;
-  --ui-rejected-text: #a3152b;
-  --ui-rejected-soft: #fdebed;
-  --ui-rejected-line: #cf2b41;
-  --ui-info-text: #1b46bd;
-  --ui-info-soft: #e7eefd;
-  --ui-info-line: #3f6fe6;
-  --ui-neutral-text: #414d68;
-  --ui-neutral-soft: #e9edf4;
-  --ui-neutral-line: #8b96ac;
-  --ui-veil: rgb(13 20 38 / 0.5);
-  --ui-shadow-card: 0 1px 2px rgb(20 33 61 / 0.08);
-  --ui-shadow-overlay: 0 12px 36px rgb(20 33 61 / 0.22);
-`;
+function paletteOf(theme: 0 | 1): string {
+  return Object.entries(COLORS)
+    .map(([name, values]) => `--ui-${name}: ${values[theme]};`)
+    .join('\n');
+}
 
-/** The same names for the dark theme: fills stay saturated, texts become light. */
-export const darkPalette = css`
-  --ui-ground: #0d1322;
-  --ui-surface: #161f34;
-  --ui-raised: #1c2740;
-  --ui-ink: #e9edf6;
-  --ui-ink-soft: #aab5cc;
-  --ui-line: #2b3753;
-  --ui-line-strong: #7c8bab;
-  --ui-primary: #2f62e6;
-  --ui-primary-strong: #2453cb;
-  --ui-on-primary: #ffffff;
-  --ui-primary-text: #9dbaff;
-  --ui-primary-soft: #20305a;
-  --ui-danger: #c9314a;
-  --ui-danger-strong: #b0273e;
-  --ui-on-danger: #ffffff;
-  --ui-pending-text: #f5cd7c;
-  --ui-pending-soft: #3a2e14;
-  --ui-pending-line: #e0a12e;
-  --ui-accepted-text: #86dcab;
-  --ui-accepted-soft: #143526;
-  --ui-accepted-line: #37a56d;
-  --ui-rejected-text: #ffa9b4;
-  --ui-rejected-soft: #421c26;
-  --ui-rejected-line: #e4566b;
-  --ui-info-text: #a9c2ff;
-  --ui-info-soft: #1d2c54;
-  --ui-info-line: #5d86ee;
-  --ui-neutral-text: #c0c9dc;
-  --ui-neutral-soft: #263250;
-  --ui-neutral-line: #6b7997;
-  --ui-veil: rgb(3 6 14 / 0.66);
-  --ui-shadow-card: 0 1px 2px rgb(0 0 0 / 0.4);
-  --ui-shadow-overlay: 0 12px 36px rgb(0 0 0 / 0.6);
-`;
+/** The colours of each theme as CSS custom properties, such as `--ui-ink-soft`. */
+export const lightPalette = paletteOf(0);
+export const darkPalette = paletteOf(1);

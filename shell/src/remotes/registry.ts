@@ -44,13 +44,16 @@ export function apiOfPage(): string | undefined {
   return registryOfPage()?.api;
 }
 
+/** The JSON at an address, past every cache. It rejects when it does not arrive in time. */
+export async function fetchFresh(address: string | URL): Promise<unknown> {
+  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
 async function fetched(): Promise<Registry> {
-  const answer = await fetch('/remotes.json', {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  });
-  const value: unknown = answer.ok ? await answer.json() : undefined;
-  if (!isRegistry(value)) throw new Error(`/remotes.json: ${answer.status}`);
+  const value = await fetchFresh('/remotes.json');
+  if (!isRegistry(value)) throw new Error('/remotes.json is no registry');
   return value;
 }
 

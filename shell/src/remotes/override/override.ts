@@ -1,9 +1,8 @@
 import type { RegistryEntry } from 'shared-domain';
-import { overrideOrigins } from '../registry';
+import { fetchFresh, overrideOrigins } from '../registry';
 
 const KEY = 'reemplazos';
 const PARAMETER = /^remoto\.([a-z0-9-]+)$/;
-const TIME_LIMIT_MS = 10_000;
 
 /** Addresses of manifests by remote. They are kept in the session storage of this tab. */
 type Overrides = Record<string, string>;
@@ -55,11 +54,8 @@ export function endOverride(remote: string): void {
 
 /** The replacement as an entry of the registry, made from the file `release.json` beside its manifest. */
 export async function overrideEntry(manifest: URL): Promise<RegistryEntry> {
-  const answer = await fetch(new URL('release.json', manifest), {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIME_LIMIT_MS),
-  });
-  if (!answer.ok) throw new Error(`${manifest}: ${answer.status}`);
-  const { release, contract, integrity } = (await answer.json()) as RegistryEntry;
+  const { release, contract, integrity } = (await fetchFresh(
+    new URL('release.json', manifest),
+  )) as RegistryEntry;
   return { release, contract, integrity, manifest: manifest.href };
 }

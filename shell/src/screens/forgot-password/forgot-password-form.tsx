@@ -10,10 +10,7 @@ import { texts } from './texts';
 
 const DNI_MAX = 9;
 
-const resolver = lazyResolver(async () => {
-  const { forgotPasswordSchema } = await import('shared-domain');
-  return forgotPasswordSchema;
-});
+const resolver = lazyResolver(async () => (await import('shared-domain')).forgotPasswordSchema);
 
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<ForgotPassword>({

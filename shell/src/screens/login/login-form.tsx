@@ -28,10 +28,7 @@ interface LoginFormProps {
   onSigningIn: (isSigningIn: boolean) => void;
 }
 
-const resolver = lazyResolver(async () => {
-  const { loginSchema } = await import('shared-domain');
-  return loginSchema;
-});
+const resolver = lazyResolver(async () => (await import('shared-domain')).loginSchema);
 
 export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Login>({

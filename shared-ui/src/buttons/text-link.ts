@@ -6,11 +6,7 @@ import { tokens } from '../theme/tokens';
 export type TextLinkProps = LinkProps;
 
 /** A link to another screen, inside or beside a text. */
-export function TextLink(props: TextLinkProps) {
-  return <Anchor {...props} />;
-}
-
-const Anchor = styled(Link)`
+export const TextLink = styled(Link)`
   color: ${tokens.color.primaryText};
   text-underline-offset: 0.2em;
 
