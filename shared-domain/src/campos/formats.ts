@@ -1,7 +1,7 @@
 import { ZONA_HORARIA } from './fecha.rules';
 
 const REGION = 'es-PE';
-const SOLO_FECHA = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SOLO_FECHA = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
@@ -51,23 +51,13 @@ export function formatPorcentaje(valor: number, maximo = 4): string {
 
 /** The parts of a date in Lima. A date without a time stays the day that it names. */
 function partesEnLima(valor: string | null | undefined) {
-  if (!valor) return undefined;
-  const instante = new Date(valor);
-  if (Number.isNaN(instante.getTime())) return undefined;
-  const soloFecha = SOLO_FECHA.exec(valor);
-  if (soloFecha) {
-    const [, anio = '', mes = '', dia = ''] = soloFecha;
-    return { anio, mes, dia, hora: '' };
+  if (!valor || Number.isNaN(Date.parse(valor))) return undefined;
+  if (SOLO_FECHA.test(valor)) {
+    const [anio, mes, dia] = valor.split('-');
+    return { anio, mes, dia };
   }
-  const partes = Object.fromEntries(
-    relojDeLima.formatToParts(instante).map(({ type, value }) => [type, value]),
-  );
-  return {
-    anio: partes.year ?? '',
-    mes: partes.month ?? '',
-    dia: partes.day ?? '',
-    hora: `${partes.hour}:${partes.minute}`,
-  };
+  const [dia, mes, anio, hora, minuto] = relojDeLima.format(new Date(valor)).match(/\d+/g) ?? [];
+  return { anio, mes, dia, hora: `${hora}:${minuto}` };
 }
 
 /** 'dd/mm/aaaa'; an empty text for what is not a date. */
@@ -85,10 +75,9 @@ export function formatFechaHora(valor: string | null | undefined): string {
 export function formatFechaLarga(valor: string | null | undefined): string {
   const partes = partesEnLima(valor);
   if (!partes) return '';
-  const { anio, mes, dia } = partes;
+  const dia = new Date(`${partes.anio}-${partes.mes}-${partes.dia}`);
   // In 'es', since in 'es-PE' the ninth month is 'setiembre'.
-  const nombre = new Date(`${anio}-${mes}-01`).toLocaleDateString('es', { month: 'long', timeZone: 'UTC' });
-  return `${Number(dia)} de ${nombre} de ${anio}`;
+  return dia.toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** How long something took or waits, in its largest unit: '3 días', '2 h', '15 min', 'menos de 1 min'. */

@@ -10,7 +10,10 @@ import { texts } from './texts';
 
 const DNI_MAX = 9;
 
-const resolver = lazyResolver(async () => (await import('shared-domain')).forgotPasswordSchema);
+const resolver = lazyResolver(async () => {
+  const { forgotPasswordSchema } = await import('shared-domain');
+  return forgotPasswordSchema;
+});
 
 export function ForgotPasswordForm() {
   const { register, handleSubmit, setError, formState } = useForm<ForgotPassword>({

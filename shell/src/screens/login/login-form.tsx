@@ -28,7 +28,10 @@ interface LoginFormProps {
   onSigningIn: (isSigningIn: boolean) => void;
 }
 
-const resolver = lazyResolver(async () => (await import('shared-domain')).loginSchema);
+const resolver = lazyResolver(async () => {
+  const { loginSchema } = await import('shared-domain');
+  return loginSchema;
+});
 
 export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<Login>({

@@ -13,9 +13,10 @@ interface NewPassword {
   repetida: string;
 }
 
-const resolver = lazyResolver<NewPassword>(
-  async () => (await import('./reset-password.schema')).newPasswordSchema,
-);
+const resolver = lazyResolver<NewPassword>(async () => {
+  const { newPasswordSchema } = await import('./reset-password.schema');
+  return newPasswordSchema;
+});
 
 export function NewPasswordForm({ token }: { token: string }) {
   const { register, handleSubmit, setError, formState } = useForm<NewPassword>({
