@@ -20,7 +20,6 @@ export * from './credito/credito.rules';
 export * from './credito/cronograma.columnas';
 export * from './credito/cronograma.palabras';
 export * from './credito/cronograma.rules';
-export * from './cuenta/acciones-de-cuenta.rules';
 export * from './cuenta/cuenta.rules';
 export * from './cuenta/cuenta.schema';
 export * from './cuenta/rol';

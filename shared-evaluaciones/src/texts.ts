@@ -1,4 +1,4 @@
-/** What all remotes say alike. What only one screen says stands beside that screen. */
+/** Texts that are the same in all remotes. The texts of one screen are in the folder of that screen. */
 export const texts = {
   reintentar: 'Reintentar',
   cerrar: 'Cerrar',

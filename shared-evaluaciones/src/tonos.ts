@@ -1,7 +1,7 @@
 import { ESTADO, type Estado, type EventoHistorial } from 'shared-domain';
 import type { Tone } from 'shared-ui';
 
-/** The colour of each state of an evaluation, always beside its word. */
+/** The colour of each state of an evaluation. The state is always also shown as a word. */
 export const TONO_ESTADO: Record<Estado, Tone> = {
   [ESTADO.pendiente]: 'pending',
   [ESTADO.aceptado]: 'accepted',
@@ -9,8 +9,8 @@ export const TONO_ESTADO: Record<Estado, Tone> = {
 };
 
 /**
- * The colour of each event in the history of an evaluation. Sending it is the same step the first time and after a
- * correction, so both have one colour. It is not the colour of what is pending: an event is over, a state waits.
+ * The colour of each event in the history of an evaluation. `registrada` and `corregida` have the same colour, since
+ * both mean that it was sent. It differs from the colour of a pending evaluation: an event is over, and a state is not.
  */
 export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   registrada: 'info',

@@ -1,9 +1,9 @@
 import {
   type Desembolso,
+  type DesembolsoHecho,
   type Estado,
   porqueEsSuya,
   porqueNoSeDesembolsa,
-  type RegistroDeDesembolso,
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { QuienActua } from '../evaluaciones/acciones';
@@ -17,7 +17,7 @@ interface PorDesembolsar {
   dni: string;
   dniAval: string | null;
   estado: Estado;
-  desembolso: RegistroDeDesembolso | null;
+  desembolso: DesembolsoHecho | null;
 }
 
 /** What this person may do with the payout, and why not. */

@@ -1,14 +1,33 @@
 import axios, { type AxiosInstance } from 'axios';
-import { provenanceHeaders } from './provenance';
+
+/** The releases that make the calls: 'shell@abc123', 'remote-asesor@abc123'. The audit trail stores them. */
+export interface Provenance {
+  shell: string;
+  remote?: string;
+  /** Origin from which the remote was loaded, when it replaces the published one in this tab. */
+  override?: string;
+}
+
+/** Headers that say from which releases a call comes; none until {@link setProvenance} is called. */
+let provenanceHeaders: Record<string, string> = {};
+
+/** From now on every call tells the API, in headers, from which shell and which remote it comes. */
+export function setProvenance({ shell, remote, override }: Provenance): void {
+  provenanceHeaders = {
+    'X-Release-Shell': shell,
+    ...(remote && { 'X-Release-Remote': remote }),
+    ...(override && { 'X-Override': override }),
+  };
+}
 
 /** Makes the few calls that need no session: to sign in, to renew the session, to choose a password. */
 export const publicHttp: AxiosInstance = createHttp();
 
-/** An axios instance whose calls carry the headers of {@link provenanceHeaders}. */
+/** An axios instance whose calls say from which releases they come. */
 export function createHttp(): AxiosInstance {
   const instance = axios.create({ baseURL: '/api' });
   instance.interceptors.request.use((config) => {
-    config.headers.set(provenanceHeaders());
+    config.headers.set(provenanceHeaders);
     return config;
   });
   return instance;

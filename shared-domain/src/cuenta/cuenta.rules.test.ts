@@ -1,5 +1,5 @@
-import { accionesDeCuenta } from './acciones-de-cuenta.rules';
 import {
+  accionesDeCuenta,
   dejaSinSuperadmin,
   pierdeAcceso,
   puedeAdministrar,

@@ -10,7 +10,7 @@ export interface BuscadorDniProps extends Pick<SearchBarProps, 'disabled' | 'ext
   onSearch: () => void;
 }
 
-/** The box in which a client is looked up by DNI. What was typed into it is kept by {@link useDniBuscado}. */
+/** The box in which a client is looked up by DNI. {@link useDniBuscado} keeps what was typed into it. */
 export function BuscadorDni(props: BuscadorDniProps) {
   const { caja, textoInvalido = texts.dniInvalido, isBusy, onSearch, ...barra } = props;
   return (

@@ -1,6 +1,6 @@
 import { TEXTO_DNI_CONSULTA } from 'shared-domain';
 
-/** What is said around the search for a client's evaluations, in every screen that has one. */
+/** Texts of the search for a client's evaluations. */
 export const texts = {
   dni: 'DNI del cliente',
   buscar: 'Buscar',

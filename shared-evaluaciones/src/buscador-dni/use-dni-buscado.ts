@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { dniEscrito, esDniBuscable } from 'shared-domain';
 
 /**
- * What stands in a box for a DNI, and whether it was searched for without being one.
- * @param buscado what the screen has searched for: where another page of its history brings another one, it
- * takes the place of what was typed
+ * The text that was typed into a search box for a DNI, and whether somebody searched for it although it is not a DNI.
+ * @param buscado the DNI that the screen shows. When it changes, because the person goes back or forward in the history
+ * of the browser, it replaces what was typed.
  */
 export function useDniBuscado(buscado: string) {
   const con = (dni: string, isInvalid = false) => ({ dni, isInvalid, buscado });
@@ -17,7 +17,7 @@ export function useDniBuscado(buscado: string) {
     isInvalid,
     poner,
     escribir: (texto: string) => poner(dniEscrito(texto)),
-    /** Whether there is something to look for; otherwise the box says what is wrong. */
+    /** Whether the text is a DNI that can be searched for; if not, the box shows an error. */
     exigir() {
       setCaja(con(dni, !esDniBuscable(dni)));
       return esDniBuscable(dni);

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 
 export interface GruposDeClienteProps {
   cliente: Pick<ClienteShow, 'datosCliente' | 'aval'>;
-  /** On a page of their own the groups are cards; below a title, such as that of a dialog, they are plain text. */
+  /** True on a page of its own: each group is then a card. In a dialog, below its title, groups are plain text. */
   isPage?: boolean;
 }
 
-/** Everything that the file of a client says, in its groups. */
+/** All data in the file of a client, in groups with a title. */
 export function GruposDeCliente({ cliente: { datosCliente, aval }, isPage = false }: GruposDeClienteProps) {
   const Grupo = isPage ? Tarjeta : Texto;
   const Titulo = isPage ? 'h2' : 'h3';
@@ -24,7 +24,7 @@ export function GruposDeCliente({ cliente: { datosCliente, aval }, isPage = fals
   );
 }
 
-// Columns of text rather than a grid: the groups differ in height and follow one another without holes.
+// Columns of text rather than a grid: the groups have different heights, and a grid would leave empty space below some.
 const Grupos = styled.div<{ $gap: 4 | 6 }>`
   columns: 2 320px;
   column-gap: ${({ $gap }) => tokens.space[$gap]};

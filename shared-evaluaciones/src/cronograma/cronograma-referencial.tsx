@@ -6,13 +6,13 @@ import { texts } from './texts';
 
 export interface CronogramaReferencialProps {
   credito: CreditoCronograma;
-  /** The name that the instalment has for its reader. */
+  /** The label of the instalment: staff and clients read another one. */
   nombreDeCuota: string;
-  /** What the reader is told before the figures. */
+  /** A text above the numbers. */
   aviso?: string;
 }
 
-/** The schedule that would follow from a credit, if its rate is what the product takes it for. */
+/** The schedule of a credit, calculated as if its rate were a TEA (effective annual rate). */
 export function CronogramaReferencial({ credito, nombreDeCuota, aviso }: CronogramaReferencialProps) {
   const plan = cronograma(credito);
   if (plan.filas.length === 0) return <EmptyState title={texts.sinCronograma} />;

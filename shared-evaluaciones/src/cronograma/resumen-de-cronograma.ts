@@ -1,7 +1,7 @@
 import { type Cronograma, formatPorcentaje, formatSoles } from 'shared-domain';
 import { texts } from './texts';
 
-/** Instalment, rate and total of a schedule, the instalment under the name that its reader knows. */
+/** Instalment, rate and total of a schedule, with labels. `nombreDeCuota` is the label of the instalment. */
 export function resumenDeCronograma({ cuota, tasaPeriodo, total }: Cronograma, nombreDeCuota: string) {
   return [
     { label: nombreDeCuota, value: formatSoles(cuota) },

@@ -3,7 +3,7 @@ import { CompactTable } from 'shared-ui';
 
 export interface TablaDeCronogramaProps {
   filas: readonly FilaCronograma[];
-  /** False where a dialog bears the title already. */
+  /** False in a dialog that has the same title. */
   hasTitulo?: boolean;
 }
 

@@ -9,13 +9,13 @@ const POR_PAGINA = 3;
 export interface GruposPorEstadoProps {
   evaluaciones: readonly Evaluacion[];
   renderItem: (evaluacion: Evaluacion) => ReactNode;
-  /** What stands in a group that has none. */
+  /** The text of a group without evaluations. */
   vacio: Record<Estado, string>;
-  /** Names the pages of a group for who does not see them. */
+  /** Makes the accessible name of the pages of a group. */
   paginas?: (grupo: string) => string;
 }
 
-/** Evaluations in three groups by their state, a few of each at a time. */
+/** Evaluations in three groups by their state; each group is shown in pages. */
 export function GruposPorEstado(props: GruposPorEstadoProps) {
   const { evaluaciones, renderItem, vacio, paginas = texts.paginas } = props;
   const grupos = agruparPorEstado(evaluaciones);

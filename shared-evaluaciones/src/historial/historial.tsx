@@ -5,17 +5,17 @@ import { TONO_EVENTO } from '../tonos';
 
 export interface HistorialProps {
   eventos: readonly EventoHistorial[];
-  /** What each event is called in front of its reader. */
+  /** The title of each type of event: staff and clients read another one. */
   titulos: Record<EventoHistorial['tipo'], string>;
-  /** By whom and when, as its reader is told. */
+  /** The line below the title: when it happened, and who did it if the reader may know. */
   metaDe: (evento: EventoHistorial) => ReactNode;
-  /** What changed, and why, as far as its reader may know. */
+  /** What changed and why, as far as the reader may know. */
   detalleDe: (evento: EventoHistorial) => ReactNode;
-  /** A step after the events, such as what is waited for. */
+  /** An entry after the events, such as the step that comes next. */
   ahora?: TimelineItem;
 }
 
-/** What happened with an evaluation, oldest first. */
+/** The events of an evaluation, oldest first. */
 export function Historial({ eventos, titulos, metaDe, detalleDe, ahora }: HistorialProps) {
   const pasos = eventos.map((evento) => ({
     id: evento.id,

@@ -4,9 +4,9 @@ import { texts } from './texts';
 
 export interface ListaDeCambiosProps {
   cambios: readonly CambioCampo[];
-  /** What stands for an empty value. */
+  /** The text for an empty value. */
   vacio?: string;
-  /** False where a field may not have existed before: such a field shows only what is new. */
+  /** False when fields may be new: a field without a value before then shows only the new value. */
   hasAntes?: boolean;
 }
 

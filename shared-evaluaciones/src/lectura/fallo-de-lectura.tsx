@@ -6,13 +6,13 @@ import { texts } from '../texts';
 export interface FalloDeLecturaProps {
   error: unknown;
   onRetry: () => unknown;
-  /** Another try is under way. */
+  /** Whether another try is under way. */
   isRetrying?: boolean;
-  /** What is said of the cause; 'Error: …' unless told. */
+  /** Makes the text from the cause; by default 'Error: …'. */
   texto?: (mensaje: string) => ReactNode;
 }
 
-/** Stands where something could not be read: why, and another try. */
+/** Shown instead of something that could not be read: why, and a button that tries again. */
 export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error }: FalloDeLecturaProps) {
   return (
     <ErrorState

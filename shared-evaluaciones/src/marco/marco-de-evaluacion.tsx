@@ -7,13 +7,13 @@ import { TONO_ESTADO } from '../tonos';
 export interface MarcoDeEvaluacionProps
   extends Pick<RecordCardProps, 'meta' | 'note' | 'actions' | 'ref' | 'children'> {
   evaluacion: Evaluacion;
-  /** The number of the evaluation, unless told. */
+  /** The title; by default the number of the evaluation. */
   title?: ReactNode;
-  /** False while something else tells the credit, such as the form that edits it. */
+  /** False while the credit is shown in another way, such as in the form that edits it. */
   hasFields?: boolean;
 }
 
-/** The card of an evaluation: its state, its credit, and what a role's screen puts around them. */
+/** The card of an evaluation: its state, its credit, and what the screen of a role adds to them. */
 export function MarcoDeEvaluacion({ evaluacion, title, hasFields = true, ...rest }: MarcoDeEvaluacionProps) {
   const { id, estado } = evaluacion;
   return (

@@ -2,16 +2,16 @@ import { useUnsavedWork } from 'shared-auth';
 import { LeaveGuard, type LeaveGuardProps } from 'shared-ui';
 
 export interface AvisoAlSalirProps extends Pick<LeaveGuardProps, 'leaving'> {
-  /** Whether something typed is not sent yet, or how to find it out at the moment it is asked. */
+  /** Whether something was typed and not sent, or a function that finds that out when the person leaves. */
   isPending: boolean | (() => boolean);
   pregunta: string;
   salir: string;
   quedarse: string;
-  /** What becomes of the work; without it the work is lost, and the button that leaves warns of that. */
+  /** What will happen to the work. Without this text the work is lost, and the button that leaves is red. */
   consecuencia?: string;
 }
 
-/** Asks before another page takes the place of what was typed, and lets the shell ask the same. */
+/** Asks before the person leaves work that was not sent. The shell then also asks before it reloads the page. */
 export function AvisoAlSalir(props: AvisoAlSalirProps) {
   const { isPending, pregunta, salir, quedarse, consecuencia, leaving } = props;
   useUnsavedWork(isPending);

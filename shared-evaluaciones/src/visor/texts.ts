@@ -1,6 +1,6 @@
 import { texts as comunes } from '../texts';
 
-/** What the PDF viewer says whatever file it shows; the screen adds what its file is called. */
+/** Texts of the PDF viewer that are the same for every file. The screen adds the ones that name its file. */
 export const texts = {
   error: 'No se pudo mostrar el PDF.',
   retry: comunes.reintentar,

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { tokens } from '../theme/tokens';
 import { VisuallyHidden } from '../theme/visually-hidden';
 import type { TableProps } from './table';
+import { Container } from './table.styles';
 
 /** A table of numbers in small print. It stays a table on phones; the first column is the heading of each row. */
 export function CompactTable<Row extends object>(props: TableProps<Row>) {
@@ -39,10 +40,6 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
     </Container>
   );
 }
-
-const Container = styled.div`
-  container-type: inline-size;
-`;
 
 const isMillions = (content: ReactNode): content is string =>
   typeof content === 'string' && /,.*,/.test(content);
