@@ -16,7 +16,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     key: 'usuario',
     label: texts.usuario,
     isSortable: true,
-    room: 9.25,
+    room: 9,
     render: ({ username }) => username,
   },
   {
@@ -26,7 +26,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     room: ANCHO_DE_ROL,
     render: ({ rol }) => NOMBRE_ROL[rol],
   },
-  { key: 'estado', label: texts.estado, room: 8.75, render: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
+  { key: 'estado', label: texts.estado, room: 9.5, render: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
   {
     key: 'creado',
     label: texts.creada,
@@ -39,7 +39,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     key: 'acciones',
     label: texts.acciones,
     isAction: true,
-    room: 9,
+    room: 10,
     render: (cuenta) => <Administrar cuenta={cuenta} />,
   },
 ];

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 export const ANCHO_DE_MONTO = 9.75;
 
 /** Room in rem for the longest name of a role, which is one word. */
-export const ANCHO_DE_ROL = 10.75;
+export const ANCHO_DE_ROL = 11.25;
 
 /** One column of a list: what it is called and what it shows of a row. */
 export interface Columna<Fila> extends TableColumn<Fila> {

@@ -11,7 +11,7 @@ interface Props {
 
 /** The lender's usual reasons, each a button that adds it to the text. Without any, the reason is typed. */
 export function MotivosRapidos({ onPick }: Props) {
-  const motivos = useQuery(configuracionGeneral).data?.motivosRapidos ?? [];
+  const motivos = useQuery(configuracionGeneral()).data?.motivosRapidos ?? [];
   const titleId = useId();
   if (motivos.length === 0) return null;
   return (

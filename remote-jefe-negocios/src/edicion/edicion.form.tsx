@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSave, onCancel }: Props) {
-  const oferta = useQuery(configuracionGeneral).data;
+  const oferta = useQuery(configuracionGeneral()).data;
   const antes = creditoDe(evaluacion);
   const form = useForm<Credito>({ resolver: creditoResolver(antes, oferta), defaultValues: antes });
   const { formState, setFocus, setError } = form;
