@@ -10,12 +10,7 @@ import { clientesDe, exportarClientes } from './clientes.api';
 import { texts } from './texts';
 
 const COLUMNAS: readonly Columna<ClienteResumido>[] = [
-  {
-    key: 'nombre',
-    label: texts.nombre,
-    isSortable: true,
-    render: ({ nombreCompleto }) => nombreCompleto,
-  },
+  { key: 'nombre', label: texts.nombre, isSortable: true, render: ({ nombreCompleto }) => nombreCompleto },
   { key: 'dni', label: texts.dni },
   {
     key: 'lugar',

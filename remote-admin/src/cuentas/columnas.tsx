@@ -12,13 +12,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     room: 10,
     render: ({ fullName, email }) => <ConDetalle detalle={<Email address={email} />}>{fullName}</ConDetalle>,
   },
-  {
-    key: 'usuario',
-    label: texts.usuario,
-    isSortable: true,
-    room: 9,
-    render: ({ username }) => username,
-  },
+  { key: 'usuario', label: texts.usuario, isSortable: true, room: 9, render: ({ username }) => username },
   {
     key: 'rol',
     label: texts.rol,

@@ -1,12 +1,29 @@
-import { useEffect, useRef } from 'react';
-import { ESTADO } from 'shared-domain';
+import { type Ref, useEffect, useRef } from 'react';
+import { ESTADO, type Estado, type Evaluacion, formatFecha, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
+import { MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { Badge, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
+import type { Detalle } from '../detalle/detalle-de-evaluacion';
+import { EdicionForm } from '../edicion/edicion.form';
+import { BotonesDeDecision } from './botones-de-decision';
+import { BotonesDeDetalle } from './botones-de-detalle';
 import { giveFocusBack } from './give-focus-back';
-import { TarjetaDecidida } from './tarjeta-decidida';
-import { TarjetaPendiente } from './tarjeta-pendiente';
-import type { TarjetaProps } from './tarjeta-props';
+import { texts } from './texts';
+import type { Gestion } from './use-gestion';
+
+interface Props {
+  evaluacion: Evaluacion;
+  /** The group that shows it, which differs from its state just after the decision. */
+  grupo: Estado;
+  gestion: Gestion;
+  /** The address names this evaluation. */
+  isRequested: boolean;
+  onDetail: (detalle: Detalle) => void;
+}
 
 /** One evaluation: a pending one can be decided and edited, a decided one tells the outcome. */
-export function TarjetaDeEvaluacion(props: TarjetaProps) {
+export function TarjetaDeEvaluacion(props: Props) {
   const isPending = props.evaluacion.estado === ESTADO.pendiente;
   const card = useRef<HTMLElement>(null);
 
@@ -16,3 +33,64 @@ export function TarjetaDeEvaluacion(props: TarjetaProps) {
   if (isPending) return <TarjetaPendiente {...props} />;
   return <TarjetaDecidida {...props} ref={card} />;
 }
+
+/** Its credit, or the form that edits it, and the three actions. */
+function TarjetaPendiente({ evaluacion, gestion, isRequested, onDetail }: Props) {
+  const { id } = evaluacion;
+  const { edicion } = gestion;
+  const isEditing = edicion.isEditing(id);
+  return (
+    <MarcoDeEvaluacion
+      evaluacion={evaluacion}
+      meta={envio(evaluacion)}
+      hasFields={!isEditing}
+      actions={
+        <>
+          <BotonesDeDecision evaluacion={evaluacion} gestion={gestion} />
+          <BotonesDeDetalle id={id} isSettled={gestion.isSettled} onDetail={onDetail} />
+        </>
+      }
+    >
+      {isRequested && (
+        <div>
+          <Badge tone="info">{texts.seleccionada}</Badge>
+        </div>
+      )}
+      <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
+      {isEditing && (
+        <EdicionForm
+          evaluacion={evaluacion}
+          isDisabled={gestion.isBusy}
+          isSettled={gestion.isSettled}
+          isSaving={edicion.isSaving(id)}
+          onCancel={() => edicion.terminar(id)}
+          onSave={(credito) => edicion.guardar(id, credito)}
+        />
+      )}
+    </MarcoDeEvaluacion>
+  );
+}
+
+/** The outcome. Just after the decision the card still stands among the pending ones, and says so. */
+function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: Props & { ref: Ref<HTMLElement> }) {
+  const { id, estado, observaciones } = evaluacion;
+  return (
+    <MarcoDeEvaluacion
+      ref={ref}
+      evaluacion={evaluacion}
+      meta={envio(evaluacion)}
+      note={estado === ESTADO.rechazado && observaciones ? `${texts.motivo}: ${observaciones}` : undefined}
+      actions={<BotonesDeDetalle id={id} isSettled={gestion.isSettled} onDetail={onDetail} />}
+    >
+      <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
+      {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
+    </MarcoDeEvaluacion>
+  );
+}
+
+const envio = ({ created_at, asesor }: Evaluacion) => texts.enviada(formatFecha(created_at), asesor.fullName);
+
+const Nota = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;
