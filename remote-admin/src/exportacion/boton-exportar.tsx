@@ -7,7 +7,7 @@ import { Button, Icon } from 'shared-ui';
 import type { Exportar, Formato } from './exportar';
 import { texts } from './texts';
 
-/** Milliseconds until a file is let go: the browser reads its address only after the click. */
+/** Milliseconds until the address of a file is revoked: the browser reads it only after the click. */
 const SE_GUARDA_EN = 10_000;
 
 interface Props {

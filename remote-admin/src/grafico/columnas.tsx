@@ -11,7 +11,7 @@ const MARGEN = { arriba: 8, abajo: 28 };
 const ANCHO_DE_LETRA = 7;
 const ANCHO_DE_ETIQUETA = 56;
 const MARCAS = 4;
-/** Between the axis and its numbers. */
+/** Pixels between the axis and its numbers. */
 const SITIO_DE_LA_MARCA = 16;
 
 /** Columns side by side, their series on top of one another. */

@@ -2,7 +2,7 @@ import { tokens, toneColors } from 'shared-ui';
 import styled from 'styled-components';
 import type { Serie } from './dato';
 
-/** Which colour stands for what. */
+/** Tells which colour stands for which series. */
 export function Leyenda({ series }: { series: readonly Serie[] }) {
   return (
     <Lista>

@@ -48,7 +48,7 @@ export function ConDetalle({ children, detalle }: { children: ReactNode; detalle
   );
 }
 
-/** How long ago something was; the moment itself is told under the pointer. */
+/** How long ago something was; its date and time are shown under the pointer. */
 export function Antiguedad({ desde }: { desde: string }) {
   return (
     <time dateTime={desde} title={formatFechaHora(desde)}>

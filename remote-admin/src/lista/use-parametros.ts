@@ -11,7 +11,7 @@ export interface Parametros {
   limpiar: () => void;
   irA: (pagina: number) => void;
   /**
-   * The choices of these names as the query of a call, whose type is named: `elegidos<FiltroClientes>('q', 'orden')`.
+   * The choices of these names as the query of a call of that type: `elegidos<FiltroClientes>('q', 'orden')`.
    * They are not checked here, although an address may hold any text: the API does it, and its error is shown in the
    * place of the list.
    */

@@ -16,6 +16,5 @@ export function Tiempos({ resumen: { medianaDecision, esperaMayor } }: { resumen
   );
 }
 
-function duracion(milisegundos: number | null, sinDato: string): string {
-  return milisegundos === null ? sinDato : formatDuracion(milisegundos);
-}
+const duracion = (milisegundos: number | null, sinDato: string) =>
+  milisegundos === null ? sinDato : formatDuracion(milisegundos);

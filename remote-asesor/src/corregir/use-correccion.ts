@@ -39,7 +39,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     ...valoresDeAval(aval),
   }));
   const [hasAval, setHasAval] = useState(aval !== null);
-  const [isRestored, setIsRestored] = useState(false);
+  const [isRestored, setRestored] = useState(false);
   const form = useSolicitudForm(() => hasAval, cargados);
   const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval']);
 
@@ -95,7 +95,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     restore(borrador: Borrador) {
       form.reset({ ...VALORES_VACIOS, ...borrador.valores }, { keepDefaultValues: true });
       setHasAval(borrador.conAval);
-      setIsRestored(true);
+      setRestored(true);
       toast.info(textsBorrador.recuperadoSinPdf);
     },
   };

@@ -20,12 +20,10 @@ interface Props {
   eventos: readonly EventoHistorial[];
 }
 
-const isDecision = ({ tipo }: EventoHistorial) => tipo === 'aprobada' || tipo === 'rechazada';
-
 /** The sheet itself: what was decided about which credit, when and why. */
 export function HojaConstancia({ evaluacion, eventos }: Props) {
   const { id, estado, observaciones, created_at, updated_at, cliente } = evaluacion;
-  const decision = eventos.findLast(isDecision);
+  const decision = eventos.findLast(({ tipo }) => tipo === 'aprobada' || tipo === 'rechazada');
   const plan = cronograma(evaluacion);
   return (
     <Card as="article" aria-labelledby="titulo-constancia" {...onPaper}>

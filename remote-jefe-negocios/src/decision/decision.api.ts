@@ -11,11 +11,11 @@ interface Propuesta {
 
 /** Approves or rejects a pending evaluation. */
 export function useDecision(options: ChangeOptions<Propuesta>) {
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     ...options,
     mutationFn: ({ evaluacion: { id, version }, decision }: Propuesta) =>
       callApi('PUT /api/evaluaciones/status/:id', { params: { id }, body: { ...decision, version } }),
-    onSettled: (_decidida, _error, { evaluacion }) => invalidateReadings(cache, evaluacion.id),
+    onSettled: (_decidida, _error, { evaluacion }) => invalidateReadings(queryClient, evaluacion.id),
   });
 }

@@ -5,12 +5,8 @@ import styled from 'styled-components';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { texts } from './texts';
 
-interface Props {
-  onPick: (motivo: string) => void;
-}
-
 /** The lender's usual reasons, each a button that adds it to the text. Without any, the reason is typed. */
-export function MotivosRapidos({ onPick }: Props) {
+export function MotivosRapidos({ onPick }: { onPick: (motivo: string) => void }) {
   const motivos = useQuery(configuracionGeneral()).data?.motivosRapidos ?? [];
   const titleId = useId();
   if (motivos.length === 0) return null;

@@ -11,13 +11,13 @@ export interface Conflicto {
 
 /** What other people did to the evaluations of the page, until the person says that they have read it. */
 export function useConflictos(dni: string) {
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   const refrescar = useRefrescar(dni);
   const [porId, setPorId] = useState<Record<number, Conflicto>>({});
 
   /** Finds out what happened, brings the list up to date, and returns the evaluation as it is now. */
   async function averiguar(id: number): Promise<Evaluacion | undefined> {
-    const eventos = await cache.fetchQuery({ ...historialDe(id), staleTime: 0 }).catch(() => []);
+    const eventos = await queryClient.fetchQuery({ ...historialDe(id), staleTime: 0 }).catch(() => []);
     const lista = await refrescar();
     setPorId((otros) => ({ ...otros, [id]: { evento: eventos.at(-1) } }));
     return lista?.find((evaluacion) => evaluacion.id === id);

@@ -14,10 +14,10 @@ const TEXTS_OF = {
 
 /** Approves or rejects. It is pending until the list shows the outcome, also if another person decided first. */
 export function useDecidir(dni: string, conflictos: Conflictos) {
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   return useDecision({
     onSuccess: (decidida, { decision }) => {
-      cache.setQueryData(evaluacionesDe(dni).queryKey, (lista) =>
+      queryClient.setQueryData(evaluacionesDe(dni).queryKey, (lista) =>
         lista?.map((otra) => (otra.id === decidida.id ? decidida : otra)),
       );
       conflictos.olvidar(decidida.id);

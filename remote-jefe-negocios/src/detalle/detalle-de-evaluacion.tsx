@@ -14,20 +14,9 @@ export interface Detalle {
   id: number;
 }
 
-const TITULO: Record<Vista, (id: number) => string> = {
-  pdf: texts.tituloPdf,
-  historial: texts.tituloHistorial,
-  cronograma: texts.tituloCronograma,
-};
+export const tituloDeDetalle = ({ vista, id }: Detalle) => texts.titulo[vista](id);
 
-export const tituloDeDetalle = ({ vista, id }: Detalle) => TITULO[vista](id);
-
-interface Props {
-  vista: Vista;
-  evaluacion: Evaluacion;
-}
-
-export function DetalleDeEvaluacion({ vista, evaluacion }: Props) {
+export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
   if (vista === 'pdf') return <DocumentoAdjunto id={evaluacion.id} />;
   if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
   return <CronogramaReferencial credito={evaluacion} nombreDeCuota={texts.cuota} />;

@@ -1,9 +1,11 @@
 import { textsVisor } from 'shared-evaluaciones';
 
 export const texts = {
-  tituloPdf: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
-  tituloHistorial: (id: number) => `Historial de la evaluación N.º ${id}`,
-  tituloCronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,
+  titulo: {
+    pdf: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
+    historial: (id: number) => `Historial de la evaluación N.º ${id}`,
+    cronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,
+  },
   motivo: (motivo: string) => `Motivo: ${motivo}`,
   cargandoPdf: 'Cargando el PDF…',
   sinEventos: 'Esta evaluación todavía no tiene historial.',

@@ -10,11 +10,11 @@ interface CreditoEditado {
 
 /** Saves the edited credit of a pending evaluation. */
 export function useGuardarCredito(options: ChangeOptions<CreditoEditado>) {
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     ...options,
     mutationFn: ({ id, edicion }: CreditoEditado) =>
       callApi('PUT /api/evaluaciones/correct/:id', { params: { id }, body: edicion }),
-    onSettled: (_editada, _error, { id }) => invalidateReadings(cache, id),
+    onSettled: (_editada, _error, { id }) => invalidateReadings(queryClient, id),
   });
 }

@@ -6,16 +6,11 @@ import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
 
-interface Props {
-  evaluacion: Evaluacion;
-  gestion: Gestion;
-}
-
 /**
- * The buttons that approve, reject and edit. `acciones` of the evaluation tells which are open, and the reason replaces
- * the others. They are disabled while something is saved, and take no press for a moment after the page moved.
+ * The buttons that approve, reject and edit. `acciones` of the evaluation tells which are open; the reason stands in the
+ * place of the others. They are disabled while something is saved, and take no press for a moment after the page moved.
  */
-export function BotonesDeDecision({ evaluacion, gestion }: Props) {
+export function BotonesDeDecision({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const { isBusy, isSettled } = gestion;

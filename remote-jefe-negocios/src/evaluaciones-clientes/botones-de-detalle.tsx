@@ -3,11 +3,7 @@ import styled from 'styled-components';
 import type { Detalle, Vista } from '../detalle/detalle-de-evaluacion';
 import { texts } from './texts';
 
-const VISTAS: { vista: Vista; texto: string }[] = [
-  { vista: 'pdf', texto: texts.verPdf },
-  { vista: 'historial', texto: texts.verHistorial },
-  { vista: 'cronograma', texto: texts.verCronograma },
-];
+const VISTAS: readonly Vista[] = ['pdf', 'historial', 'cronograma'];
 
 interface Props {
   id: number;
@@ -19,14 +15,14 @@ interface Props {
 export function BotonesDeDetalle({ id, isSettled, onDetail }: Props) {
   return (
     <Juntos>
-      {VISTAS.map(({ vista, texto }) => (
+      {VISTAS.map((vista) => (
         <Button
           key={vista}
           variant="quiet"
           aria-disabled={!isSettled || undefined}
           onClick={() => onDetail({ vista, id })}
         >
-          {texto}
+          {texts.ver[vista]}
         </Button>
       ))}
     </Juntos>

@@ -22,7 +22,7 @@ export type ChangeOptions<Change> = Pick<
 >;
 
 /** Reads again the history and the queue, which a change makes out of date even if it was refused. */
-export function invalidateReadings(cache: QueryClient, id: number): void {
-  void cache.invalidateQueries({ queryKey: historialDe(id).queryKey });
-  void cache.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones') });
+export function invalidateReadings(queryClient: QueryClient, id: number): void {
+  void queryClient.invalidateQueries({ queryKey: historialDe(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones') });
 }

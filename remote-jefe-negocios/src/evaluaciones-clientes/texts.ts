@@ -14,7 +14,5 @@ export const texts = {
   aprobando: 'Aprobando...',
   rechazar: 'Rechazar',
   editar: 'Editar',
-  verPdf: 'Ver PDF',
-  verHistorial: 'Historial',
-  verCronograma: 'Cronograma',
+  ver: { pdf: 'Ver PDF', historial: 'Historial', cronograma: 'Cronograma' },
 } as const;

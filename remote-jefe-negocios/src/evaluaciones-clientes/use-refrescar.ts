@@ -10,11 +10,11 @@ import { texts } from './texts';
  * typed into it.
  */
 export function useRefrescar(dni: string): () => Promise<Evaluacion[] | undefined> {
-  const cache = useQueryClient();
+  const queryClient = useQueryClient();
   return async () => {
     try {
       const lista = await releerEvaluaciones(dni);
-      cache.setQueryData(evaluacionesDe(dni).queryKey, lista);
+      queryClient.setQueryData(evaluacionesDe(dni).queryKey, lista);
       return lista;
     } catch (error) {
       toast.error(texts.errorAlActualizar(errorText(error)));

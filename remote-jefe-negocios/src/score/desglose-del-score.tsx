@@ -4,12 +4,7 @@ import styled from 'styled-components';
 import { conSigno, filasDeDesglose } from './score.rules';
 import { texts } from './texts';
 
-interface Props {
-  score: Score;
-  evaluacion?: number;
-}
-
-export function DesgloseDelScore({ score, evaluacion }: Props) {
+export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluacion?: number }) {
   return (
     <Stack $gap={2}>
       <CompactGrid>

@@ -5,12 +5,8 @@ import { DesgloseDelScore } from './desglose-del-score';
 import { TONO_DE_BANDA } from './score.rules';
 import { texts } from './texts';
 
-interface Props {
-  cliente?: ClienteShow;
-}
-
 /** The score, its band in words and colour, and a button that tells how it is calculated. */
-export function ScoreDelCliente({ cliente }: Props) {
+export function ScoreDelCliente({ cliente }: { cliente?: ClienteShow }) {
   if (!cliente?.datosCliente)
     return (
       <Etiqueta>

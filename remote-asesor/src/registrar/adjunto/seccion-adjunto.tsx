@@ -6,7 +6,7 @@ import type { Adjunto } from './use-adjunto';
 
 /** Section 4: the PDF, with a button to look at it. */
 export function SeccionAdjunto({ adjunto: { pdf, error, choose } }: { adjunto: Adjunto }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <FileField
@@ -23,21 +23,21 @@ export function SeccionAdjunto({ adjunto: { pdf, error, choose } }: { adjunto: A
         emptyText={texts.sinArchivo}
         actions={
           pdf && (
-            <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
               <Icon name="eye" size={16} />
               {texts.verPdf}
             </Button>
           )
         }
       />
-      {pdf && <Visor pdf={pdf} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {pdf && <Visor pdf={pdf} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** The attached file, page by page, in a dialog that can take the whole screen. */
 function Visor({ pdf, isOpen, onClose }: { pdf: File; isOpen: boolean; onClose: () => void }) {
-  const [isFull, setIsFull] = useState(false);
+  const [isFull, setFull] = useState(false);
   return (
     <Dialog
       title={pdf.name}
@@ -50,7 +50,7 @@ function Visor({ pdf, isOpen, onClose }: { pdf: File; isOpen: boolean; onClose: 
         <IconButton
           label={isFull ? texts.salirPantallaCompleta : texts.pantallaCompleta}
           icon={isFull ? 'collapse' : 'expand'}
-          onClick={() => setIsFull(!isFull)}
+          onClick={() => setFull(!isFull)}
         />
       }
     >

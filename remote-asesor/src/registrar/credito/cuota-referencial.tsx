@@ -14,7 +14,7 @@ export function CuotaReferencial() {
     control,
     name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito'],
   });
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const numeros = [montoPrestamo, tasaInteres, cuotas].map((valor) =>
     valor === '' ? Number.NaN : Number(valor),
   );
@@ -36,7 +36,7 @@ export function CuotaReferencial() {
         ]}
       />
       <Row>
-        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           {texts.ver}
         </Button>
         <Nota>{texts.aclaracion}</Nota>
@@ -44,7 +44,7 @@ export function CuotaReferencial() {
       <Dialog
         title={TITULO_CRONOGRAMA}
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={() => setOpen(false)}
         closeLabel={comunes.cerrar}
         size="l"
       >

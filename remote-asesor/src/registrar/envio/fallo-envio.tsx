@@ -3,7 +3,7 @@ import { Alert } from 'shared-ui';
 import { creationErrorText, isWithoutAnswer } from './creation-error';
 import { texts } from './texts';
 
-/** Why the evaluation was not registered and what to do. On a phone it appears below the edge, so it scrolls. */
+/** Why the evaluation was not registered and what to do. It scrolls into view: on a phone it is below the edge. */
 export function FalloEnvio({ error }: { error: Error }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
