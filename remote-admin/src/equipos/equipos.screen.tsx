@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FiltroEquipos, type Integrante, NOMBRE_ROL } from 'shared-domain';
 import { Badge, Page, Stack, TextLink, VisuallyHidden } from 'shared-ui';
+import { opcionesDeRol } from '../cuentas/opciones-de-rol';
 import { Antiguedad, type Columna, ConDetalle } from '../lista/columna';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
@@ -8,10 +9,7 @@ import { useParametros } from '../lista/use-parametros';
 import { equiposDe } from './equipos.api';
 import { texts } from './texts';
 
-const ROLES = (['asesor', 'jefe_negocios', 'cajero'] as const).map((rol) => ({
-  value: rol,
-  label: NOMBRE_ROL[rol],
-}));
+const ROLES = opcionesDeRol(['asesor', 'jefe_negocios', 'cajero']);
 const FILTROS = [
   { nombre: 'q', label: texts.buscar },
   { nombre: 'rol', label: texts.rol, todos: texts.todos, options: ROLES },
