@@ -1,4 +1,4 @@
-// Everything that these files export is public. What only this package uses stands in files that are not listed here.
+// Everything that these files export is public. Files that are not listed here are private to this package.
 export * from './auditoria/auditoria.schema';
 export * from './auditoria/eventos';
 export * from './auditoria/nombre-de-evento';

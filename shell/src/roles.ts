@@ -107,7 +107,7 @@ export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap(pathsOf))].map((
   return { path, roles, remote: REMOTE_OF_ROLE[roles[0] as Rol] };
 });
 
-/** Whether a link of the sidebar is the one for this address. The first link also stands for the landing of the role. */
+/** Whether a link of the sidebar is the one for this address. The landing of the role belongs to the first link. */
 export function isCurrentLink(rol: Rol, link: SidebarLink, pathname: string): boolean {
   const { landing, links } = ROLE_TABLE[rol];
   if (pathname.replace(/\/$/, '') === landing) return link === links[0];

@@ -3,8 +3,8 @@ import { publicHttp } from './public-http';
 import { type Given, requestOf } from './request-of';
 
 /**
- * Makes a call that needs no session. The answer is not checked: a proxy before the API may have given another one, so
- * whoever depends on a member of it looks whether it is there.
+ * Makes a call that needs no session. The answer is not checked, and a proxy before the API may have given another one:
+ * check a member before you depend on it.
  * @throws `AxiosError`, whose text for people is `errorText(error)`
  */
 export async function callPublicApi<N extends LlamadaPublica>(

@@ -1,4 +1,4 @@
-// Nothing of this runs. Each line that is expected not to compile fails the type check on the day it does.
+// This file is only compiled. `@ts-expect-error` fails the type check as soon as the line below it compiles.
 import type { Evaluacion } from 'shared-domain';
 import { apiQuery } from '../http/api-query';
 import { callApi, downloadFile } from '../http/call-api';

@@ -30,7 +30,7 @@ export function rolesCuyasSesionesCierra(rol: Rol): readonly Rol[] {
   return rol === 'admin' ? ROLES.filter((otro) => otro !== 'superadmin') : [];
 }
 
-/** The part of an account that lets its person in. */
+/** The members of an account that decide whether its person may sign in, and what they may reach. */
 interface Acceso extends ConRol {
   activo: boolean;
 }

@@ -47,7 +47,7 @@ export type Cuenta = z.infer<typeof cuentaSchema>;
 
 export const ORDEN_CUENTAS = ['nombre', 'usuario', 'rol', 'creado'] as const;
 
-/** Query of `GET usuarios`. `personal`: everyone but clients. */
+/** Query of `GET usuarios`. The role `personal` means every role but `cliente`. */
 export const filtroCuentasSchema = z.strictObject({
   rol: z.enum([...ROLES, 'personal']).optional(),
   estado: z.enum(['activo', 'inactivo']).optional(),

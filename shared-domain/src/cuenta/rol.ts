@@ -18,7 +18,7 @@ export function esRol(valor: unknown): valor is Rol {
   return ROLES.some((rol) => rol === valor);
 }
 
-/** How a role is called in front of people. */
+/** The name of each role that people read. */
 export const NOMBRE_ROL: Record<Rol, string> = {
   superadmin: 'Superadministrador',
   admin: 'Administrador',

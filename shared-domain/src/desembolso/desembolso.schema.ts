@@ -12,7 +12,7 @@ const cuentaBancariaSchema = z.object({
 });
 export type CuentaBancaria = z.infer<typeof cuentaBancariaSchema>;
 
-/** An approved evaluation in front of the cashier, with its disbursement once there is one. */
+/** An approved evaluation as cashiers see it, with its disbursement if it was paid out. Amounts in soles. */
 export const desembolsoSchema = z.object({
   evaluacionId: z.int(),
   cliente: z.object({ nombreCompleto: z.string(), dni: z.string() }),

@@ -2,7 +2,7 @@ import { esLaMismaPersona } from '../cliente/identidad.rules';
 import type { Permiso } from '../llamadas/llamada';
 import type { Estado } from './estado';
 
-/** What can be done with one evaluation; these words stand in the sentences below. */
+/** What can be done with one evaluation; the sentences below use these words. */
 export type AccionSobreUna = 'registrar' | 'corregir' | 'decidir' | 'editar' | 'desembolsar';
 
 /** The person who wants to do it. `dni` is null for accounts without a document number. */

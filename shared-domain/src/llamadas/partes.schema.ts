@@ -6,7 +6,7 @@ const numero = (texto: string) =>
     .regex(/^[1-9]\d{0,14}$/, texto)
     .transform(Number);
 
-/** The number of an evaluation as it stands in an address. */
+/** The number of an evaluation in an address: text there, a number once it is parsed. */
 export const numeroDeEvaluacion = numero('El número de evaluación no es válido.');
 
 /** `:id` in a path: of an account or a client. */

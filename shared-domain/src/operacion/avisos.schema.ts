@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** In this order: the file is missing, cannot be read, is empty, is not JSON, or does not fit `registrySchema`. */
 export const CAUSA_REGISTRO = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma'] as const;
 
-/** The file of the registry of remotes cannot be used. */
+/** Why the file of the registry of remotes cannot be used, since when, and what is used instead. */
 export const avisoRegistroSchema = z.object({
   archivo: z.string(),
   causa: z.enum(CAUSA_REGISTRO),

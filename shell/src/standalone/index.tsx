@@ -8,7 +8,7 @@ import { prepareStates } from './prepared-states';
 import { showStandaloneBar } from './standalone-bar';
 
 // The page of one release, which any file host can serve. It loads the files of that release and nothing newer.
-// The addresses of its screens stand behind a `#`, because such a host knows only its files.
+// The addresses of its screens come after a `#`, because such a host knows only its files.
 guardPage();
 keepRegistryOfPage();
 // The address of the API was written into this page when it was published. The address of the page cannot name one:
