@@ -21,7 +21,6 @@ import { registerSchemas } from './http/schemas';
 import type { Metrics } from './operacion/metrics/metrics';
 import { registerPages } from './pages/pages';
 import type { RegistryInUse } from './pages/registry/registry-in-use';
-import { registerTask } from './periodic-task';
 import { registerRoutes } from './routes';
 import { createServices, type ServiceDependencies, type Services } from './services';
 import { barrerIntentos } from './sesion/intentos';
@@ -55,7 +54,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     ...deps,
     clock,
     log: app.log,
-    onMailFailure: (error) => app.log.error({ fallo: withoutData(error) }, 'mail failed'),
+    onMailFailure: (error) => app.log.error({ error: withoutData(error) }, 'mail failed'),
   });
   registerUpkeep(app, services, deps);
   registerOverrides(app, config.refuseOverrides);
@@ -99,7 +98,7 @@ function registerUpkeep(
   registerTask(app, 5 * SECOND, repetidos.escribir);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   app.addHook('onClose', () =>
-    repetidos.terminar().catch((error) => app.log.error({ fallo: withoutData(error) }, 'counts not written')),
+    repetidos.terminar().catch((error) => app.log.error({ error: withoutData(error) }, 'counts not written')),
   );
   app.addHook('onClose', () => background.finish());
   app.addHook('onClose', () => pdfChecker.close());
@@ -107,6 +106,14 @@ function registerUpkeep(
   metrics?.observeRegistry(() => registry.notice() !== undefined);
   // Between two pages too, so that what was good a moment ago is known when the next edit breaks it.
   registerTask(app, 2 * SECOND, async () => void registry.read());
+}
+
+/** Does something every so many milliseconds, as long as the service runs. */
+function registerTask(app: FastifyInstance, interval: number, task: () => Promise<void>): void {
+  const timer = setInterval(() => {
+    task().catch((error) => app.log.error({ error: withoutData(error) }, 'task failed'));
+  }, interval).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** Shell and remotes come from here too when their folders are given. */

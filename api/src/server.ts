@@ -10,7 +10,7 @@ import { createPasswordHasher, type PasswordHasher } from './contrasena/password
 import { createMailer, mailFolderOf } from './correo/mailer';
 import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
-import { cuentasDemoAbiertas } from './demo/cuentas-abiertas';
+import { cuentasDemoAbiertas } from './demo/cuentas';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { createMetrics } from './operacion/metrics/metrics';
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
       // It is found again every few seconds; one line says it.
       if (reported.has(fault.tipo)) return;
       reported.add(fault.tipo);
-      app.log.error({ falla: fault }, 'audit chain is not the one that was noted');
+      app.log.error({ fault }, 'audit chain is not the one that was noted');
     },
   });
   const app = await buildApp({
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   if (config.metrics) await serveMetrics(metrics.prometheus, config.metrics);
   if (!smtpUrl) say(`Sin SMTP_URL: los correos se guardan en ${mailFolderOf(dataDir)}`);
   closeWithGrace({ delay: CLOSING_TIME, logger: app.log }, async ({ err }) => {
-    if (err) app.log.error({ fallo: withoutData(err) }, 'closing');
+    if (err) app.log.error({ error: withoutData(err) }, 'closing');
     await app.close();
     await headNote.stop();
     await database.close();

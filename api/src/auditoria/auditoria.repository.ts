@@ -31,6 +31,14 @@ export interface Evento {
 /** Nobody is signed in. */
 export const ANONIMO: Actor = { id: null, fullName: '', rol: 'nadie' };
 
+/** Who acts where no call is answered, such as a command of the operator. */
+export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
+  actor,
+  ahora,
+  releaseShell: null,
+  releaseRemote: null,
+});
+
 /**
  * Appends an event inside the transaction of the change it tells of. The chain's one head row is locked until
  * the commit, so call it last. What a call does not say in `audita` it cannot leave: the table that auditors and

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { TipoExcepcion } from 'shared-domain';
+import { ESTADO, type TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { inPeriod, type Period } from '../db/rows';
 import type { Tablas } from '../db/tablas';
@@ -23,6 +23,18 @@ export interface FiltroHallazgos extends Period {
 const REENVIOS_ADMITIDOS = 2;
 
 const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)}`;
+
+/** The evaluations of clients about whom there is something to tell, at the moment of their registration. */
+const deClientes = (db: Db, tipo: TipoExcepcion) =>
+  db
+    .selectFrom('clientes as c')
+    .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
+    .select([
+      literal(tipo).as('tipo'),
+      'e.id as evaluacionId',
+      'e.creadoEn as fecha',
+      literal(0).as('numero'),
+    ]);
 
 /** One query for each kind, of one form, so that they can stand in one list. */
 const HALLAZGOS = {
@@ -68,29 +80,11 @@ const HALLAZGOS = {
         'e.decididoEn as fecha',
         eb('e.decididoEn', '-', eb.ref('e.enviadoEn')).as('numero'),
       ]),
-  expuesta: (db: Db) =>
-    db
-      .selectFrom('clientes as c')
-      .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
-      .where('c.expuestaPoliticamente', '=', literal(1))
-      .select([
-        literal<TipoExcepcion>('expuesta').as('tipo'),
-        'e.id as evaluacionId',
-        'e.creadoEn as fecha',
-        literal(0).as('numero'),
-      ]),
+  expuesta: (db: Db) => deClientes(db, 'expuesta').where('c.expuestaPoliticamente', '=', literal(1)),
   dni_vencido: (db: Db, hoy: string) =>
-    db
-      .selectFrom('clientes as c')
-      .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
+    deClientes(db, 'dni_vencido')
       .where('c.fechaCaducidadDni', '<', hoy)
-      .where('e.estado', '<>', 2)
-      .select([
-        literal<TipoExcepcion>('dni_vencido').as('tipo'),
-        'e.id as evaluacionId',
-        'e.creadoEn as fecha',
-        literal(0).as('numero'),
-      ]),
+      .where('e.estado', '<>', ESTADO.rechazado),
 } as const satisfies Record<TipoExcepcion, (db: Db, hoy: string) => object>;
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;

@@ -26,7 +26,7 @@ import {
   paginaDeHallazgos,
   todosLosHallazgos,
 } from './excepciones.repository';
-import type { Mirador } from './miradas';
+import type { QuienMira } from './miradas';
 
 const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Excepción', value: ({ tipo }) => EXCEPCION[tipo] },
@@ -61,7 +61,7 @@ export function createExcepciones({ db }: { db: Db }) {
   }
 
   return {
-    async pagina(filtro: FiltroExcepciones, { ahora }: Mirador): Promise<PaginaExcepciones> {
+    async pagina(filtro: FiltroExcepciones, { ahora }: QuienMira): Promise<PaginaExcepciones> {
       const pedida = requestedPage(filtro);
       const buscado = filtroDe(filtro, ahora);
       const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, pedida);

@@ -105,10 +105,10 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     await pedir('jefe', direccion('GET /api/cliente/show/:dni'));
     const contexto = jest.fn();
     const rol = 'jefe_negocios' as const;
-    const mirador = { id: jefe, rol, dni: null, ahora: api.clock.now + 1, contexto };
+    const quienMira = { id: jefe, rol, dni: null, ahora: api.clock.now + 1, contexto };
     const mirada = { tipo: 'cliente.consultado' as const, dni: DNI_CLIENTE, evaluacionId: id };
     const otroProceso = createMiradas({ db: api.database.db });
-    for (let i = 0; i < 2; i++) await otroProceso.anotar(mirada, mirador);
+    for (let i = 0; i < 2; i++) await otroProceso.anotar(mirada, quienMira);
     expect(contexto).not.toHaveBeenCalled();
   });
 

@@ -3,14 +3,14 @@ import { LruMap } from 'toad-cache';
 import { clientePorDni } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { anotar, type Contexto } from './auditoria.repository';
-import { ultimaMirada } from './miradas.repository';
+import { ultimaMirada } from './consulta.repository';
 
 const HORA = 3_600_000;
 /** Looks that are remembered; of one that was forgotten the database still knows. */
 const RECORDADAS = 20_000;
 
 /** Who looks. The context is asked for only where an event is written. */
-export interface Mirador {
+export interface QuienMira {
   id: number;
   rol: Rol;
   dni: string | null;
@@ -39,7 +39,7 @@ export function createMiradas({ db }: { db: Db }) {
   const dichas = new LruMap<number>(RECORDADAS);
   const enCurso = new Map<string, Promise<void>>();
 
-  async function decir(key: string, mirada: Mirada, mirador: Mirador): Promise<void> {
+  async function decir(key: string, mirada: Mirada, quienMira: QuienMira): Promise<void> {
     const { tipo, dni, evaluacionId } = mirada;
     const cliente = await clientePorDni(db, dni);
     if (!cliente) return;
@@ -47,25 +47,25 @@ export function createMiradas({ db }: { db: Db }) {
       tipo,
       evaluacionId,
       clienteId: cliente.id,
-      actorId: mirador.id,
-      desde: mirador.ahora - HORA,
+      actorId: quienMira.id,
+      desde: quienMira.ahora - HORA,
     });
     if (previa === undefined) {
-      const contexto = mirador.contexto();
+      const contexto = quienMira.contexto();
       const evento = { tipo, clienteId: cliente.id, ...(evaluacionId !== undefined && { evaluacionId }) };
       await db.transaction().execute((tx) => anotar(tx, contexto, evento));
     }
-    dichas.set(key, (previa ?? mirador.ahora) + HORA);
+    dichas.set(key, (previa ?? quienMira.ahora) + HORA);
   }
 
   /** Clients see nothing but their own, which is nobody's business. */
-  async function anotarMirada(mirada: Mirada, mirador: Mirador): Promise<void> {
-    if (mirador.rol === 'cliente') return;
-    const key = `${mirador.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
-    if ((dichas.get(key) ?? 0) > mirador.ahora) return;
+  async function anotarMirada(mirada: Mirada, quienMira: QuienMira): Promise<void> {
+    if (quienMira.rol === 'cliente') return;
+    const key = `${quienMira.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
+    if ((dichas.get(key) ?? 0) > quienMira.ahora) return;
     let una = enCurso.get(key);
     if (!una) {
-      una = decir(key, mirada, mirador).finally(() => enCurso.delete(key));
+      una = decir(key, mirada, quienMira).finally(() => enCurso.delete(key));
       enCurso.set(key, una);
     }
     await una;
@@ -75,10 +75,10 @@ export function createMiradas({ db }: { db: Db }) {
     anotar: anotarMirada,
 
     /** A list is work, and no look; where a search leaves one client in it, it is a look at that client. */
-    async anotarBusqueda(filas: readonly { dni: string }[], mirador: Mirador): Promise<void> {
+    async anotarBusqueda(filas: readonly { dni: string }[], quienMira: QuienMira): Promise<void> {
       const [primera] = filas;
       if (!primera || filas.some(({ dni }) => dni !== primera.dni)) return;
-      await anotarMirada({ tipo: 'cliente.buscado', dni: primera.dni }, mirador);
+      await anotarMirada({ tipo: 'cliente.buscado', dni: primera.dni }, quienMira);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { networkOf } from './network';
+import { networkOf } from './repetidos';
 
 test.each([
   ['190.12.3.4', '190.12.3.4'],

@@ -1,5 +1,6 @@
+import ipaddr from 'ipaddr.js';
 import type { Db } from '../db/connection';
-import { ANONIMO, anotar, type Evento } from './auditoria.repository';
+import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.repository';
 
 const MINUTO = 60_000;
 /** So many callers are told apart at a time; what further ones do is told of together. */
@@ -64,7 +65,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
       .map(({ cuenta }) => ({ cuenta, veces: cuenta.veces }));
     if (repetidas.length === 0) return;
     const ahora = clock();
-    const contexto = { actor: ANONIMO, ahora, releaseShell: null, releaseRemote: null };
+    const contexto = contextoSinLlamada(ANONIMO, ahora);
     await db.transaction().execute(async (tx) => {
       for (const { cuenta, veces } of repetidas) {
         const { evento } = cuenta;
@@ -91,4 +92,12 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
     /** Writes all that was counted. */
     terminar: () => turno(() => Number.POSITIVE_INFINITY),
   };
+}
+
+/** What one caller has for themselves: an address of version 4, or the whole network of a connection of version 6. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return '';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${(parsed as ipaddr.IPv6).toNormalizedString().split('%')[0]}/64`)}/64`;
 }

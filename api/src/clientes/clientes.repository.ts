@@ -71,21 +71,17 @@ export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ah
  * keeps it.
  */
 export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: number): Promise<void> {
+  const { dni, correo: email } = usuario;
+  const cuenta = { username: dni, fullName: nombreDeCuenta(usuario), dni };
   await tx
     .insertInto('usuarios')
     .values({
-      username: usuario.dni,
-      fullName: nombreDeCuenta(usuario),
-      email: usuario.correo,
-      dni: usuario.dni,
+      ...cuenta,
+      email,
       rol: 'cliente',
       claveHash: null,
       activo: 1,
-      busqueda: busquedaDeCuenta({
-        fullName: nombreDeCuenta(usuario),
-        username: usuario.dni,
-        dni: usuario.dni,
-      }),
+      busqueda: busquedaDeCuenta(cuenta),
       creadoEn: ahora,
     })
     .onConflict((oc) => oc.doNothing())

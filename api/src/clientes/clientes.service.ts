@@ -1,5 +1,5 @@
 import { type ClienteShow, digitosDePersona, ESTADO } from 'shared-domain';
-import type { Miradas, Mirador } from '../auditoria/miradas';
+import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
@@ -16,10 +16,10 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   async function expediente(
     cliente: FilaCliente | undefined,
     evaluacionId: number | undefined,
-    mirador: Mirador,
+    quienMira: QuienMira,
   ): Promise<ClienteShow> {
     if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    const todas = await evaluacionesDeDni(db, { dni: cliente.dni, quien: digitosDePersona(mirador.dni) });
+    const todas = await evaluacionesDeDni(db, { dni: cliente.dni, quien: digitosDePersona(quienMira.dni) });
     const elegida =
       evaluacionId === undefined
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])
@@ -30,11 +30,11 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     const aprobados = decidida ? await datosAprobadosDe(db, evaluacionId) : undefined;
     const aval = elegida ? await avalDe(db, elegida.id) : null;
     const { dni } = cliente;
-    await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, mirador);
+    await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, quienMira);
     return {
       datosCliente: presentarCliente({ ...cliente, ...aprobados }),
       aval,
-      evaluacion: elegida ? presentarEvaluacion(elegida, mirador) : null,
+      evaluacion: elegida ? presentarEvaluacion(elegida, quienMira) : null,
     };
   }
 
@@ -44,13 +44,13 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
      * else the newest. Under an approved one that was asked for stand the address and account of its approval.
      * Who reads a file leaves a trace.
      */
-    async ver(dni: string, evaluacionId: number | undefined, mirador: Mirador): Promise<ClienteShow> {
-      return expediente(await clientePorDni(db, dni), evaluacionId, mirador);
+    async ver(dni: string, evaluacionId: number | undefined, quienMira: QuienMira): Promise<ClienteShow> {
+      return expediente(await clientePorDni(db, dni), evaluacionId, quienMira);
     },
 
     /** The same for whoever knows the client from a list, where the DNI is masked. */
-    async verPorId(id: number, mirador: Mirador): Promise<ClienteShow> {
-      return expediente(await buscarCliente(db, id), undefined, mirador);
+    async verPorId(id: number, quienMira: QuienMira): Promise<ClienteShow> {
+      return expediente(await buscarCliente(db, id), undefined, quienMira);
     },
   };
 }

@@ -3,7 +3,7 @@ import '../archivos/umask';
 import { createInterface } from 'node:readline/promises';
 import { dni, TEXTO_CONTRASENA, TOPE, texto } from 'shared-domain';
 import { z } from 'zod';
-import { anotar } from '../auditoria/auditoria.repository';
+import { anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { say, withDatabase } from './base';
@@ -41,13 +41,8 @@ withDatabase(async ({ db }) => {
       .returning('id')
       .executeTakeFirst();
     if (!row) return false;
-    const contexto = {
-      actor: { id: row.id, fullName: cuenta.fullName, rol: 'superadmin' },
-      ahora,
-      releaseShell: null,
-      releaseRemote: null,
-    };
-    await anotar(tx, contexto, {
+    const actor = { id: row.id, fullName: cuenta.fullName, rol: 'superadmin' };
+    await anotar(tx, contextoSinLlamada(actor, ahora), {
       tipo: 'usuario.creado',
       detalle: { usuarioId: row.id, rol: 'superadmin' },
     });

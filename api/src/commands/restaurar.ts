@@ -2,12 +2,12 @@ import '../archivos/umask';
 
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { restrictFiles } from '../archivos/owner-only';
 import { verifyChain } from '../auditoria/cadena';
 import { type ChainHead, noteFilesIn, readNotes } from '../auditoria/notas';
 import { type Db, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
-import { isSqliteInUse } from '../db/sqlite-in-use';
 import { say } from './base';
 
 /**
@@ -55,6 +55,23 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
     return 0;
   } finally {
     rmSync(trial, { recursive: true });
+  }
+}
+
+/** Whether a process has the embedded database open: only the last one may end its write-ahead log. */
+function isSqliteInUse(file: string): boolean {
+  if (!existsSync(file)) return false;
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
+      return false;
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    // A file that is broken is what a backup is put in the place of.
+    return /locked|busy/i.test((error as Error).message);
   }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/connection';
 import { countRows } from '../db/rows';
 import type { TablaTokensClave } from '../db/tablas';
@@ -7,18 +6,6 @@ export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promi
   return countRows(
     db.selectFrom('tokensClave').where('usuarioId', '=', usuarioId).where('creadoEn', '>', desde),
   );
-}
-
-/** Holds the account until the commit; false when its address is another by now, or it was closed. */
-export async function retenerCorreo(tx: Db, { id, email }: { id: number; email: string }): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set({ activo: sql.ref('activo') })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('activo', '=', 1)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<void> {

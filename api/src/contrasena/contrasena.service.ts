@@ -2,20 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { ResetPassword } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { BackgroundTasks } from '../background-tasks';
-import { escribirMudanza, type Mudanza } from '../correo/aviso-de-otro-correo';
-import { type Carta, type Destinatario, escribirCarta } from '../correo/carta-de-enlace';
+import {
+  type CambioDeCorreo,
+  type Carta,
+  type Destinatario,
+  escribirAvisoDeCambio,
+  escribirCarta,
+} from '../correo/cartas';
 import type { Mail, SendMail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
 import { intentoDe } from '../sesion/intentos';
-import { borrarSesion, buscarUsuarioPorDni, olvidarFallos } from '../sesion/sesion.repository';
+import { borrarSesion, buscarUsuarioPorDni, olvidarFallos, retenerCuenta } from '../sesion/sesion.repository';
 import { digestOf } from '../sesion/tokens';
 import {
   anularTokens,
   cambiarClave,
   gastarToken,
   guardarToken,
-  retenerCorreo,
   tokensRecientes,
   tokenUsable,
 } from './contrasena.repository';
@@ -53,7 +57,7 @@ export function createRestablecimiento(deps: Dependencias) {
   /** Token and event in the caller's transaction; the letter is to be sent after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
     const { ahora } = contexto;
-    if (!(await retenerCorreo(tx, cuenta))) throw conflicto(TEXTO_OTRO_CORREO);
+    if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
     if ((await tokensRecientes(tx, cuenta.id, ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) {
       throw new ProblemaError(429, TEXTO_MUCHOS_ENLACES, { retryAfter: 3600 });
     }
@@ -73,14 +77,14 @@ export function createRestablecimiento(deps: Dependencias) {
    * Another address, in the transaction that changes it: what was mailed to the old one opens nothing any more. The
    * letter tells the old one; it is to be sent after the commit.
    */
-  async function mudar(
+  async function avisarCambioDeCorreo(
     tx: Db,
     cuenta: Pick<Destinatario, 'id' | 'fullName' | 'email'>,
-    mudanza: Mudanza,
+    cambioDeCorreo: CambioDeCorreo,
     { ahora }: Contexto,
   ): Promise<Mail> {
     await anularTokens(tx, cuenta.id, ahora);
-    return escribirMudanza(cuenta, { ...mudanza, ahora, mailContact });
+    return escribirAvisoDeCambio(cuenta, { ...cambioDeCorreo, ahora, mailContact });
   }
 
   async function enviarEnlace(dni: string, contexto: Contexto): Promise<void> {
@@ -92,7 +96,7 @@ export function createRestablecimiento(deps: Dependencias) {
 
   return {
     preparar,
-    mudar,
+    avisarCambioDeCorreo,
 
     /** Sends after the answer. */
     despachar(mensaje: Mail): void {

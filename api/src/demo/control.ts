@@ -1,10 +1,11 @@
 import type { Estado, MedioDesembolso } from 'shared-domain';
-import { type Actor, ANONIMO, anotar } from '../auditoria/auditoria.repository';
+import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import {
   actorDe,
   corregir,
+  crearPlan,
   decidir,
   type Paso,
   type Plan,
@@ -12,7 +13,6 @@ import {
   registrar,
   type Surtido,
 } from './evaluaciones';
-import { crearExpediente } from './expediente-pdf';
 import { crearCredito } from './personas';
 
 const MINUTO = 60_000;
@@ -38,17 +38,8 @@ export async function planearControl(surtido: Surtido): Promise<Paso[]> {
 async function planDe(surtido: Surtido, registrada: number, asesor: string): Promise<Plan> {
   const { azar, otros } = surtido;
   const [usuario, credito] = [azar.uno(otros), crearCredito(azar)];
-  return {
-    usuario,
-    credito,
-    aval: null,
-    pdf: await crearExpediente(usuario, credito, new Date(registrada)),
-    asesor: actorDe(surtido, asesor),
-    jefe: actorDe(surtido, 'jefe2'),
-    id: 0,
-    clienteId: 0,
-    version: 1,
-  };
+  const personas = { asesor: actorDe(surtido, asesor), jefe: actorDe(surtido, 'jefe2') };
+  return crearPlan({ usuario, credito, aval: null, ...personas }, registrada);
 }
 
 /** Sent again three times before it was approved. */
@@ -113,8 +104,7 @@ async function desembolsar(tx: Db, cajero: Actor, medio: MedioDesembolso, ahora:
     { campo: 'desembolso.medio', antes: null, despues: medio },
     { campo: 'desembolso.monto', antes: null, despues: deCentimos(monto) },
   ];
-  const contexto = { actor: cajero, ahora, releaseShell: null, releaseRemote: null };
-  await anotar(tx, contexto, {
+  await anotar(tx, contextoSinLlamada(cajero, ahora), {
     tipo: 'desembolso.registrado',
     evaluacionId,
     clienteId,
@@ -132,7 +122,7 @@ function ingresos(surtido: Surtido, hace: number): Paso[] {
       dar: (tx) =>
         anotar(
           tx,
-          { actor, ahora: fecha, releaseShell: null, releaseRemote: null },
+          contextoSinLlamada(actor, fecha),
           fallida
             ? { tipo: 'sesion.fallida', detalle: { usuarioId: ids.get(username) ?? null } }
             : { tipo: 'sesion.iniciada' },

@@ -1,4 +1,6 @@
 import type { Rol } from 'shared-domain';
+import type { PasswordHasher } from '../contrasena/password-hash';
+import type { Db } from '../db/connection';
 
 export const CLAVE_DEMO = 'Demo-2026-creditos';
 export const DNI_DEMO = '45678912';
@@ -30,3 +32,25 @@ export const EXCOLEGA_DEMO = {
   rol: 'asesor',
   dni: '41334455',
 } as const;
+
+const NOMBRES = [...CUENTAS_DEMO, ...COLEGAS_DEMO].map(({ username }) => username);
+
+/** Accounts of the demonstration that this database still opens with the password that everybody knows. */
+export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Promise<string[]> {
+  const cuentas = await db
+    .selectFrom('usuarios')
+    .select(['username', 'claveHash'])
+    .where('username', 'in', [...NOMBRES, 'cliente'])
+    .where('claveHash', 'is not', null)
+    .where('activo', '=', 1)
+    .orderBy('username')
+    .execute();
+  // They were made with one hash.
+  const abren = new Map<string | null, Promise<boolean>>();
+  for (const { claveHash } of cuentas) {
+    if (!abren.has(claveHash)) abren.set(claveHash, passwords.verify(claveHash, CLAVE_DEMO));
+  }
+  const abiertas: string[] = [];
+  for (const { username, claveHash } of cuentas) if (await abren.get(claveHash)) abiertas.push(username);
+  return abiertas;
+}

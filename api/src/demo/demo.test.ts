@@ -109,12 +109,12 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
 test('leaves no page of administration and oversight empty', async () => {
   const { db } = base;
   const quien = { id: 0, rol: 'cliente' as const, dni: null };
-  const mirador = { ...quien, ahora: AHORA, contexto: () => expect.anything() };
-  const excepciones = await createExcepciones({ db }).pagina({}, mirador);
+  const quienMira = { ...quien, ahora: AHORA, contexto: () => expect.anything() };
+  const excepciones = await createExcepciones({ db }).pagina({}, quienMira);
   for (const { tipo, cantidad } of excepciones.porTipo) expect([tipo, cantidad > 0]).toEqual([tipo, true]);
   const desembolsos = createDesembolsos({ db, miradas: createMiradas({ db }) });
-  expect((await desembolsos.pagina({ estado: 'realizado' }, mirador)).total).toBeGreaterThan(25);
-  expect((await desembolsos.pagina({}, mirador)).total).toBeGreaterThan(5);
+  expect((await desembolsos.pagina({ estado: 'realizado' }, quienMira)).total).toBeGreaterThan(25);
+  expect((await desembolsos.pagina({}, quienMira)).total).toBeGreaterThan(5);
   const { total, porCajero } = await desembolsos.resumen({});
   expect([porCajero.length, total.monto > 0]).toEqual([2, true]);
   const { porPersona } = await createEquipos({ db }).tareas({}, AHORA);

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Database, Db } from '../db/connection';
+import type { Tablas } from '../db/tablas';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
 import { planearControl } from './control';
@@ -33,25 +34,22 @@ export async function sembrarDemo(
       // Every tenth person has the nine digits of a foreigner's card.
       crearPersona(azar, i % 10 === 9 ? `00${azar.digitos(7)}` : `${azar.entero(1, 7)}${azar.digitos(7)}`),
     );
-    const ids = await crearCuentas(tx, claveHash, ahora - 200 * DIA);
-    await tx
-      .insertInto('usuarios')
-      .values({
-        username: 'cliente',
-        fullName: 'Rosa María Núñez Quiñones',
-        email: cliente.correo,
-        dni: DNI_DEMO,
-        rol: 'cliente',
-        claveHash,
-        activo: 1,
-        busqueda: busquedaDeCuenta({
-          username: 'cliente',
-          fullName: 'Rosa María Núñez Quiñones',
-          dni: DNI_DEMO,
-        }),
-        creadoEn: ahora - 180 * DIA,
-      })
-      .execute();
+    const personal = [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) => ({
+      ...cuenta,
+      email: `${cuenta.username}@financiera.example`,
+      activo: cuenta === EXCOLEGA_DEMO ? 0 : 1,
+      creadoEn: ahora - 200 * DIA,
+    }));
+    const suya = {
+      username: 'cliente',
+      fullName: 'Rosa María Núñez Quiñones',
+      email: cliente.correo,
+      dni: DNI_DEMO,
+      rol: 'cliente' as const,
+      activo: 1,
+      creadoEn: ahora - 180 * DIA,
+    };
+    const ids = await crearCuentas(tx, [...personal, suya], claveHash);
     const surtido = { azar, cliente, otros, ids, ahora };
     await sembrarEvaluaciones(
       tx,
@@ -63,19 +61,14 @@ export async function sembrarDemo(
   });
 }
 
-async function crearCuentas(tx: Db, claveHash: string, creadoEn: number): Promise<Map<string, number>> {
+async function crearCuentas(
+  tx: Db,
+  cuentas: Omit<Insertable<Tablas['usuarios']>, 'claveHash' | 'busqueda'>[],
+  claveHash: string,
+): Promise<Map<string, number>> {
   const filas = await tx
     .insertInto('usuarios')
-    .values(
-      [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) => ({
-        ...cuenta,
-        email: `${cuenta.username}@financiera.example`,
-        claveHash,
-        activo: cuenta === EXCOLEGA_DEMO ? 0 : 1,
-        busqueda: busquedaDeCuenta(cuenta),
-        creadoEn,
-      })),
-    )
+    .values(cuentas.map((cuenta) => ({ ...cuenta, claveHash, busqueda: busquedaDeCuenta(cuenta) })))
     .returning(['id', 'username'])
     .execute();
   return new Map(filas.map(({ username, id }) => [username, id]));

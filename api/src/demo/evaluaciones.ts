@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Aval, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
-import { type Actor, anotar } from '../auditoria/auditoria.repository';
+import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
+import { guardarAdjunto } from '../evaluaciones/adjuntos.repository';
 import { guardarAval } from '../evaluaciones/avales.repository';
 import { fijarDatosAprobados } from '../evaluaciones/decision/aprobados.repository';
 import {
@@ -36,7 +36,6 @@ export interface Plan {
   jefe: Actor;
   id: number;
   clienteId: number;
-  version: number;
 }
 
 export interface Paso {
@@ -67,6 +66,15 @@ export function actorDe({ ids }: Surtido, username: string): Actor {
   return { id: ids.get(username) ?? null, fullName: cuenta?.fullName ?? '', rol: cuenta?.rol ?? '' };
 }
 
+/** What is going to happen to one evaluation, with the PDF of the day on which it is registered. */
+export async function crearPlan(
+  datos: Omit<Plan, 'pdf' | 'id' | 'clienteId'>,
+  registrada: number,
+): Promise<Plan> {
+  const pdf = await crearExpediente(datos.usuario, datos.credito, new Date(registrada));
+  return { ...datos, pdf, id: 0, clienteId: 0 };
+}
+
 export async function planear(
   surtido: Surtido,
   usuario: Usuario,
@@ -74,23 +82,17 @@ export async function planear(
   asesor?: string,
 ): Promise<Paso[]> {
   const { azar, ahora } = surtido;
-  const actor = (username: string) => actorDe(surtido, username);
   const credito = crearCredito(azar);
   const registrada =
     ahora -
     (estado === 0 ? azar.entero(2, 300) : azar.entero(300, 3200)) * HORA -
     azar.entero(0, 59) * 60_000;
-  const plan: Plan = {
-    usuario,
-    credito,
-    aval: azar.pasa(0.6) ? crearAval(azar, `${azar.entero(1, 7)}${azar.digitos(7)}`) : null,
-    pdf: await crearExpediente(usuario, credito, new Date(registrada)),
-    asesor: actor(asesor ?? (azar.pasa(0.75) ? 'asesor' : 'asesor2')),
-    jefe: actor(azar.pasa(0.8) ? 'jefe' : 'jefe2'),
-    id: 0,
-    clienteId: 0,
-    version: 1,
+  const aval = azar.pasa(0.6) ? crearAval(azar, `${azar.entero(1, 7)}${azar.digitos(7)}`) : null;
+  const personas = {
+    asesor: actorDe(surtido, asesor ?? (azar.pasa(0.75) ? 'asesor' : 'asesor2')),
+    jefe: actorDe(surtido, azar.pasa(0.8) ? 'jefe' : 'jefe2'),
   };
+  const plan = await crearPlan({ usuario, credito, aval, ...personas }, registrada);
   const motivo = azar.uno(MOTIVOS);
   const pasos: Paso[] = [{ fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) }];
   let fecha = registrada;
@@ -118,11 +120,7 @@ export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void
   plan.clienteId = clienteId as number;
   plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
   await guardarAval(tx, plan.id, plan.aval);
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  await tx
-    .insertInto('adjuntos')
-    .values({ evaluacionId: plan.id, contenido: pdf, bytes: pdf.length, sha256 })
-    .execute();
+  await guardarAdjunto(tx, plan.id, pdf);
   await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
 }
 
@@ -176,6 +174,5 @@ function contar(
   ahora: number,
   detalle: object,
 ): Promise<void> {
-  const contexto = { actor, ahora, releaseShell: null, releaseRemote: null };
-  return anotar(tx, contexto, { tipo, evaluacionId: plan.id, detalle });
+  return anotar(tx, contextoSinLlamada(actor, ahora), { tipo, evaluacionId: plan.id, detalle });
 }

@@ -12,7 +12,7 @@ import {
   yaDesembolsada,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
-import type { Miradas, Mirador } from '../auditoria/miradas';
+import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
@@ -63,21 +63,21 @@ const COLUMNAS: Column<DesembolsoExportado>[] = [
 
 export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
-    async pagina(filtro: FiltroDesembolsos, mirador: Mirador): Promise<PaginaDesembolsos> {
+    async pagina(filtro: FiltroDesembolsos, quienMira: QuienMira): Promise<PaginaDesembolsos> {
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
       const filas = await paginaDeDesembolsos(db, buscado, pedida);
-      if (filtro.dni) await miradas.anotarBusqueda(filas, mirador);
-      const datos = filas.map((fila) => presentarDesembolso(fila, mirador));
+      if (filtro.dni) await miradas.anotarBusqueda(filas, quienMira);
+      const datos = filas.map((fila) => presentarDesembolso(fila, quienMira));
       return pageAnswer(datos, await contarDesembolsos(db, buscado), pedida);
     },
 
     /** The record of what was handed over for an evaluation. */
-    async ver(evaluacionId: number, mirador: Mirador): Promise<Desembolso> {
+    async ver(evaluacionId: number, quienMira: QuienMira): Promise<Desembolso> {
       const fila = await desembolsoDe(db, evaluacionId);
       if (!fila || fila.desembolsoId === null) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
-      await miradas.anotar({ tipo: 'constancia.consultada', dni: fila.dni, evaluacionId }, mirador);
-      return presentarDesembolso(fila, mirador);
+      await miradas.anotar({ tipo: 'constancia.consultada', dni: fila.dni, evaluacionId }, quienMira);
+      return presentarDesembolso(fila, quienMira);
     },
 
     /**

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Credito, Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { preparedQuery } from '../db/fast/prepared-query';
+import type { Tablas } from '../db/tablas';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
 
 function conNombres(db: Db) {
@@ -79,17 +80,11 @@ export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | un
 }
 
 /** The credit as the columns hold it. */
-export function columnasCredito(credito: Credito): Credito {
-  return {
-    producto: credito.producto,
-    montoPrestamo: aCentimos(credito.montoPrestamo),
-    tasaInteres: aDiezmilesimas(credito.tasaInteres),
-    cuotas: credito.cuotas,
-    modalidadCredito: credito.modalidadCredito,
-    destinoCredito: credito.destinoCredito,
-    periodoCredito: credito.periodoCredito,
-  };
-}
+export const columnasCredito = (credito: Credito): Credito => ({
+  ...credito,
+  montoPrestamo: aCentimos(credito.montoPrestamo),
+  tasaInteres: aDiezmilesimas(credito.tasaInteres),
+});
 
 export async function insertarEvaluacion(
   tx: Db,
@@ -129,13 +124,7 @@ export interface Cambio {
 export async function cambiarEvaluacion(
   tx: Db,
   cambio: Cambio,
-  columnas: Partial<Credito> & {
-    estado?: Estado;
-    observaciones?: string | null;
-    enviadoEn?: number;
-    decididoEn?: number | null;
-    decididoPor?: number | null;
-  },
+  columnas: Updateable<Tablas['evaluaciones']>,
 ): Promise<boolean> {
   const { version } = cambio;
   const { numUpdatedRows } = await tx

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormatoExportacion } from 'shared-domain';
 import type { LlamadaConArchivo, RecibidoDe, RespuestaDe } from 'shared-domain/llamadas';
 import type { Contexto } from '../auditoria/auditoria.repository';
-import type { Mirador } from '../auditoria/miradas';
+import type { QuienMira } from '../auditoria/miradas';
 import { contextOf, viewerOf } from '../http/auth';
 import { type HandlerOf, serveCall } from '../http/serve-call';
 import { requestedFormat, sendFile } from './exportacion';
@@ -18,7 +18,7 @@ type ListCall = {
 }[LlamadaConArchivo];
 
 interface ServedList<N extends ListCall, Row> {
-  pagina(filter: RecibidoDe<N, 'query'>, mirador: Mirador): Promise<RespuestaDe<N>>;
+  pagina(filter: RecibidoDe<N, 'query'>, quienMira: QuienMira): Promise<RespuestaDe<N>>;
   exportacion(
     filter: RecibidoDe<N, 'query'>,
     format: FormatoExportacion,

@@ -4,7 +4,7 @@ import type { Rol } from 'shared-domain';
 import { llamadaDe } from 'shared-domain/llamadas';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import type { HeadNote } from '../auditoria/head-note';
-import type { Mirador } from '../auditoria/miradas';
+import type { QuienMira } from '../auditoria/miradas';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { Sesiones } from '../sesion/sesion.service';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -66,7 +66,7 @@ export function registerWitness(app: FastifyInstance, headNote: HeadNote): void 
 }
 
 /** The signed-in person as one who looks into a client's file. */
-export function viewerOf(request: FastifyRequest, now: number): Mirador {
+export function viewerOf(request: FastifyRequest, now: number): QuienMira {
   const { id, rol, dni } = currentUserOf(request);
   return { id, rol, dni, ahora: now, contexto: () => contextOf(request, now) };
 }

@@ -8,11 +8,11 @@ export function registerCallLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
-        metodo: request.method,
-        ruta: request.routeOptions.url ?? 'desconocida',
-        estado: reply.statusCode,
+        method: request.method,
+        route: request.routeOptions.url ?? 'desconocida',
+        status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        usuario: request.currentUser?.id,
+        user: request.currentUser?.id,
       },
       'call',
     );

@@ -14,7 +14,7 @@ const TEXT_BY_STATUS: Record<number, string> = {
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
-    if (problem.statusCode >= 500) request.log.error({ fallo: withoutData(error) }, 'call failed');
+    if (problem.statusCode >= 500) request.log.error({ error: withoutData(error) }, 'call failed');
     return sendProblem(reply, problem);
   });
 }

@@ -43,15 +43,19 @@ export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number
 }
 
 /**
- * Holds the account until the commit; false when its password is another by now, or it was closed. Checking a password
- * takes a while, and a session must not outlive what ended all of them meanwhile.
+ * Holds an account until the commit. False when it was closed, or is no longer as it was read: checking a password takes
+ * a while, and a session or a link must not outlive what ended all of them meanwhile.
  */
-export async function retenerCuenta(tx: Db, id: number, claveHash: string): Promise<boolean> {
+export async function retenerCuenta(
+  tx: Db,
+  id: number,
+  leido: { claveHash: string } | { email: string },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')
-    .set({ claveHash })
+    .set(leido)
     .where('id', '=', id)
-    .where('claveHash', '=', claveHash)
+    .where((eb) => eb.and(leido))
     .where('activo', '=', 1)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

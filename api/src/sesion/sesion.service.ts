@@ -1,7 +1,6 @@
 import { esRol, type Login, type Tokens as TokensSesion } from 'shared-domain';
 import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
-import { networkOf } from '../auditoria/network';
-import type { Repetidos } from '../auditoria/repetidos';
+import { networkOf, type Repetidos } from '../auditoria/repetidos';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
 import { noAutenticado, sinPermiso } from '../problemas';
@@ -91,7 +90,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       const expiraEn = ahora + total;
       const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
       await db.transaction().execute(async (tx) => {
-        if (!(await retenerCuenta(tx, usuario.id, usuario.claveHash as string)))
+        if (!(await retenerCuenta(tx, usuario.id, { claveHash: usuario.claveHash as string })))
           throw noAutenticado(TEXTO_CREDENCIALES);
         // Whoever guessed it among many tries at once is locked out like the others.
         await exigirSinBloqueo(tx, intento, ahora);

@@ -54,7 +54,7 @@ export async function guardarCambio(
   tx: Db,
   antes: FilaCuenta,
   despues: Editable,
-  restablecimiento: Pick<Restablecimiento, 'mudar'>,
+  restablecimiento: Pick<Restablecimiento, 'avisarCambioDeCorreo'>,
   contexto: Contexto,
 ): Promise<Mail | undefined> {
   const { id } = antes;
@@ -67,9 +67,11 @@ export async function guardarCambio(
     // A link that was mailed to someone who is no longer here opens nothing.
     await anularTokens(tx, id, contexto.ahora);
   }
-  const mudanza = { email: despues.email, motivo: 'administracion' } as const;
+  const cambioDeCorreo = { email: despues.email, motivo: 'administracion' } as const;
   const carta =
-    despues.email === antes.email ? undefined : await restablecimiento.mudar(tx, antes, mudanza, contexto);
+    despues.email === antes.email
+      ? undefined
+      : await restablecimiento.avisarCambioDeCorreo(tx, antes, cambioDeCorreo, contexto);
   await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle: { usuarioId: id, cambios } });
   return carta;
 }

@@ -5,7 +5,7 @@ import {
   type PaginaEvaluaciones,
 } from 'shared-domain';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
-import type { Miradas, Mirador } from '../../auditoria/miradas';
+import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
@@ -18,7 +18,7 @@ import { type FiltroEvaluaciones, fichasDe, paginaDeCola } from './cola.reposito
 
 export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   /** A client learns nothing of evaluations that are not theirs, not even whether they exist. */
-  async function exigirVisible(id: number, { rol, dni }: Mirador) {
+  async function exigirVisible(id: number, { rol, dni }: QuienMira) {
     const fila = await evaluacionPorId(db, id);
     if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
     if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
@@ -26,40 +26,40 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   }
 
   return {
-    async deDni(dni: string, mirador: Mirador): Promise<Evaluacion[]> {
-      if (mirador.rol === 'cliente' && mirador.dni !== dni) throw sinPermiso();
-      const filas = await evaluacionesDeDni(db, { dni, quien: digitosDePersona(mirador.dni) });
-      if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, mirador);
-      return filas.map((fila) => presentarEvaluacion(fila, mirador));
+    async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
+      if (quienMira.rol === 'cliente' && quienMira.dni !== dni) throw sinPermiso();
+      const filas = await evaluacionesDeDni(db, { dni, quien: digitosDePersona(quienMira.dni) });
+      if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
+      return filas.map((fila) => presentarEvaluacion(fila, quienMira));
     },
 
     /**
      * A page of the queue; narrowed by a search to one client it is a look at that client. The score of a row tells the
      * head where to look first, and opens no file.
      */
-    async cola(filtro: FiltroEvaluaciones, mirador: Mirador): Promise<PaginaEvaluaciones> {
-      const asesorId = mirador.rol === 'asesor' ? mirador.id : undefined;
+    async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
+      const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida);
-      if (filtro.q) await miradas.anotarBusqueda(filas, mirador);
-      const conScore = mirador.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
+      if (filtro.q) await miradas.anotarBusqueda(filas, quienMira);
+      const conScore = quienMira.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
       const fichas = await fichasDe(db, conScore);
-      const datos = filas.map((fila) => presentarFilaDeCola(fila, mirador, fichas.get(fila.id)));
+      const datos = filas.map((fila) => presentarFilaDeCola(fila, quienMira, fichas.get(fila.id)));
       return pageAnswer(datos, total, pedida);
     },
 
     /** The attached PDF; who opens a client's file leaves a trace, the client does not. */
-    async pdf(id: number, mirador: Mirador): Promise<Uint8Array> {
-      const { dni } = await exigirVisible(id, mirador);
+    async pdf(id: number, quienMira: QuienMira): Promise<Uint8Array> {
+      const { dni } = await exigirVisible(id, quienMira);
       const adjunto = await adjuntoDe(db, id);
       if (!adjunto) throw noEncontrado();
-      await miradas.anotar({ tipo: 'adjunto.consultado', dni, evaluacionId: id }, mirador);
+      await miradas.anotar({ tipo: 'adjunto.consultado', dni, evaluacionId: id }, quienMira);
       return adjunto;
     },
 
-    async historial(id: number, mirador: Mirador): Promise<EventoHistorial[]> {
-      const { dni } = await exigirVisible(id, mirador);
-      await miradas.anotar({ tipo: 'historial.consultado', dni, evaluacionId: id }, mirador);
+    async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
+      const { dni } = await exigirVisible(id, quienMira);
+      await miradas.anotar({ tipo: 'historial.consultado', dni, evaluacionId: id }, quienMira);
       const eventos = await eventosDeEvaluacion(db, id);
       return eventos.map((evento) => ({
         id: evento.id,

@@ -21,7 +21,7 @@ const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 
 interface Dependencias {
   db: Db;
-  restablecimiento: Pick<Restablecimiento, 'mudar' | 'despachar'>;
+  restablecimiento: Pick<Restablecimiento, 'avisarCambioDeCorreo' | 'despachar'>;
 }
 
 export function createCorrecciones({ db, restablecimiento }: Dependencias) {

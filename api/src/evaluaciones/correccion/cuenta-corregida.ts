@@ -31,7 +31,7 @@ interface Seguida {
 export async function seguirCorreccion(
   tx: Db,
   { evaluacionId, clienteId, antes, despues }: Correccion,
-  { mudar }: Pick<Restablecimiento, 'mudar'>,
+  { avisarCambioDeCorreo }: Pick<Restablecimiento, 'avisarCambioDeCorreo'>,
   contexto: Contexto,
 ): Promise<Seguida> {
   const cuenta = await retenerCuentaDeCliente(tx, despues.dni);
@@ -44,7 +44,7 @@ export async function seguirCorreccion(
   if (fijo) return { aviso: TEXTO_CORREO_FIJO };
   if (!otroCorreo) return {};
   await borrarSesion(tx, cuenta.id);
-  const carta = await mudar(tx, cuenta, { email, motivo: 'correccion' }, contexto);
+  const carta = await avisarCambioDeCorreo(tx, cuenta, { email, motivo: 'correccion' }, contexto);
   const cambios = [{ campo: 'cuenta.email', antes: cuenta.email, despues: email }];
   await anotar(tx, contexto, {
     tipo: 'usuario.cambiado',

@@ -9,52 +9,25 @@ declare module 'fastify' {
   }
 }
 
-export interface Metrics {
-  prometheus: Registry;
-  /** Counts the calls of this app. */
-  observe(app: FastifyInstance): void;
-  /** Asks, each time that Prometheus reads, whether the registry of remotes is unusable. */
-  observeRegistry(isIlegible: () => boolean): void;
-  /** The head of the audit chain could not be noted outside the database. */
-  headNotNoted(): void;
-  /** The audit chain was found not to be the one that was noted outside the database. */
-  chainBroken(): void;
-}
-
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** What the operator watches: routes and counts, never an address, a person or a value. */
-export function createMetrics(database: Database, version: string): Metrics {
+export function createMetrics(database: Database, version: string) {
   const prometheus = new Registry();
   const registers = [prometheus];
   collectDefaultMetrics({ register: prometheus });
-  const duration = new Histogram({
-    name: 'api_llamada_segundos',
-    help: 'Seconds that calls took, by method, route and status',
-    labelNames: ['metodo', 'ruta', 'estado'],
-    buckets: SECONDS,
-    registers,
-  });
-  let running = 0;
-  new Gauge({
-    name: 'api_llamadas_en_curso',
-    help: 'Calls being worked on',
-    registers,
-    collect() {
-      this.set(running);
-    },
-  });
-  // Finding the series of a call's labels costs as much as everything else that is counted of it.
-  const series = new Map<string, { observe(seconds: number): void }>();
-  const seriesOf = (method: string, route: string, status: number) => {
-    const name = `${method} ${route} ${status}`;
-    let one = series.get(name);
-    if (!one) {
-      one = duration.labels({ metodo: method, ruta: route, estado: String(status) });
-      series.set(name, one);
-    }
-    return one;
-  };
+  /** A number that is asked for each time that Prometheus reads. */
+  const gauge = (name: string, help: string, valueNow: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await valueNow());
+      },
+    });
   const headNotNoted = new Counter({
     name: 'auditoria_testigo_fallos_total',
     help: 'Times that the head of the audit chain could not be noted outside the database',
@@ -65,57 +38,79 @@ export function createMetrics(database: Database, version: string): Metrics {
     help: 'Times that the audit chain was found not to be the one that was noted outside the database',
     registers,
   });
-  new Gauge({
-    name: 'base_de_datos_responde',
-    help: '1 while the database answers',
-    registers,
-    async collect() {
-      const answers = await requireAnswer(database.db).then(
-        () => 1,
-        () => 0,
-      );
-      this.set(answers);
-    },
-  });
+  gauge('base_de_datos_responde', '1 while the database answers', () =>
+    requireAnswer(database.db).then(
+      () => 1,
+      () => 0,
+    ),
+  );
   new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
     { version },
     1,
   );
   return {
     prometheus,
+    /** The head of the audit chain could not be noted outside the database. */
     headNotNoted: () => headNotNoted.inc(),
+    /** The audit chain was found not to be the one that was noted outside the database. */
     chainBroken: () => chainBroken.inc(),
-    observeRegistry(isIlegible) {
-      new Gauge({
-        name: 'registro_ilegible',
-        help: '1 while the registry of remotes cannot be used and the last good one is served',
-        registers,
-        collect() {
-          this.set(isIlegible() ? 1 : 0);
-        },
-      });
+    /** Tells whether the registry of remotes is unusable. */
+    observeRegistry(isUnusable: () => boolean): void {
+      const help = '1 while the registry of remotes cannot be used and the last good one is served';
+      gauge('registro_ilegible', help, () => Number(isUnusable()));
     },
-    observe(app) {
-      app.decorateRequest('enCurso', false);
-      app.addHook('onRequest', (request, _reply, done) => {
-        request.isRunning = true;
-        running++;
-        done();
-      });
-      const end = (request: FastifyRequest) => {
-        if (request.isRunning) running--;
-        request.isRunning = false;
-      };
-      app.addHook('onRequestAbort', (request, done) => {
-        end(request);
-        done();
-      });
-      app.addHook('onResponse', (request, reply, done) => {
-        end(request);
-        const route = request.routeOptions.url ?? 'desconocida';
-        seriesOf(request.method, route, reply.statusCode).observe(reply.elapsedTime / 1000);
-        done();
-      });
+    /** Counts the calls of this app. */
+    observe(app: FastifyInstance): void {
+      const running = countRunning(app);
+      gauge('api_llamadas_en_curso', 'Calls being worked on', running);
+      measureDurations(app, prometheus);
     },
   };
+}
+
+/** Follows each call from its begin to its answer, or to the moment in which the caller hangs up. */
+function countRunning(app: FastifyInstance): () => number {
+  let running = 0;
+  const end = (request: FastifyRequest) => {
+    if (request.isRunning) running--;
+    request.isRunning = false;
+  };
+  app.decorateRequest('isRunning', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.isRunning = true;
+    running++;
+    done();
+  });
+  app.addHook('onRequestAbort', (request, done) => {
+    end(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    end(request);
+    done();
+  });
+  return () => running;
+}
+
+function measureDurations(app: FastifyInstance, prometheus: Registry): void {
+  const duration = new Histogram({
+    name: 'api_llamada_segundos',
+    help: 'Seconds that calls took, by method, route and status',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: SECONDS,
+    registers: [prometheus],
+  });
+  // Finding the series of a call's labels costs as much as everything else that is counted of it.
+  const series = new Map<string, { observe(seconds: number): void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'desconocida';
+    const name = `${request.method} ${route} ${reply.statusCode}`;
+    let known = series.get(name);
+    if (!known) {
+      known = duration.labels({ metodo: request.method, ruta: route, estado: String(reply.statusCode) });
+      series.set(name, known);
+    }
+    known.observe(reply.elapsedTime / 1000);
+    done();
+  });
 }
