@@ -17,7 +17,7 @@ import { startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
 
 type Accion = keyof Acciones | keyof Desembolso['acciones'];
 
-/** The one that the answer showed: what happened since is told otherwise. */
+/** The version that the answer showed. With an older version the refusal would tell what happened since instead. */
 const version = 1;
 
 /** How each action of an evaluation is done. */
@@ -31,7 +31,7 @@ const HACER = {
 const DE_QUIEN = ['own', "somebody else's", 'about the caller', 'guaranteed by the caller'] as const;
 type DeQuien = (typeof DE_QUIEN)[number];
 
-/** Where an evaluation or its payout is shown. */
+/** The calls that show an evaluation or its payout. */
 const SE_MUESTRA = [
   'GET /api/evaluaciones/index',
   'GET /api/evaluaciones',
@@ -41,7 +41,7 @@ const SE_MUESTRA = [
 ] as const;
 type Mirada = (typeof SE_MUESTRA)[number];
 
-/** Actions of that role that are told there: of a payout, or of an evaluation. */
+/** The actions of a role that the answer of a call tells: those of a payout, or those of an evaluation. */
 const accionesDe = (llamada: Mirada, rol: Rol): Accion[] =>
   (Object.keys(HACER) as Accion[]).filter((accion) => {
     const { quienes }: Permiso = LLAMADAS[HACER[accion][0]];
@@ -49,7 +49,7 @@ const accionesDe = (llamada: Mirada, rol: Rol): Accion[] =>
     return quienes.includes(rol as never) && (accion === 'desembolsar') === esDePago;
   });
 
-/** Whether an evaluation that stands so is in that answer at all. */
+/** Whether the answer of that call holds an evaluation in this state and of this owner at all. */
 function seMuestra(llamada: Mirada, rol: Rol, estado: Estado, deQuien: DeQuien, pagada: boolean): boolean {
   if (pagada && estado !== ESTADO.aceptado) return false;
   if (llamada === 'GET /api/evaluaciones' && rol === 'asesor') return deQuien === 'own';
@@ -59,7 +59,7 @@ function seMuestra(llamada: Mirada, rol: Rol, estado: Estado, deQuien: DeQuien, 
 
 const CELDAS = SE_MUESTRA.flatMap((llamada) =>
   LLAMADAS[llamada].quienes.flatMap((rol) =>
-    // Whoever may do nothing may do nothing with anybody's.
+    // A role without any action is tried with one owner only: the others would show the same.
     DE_QUIEN.filter((deQuien) => accionesDe(llamada, rol).length > 0 || deQuien === 'own').flatMap(
       (deQuien) =>
         ESTADOS.flatMap((estado) =>
@@ -87,7 +87,7 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
 
   const cuentaDe = (username: string) => accounts.get(username) as { id: number; dni: string };
 
-  /** Puts the evaluation into that cell of the table. */
+  /** Brings the evaluation into the state and under the owner of one cell of the table. */
   async function preparar(rol: Rol, estado: Estado, deQuien: DeQuien, pagada: boolean): Promise<Solicitud> {
     const { db } = api.database;
     const quien = cuentaDe(USERNAME_OF[rol]);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
     const asesorId = deQuien === 'own' ? quien.id : cuentaDe('asesor2').id;
     const decididoPor = decidida && cuentaDe('jefe2').id;
     const suya = structuredClone(solicitud);
-    // A client sees what is theirs; staff may be clients, too.
+    // Clients only see what is their own. A member of staff may be a client as well.
     if (deQuien === 'about the caller' || rol === 'cliente') suya.usuario.dni = quien.dni;
     if (deQuien === 'guaranteed by the caller' && suya.aval) suya.aval.dniAval = quien.dni;
     await db.updateTable('clientes').set({ dni: suya.usuario.dni }).execute();
@@ -117,7 +117,7 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
     return suya;
   }
 
-  /** What the answer of that call tells of it. */
+  /** The actions that the answer of that call tells for the evaluation. */
   async function dichas(llamada: Mirada, rol: Rol, dni: string): Promise<Record<string, string | null>> {
     const ver = async (url: string) => (await api.as(USERNAME_OF[rol], { method: 'GET', url })).json();
     switch (llamada) {
@@ -160,11 +160,14 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
   );
 });
 
-/** The sentence that was told, where the refusal begins with it and goes on to who changed the evaluation last. */
+/**
+ * The sentence that was told, where the refusal begins with it. The refusal then goes on to say who changed the
+ * evaluation last.
+ */
 const sentenciaDe = (message: string, contada: string | null | undefined) =>
   contada && message.startsWith(`${contada} `) ? contada : message;
 
-/** What is asked for of an account, by the action that tells whether it may be. */
+/** How each action of an account is done. */
 const CON_CUENTA: Record<keyof Cuenta['acciones'], (account: Cuenta) => InjectOptions> = {
   cambiar: ({ id }) => ({
     method: 'PATCH',

@@ -27,9 +27,9 @@ import { barrerIntentos } from './sesion/intentos';
 
 export interface AppOptions
   extends Pick<ServiceDependencies, 'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker'> {
-  /** Left out, the head of the audit chain is noted nowhere outside the database. */
+  /** Where it is left out, the head of the audit chain is noted in the database only. */
   headNote?: HeadNote;
-  /** Left out, nothing is counted. */
+  /** Where it is left out, nothing is counted. */
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry'>;
   /** Milliseconds since 1970. */
   clock?: () => number;
@@ -38,7 +38,7 @@ export interface AppOptions
 
 const SECOND = 1000;
 
-/** The whole API, in the order in which a call meets its parts: hooks, guards, routes, pages. */
+/** The whole API. The parts are registered in the order in which a call passes them: hooks, guards, routes, pages. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, clock = Date.now } = deps;
   const app = createServer(config, deps.logger ?? false);
@@ -68,16 +68,16 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Fastify with the limits of this service, and JSON as its only body beside forms. */
+/** Fastify with the limits of this service. Besides forms it takes no body but JSON. */
 function createServer(config: Config, logger: FastifyServerOptions['logger']): FastifyInstance {
   const app = fastify({
     ...SERVER_TIMEOUTS,
-    // The form parser would write the headers of an upload, token included, at its finest level.
+    // At the finest level of the log the form parser would write the headers of an upload, which hold the access token.
     logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: MAX_BODY,
-    // Query and path are data too: what cannot be decoded is a malformed call.
+    // A query or a path that cannot be decoded is a malformed call, like a body that cannot be read.
     frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, asProblem(error)),
   });
   app.removeAllContentTypeParsers();
@@ -89,7 +89,7 @@ function createServer(config: Config, logger: FastifyServerOptions['logger']): F
   return app;
 }
 
-/** What runs beside the calls, and what is finished before the service stops. */
+/** Starts what runs beside the calls, and finishes it before the service stops. */
 function registerUpkeep(
   app: FastifyInstance,
   { repetidos, background, pdfChecker, registry, clock }: Services,
@@ -104,7 +104,7 @@ function registerUpkeep(
   app.addHook('onClose', () => pdfChecker.close());
   if (!registry) return;
   metrics?.observeRegistry(() => registry.notice() !== undefined);
-  // Between two pages too, so that what was good a moment ago is known when the next edit breaks it.
+  // The registry is read between two pages as well. So the newest good one is known when an edit breaks the file.
   registerTask(app, 2 * SECOND, async () => void registry.read());
 }
 
@@ -116,7 +116,7 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Shell and remotes come from here too when their folders are given. */
+/** Serves shell and remotes as well, where their folders are given. */
 async function servePages(app: FastifyInstance, config: Config, registry: RegistryInUse): Promise<void> {
   const { shellDir, releasesDir, overrideOrigins, demo, https, publicUrl } = config;
   if (!shellDir || !releasesDir) return;

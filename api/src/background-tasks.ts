@@ -1,4 +1,4 @@
-/** Work that goes on after the answer; a stopping service waits for it. */
+/** Work that goes on after the answer. The service waits for it before it stops. */
 export interface BackgroundTasks {
   start(task: () => Promise<void>): void;
   finish(): Promise<void>;

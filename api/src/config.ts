@@ -2,42 +2,45 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Everything that the surroundings decide, read once at the start. */
+/** All settings that come from the environment. They are read once at the start. */
 export interface Config {
   version: string;
   production: boolean;
-  /** Demonstration accounts and data. */
+  /** Creates the accounts and data of the demonstration. */
   demo: boolean;
   host: string;
   port: number;
-  /** Where it answers with TLS itself, and the files of its certificate; undefined: a proxy does that. */
+  /**
+   * The port on which the service answers with TLS itself, and the files of its certificate; undefined where a proxy
+   * does that.
+   */
   https: { port: number; cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Signing keys, the newest first; the older ones only verify, so that keys can be changed while people work. */
+  /** Signing keys, the newest first. The older ones only verify, so that a key can be changed while people work. */
   accessKeys: string[];
   refreshKeys: string[];
-  /** Address under which people open the product; mailed links start with it. */
+  /** The address under which people open the product. Mailed links start with it. */
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whom a mail tells to call, as it stands in the sentence "llame a …". */
+  /** Whom the person should call by a mail, as in the sentence "llame a …". */
   mailContact: string;
   corsOrigins: string[];
-  /** Number of proxies in front whose `X-Forwarded-For` is believed. */
+  /** How many proxies in front of the service have their `X-Forwarded-For` believed. */
   trustProxy: number;
-  /** Where Prometheus reads; undefined: nowhere. */
+  /** Where Prometheus reads; undefined where it does not. */
   metrics: { host: string; port: number; token: string | undefined } | undefined;
   shellDir: string | undefined;
   releasesDir: string | undefined;
   registry: string | undefined;
   /** Origins from which a browser may take one remote in place of the published one. */
   overrideOrigins: string[];
-  /** Changes sent by such a remote are refused. */
+  /** Whether changes that such a remote sends are refused. */
   refuseOverrides: boolean;
 }
 
-/** A setting with which the service must not start; the message is for the person who starts it. */
+/** A setting with which the service must not start. Its message is for the person who starts the service. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -45,7 +48,7 @@ export class ConfigError extends Error {
 const KEY_BYTES = 32;
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Reads the settings from environment variables; refuses what would be unsafe in production. */
+/** Reads the settings from environment variables, and refuses what would be unsafe in production. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const demo = env.DEMO === '1';
@@ -103,7 +106,7 @@ function https(env: NodeJS.ProcessEnv): Config['https'] {
   return { port, cert, key };
 }
 
-/** Beyond this machine they are read with a token only. */
+/** Other machines may read the metrics with a token only. */
 function metrics(env: NodeJS.ProcessEnv): Config['metrics'] {
   const port = wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65_535);
   if (port === 0) return undefined;
@@ -137,11 +140,12 @@ function keys(name: string, value: string | undefined, production: boolean, data
   return [keptKey(join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`))];
 }
 
-/** Outside production a key is made once and kept, so that sessions outlive a restart. */
+/** Outside production a key is made once and kept in a file, so that sessions outlive a restart. */
 function keptKey(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // Whole or not at all: of processes that start together the first one's stands and the others read it.
+    // The file appears as a whole. Of several processes that start together the first one's key stays, and the others
+    // read it.
     const own = `${file}.${process.pid}`;
     writeFileSync(own, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
     try {

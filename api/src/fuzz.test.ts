@@ -9,7 +9,7 @@ import { type FuzzRequest, fuzzRequests } from './testing/fuzz/requests';
 import { registrar, solicitudDe } from './testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from './testing/test-api';
 
-/** `FUZZ_LLAMADAS=100000` asks for more. */
+/** Set `FUZZ_LLAMADAS=100000` for a longer run. */
 const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 10_000);
 
 const apis: TestApi[] = [];
@@ -38,10 +38,13 @@ const call = ({ username, request }: FuzzRequest): Promise<Answer[]> =>
 
 const NUMBERED = ['usuarios', 'clientes', 'evaluaciones'] as const;
 
-/** A refused insert uses up a number in one engine and none in the other: the next row would be another there. */
+/**
+ * A refused insert uses up a number in one engine and not in the other. Without this the next row would have another
+ * number there.
+ */
 async function renumber({ database: { db, engine } }: TestApi): Promise<void> {
   const lastId = (table: string) => sql`(select coalesce(max(id), 0) from ${sql.table(table)})`;
-  // In one statement for all tables: it runs after thousands of calls.
+  // One statement for all tables, because it runs after thousands of calls.
   const statement =
     engine === 'postgresql'
       ? sql`select ${sql.join(NUMBERED.map((table) => sql`setval(pg_get_serial_sequence(${sql.lit(table)}, 'id'), ${lastId(table)} + 1, false)`))}`
@@ -52,7 +55,7 @@ async function renumber({ database: { db, engine } }: TestApi): Promise<void> {
   await statement.execute(db);
 }
 
-/** Puts a session that is open where the call asks for one: the caller's own, or someone's to be ended. */
+/** Fills in an open session where the call asks for one: the caller's own, or another one that is to be ended. */
 async function withSession(api: TestApi, username: string, request: InjectOptions): Promise<InjectOptions> {
   const { url, payload } = request as { url: string; payload?: string };
   if (!`${url} ${payload}`.includes(MARK_PREFIX)) return request;
@@ -63,7 +66,7 @@ async function withSession(api: TestApi, username: string, request: InjectOption
   return { ...request, url: fillIn(url), ...(payload !== undefined && { payload: fillIn(payload) }) };
 }
 
-/** Calls disable accounts, end sessions and lock people out: what comes next should still be let in. */
+/** The calls disable accounts, end sessions and lock people out. This lets the next callers in again. */
 async function admitAgain(username: string): Promise<void> {
   await onAll(async (api) => {
     const { db } = api.database;

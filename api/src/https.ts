@@ -6,8 +6,8 @@ import { type Config, ConfigError } from './config';
 import { SERVER_TIMEOUTS } from './http/request-deadline';
 
 /**
- * The same application behind TLS, on a port of its own: same limits for slow connections, same orderly stop. To be
- * called before the application listens; answers what makes this port listen, too.
+ * Serves the same application with TLS on a second port, with the same limits for slow connections and the same orderly
+ * stop. Call it before the application listens; it gives the function that makes this port listen.
  */
 export function prepareHttps(app: FastifyInstance, { port, cert, key }: NonNullable<Config['https']>) {
   const { connectionTimeout, http } = SERVER_TIMEOUTS;

@@ -20,11 +20,14 @@ afterAll(() => api.close());
 const inPath = (path: string, value?: string) =>
   path.replace(/:(\w+)/, (_whole, name) => value ?? (name === 'dni' ? DNI_CLIENTE : '999999'));
 
-/** That object with one more member. Written as text, for an assignment would not make every such member. */
+/**
+ * The JSON of an object with one more member. It is written as text, because to assign `__proto__` would make no
+ * member.
+ */
 const withMember = (object: object, name: string) =>
   JSON.stringify({ ...object, miembro: 1 }).replace('"miembro":1', `"${name}":1`);
 
-/** The body with the member at its top, and in each object inside of it. */
+/** The body with the additional member, once at its top and once in each object inside it. */
 function bodiesWith(body: object, name: string): { text: string; field: string }[] {
   const inner = Object.entries(body).filter(([, value]) => value?.constructor === Object);
   return [
@@ -41,7 +44,7 @@ async function sent({ call }: Operation, text: string): Promise<Partial<InjectOp
   return multipartForm({ data: text, pdf: new Blob([PDF], { type: 'application/pdf' }) });
 }
 
-/** As someone who may make that call. */
+/** Makes the call as somebody who may make it. */
 async function callWith({ call }: Operation, url: string, extra: Partial<InjectOptions> = {}) {
   const { quienes } = callOf(call);
   const request = { method: call.split(' ')[0] as 'GET', url, ...extra };
@@ -59,7 +62,7 @@ async function readable(answer: Promise<Answer>) {
 }
 
 describe.each(INHERITED_NAMES)('%s', (name) => {
-  /** Names that would change an object itself are refused before anything is looked at. */
+  /** Names that would change the object itself are refused before anything is validated. */
   const refusal = name === '__proto__' ? [400] : [422];
 
   test('as a member of a body, at its top and inside, is named as one that is not accepted', async () => {

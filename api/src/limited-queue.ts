@@ -1,6 +1,9 @@
 import { ProblemaError, TEXTO_PROBLEMA } from './problemas';
 
-/** Lets few tasks run at once and a few wait; who finds the queue full is told to come back (503). */
+/**
+ * Lets few tasks run at once and a few wait. A task that finds the queue full is refused with 503, and its caller is
+ * asked to come back.
+ */
 export function createLimitedQueue(atOnce: number, maxWaiting: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -5,7 +5,7 @@ import { CALLS, callOf, callRequest, exampleOf, type Parts } from './testing/cal
 import { registrar, solicitudDe } from './testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
 
-/** Wrong in ways that no schema tells in its description: numbers that cannot be, days that never were. */
+/** Wrong values that no JSON Schema describes, such as a day that does not exist. */
 const ALSO_BAD: { [N in NombreDeLlamada]?: Parts[] } = {
   'GET /api/evaluaciones': [{ query: { estado: '7' } }],
   'GET /api/evaluaciones/index': [{ query: { dni: '1' } }],
@@ -32,7 +32,7 @@ const ALSO_BAD: { [N in NombreDeLlamada]?: Parts[] } = {
   'GET /api/equipos': [{ query: { rol: 'cliente' } }],
 };
 
-/** Its example names a session, and nobody may close another one than their own. */
+/** The session in its example is not the caller's, and nobody may close the session of another person. */
 const NAMES_ANOTHERS: NombreDeLlamada[] = ['POST /api/logout'];
 
 const GUARDED = CALLS.filter((name) => callOf(name).quienes !== 'todos');
@@ -55,7 +55,7 @@ async function call(name: NombreDeLlamada, parts: Parts, username?: string) {
   return username ? api.as(username, request) : api.call(request);
 }
 
-/** Everything that is wrong with it is refused with 422 and named. */
+/** Expects that each wrong part is refused with 422 and named. */
 async function expectAllRefused(name: NombreDeLlamada, username?: string): Promise<void> {
   const wrong: unknown[] = [];
   for (const { what, parts, field } of badOf(name)) {
@@ -69,7 +69,7 @@ async function expectAllRefused(name: NombreDeLlamada, username?: string): Promi
   expect(wrong).toEqual([]);
 }
 
-/** Whoever may GET may ask for its HEAD, and nobody else: it runs the same code. */
+/** A HEAD runs the same code as its GET, so it has to be open to the same callers. */
 async function statusOfHead(name: NombreDeLlamada, username?: string): Promise<number[]> {
   if (!name.startsWith('GET')) return [];
   const head = { ...callRequest(name, exampleOf(name)), method: 'HEAD' as const };
@@ -114,7 +114,7 @@ describe.each(GUARDED)('%s', (name) => {
     const [bad] = badOf(name);
     if (!admitted.includes(rol)) {
       expect(answer.statusCode).toBe(403);
-      // The same, whatever is sent: the role is checked before anything else.
+      // The role is checked before anything else, so the answer is the same whatever is sent.
       const other = await call(name, bad?.parts ?? {}, username);
       expect([other.statusCode, other.body]).toEqual([403, answer.body]);
       for (const status of await statusOfHead(name, username)) expect(status).toBe(403);
@@ -131,7 +131,7 @@ describe.each(GUARDED)('%s', (name) => {
 
 test.each(OPEN)('%s is open to everybody and still checks what it is given', async (name) => {
   const { statusCode } = await call(name, exampleOf(name));
-  // A name, a link or a token that nobody has is refused by the service, and by no guard.
+  // The service itself refuses a name, a link or a token that nobody has.
   expect(callOf(name).body ? [200, 401, 422] : [200]).toContain(statusCode);
   await expectAllRefused(name);
 });

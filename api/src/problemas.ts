@@ -31,7 +31,7 @@ export const TEXTO_PROBLEMA = {
 
 type Errores = Record<string, string[]>;
 
-/** A refusal that is told to the person: `application/problem+json` with its Spanish text. */
+/** A refusal that the person reads: `application/problem+json` with a text in Spanish. */
 export class ProblemaError extends Error {
   override name = 'ProblemaError';
   readonly errors: Errores | undefined;
@@ -62,14 +62,14 @@ export const sinPermiso = (texto: string = TEXTO_PROBLEMA.sinPermiso) => new Pro
 export const noEncontrado = (texto: string = TEXTO_PROBLEMA.noEncontrado) => new ProblemaError(404, texto);
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
-/** As many as a person reads; who sent more than that did not fill in a form of ours. */
+/** A person reads no more fields than that. A body with more of them was not sent by one of our forms. */
 const CAMPOS_MAXIMOS = 20;
 const NOMBRE_MAXIMO = 60;
 const NOMBRE_LARGO = '(nombre demasiado largo)';
 
 /**
- * 422 with the fields named; the message repeats the text when there is only one to say. What was sent is not sent
- * back: neither more than a few of its names nor long ones.
+ * A 422 that names the fields. Where there is one text only, the message repeats it. The answer repeats no more than a
+ * few of the names that were sent, and no long ones.
  */
 export function datosNoValidos(campos: Record<string, readonly string[]>): ProblemaError {
   const errors = Object.fromEntries(
@@ -85,5 +85,5 @@ export function datosNoValidos(campos: Record<string, readonly string[]>): Probl
   return new ProblemaError(422, message, { errors });
 }
 
-// Clients of this product take a text that contains "500" for a failure of the server.
+// Clients of this product take a text with "500" in it for an error of the server.
 const sinQuinientos = (texto: string): string => texto.replace(/\b500\b/g, 'quinientos');

@@ -13,7 +13,7 @@ import type { Services } from './services';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
 
-/** Every call of `shared-domain/llamadas`, with the service that answers it. */
+/** Registers every call of `shared-domain/llamadas`. */
 export function registerRoutes(api: FastifyInstance, services: Services): void {
   openapiRoutes(api);
   sesionRoutes(api, services);

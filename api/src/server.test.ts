@@ -65,7 +65,7 @@ test('production does not open a database with accounts of the demonstration', a
   await api.close();
 }, 30_000);
 
-/** What of a folder other accounts reach. */
+/** The files and folders in it that other accounts of the machine may reach. */
 const openToOthers = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
@@ -75,7 +75,7 @@ test('the bundle of production starts, looks into PDFs in its thread, and keeps 
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/src/build-api.ts'], { cwd: ROOT });
   const port = await freePort();
   const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1' };
-  // A folder as an administrator makes it, with a database from before.
+  // A folder as an administrator makes it, with a database that an earlier release left readable.
   chmodSync(dataDir, 0o755);
   chmodSync(join(dataDir, SQLITE_FILE), 0o644);
   mkdirSync(join(dataDir, 'correo'), { mode: 0o755 });
@@ -126,7 +126,7 @@ test('calls in flight, with TLS and without, are answered before the service sto
       agent: new https.Agent({ keepAlive: true, ca: readFileSync(pem) }),
     },
   ];
-  // Connected before: shaking hands takes longer than the call.
+  // The connections are opened before, because a TLS handshake takes longer than the call.
   for (const { base, agent } of ways) expect(await statusOf(`${base}/api/salud`, agent)).toBe(200);
   const inFlight = ways.map(({ base, username, agent }) =>
     statusOf(
@@ -141,7 +141,7 @@ test('calls in flight, with TLS and without, are answered before the service sto
   expect(await service.exit).toBe(0);
 }, 60_000);
 
-/** Status of the answer; with a body the call is a POST. */
+/** The status of the answer. With a body the call is a POST. */
 function statusOf(url: string, agent: http.Agent, body?: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { request } = agent instanceof https.Agent ? https : http;

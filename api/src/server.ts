@@ -16,7 +16,7 @@ import { prepareHttps } from './https';
 import { createMetrics } from './operacion/metrics/metrics';
 import { serveMetrics } from './operacion/metrics/metrics-server';
 
-/** Calls in flight get this long to finish. */
+/** How long calls may take to finish while the service stops. */
 const CLOSING_TIME = 10_000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const passwords = await createPasswordHasher();
   if (config.production) await refuseDemoAccounts(database, passwords);
   if (config.demo) {
-    // Nothing of it is loaded where real people work.
+    // The demonstration is loaded only where it is asked for, so production never loads it.
     const { sembrarDemo } = await import('./demo/demo');
     await sembrarDemo(database, passwords, Date.now());
   }
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     },
     onBreak: (fault) => {
       metrics.chainBroken();
-      // It is found again every few seconds; one line says it.
+      // The same fault is found again every few seconds, and is logged once.
       if (reported.has(fault.tipo)) return;
       reported.add(fault.tipo);
       app.log.error({ fault }, 'audit chain is not the one that was noted');
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     sendMail,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
-  // What was done while nothing ran is told of before the first call.
+  // Changes that were made while the service did not run are reported before the first call.
   await headNote.update();
   if (isWithoutNotes && !config.demo && readNotes(dataDir).length > 0) {
     app.log.warn('audit events that were noted nowhere until now: expected at the first start only');
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** A database that was once tried out is not made safe by other settings. */
+/** A database with accounts of the demonstration stays unsafe under other settings. */
 async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): Promise<void> {
   const open = await cuentasDemoAbiertas(db, passwords);
   if (open.length === 0) return;
@@ -92,7 +92,7 @@ async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): 
   );
 }
 
-/** What the person who starts the service reads when it does not start. */
+/** The message for the person who started the service, where it does not start. */
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (error instanceof ConfigError) return message;

@@ -31,18 +31,18 @@ export interface ServiceDependencies {
   database: Database;
   passwords: PasswordHasher;
   sendMail: SendMail;
-  /** Left out, PDFs are looked into in a thread of their own. */
+  /** Left out, PDFs are checked in a thread. */
   pdfChecker?: PdfChecker;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: RegistryLog;
-  /** A letter that could not be sent after its answer. */
+  /** Called for a mail that could not be sent after the answer. */
   onMailFailure: (error: unknown) => void;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
-/** The one list of what exists behind the routes. Nothing here knows HTTP. */
+/** All services behind the routes. None of them knows HTTP. */
 export function createServices(deps: ServiceDependencies) {
   const { config, database, passwords, sendMail, clock, log, onMailFailure } = deps;
   const { db } = database;
@@ -64,7 +64,7 @@ export function createServices(deps: ServiceDependencies) {
     background,
     restablecimiento,
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),
-    /** Which release of each remote is served; without pages of its own the service has none. */
+    /** The registry of remotes; undefined where the service serves no pages. */
     registry: file ? watchRegistry({ file, dataDir, clock, log }) : undefined,
     /** Fails where the database does not answer. */
     async checkHealth() {

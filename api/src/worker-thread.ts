@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * A thread that runs `nombre`.worker, which stands beside the caller, whose address is `aqui`. The bundle has its
- * code beside it; from the sources it is translated as it is loaded.
+ * Starts `<name>.worker`, which stands beside the calling module `here`, as a thread. In the bundle it is a file of
+ * JavaScript; from the sources it is TypeScript, which tsx translates as it is loaded.
  */
 export function startThread(here: string, name: string, options: WorkerOptions = {}): Worker {
   if (!here.endsWith('.ts')) return new Worker(new URL(`./${name}.worker.mjs`, here), options);

@@ -2,14 +2,14 @@ import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailFolderOf } from '../correo/mailer';
 
-/** Database with its logs and what a restore put aside, notes, keys. */
+/** The database with its logs and with what a restore put aside, the audit notes, the keys. */
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-cabeza-|jwt-)/;
 const OTHERS = 0o077;
 
-/** Whether other accounts of the machine reach it. */
+/** Whether other accounts of the machine may read or change it. */
 export const isOpenToOthers = (path: string): boolean => (statSync(path).mode & OTHERS) !== 0;
 
-/** Files from before, and those that were copied here, become their owner's alone. */
+/** Takes the rights of other accounts from files that an earlier release made or that somebody copied here. */
 export function restrictFiles(dataDir: string): void {
   if (!existsSync(dataDir)) return;
   for (const entry of readdirSync(dataDir, { withFileTypes: true })) {

@@ -1,2 +1,2 @@
-// Imported before anything else by whatever runs: what it makes from here on is its owner's alone.
+// Every program imports this before anything else: files that it makes afterwards are readable by their owner alone.
 process.umask(0o077);

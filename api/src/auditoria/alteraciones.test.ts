@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../testing/test-api';
 import { hashDe } from './auditoria.repository';
 import { verifyChain } from './cadena';
 
-/** Something else for every column that an event has. */
+/** Another value for each column of an event. */
 const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] }, 'id'> = {
   fecha: 1,
   tipo: 'sesion.cerrada',
@@ -31,7 +31,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await decidir(api, await registrar(api));
     filas = await tabla();
     const { db } = api.database;
-    // The database refuses it by itself; what follows is done by someone who has it in their hands.
+    // The database itself refuses these changes. The tests below play somebody who owns the database and took that lock
+    // away.
     await expect(db.updateTable('auditoria').set({ actorNombre: 'Otra' }).execute()).rejects.toThrow(
       'only added',
     );

@@ -4,10 +4,10 @@ import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes'
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { anotar } from './auditoria.repository';
 
-/** Who makes the call, nobody where it is left out, and what is not as in its example. */
+/** Who makes the call (nobody where it is left out), and the parts in which it differs from its example. */
 type Escena = Parts & { quien?: string };
 
-/** Each event of each call with a way to it: an event that is written in a call and missing here does not compile. */
+/** One way to each event of each call. A call that may leave an event which is missing here does not compile. */
 type Escenas = {
   [N in NombreDeLlamada as EventoDe<N> extends never ? never : N]: {
     [T in EventoDe<N>]: Escena | (() => Promise<Escena>);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   api = await startTestApi('sqlite', { onMail: alEnviar });
 });
-// Some calls end a session that the next one needs.
+// Some calls end a session that the next test needs.
 beforeEach(async () => {
   for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
 });
@@ -45,7 +45,7 @@ const idDe = async (username: string) => {
   const cuentas = api.database.db.selectFrom('usuarios').select('id').where('username', '=', username);
   return (await cuentas.executeTakeFirstOrThrow()).id;
 };
-/** The link that was mailed last, once it is. */
+/** Waits for the next mail to leave; its last link is the one to use. */
 const carta = () => new Promise<void>((llego) => (alLlegar = llego));
 const clienteConEvaluacion = async (quien: string): Promise<Escena> => {
   await registrar(api, solicitudDe(DNI_CLIENTE));

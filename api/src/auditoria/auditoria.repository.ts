@@ -13,11 +13,16 @@ export interface Actor {
 export interface Contexto {
   actor: Actor;
   ahora: number;
-  /** Network address of the caller, as far as a proxy in front is believed. */
+  /**
+   * The caller's network address. An address from `X-Forwarded-For` counts only behind a proxy that `TRUST_PROXY`
+   * names.
+   */
   direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;
-  /** The events that the call says it may leave; left out where no call is answered. */
+  /**
+   * The events that the call may leave by its entry in `shared-domain/llamadas`; left out where no call is answered.
+   */
   audita?: readonly TipoEvento[];
 }
 
@@ -28,10 +33,10 @@ export interface Evento {
   detalle?: object;
 }
 
-/** Nobody is signed in. */
+/** The actor of an event where nobody is signed in. */
 export const ANONIMO: Actor = { id: null, fullName: '', rol: 'nadie' };
 
-/** Who acts where no call is answered, such as a command of the operator. */
+/** The context of an event outside any call, such as a command of the operator. */
 export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
   actor,
   ahora,
@@ -40,9 +45,9 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 });
 
 /**
- * Appends an event inside the transaction of the change it tells of. The chain's one head row is locked until
- * the commit, so call it last. What a call does not say in `audita` it cannot leave: the table that auditors and
- * integrators read is true.
+ * Appends an event in the transaction of the change that it tells of. The one row with the head of the chain is locked
+ * until the commit, so do this last. An event that the call does not name in `audita` is refused: auditors and
+ * integrators rely on that table.
  */
 export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
   if (contexto.audita?.includes(evento.tipo) === false)
@@ -75,7 +80,7 @@ export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promis
   await tx.updateTable('auditoriaCabeza').set({ hash }).where('id', '=', 1).execute();
 }
 
-/** The hash of an event covers all of it and the hash before it. */
+/** The hash of an event covers all its columns and the hash of the event before. */
 export function hashDe(fila: Omit<TablaAuditoria, 'hash'>): string {
   const contenido = [
     fila.anterior,

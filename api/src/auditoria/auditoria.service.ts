@@ -27,7 +27,7 @@ import {
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
 import { readNotes } from './notas';
 
-/** Events that a page looks at by itself. */
+/** How many of the newest events the page checks unless it is asked for others. */
 const RECIENTES = 1000;
 
 export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
@@ -41,7 +41,7 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
     return filas.map((fila) => presentarEvento(fila, nombres, clientes));
   }
 
-  /** Batches carry their rows' own place, from which the next batch goes on. */
+  /** The batches hold rows of the table, because the next batch is looked up from the last row of the one before. */
   async function* eventos(filtro: FiltroEventos): AsyncGenerator<EventoAuditoria[]> {
     const lotes = inBatches<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
     for await (const lote of lotes) yield presentar(lote);
@@ -54,7 +54,7 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
       return pageAnswer(await presentar(filas), total, pedida);
     },
 
-    /** The trail that is taken away tells of its taking, and of what was asked for. */
+    /** An export of the trail is an event of the trail, with the filter that was asked for. */
     async exportacion(
       { pagina: _pagina, porPagina: _porPagina, formato: _formato, ...filtro }: FiltroAuditoria,
       formato: FormatoExportacion,
@@ -67,7 +67,7 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
       return { name, columns: COLUMNAS_EVENTO, batches: eventos(buscado) };
     },
 
-    /** A part of the chain, so that the call stays short: from an event on, or the newest ones. */
+    /** Checks one part of the chain, so that the call stays short: from a given event on, or the newest events. */
     cadena({ desde }: FiltroCadena): Promise<Cadena> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
       return verifyPart(db, tramo, readNotes(dataDir));

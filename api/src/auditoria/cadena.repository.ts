@@ -10,19 +10,19 @@ export async function lastEventId(db: Db): Promise<number> {
   return last ?? 0;
 }
 
-/** The head: the number and the hash of the last event, as the chain itself says. */
+/** The head of the chain: number and hash of the last event as the chain itself states them. */
 export function chainHead(db: Db) {
   return db.selectFrom('auditoriaCabeza').select(['ultimo', 'hash']).where('id', '=', 1).executeTakeFirst();
 }
 
-/** The head where there has to be one: the service has migrated its database by then. */
+/** The same, where it must exist because the service has migrated its database. */
 export async function requireChainHead(db: Db) {
   const head = await chainHead(db);
   if (!head) throw new Error('The audit chain has no head.');
   return head;
 }
 
-/** The hashes of those events, as far as they are there. */
+/** The hashes of these events, without those that do not exist. */
 export async function hashesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
   const rows = await db.selectFrom('auditoria').select(['id', 'hash']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, hash }) => [id, hash]));

@@ -65,7 +65,7 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     await db.deleteFrom('auditoria').where('id', '=', noted.ultimo).execute();
     const cortada = { tipo: 'cortada', id: noted.ultimo };
     expect(await verifyChain(db)).toEqual(cortada);
-    // Whoever also turns the head back is told on by the copy outside.
+    // Somebody who also sets the head back is found out by the copy outside the database.
     await db
       .updateTable('auditoriaCabeza')
       .set({ ultimo: noted.ultimo - 1, hash: penultima?.hash ?? '' })
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the audit chain on %s', (engine) => {
     expect(await tramo(9999)).toEqual({ desde: eventos, hasta: eventos, eventos, falla: null });
     const segunda = (await tabla())[1] as TablaAuditoria;
     const otra = { ...segunda, actorNombre: 'Otra' };
-    // Who also mends the hash of what they changed is told on by the next event.
+    // Somebody who also corrects the hash of the changed event is found out by the next event.
     await db
       .updateTable('auditoria')
       .set({ ...otra, hash: hashDe(otra) })

@@ -5,19 +5,19 @@ import { hashDe } from './auditoria.repository';
 import { chainHead, eventsBetween, hashesOf, lastEventId } from './cadena.repository';
 import { type ChainFault, type ChainHead, faultOfNotes } from './notas';
 
-/** Events that one call looks at: some tens of milliseconds. */
+/** How many events one call checks. That takes some tens of milliseconds. */
 const EVENTS_PER_PART = 5000;
-/** Events between two turns for other calls. */
+/** How many events are checked before other calls get their turn. */
 const BATCH = 1000;
 const GENESIS_HASH = '0'.repeat(64);
 
 interface ChainEnds {
   head: ChainHead;
-  /** The last event that is there. */
+  /** The number of the last event in the table. */
   last: number;
 }
 
-/** A part to walk, and the last event that is there. */
+/** A part of the chain to check, and the number of the last event in the table. */
 interface ChainPart {
   desde: number;
   hasta: number;
@@ -25,9 +25,9 @@ interface ChainPart {
 }
 
 /**
- * Walks a part of the chain from `desde` on, or its newest part: an edited event no longer gives its hash, a
- * removed one leaves a gap, a chain that was cut off ends before its head says, and what was added behind the
- * API's back stands beyond it. `notas` are the heads as kept outside the database: the chain has to agree with
+ * Checks a part of the chain, from `desde` on or else its newest part. An edited event no longer has its hash, a
+ * removed one leaves a gap, a chain that was cut off ends before its head, and an event that was added behind the API's
+ * back stands after the head. `notas` are the heads that were noted outside the database: the chain has to agree with
  * each of them, whichever part is asked for.
  */
 export async function verifyPart(
@@ -39,7 +39,10 @@ export async function verifyPart(
   return { ...part, falla: part.falla ?? (await faultOfNotes(db, notes, ends.last)) ?? null };
 }
 
-/** The whole chain, part by part, and then the notes: what the walk finds says more about where it was touched. */
+/**
+ * Checks the whole chain part by part, and after that the notes: what a part shows tells better where the chain was
+ * changed.
+ */
 export async function verifyChain(db: Db, notes: readonly ChainHead[] = []): Promise<ChainFault | undefined> {
   for (let desde = 1; ; ) {
     const { hasta, eventos, falla: fault, extremos: ends } = await walkPart(db, { desde }, notes);
@@ -61,18 +64,21 @@ async function walkPart(
   const hasta = Math.min(desde + cuantos - 1, eventos);
   const fault =
     (await walk(db, { desde, hasta, last }, head)) ?? (hasta === eventos ? beyondHead(ends) : undefined);
-  // The walk ends where something does not fit.
+  // The check stops at the first event that does not fit.
   const walkedTo = fault ? Math.max(desde, Math.min(hasta, fault.id)) : hasta;
   return { desde, hasta: walkedTo, eventos, falla: fault ?? null, extremos: ends };
 }
 
-/** The last event is read before the head, which only ever moves on: events of this moment are no alarm. */
+/**
+ * The last event is read before the head. Events that are appended in between only move the head on, so they raise no
+ * alarm.
+ */
 async function endsOf(db: Db): Promise<ChainEnds> {
   const last = await lastEventId(db);
   return { last, head: (await chainHead(db)) ?? { ultimo: 0, hash: GENESIS_HASH } };
 }
 
-/** The first event of a part that does not fit; `cabeza` is what the last event of the chain has to be. */
+/** The first event of a part that does not fit. `cabeza` states what the last event of the chain has to be. */
 export async function walk(
   db: Db,
   { desde, hasta, last }: ChainPart,
@@ -93,7 +99,8 @@ export async function walk(
       id++;
     }
     if (rows.length < BATCH && id <= hasta) return missing(id);
-    // The embedded database answers without a pause; other calls want their turn.
+    // The embedded database answers in the same turn of the event loop, so other calls would have to wait for all
+    // batches.
     await turno();
   }
   return undefined;

@@ -31,7 +31,7 @@ export function paginaDeEventos(db: Db, filtro: FiltroEventos, pagina: Pagina) {
   return pageOf(enOrden, pagina);
 }
 
-/** The next ones in order, from where the last one stood. */
+/** The events that follow `ultimo` in the order of the filter. */
 export function eventosTras(
   db: Db,
   filtro: FiltroEventos,
@@ -68,12 +68,12 @@ interface Buscada {
   tipo: TipoEvento;
   clienteId: number;
   evaluacionId: number | undefined;
-  /** Who looked. */
+  /** The person who looked. */
   actorId: number;
   desde: number;
 }
 
-/** When the same look was last told of since then, by whichever process. */
+/** When this person last left this event for this client since then, in whichever process. */
 export async function ultimaMirada(
   db: Db,
   { tipo, clienteId, evaluacionId, actorId, desde }: Buscada,

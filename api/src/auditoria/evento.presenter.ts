@@ -57,7 +57,7 @@ const textoDe = (valor: Simple): string => (valor === null ? '—' : String(valo
 const cambiosEnTexto = ({ cambios }: EventoAuditoria, lado: 'antes' | 'despues'): string =>
   cambios.map((cambio) => `${etiquetaCampo(cambio.campo)}: ${textoDe(cambio[lado])}`).join('\n');
 
-/** The audit trail as a table to take away. */
+/** The columns of an exported audit trail. */
 export const COLUMNAS_EVENTO: Column<EventoAuditoria>[] = [
   { title: 'N.º', value: ({ id }) => id },
   { title: 'Fecha (UTC)', value: ({ fecha }) => fecha },

@@ -10,13 +10,13 @@ export interface Hallazgo {
   tipo: TipoExcepcion;
   evaluacionId: number;
   fecha: number;
-  /** How many edits or re-submissions, or milliseconds until the decision. */
+  /** The number of edits or of re-submissions, or the milliseconds until the decision. */
   numero: number;
 }
 
 export interface FiltroHallazgos extends Period {
   tipo?: TipoExcepcion | undefined;
-  /** Today in Lima. */
+  /** The day of today in Lima. */
   hoy: string;
 }
 
@@ -24,7 +24,7 @@ const REENVIOS_ADMITIDOS = 2;
 
 const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)}`;
 
-/** The evaluations of clients about whom there is something to tell, at the moment of their registration. */
+/** The evaluations of certain clients; their moment is that of the registration. */
 const deClientes = (db: Db, tipo: TipoExcepcion) =>
   db
     .selectFrom('clientes as c')
@@ -36,9 +36,9 @@ const deClientes = (db: Db, tipo: TipoExcepcion) =>
       literal(0).as('numero'),
     ]);
 
-/** One query for each kind, of one form, so that they can stand in one list. */
+/** One query for each kind. All of them have the same columns, so that one list can hold them. */
 const HALLAZGOS = {
-  // Both from the events: one index answers it without touching a table.
+  // Both sides are read from the audit trail: one index answers them without the rows of a table.
   edito_y_aprobo: (db: Db) =>
     db
       .selectFrom('auditoria as b')
@@ -72,7 +72,7 @@ const HALLAZGOS = {
   decision_rapida: (db: Db) =>
     db
       .selectFrom('evaluaciones as e')
-      // As the index is written, number included.
+      // Written exactly as in the partial index `evaluacionesRapidas`, or SQLite would not use it.
       .where(sql<boolean>`${sql.ref('decididoEn')} - ${sql.ref('enviadoEn')} < 60000`)
       .select((eb) => [
         literal<TipoExcepcion>('decision_rapida').as('tipo'),
@@ -89,10 +89,10 @@ const HALLAZGOS = {
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;
 
-/** Looked for once, however often the statement reads them. */
+/** The exceptions as a common table expression, so that a statement may read them several times and finds them once. */
 function conHallazgos(db: Db, { tipo, hoy, ...periodo }: FiltroHallazgos) {
   const tipos = tipo ? [tipo] : (Object.keys(HALLAZGOS) as TipoExcepcion[]);
-  // Each has its own tables; the rows are of one form.
+  // Each query reads other tables, so their types differ; their rows have the same columns.
   const juntos = tipos
     .map((uno) => HALLAZGOS[uno](db, hoy) as unknown as Consulta)
     .reduce((todos, parte) => todos.unionAll(parte));
@@ -103,7 +103,7 @@ function conHallazgos(db: Db, { tipo, hoy, ...periodo }: FiltroHallazgos) {
   );
 }
 
-/** One page, newest first, and how many there are of each kind, whichever of them the page shows. */
+/** One page of exceptions, newest first, and how many there are of each kind in all. */
 export async function paginaDeHallazgos(
   db: Db,
   { tipo, ...filtro }: FiltroHallazgos,
@@ -144,7 +144,7 @@ export async function paginaDeHallazgos(
   };
 }
 
-/** All of them, newest first, as they are at this moment. */
+/** All exceptions of this moment, newest first. */
 export function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Hallazgo[]> {
   return conHallazgos(db, filtro)
     .selectFrom('hallazgos')
@@ -155,7 +155,7 @@ export function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Hall
     .execute();
 }
 
-/** What is shown of the evaluations of one page. */
+/** The evaluations that one page of exceptions shows. */
 export function evaluacionesHalladas(db: Db, ids: number[]) {
   return seleccionEvaluacion(db)
     .leftJoin('usuarios as d', 'd.id', 'e.decididoPor')

@@ -42,7 +42,7 @@ const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Decidió', value: ({ decididoPor }) => decididoPor },
 ];
 
-/** What an auditor looks at first, found in the data of this moment. */
+/** What an auditor should look at first. It is found in the data of this moment and not stored. */
 export function createExcepciones({ db }: { db: Db }) {
   const filtroDe = (filtro: FiltroExcepciones, ahora: number): FiltroHallazgos => ({
     ...periodoDe(filtro),

@@ -14,7 +14,7 @@ const onFailure = (error: unknown) => {
 
 describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
   let api: TestApi;
-  /** Of the process that runs now. */
+  /** The note of the process that runs now. */
   let headNote: HeadNote;
   const fallas: unknown[] = [];
   const onBreak = (falla: unknown) => {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
     return (await api.as('auditor', { method: 'GET', url })).json<Cadena>().falla;
   };
   const verificada = () => verifyChain(api.database.db, readNotes(api.database.dataDir));
-  /** The trail goes on, and the service is started anew. */
+  /** Appends events to the trail before and after a restart of the service. */
   const seguir = async () => {
     for (let i = 0; i < 5; i++) await api.signIn('asesor');
     await restart();
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
     await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' }, [antes.ultimo]);
     await api.signIn('asesor');
     expect(anotado()).toEqual(antes);
-    // Had the note gone on, the last trace would go now.
+    // If the note had moved on, the last proof would disappear now.
     await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' });
     expect(await verifyChain(api.database.db)).toBeUndefined();
     expect(await verificada()).toEqual({ tipo: 'reescrita', id: antes.ultimo });

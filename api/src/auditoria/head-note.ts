@@ -6,37 +6,37 @@ import { requireChainHead } from './cadena.repository';
 import { type ChainFault, type ChainHead, faultOfNotes, noteFileOf, noteFilesIn, readNote } from './notas';
 
 export interface HeadNote {
-  /** Comes back when everything that is committed by now is noted. */
+  /** Resolves once everything that is committed by now is noted. */
   update(): Promise<void>;
   stop(): Promise<void>;
 }
 
-// For events that nobody waits for, such as a mail that went out after its answer.
+// The note is also written without a call, for events such as a mail that leaves after its answer.
 const INTERVAL = 5000;
 
 interface HeadNoteOptions {
   db: Db;
   dataDir: string;
-  /** Tells the processes of one folder apart. */
+  /** Tells apart the processes that share a folder. */
   port: number;
-  /** The note could not be written. */
+  /** Called where the note could not be written. */
   onFailure: (error: unknown) => void;
-  /** The chain is not the one that was noted, so the note stays as it is. */
+  /** Called where the chain is not the one that was noted. The note then stays as it is. */
   onBreak: (fault: ChainFault) => void;
 }
 
 /**
- * Keeps the head of the chain in a file beside the database: who cuts the chain off in the database would have to
- * change this file as well. Callers who come while a note is being written share the next one.
+ * Keeps the head of the chain in a file beside the database: somebody who cuts off the chain in the database would have
+ * to change this file as well. Callers who come while the note is being written share the next note.
  */
 export function keepHeadNote({ db, dataDir, port, onFailure, onBreak }: HeadNoteOptions): HeadNote {
   const file = noteFileOf(dataDir, port);
-  // With PostgreSQL nothing else may need the folder.
+  // With PostgreSQL no other part of the service may have made this folder.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const notesOfOthers = noteFilesIn(dataDir)
     .filter((other) => other !== file)
     .map(readNote);
-  // A new process goes on from the furthest head that another one noted.
+  // A new process goes on from the furthest head that another process noted.
   let noted: ChainHead | undefined = existsSync(file)
     ? readNote(file)
     : [...notesOfOthers].sort((a, b) => a.ultimo - b.ultimo).at(-1);
@@ -53,9 +53,9 @@ export function keepHeadNote({ db, dataDir, port, onFailure, onBreak }: HeadNote
   }
 
   /**
-   * A note that does not stand in the chain is the only proof that it was touched, so no newer one takes its place.
-   * Between the two heads each event is looked at: only then does the newer hash vouch for everything that the
-   * older one did.
+   * A note that no longer agrees with the chain is the only proof that somebody changed it, so no newer note replaces
+   * it. Every event between the two heads is checked: only then does the newer hash prove all that the older one
+   * proved.
    */
   async function faultUpTo(head: ChainHead): Promise<ChainFault | undefined> {
     const last = head.ultimo;
@@ -90,7 +90,7 @@ export function keepHeadNote({ db, dataDir, port, onFailure, onBreak }: HeadNote
   };
 }
 
-/** All of it or nothing, and on the disk. */
+/** Replaces the file as a whole or not at all, and waits until it is on the disk. */
 async function write(file: string, content: string): Promise<void> {
   const newFile = `${file}.nuevo`;
   const handle = await open(newFile, 'w', 0o600);

@@ -8,7 +8,7 @@ import { createMiradas } from './miradas';
 
 const HORA = 3_600_000;
 
-/** Calls that read, with the look that each of them is by what is written about it. */
+/** The calls that read, each with the event that a look through it leaves by its entry in `shared-domain/llamadas`. */
 const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET')).map((llamada) => {
   const mirada = callOf(llamada).audita?.find((tipo) => tipo.includes('.consultad'));
   return [llamada, mirada ?? null] as const;
@@ -36,7 +36,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
   });
   beforeEach(async () => {
-    // No test remembers the looks of the one before.
+    // An hour later the looks of the test before are forgotten.
     api.clock.now += HORA;
     for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
   });
@@ -53,7 +53,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     );
   };
   const pedir = (username: string, url: string) => api.as(username, { method: 'GET', url });
-  /** What those calls added to the trail, signing in apart. */
+  /** The events that these calls added to the trail, without those of signing in. */
   const dejan = async (llamadas: () => Promise<unknown>) => {
     const { db } = api.database;
     const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
           estados.push((await pedir(USERNAME_OF[rol], direccion(lectura))).statusCode);
       });
       expect(estados).toEqual([200, 200]);
-      // The list of a DNI is not one evaluation's.
+      // The list of a DNI belongs to a client, not to one evaluation.
       const evaluacionId = lectura.endsWith('/index') ? null : id;
       const suyo = { tipo, actorRol: rol, clienteId, evaluacionId };
       expect(eventos).toEqual(tipo === null || rol === 'cliente' ? [] : [suyo]);

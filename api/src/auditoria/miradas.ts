@@ -6,10 +6,10 @@ import { anotar, type Contexto } from './auditoria.repository';
 import { ultimaMirada } from './consulta.repository';
 
 const HORA = 3_600_000;
-/** Looks that are remembered; of one that was forgotten the database still knows. */
+/** How many looks one process remembers. The database still knows of a look that was forgotten here. */
 const RECORDADAS = 20_000;
 
-/** Who looks. The context is asked for only where an event is written. */
+/** The person who looks. The context is built only where an event is written. */
 export interface QuienMira {
   id: number;
   rol: Rol;
@@ -20,7 +20,7 @@ export interface QuienMira {
 
 type TipoDeMirada = Extract<TipoEvento, `${string}.consultad${string}` | 'cliente.buscado'>;
 
-/** What was looked at, and whose it is. */
+/** What was looked at, and whose data it is. */
 export interface Mirada {
   tipo: TipoDeMirada;
   dni: string;
@@ -30,12 +30,12 @@ export interface Mirada {
 export type Miradas = ReturnType<typeof createMiradas>;
 
 /**
- * Who looks into a client's file leaves an event, once an hour for each person, client and kind of look, so that
- * a day's work does not drown the trail. A look that was told of within the hour costs no statement. Nothing is
- * shown before its event is written.
+ * Whoever looks into a client's file leaves an event: one in an hour for each person, client and kind of look, so that
+ * ordinary work does not fill the trail. A look that was told within the hour costs no statement. Nothing is shown
+ * before its event is written.
  */
 export function createMiradas({ db }: { db: Db }) {
-  /** Until when a look is told of. */
+  /** The moment until which a look needs no new event. */
   const dichas = new LruMap<number>(RECORDADAS);
   const enCurso = new Map<string, Promise<void>>();
 
@@ -58,7 +58,7 @@ export function createMiradas({ db }: { db: Db }) {
     dichas.set(key, (previa ?? quienMira.ahora) + HORA);
   }
 
-  /** Clients see nothing but their own, which is nobody's business. */
+  /** A look of clients at their own file leaves no event. */
   async function anotarMirada(mirada: Mirada, quienMira: QuienMira): Promise<void> {
     if (quienMira.rol === 'cliente') return;
     const key = `${quienMira.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
@@ -74,7 +74,9 @@ export function createMiradas({ db }: { db: Db }) {
   return {
     anotar: anotarMirada,
 
-    /** A list is work, and no look; where a search leaves one client in it, it is a look at that client. */
+    /**
+     * A list is ordinary work and leaves no event. A search that leaves one client in a list is a look at that client.
+     */
     async anotarBusqueda(filas: readonly { dni: string }[], quienMira: QuienMira): Promise<void> {
       const [primera] = filas;
       if (!primera || filas.some(({ dni }) => dni !== primera.dni)) return;

@@ -6,13 +6,13 @@ import { hashesOf } from './cadena.repository';
 
 export type ChainFault = NonNullable<Cadena['falla']>;
 
-/** A head of the chain as it once was: the number of the last event and its hash. */
+/** A head of the chain at some moment: the number of the last event and its hash. */
 export interface ChainHead {
   ultimo: number;
   hash: string;
 }
 
-/** What stands for a note that cannot be read: there is no event zero, so it never agrees with a chain. */
+/** Stands for a note that cannot be read. There is no event zero, so it never agrees with a chain. */
 const UNREADABLE: ChainHead = { ultimo: 0, hash: '' };
 
 const NOTE_FILE = /^auditoria-cabeza-\d+\.json$/;
@@ -20,7 +20,7 @@ const NOTE_FILE = /^auditoria-cabeza-\d+\.json$/;
 export const noteFileOf = (dataDir: string, port: number): string =>
   join(dataDir, `auditoria-cabeza-${port}.json`);
 
-/** The notes in a folder of data: each process that serves from it writes its own. */
+/** The notes in a folder of data. Each process that serves from the folder writes a note of its own. */
 export function noteFilesIn(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
   return readdirSync(dataDir)
@@ -28,7 +28,10 @@ export function noteFilesIn(dataDir: string): string[] {
     .map((name) => join(dataDir, name));
 }
 
-/** Every head that was noted outside the database. Read it before the head in the database, which only moves on. */
+/**
+ * All heads that were noted outside the database. Read them before the head in the database, which may move on
+ * meanwhile.
+ */
 export const readNotes = (dataDir: string): ChainHead[] => noteFilesIn(dataDir).map(readNote);
 
 export function readNote(file: string): ChainHead {
@@ -42,7 +45,7 @@ export function readNote(file: string): ChainHead {
   }
 }
 
-/** The earliest note with which the chain no longer agrees; `final` is the last event that is there. */
+/** The earliest note with which the chain no longer agrees. `final` is the number of the last event in the table. */
 export async function faultOfNotes(
   db: Db,
   notes: readonly ChainHead[],

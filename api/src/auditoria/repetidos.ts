@@ -3,40 +3,40 @@ import type { Db } from '../db/connection';
 import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.repository';
 
 const MINUTO = 60_000;
-/** So many callers are told apart at a time; what further ones do is told of together. */
+/** How many unknown callers are told apart at a time. What further ones do is counted together. */
 const DISTINTOS = 20;
 const VARIAS = 'varias';
 
 interface Cuenta {
   evento: Evento;
   desde: number;
-  /** How often it happened again, untold so far. */
+  /** How often it happened again since the last event about it. */
   veces: number;
 }
 
-/** Who it is that does the same thing again. */
+/** The caller who does the same thing again. */
 export interface Repetidor {
-  /** An account or a session. */
+  /** The number of an account, or the id of a session. */
   quien?: number | string | undefined;
-  /** Where the call came from. */
+  /** The network from which the call came. */
   red: string;
-  /** There are only so many of these, so each is told apart. */
+  /** True for an account that exists. There is a limited number of them, so each one is told apart. */
   conocido?: boolean;
 }
 
 export type Repetidos = ReturnType<typeof createRepetidos>;
 
 /**
- * What a caller who was refused leaves behind: the first time is an event at once; what the same one does within
- * the same minute is counted and written as one event. So nobody fills the trail, which cannot be emptied, and
- * a count costs no write.
+ * What refused callers leave in the trail. The first refusal is an event at once; what the same caller does again
+ * within the same minute is counted and written as one event. So nobody can fill the trail, from which nothing is ever
+ * removed, and counting costs no write.
  */
 export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) {
   const conocidos = new Map<string, Cuenta>();
   const demas = new Map<string, Cuenta>();
   let escribiendo: Promise<void> | undefined;
 
-  /** True where the event is to be written now; otherwise it is counted. */
+  /** True where the event is to be written now; otherwise it was counted. */
   function esPrimero(evento: Evento, { quien = '', red, conocido = false }: Repetidor): boolean {
     const cuentas = conocido ? conocidos : demas;
     const propia = `${evento.tipo} ${quien} ${red}`;
@@ -59,7 +59,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
         .map(([key, cuenta]) => ({ cuentas, key, cuenta })),
     );
     for (const { cuentas, key, cuenta } of vencidas) if (cuenta.veces === 0) cuentas.delete(key);
-    // Those that go on are counted on: another minute of the same is one more event.
+    // A caller who goes on is counted again, so that another minute of the same is one more event.
     const repetidas = vencidas
       .filter(({ cuenta }) => cuenta.veces > 0)
       .map(({ cuenta }) => ({ cuenta, veces: cuenta.veces }));
@@ -78,7 +78,9 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
     }
   }
 
-  /** One at a time, so that nothing is told of twice; what could not be written is kept for the next time. */
+  /**
+   * Writes run one after another, so that nothing is told twice. What could not be written is kept for the next time.
+   */
   function turno(limite: () => number): Promise<void> {
     const previa = escribiendo ?? Promise.resolve();
     escribiendo = previa.catch(() => undefined).then(() => escribirHasta(limite()));
@@ -94,7 +96,7 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
   };
 }
 
-/** What one caller has for themselves: an address of version 4, or the whole network of a connection of version 6. */
+/** The network that one caller controls: one address of IPv4, or the /64 network of a connection with IPv6. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

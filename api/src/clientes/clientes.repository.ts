@@ -7,7 +7,7 @@ import { busquedaDeCuenta } from '../usuarios/busqueda';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
 
-/** Years and soles are whole hundredths in the table. */
+/** The row of a client. Years and soles are whole hundredths in the table. */
 export function columnasCliente(usuario: Usuario, ahora: number): Omit<TablaClientes, 'id' | 'creadoEn'> {
   return {
     ...usuario,
@@ -19,7 +19,7 @@ export function columnasCliente(usuario: Usuario, ahora: number): Omit<TablaClie
   };
 }
 
-/** The form's fields of a stored client. */
+/** A stored client as the fields of the form. */
 export function usuarioDeFila(fila: FilaCliente): Usuario {
   const campos = Object.keys(usuarioSchema.shape).map((campo) => [campo, fila[campo as keyof Usuario]]);
   return {
@@ -41,7 +41,7 @@ export function buscarCliente(db: Db, id: number): Promise<FilaCliente | undefin
   return db.selectFrom('clientes').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The client as they are when nobody else changes them any more; held until the commit. */
+/** Locks a client until the commit, and gives them as they are once nobody else changes them. */
 export function retenerCliente(tx: Db, id: number): Promise<FilaCliente> {
   return tx
     .updateTable('clientes')
@@ -67,8 +67,8 @@ export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ah
 }
 
 /**
- * The client's own account, whose password they choose with the mailed link. Who has an account under that DNI
- * keeps it.
+ * Creates the account in which the client signs in; they choose its password with the mailed link. Whoever has an
+ * account under that DNI already keeps it.
  */
 export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: number): Promise<void> {
   const { dni, correo: email } = usuario;
@@ -88,7 +88,10 @@ export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: numb
     .execute();
 }
 
-/** The account that a client signs in with, held until the commit; a member of staff keeps theirs. */
+/**
+ * The account in which a client signs in, locked until the commit. The account of a member of staff with that DNI is
+ * not touched.
+ */
 export function retenerCuentaDeCliente(tx: Db, dni: string) {
   return tx
     .updateTable('usuarios')
@@ -101,7 +104,7 @@ export function retenerCuentaDeCliente(tx: Db, dni: string) {
 
 export type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
 
-/** The account is called as the corrected client is, and is reached at that address. */
+/** Gives the account the name of the corrected client, and that address. */
 export async function actualizarCuentaDeCliente(
   tx: Db,
   cuenta: CuentaDeCliente,

@@ -25,7 +25,7 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])
         : todas.find((una) => una.id === evaluacionId);
     if (evaluacionId !== undefined && !elegida) throw noEncontrado(TEXTO_EVALUACION);
-    // Who asks for no evaluation asks for the client as they are now, who may be about to apply for another.
+    // Without a number the caller asks for the client of today, who may be about to apply for another credit.
     const decidida = evaluacionId !== undefined && elegida?.estado === ESTADO.aceptado;
     const aprobados = decidida ? await datosAprobadosDe(db, evaluacionId) : undefined;
     const aval = elegida ? await avalDe(db, elegida.id) : null;
@@ -40,15 +40,15 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
 
   return {
     /**
-     * A client's file with one evaluation: the one asked for, else the newest rejected one (the one to correct),
-     * else the newest. Under an approved one that was asked for stand the address and account of its approval.
-     * Who reads a file leaves a trace.
+     * A client's file with one evaluation: the one that is asked for, else the newest rejected one, which is the one to
+     * correct, else the newest. If an approved evaluation is asked for, address and bank account are those of its
+     * approval. Reading a file leaves an audit event.
      */
     async ver(dni: string, evaluacionId: number | undefined, quienMira: QuienMira): Promise<ClienteShow> {
       return expediente(await clientePorDni(db, dni), evaluacionId, quienMira);
     },
 
-    /** The same for whoever knows the client from a list, where the DNI is masked. */
+    /** The same by the number of the client, for lists that mask the DNI. */
     async verPorId(id: number, quienMira: QuienMira): Promise<ClienteShow> {
       return expediente(await buscarCliente(db, id), undefined, quienMira);
     },

@@ -33,7 +33,7 @@ export type FilaListaCliente = Awaited<
   ReturnType<ReturnType<typeof conEvaluaciones>['executeTakeFirstOrThrow']>
 >;
 
-/** Cut to the page before anything is counted for its rows. */
+/** The page is cut out first, so that evaluations are counted for its rows only. */
 export function paginaDeClientes(
   db: Db,
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
@@ -53,7 +53,7 @@ export function paginaDeClientes(
     .execute();
 }
 
-/** The next ones by their id. */
+/** The clients that follow that number. */
 export function clientesDesde(
   db: Db,
   q: string | undefined,

@@ -31,7 +31,7 @@ export function createListaDeClientes({ db }: { db: Db }) {
       return pageAnswer(filas.map(presentar), await countRows(clientesCon(db, filtro.q)), pedida);
     },
 
-    /** Who takes the list away leaves a trace before the first row goes out. */
+    /** The audit event is written before the first row leaves. */
     async exportacion(
       { q }: FiltroClientes,
       formato: FormatoExportacion,

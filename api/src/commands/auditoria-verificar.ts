@@ -14,7 +14,7 @@ const TEXT: Record<ChainFault['tipo'], (id: number) => string> = {
   ilegible: () => 'No se puede leer una nota de la auditoría: vea los archivos auditoria-cabeza-*.json.',
 };
 
-/** `npm run auditoria:verificar`: ends with 1 when an event was edited, removed, added, cut off or written anew. */
+/** `npm run auditoria:verificar`: ends with 1 where an event was edited, removed, added, cut off or rewritten. */
 withDatabase(async ({ db }, { dataDir }) => {
   const notes = readNotes(dataDir);
   const fault = await verifyChain(db, notes);

@@ -7,7 +7,7 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Runs a command of the operator on the database that the environment names; the task gives the exit code. */
+/** Runs a command of the operator on the database that the environment names. The task gives the exit code. */
 export function withDatabase(
   task: (database: Database, place: { dataDir: string }) => Promise<number>,
 ): void {

@@ -39,7 +39,7 @@ function run(name: string, args: string[] = [], input = '') {
   return { status, said: stdout + stderr };
 }
 
-/** The same while this process goes on. */
+/** Runs a command while this process goes on. */
 async function runBeside(name: string, args: string[], where: ReturnType<typeof place>) {
   const child = spawn(process.execPath, command(name, args), where);
   let said = '';
@@ -48,7 +48,7 @@ async function runBeside(name: string, args: string[], where: ReturnType<typeof 
   return { status, said };
 }
 
-/** Looked at in a copy: the driver keeps a file open whose statements it still remembers. */
+/** Reads a copy: the driver keeps the file of a database open while it remembers its statements. */
 const accounts = async () => {
   const copy = mkdtempSync(join(dataDir, 'copia-'));
   copyFileSync(join(dataDir, SQLITE_FILE), join(copy, SQLITE_FILE));
@@ -129,7 +129,7 @@ test('an installation gets its first account, a backup, and all of it back', asy
 test('a backup made while the service writes is whole, and is not put under a service that runs', async () => {
   const api = await startTestApi();
   const backup = join(dataDir, 'en-marcha.sqlite');
-  // What is written stays in the log beside the database, as in a service that was never quiet.
+  // All writes stay in the log beside the database, as they do in a service that always has something to do.
   await sql`pragma wal_autocheckpoint = 0`.execute(api.database.db);
   const confirmed = [await registrar(api)];
   let isRunning = true;
@@ -165,7 +165,8 @@ test('a backup made while the service writes is whole, and is not put under a se
     .execute();
   await close();
   const ids = rows.map(({ id }) => id);
-  // All that was confirmed before it began, and of the rest whole ones up to some moment.
+  // Everything that was confirmed before the backup began is there. Of the rest the first ones are, and each is
+  // complete.
   expect(ids).toEqual(expect.arrayContaining(before));
   expect(ids).toEqual(confirmed.slice(0, ids.length));
   expect(rows.every(({ sha256, evento }) => sha256 !== null && evento !== null)).toBe(true);

@@ -16,7 +16,10 @@ const accountSchema = z.object({
   clave: z.string().min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA).max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA),
 });
 
-/** `npm run crear-superadmin`: the first account of an installation; answers may also come by pipe, one a line. */
+/**
+ * `npm run crear-superadmin`: creates the first account of an installation. The answers may also come through a pipe,
+ * one in a line.
+ */
 withDatabase(async ({ db }) => {
   const input = accountSchema.safeParse(await ask());
   if (!input.success) {

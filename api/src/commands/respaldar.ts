@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { say, withDatabase } from './base';
 
-/** `npm run respaldar -- <file>`: a whole copy of the embedded database, also while the service runs. */
+/** `npm run respaldar -- <file>`: writes a complete copy of the embedded database, also while the service runs. */
 withDatabase(async ({ db, engine }) => {
   const [, , target] = process.argv;
   if (engine !== 'sqlite') {

@@ -11,8 +11,8 @@ import { migrate } from '../db/migrate';
 import { say } from './base';
 
 /**
- * `npm run restaurar -- <file>`: puts a backup in the place of the embedded database, with the service stopped.
- * What it replaces is kept beside it.
+ * `npm run restaurar -- <file>`: puts a backup in the place of the embedded database while the service is stopped. The
+ * replaced files stay beside it.
  */
 async function restore(backup: string | undefined, dataDir: string): Promise<number> {
   if (!backup || !existsSync(backup)) {
@@ -29,7 +29,7 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
   try {
     const copy = join(trial, SQLITE_FILE);
     copyFileSync(backup, copy);
-    // A copy has the mode of what it was copied from.
+    // A copy has the mode of its original.
     restrictFiles(trial);
     const database = openDatabase({ dataDir: trial });
     await migrate(database);
@@ -48,7 +48,7 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
     for (const ending of ['', '-wal', '-shm']) {
       if (existsSync(current + ending)) renameSync(current + ending, `${current}${suffix}${ending}`);
     }
-    // They tell of the chain that was replaced, and stay beside it.
+    // The notes belong to the chain that was replaced, so they are put aside with it.
     for (const note of noteFilesIn(dataDir)) renameSync(note, note + suffix);
     renameSync(copy, current);
     say(`Se restauró ${resolve(backup)}`);
@@ -58,7 +58,7 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
   }
 }
 
-/** Whether a process has the embedded database open: only the last one may end its write-ahead log. */
+/** Whether another process has the embedded database open. SQLite lets only the last one end its write-ahead log. */
 function isSqliteInUse(file: string): boolean {
   if (!existsSync(file)) return false;
   try {
@@ -70,12 +70,12 @@ function isSqliteInUse(file: string): boolean {
       database.close();
     }
   } catch (error) {
-    // A file that is broken is what a backup is put in the place of.
+    // A broken file is not in use: a backup is what replaces it.
     return /locked|busy/i.test((error as Error).message);
   }
 }
 
-/** A backup ends before the newest note; with what was noted until then it has to agree. */
+/** A backup is older than the newest notes. It has to agree with the notes about events that it holds. */
 async function notesOfItsTime(db: Db, dataDir: string): Promise<ChainHead[]> {
   const { ultimo: last } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
   return readNotes(dataDir).filter(({ ultimo }) => ultimo > 0 && ultimo <= last);

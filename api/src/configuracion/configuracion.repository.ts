@@ -13,7 +13,7 @@ export interface Ajustes {
   seguridad: ConfiguracionSeguridad;
 }
 
-/** What a lender starts with; what they change is stored and stands in front. */
+/** The settings of a new installation. A stored setting takes precedence. */
 const INICIAL: Ajustes = {
   general: {
     productos: [...PRODUCTOS_INICIALES],
@@ -67,7 +67,7 @@ export async function guardarConfiguracion(
     .execute();
 }
 
-/** Who changed these settings, newest first. The detail begins with the name of the settings. */
+/** The changes of these settings, newest first. The JSON of the detail begins with the name of the group. */
 export function cambiosDeConfiguracion(db: Db, grupo: keyof Ajustes, cuantos: number) {
   return db
     .selectFrom('auditoria')

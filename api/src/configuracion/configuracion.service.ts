@@ -22,7 +22,7 @@ const CAMBIOS_MOSTRADOS = 20;
 const MINUTO = 60_000;
 
 export function createConfiguracion({ db }: { db: Db }) {
-  /** What differs is told field by field; nothing is told where nothing differs. */
+  /** Stores the settings and tells each field that differs. Where nothing differs, nothing is written. */
   async function guardar(
     tx: Db,
     grupo: keyof Ajustes,
@@ -46,7 +46,7 @@ export function createConfiguracion({ db }: { db: Db }) {
       });
     },
 
-    /** Takes effect at once: what is shortened shortens what is open, too. */
+    /** Takes effect at once: shorter sessions and locks also end those sooner that are open already. */
     cambiarSeguridad(edicion: ConfiguracionSeguridad, contexto: Contexto): Promise<ConfiguracionSeguridad> {
       return db.transaction().execute(async (tx) => {
         const antes = await configuracionSeguridad(tx);

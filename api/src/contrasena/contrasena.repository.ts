@@ -23,7 +23,7 @@ export async function tokenUsable(db: Db, hash: string, ahora: number): Promise<
   return fila !== undefined;
 }
 
-/** Uses the token up; whoever comes second gets nothing. */
+/** Uses the token up. Of two people at once, the second one gets nothing. */
 export async function gastarToken(tx: Db, hash: string, ahora: number): Promise<number | undefined> {
   const fila = await tx
     .updateTable('tokensClave')
@@ -36,7 +36,7 @@ export async function gastarToken(tx: Db, hash: string, ahora: number): Promise<
   return fila?.usuarioId;
 }
 
-/** Links that were mailed before no longer work. */
+/** Makes the links void that were mailed before. */
 export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Promise<void> {
   await tx
     .updateTable('tokensClave')
@@ -46,7 +46,7 @@ export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Pr
     .execute();
 }
 
-/** A new password: other links no longer work. */
+/** Stores a new password, and makes other links void. */
 export async function cambiarClave(
   tx: Db,
   cambio: { usuarioId: number; claveHash: string; ahora: number },

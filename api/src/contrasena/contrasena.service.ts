@@ -26,7 +26,7 @@ import {
 import type { PasswordHasher } from './password-hash';
 
 const MINUTO = 60_000;
-/** Who asked for it waits for it; who did not may read their mail tomorrow. */
+/** Whoever asked for the link waits for it. The other links go to people who may read their mail a day later. */
 const VIGENCIA: Record<Carta, number> = {
   olvido: 20 * MINUTO,
   encargo: 24 * 60 * MINUTO,
@@ -54,7 +54,7 @@ export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 export function createRestablecimiento(deps: Dependencias) {
   const { db, passwords, sendMail, background, publicUrl, mailContact } = deps;
 
-  /** Token and event in the caller's transaction; the letter is to be sent after the commit. */
+  /** Stores token and event in the caller's transaction. The caller sends the mail after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
     const { ahora } = contexto;
     if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
@@ -74,8 +74,8 @@ export function createRestablecimiento(deps: Dependencias) {
   }
 
   /**
-   * Another address, in the transaction that changes it: what was mailed to the old one opens nothing any more. The
-   * letter tells the old one; it is to be sent after the commit.
+   * Makes links void that went to the old address, in the transaction that changes the address. The mail tells the old
+   * address; the caller sends it after the commit.
    */
   async function avisarCambioDeCorreo(
     tx: Db,
@@ -98,18 +98,18 @@ export function createRestablecimiento(deps: Dependencias) {
     preparar,
     avisarCambioDeCorreo,
 
-    /** Sends after the answer. */
+    /** Sends the mail after the answer. */
     despachar(mensaje: Mail): void {
       background.start(() => sendMail(mensaje));
     },
 
-    /** Answers at once and the same for every DNI; what there is to do is done after the answer. */
+    /** Answers at once, and the same for every DNI. The link is sent after the answer. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
       background.start(() => enviarEnlace(dni, contexto));
       return { message: TEXTO_ENLACE };
     },
 
-    /** Sets the password once for each link and ends the user's session. */
+    /** Sets the password, once for each link, and ends the user's session. */
     async restablecer({ token, password }: ResetPassword, contexto: Contexto): Promise<{ message: string }> {
       const { ahora } = contexto;
       const hash = digestOf(token);

@@ -14,7 +14,7 @@ const pedirEnlace = (api: TestApi, dni: string) =>
   });
 const NUEVA = 'Otra-clave-2027';
 
-/** Its status, or that it took too long. */
+/** The status of an answer, or 'late' where it does not come within two seconds. */
 const aTiempo = (contestada: Promise<Answer>) =>
   Promise.race([
     contestada.then(({ statusCode }) => statusCode),
@@ -72,7 +72,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   test('the answer does not wait for looking up whose DNI it is', async () => {
     await api.database.db.transaction().execute(async (tx) => {
-      // SQLite has one connection, which this transaction holds.
+      // SQLite has one connection only, and this transaction holds it.
       if (engine === 'postgresql') await sql`lock table usuarios in access exclusive mode`.execute(tx);
       for (const dni of [DNI_CLIENTE, '99999999']) expect(await aTiempo(pedir(dni))).toBe(200);
     });

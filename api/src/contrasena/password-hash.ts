@@ -7,16 +7,18 @@ export interface PasswordCost {
   parallelism: number;
 }
 
-/** Argon2id as OWASP asks for it; a hash takes 10 to 26 ms. */
+/** Argon2id with the parameters of the OWASP Password Storage Cheat Sheet. A hash takes 10 to 26 ms. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const AT_ONCE = 2;
 const WAITING = 40;
 
-/** Hashes and checks passwords, few at a time: each takes 19 MiB and a core. */
+/** Hashes and checks passwords. Only two are worked on at once, because each takes 19 MiB and a whole core. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Without a stored hash it takes as long and says no: an unknown user cannot be told by the clock. */
+  /**
+   * Without a stored hash it takes just as long and answers no: the time of the answer must not tell which users exist.
+   */
   verify(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 

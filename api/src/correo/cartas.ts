@@ -2,7 +2,7 @@ import { formatFechaHora } from 'shared-domain';
 import { enmascararCorreo } from '../listas/mascara';
 import type { Mail } from './mailer';
 
-/** Why a link is mailed: the person asked, someone asked for them, or the account is new. */
+/** Why a link is mailed: the person asked for it, an administrator did, or the account is new. */
 export type Carta = 'olvido' | 'encargo' | 'bienvenida';
 
 export interface Destinatario {
@@ -47,7 +47,7 @@ export function escribirCarta(carta: Carta, cuenta: Destinatario, enlace: string
   };
 }
 
-/** The address that an account gets, and where that was done. */
+/** The new address of an account, and where it was changed. */
 export interface CambioDeCorreo {
   email: string;
   motivo: 'correccion' | 'administracion';
@@ -58,7 +58,7 @@ const MOTIVO: Record<CambioDeCorreo['motivo'], string> = {
   administracion: 'El cambio lo hizo un administrador.',
 };
 
-/** Tells the old address of an account that another one took its place. */
+/** Tells the old address of an account that the account has another one now. */
 export function escribirAvisoDeCambio(
   cuenta: { fullName: string; email: string },
   { email, motivo, ahora, mailContact }: CambioDeCorreo & { ahora: number; mailContact: string },

@@ -11,13 +11,10 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Where mail goes that no server takes. */
+/** The folder for mail where there is no mail server. */
 export const mailFolderOf = (dataDir: string): string => join(dataDir, 'correo');
 
-/**
- * Mail by SMTP; without a server it is laid into a folder as files that a mail program opens and a person can
- * read as they are.
- */
+/** Sends mail by SMTP. Without a server each mail becomes a file that a mail program opens and a person can read. */
 export function createMailer(options: {
   smtpUrl: string | undefined;
   from: string;

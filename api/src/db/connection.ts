@@ -6,12 +6,12 @@ import { postgresqlDialect } from './postgresql';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
 
-/** The embedded database, in the folder of data. */
+/** File of the embedded database in the folder of data. */
 export const SQLITE_FILE = 'evaluaciones.sqlite';
 
 export type Engine = 'sqlite' | 'postgresql';
 
-/** The database, or a transaction on it. Inside a transaction use only the transaction: SQLite has one connection. */
+/** The database, or a transaction on it. Inside a transaction use the transaction only: SQLite has one connection. */
 export type Db = Kysely<Tablas>;
 
 export interface Database {
@@ -22,12 +22,15 @@ export interface Database {
 
 const readers = new WeakMap<Db, Db>();
 
-/** Where a statement that only reads and stands alone costs least; of a transaction, the transaction itself. */
+/**
+ * The connection on which a statement costs least that only reads and stands alone. For a transaction it is the
+ * transaction itself.
+ */
 export function readerOf(db: Db): Db {
   return readers.get(db) ?? db;
 }
 
-/** Opens PostgreSQL when an address is given, else the embedded SQLite file in `dataDir`. */
+/** Opens PostgreSQL where an address is given, otherwise the embedded SQLite file in `dataDir`. */
 export function openDatabase(options: {
   databaseUrl?: string;
   dataDir: string;
@@ -48,24 +51,25 @@ export function openDatabase(options: {
   return { db, engine: 'sqlite', close: () => db.destroy() };
 }
 
-/** Comes back once the database answered, and fails where it does not. */
+/** Resolves once the database has answered, and fails where it does not. */
 export async function requireAnswer(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** True where the insert or update met a row that must be the only one of its kind. */
+/** True where an insert or an update met a row that must be unique. */
 export function isDuplicate(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return code === '23505' || /UNIQUE constraint failed/.test(message ?? '');
 }
 
-// 25006, 40001, 40P01, 55P03, 57014: a copy that only reads, and work that PostgreSQL gave up in favour of another's.
+// [Codes](https://www.postgresql.org/docs/current/errcodes-appendix.html) 25006, 40001, 40P01, 55P03 and 57014: a
+// replica that only reads, and statements that PostgreSQL gave up in favour of another one.
 const UNAVAILABLE =
   /^(25006|40001|40P01|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
 const UNAVAILABLE_MESSAGE =
   /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 
-/** True where the database is away or cannot write: the same call may succeed later. */
+/** True where the database is away or cannot write. The same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return UNAVAILABLE.test(code ?? '') || UNAVAILABLE_MESSAGE.test(message ?? '');

@@ -9,8 +9,8 @@ import * as attemptsSeen from './migrations/0006-intentos-vistos';
 import * as guarantorsByPerson from './migrations/0007-avales-por-persona';
 
 /**
- * Brings the database to the newest form. Several processes may start at once on PostgreSQL: the migrator's
- * lock lets one of them work and the others wait.
+ * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
+ * them holds the migrator's lock and works, and the others wait.
  */
 export async function migrate({ db, engine }: Database): Promise<void> {
   const migrator = new Migrator({

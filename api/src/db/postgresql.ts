@@ -19,10 +19,7 @@ export const connectionOptions = (connectionString: string): pg.ClientConfig => 
   },
 });
 
-/**
- * Kysely's PostgreSQL dialect with named statements, which PostgreSQL parses and plans once for each connection.
- * Not for use behind a pooler that hands out connections by transaction.
- */
+/** Kysely's PostgreSQL dialect on a pool of connections whose statements have names. */
 export function postgresqlDialect(
   connectionString: string,
   onConnectionLost: OnConnectionLost,
@@ -30,10 +27,11 @@ export function postgresqlDialect(
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: 10,
-    // A connection that is not used costs nothing, and closing it would need a timer for each statement.
+    // An open connection costs nothing while it waits. To close it after some time would need a timer for each
+    // statement.
     idleTimeoutMillis: 0,
   });
-  // Without a listener an idle connection that breaks would end the process.
+  // Without a listener an error on a connection that waits would end the process.
   pool.on('error', onConnectionLost);
   pool.on('connect', (client) => {
     client.on('error', onConnectionLost);

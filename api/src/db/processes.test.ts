@@ -12,7 +12,7 @@ import { enviar, solicitudDe } from '../testing/solicitudes';
 import type { Answer } from '../testing/test-api';
 import { type Database, type Db, openDatabase } from './connection';
 
-/** `CARRERAS=1000` is the long run. */
+/** Set `CARRERAS=1000` for the long run. */
 const RACES = Number(process.env.CARRERAS ?? 8);
 const HOUR = 3_600_000;
 
@@ -27,7 +27,10 @@ interface Installation extends Racers {
 let installation: Installation | undefined;
 let cluster: Cluster | undefined;
 
-/** Has the migrations of those that start wait for a table that is never made, until all of them stand there. */
+/**
+ * Makes several processes migrate at the same moment: their migrations wait for a table whose creation is held back
+ * until all of them stand there.
+ */
 async function allAtOnce<T>(db: Db, howMany: number, start: () => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   await sql`create table kysely_migration (nada integer)`.execute(tx);
@@ -64,7 +67,7 @@ afterAll(async () => {
   cluster?.stop();
 });
 
-/** Where PostgreSQL cannot run there is nothing to see; the run said so at its start. */
+/** Where PostgreSQL cannot run these tests pass; the start of the run has said so. */
 const withProcesses = (check: (installation: Installation) => Promise<void>) => async () => {
   if (installation) await check(installation);
   else expect(process.env.TEST_POSTGRESQL_URL).toBeUndefined();

@@ -23,7 +23,7 @@ export async function pageOf<DB, TB extends keyof DB, O>(
   return { filas: await query.limit(porPagina).offset(offset).execute(), total };
 }
 
-/** Milliseconds since 1970, `desde` included and `hasta` not; where one is left out, that side has no end. */
+/** A period in milliseconds since 1970, `desde` included and `hasta` not. A side that is left out has no limit. */
 export interface Period {
   desde: number | undefined;
   hasta: number | undefined;
@@ -42,7 +42,10 @@ export function inPeriod<DB, TB extends keyof DB, O>(
   return kept;
 }
 
-/** The words of a search as the search columns hold them: without accents, case and the signs that `like` reads. */
+/**
+ * The words of a search in the form of the search columns: without accents and upper case, and without the wildcards of
+ * `like`.
+ */
 export const wordsOf = (search: string | undefined): string[] =>
   normalizar(search ?? '')
     .replace(/[%_\\]/g, '')

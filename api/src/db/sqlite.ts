@@ -4,9 +4,12 @@ import { type Prepared, withRowShape } from './fast/row-shape';
 import { bindable } from './valores';
 
 const KEPT_STATEMENTS = 500;
-/** As much as SQLite maps at most. Pages are then read where the system holds them, whatever the size of the file. */
+/**
+ * The most that SQLite maps into memory. Pages are then read where the system holds them, so that the size of the file
+ * does not show.
+ */
 const MAPPED_BYTES = 2_147_418_112;
-// After it a kept statement may give other columns.
+// After one of these a statement that was kept may give other columns.
 const CHANGES_TABLES = /^(alter|create|drop)\b/i;
 
 const NOTHING_TO_ROLL_BACK = {
@@ -41,10 +44,11 @@ export function sqliteDialect(file: string): SqliteDialect {
   return new SqliteDialect({
     database: {
       prepare(sql: string) {
-        // Taking the write lock at the start: a transaction that reads first and writes later could not get it
-        // when another process wrote in between.
+        // The write lock is taken when a transaction begins. A transaction that reads first and writes later could not
+        // get the lock where another process wrote in between.
         const { statement, reader, toRow } = prepare(sql === 'begin' ? 'begin immediate' : sql);
-        // A full disk or a failed write has already undone the transaction: the rollback that follows must not hide why.
+        // After a full disk or a failed write SQLite has already rolled back. An error of this second rollback would
+        // hide the reason.
         if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK;
         return {
           reader,

@@ -2,8 +2,9 @@ import type { Generated } from 'kysely';
 import type { Aval, Credito, Estado, MedioDesembolso, Rol, Usuario } from 'shared-domain';
 
 /*
- * Column names are the field names of the product, so a row and a form differ in units only.
- * Times are epoch milliseconds, money whole céntimos, percent ten-thousandths, years hundredths, yes/no 1 or 0.
+ * Columns are named like the fields of the forms, so a row differs from a form in its units only: times are
+ * milliseconds since 1970, money is whole céntimos, percent whole ten-thousandths, years whole hundredths, yes and no
+ * are 1 and 0.
  */
 
 interface TablaUsuarios {
@@ -21,10 +22,10 @@ interface TablaUsuarios {
   creadoEn: number;
 }
 
-/** One row a user: a second sign-in replaces the first. */
+/** There is one row for each user: a second sign-in replaces the first. */
 export interface TablaSesiones {
   usuarioId: number;
-  /** The refresh token's `jti`. */
+  /** The `jti` of the refresh token. */
   id: string;
   recordar: number;
   creadoEn: number;
@@ -32,12 +33,12 @@ export interface TablaSesiones {
   expiraEn: number;
 }
 
-/** Failed sign-ins in a row, by the hash of what was tried. */
+/** Failed sign-ins in a row, by the hash of the user name that was tried. */
 interface TablaIntentos {
   clave: string;
   fallos: number;
   bloqueadoHasta: number;
-  /** The last one. */
+  /** The moment of the last failure. */
   vistoEn: number;
 }
 
@@ -52,7 +53,7 @@ export interface TablaTokensClave {
 export interface TablaClientes extends Omit<Usuario, 'telefonoFijo'> {
   id: Generated<number>;
   telefonoFijo: string | null;
-  /** Name and DNI without accents or case: neither engine's `lower` knows every letter. */
+  /** Name and DNI without accents and upper case: `lower` of neither engine knows every letter. */
   busqueda: string;
   creadoEn: number;
   actualizadoEn: number;
@@ -68,16 +69,16 @@ interface TablaEvaluaciones extends Credito {
   creadoEn: number;
   actualizadoEn: number;
   actualizadoPor: number;
-  /** When it became pending: registered, or sent again after a correction. */
+  /** When it became pending: by its registration, or by a correction. */
   enviadoEn: number;
   decididoEn: number | null;
   decididoPor: number | null;
 }
 
-/** Where the money goes, as the client's file says it. */
+/** The bank account for the payout, as it stands in the client's file. */
 type CuentaBancaria = Pick<Usuario, 'ctaAhorros' | 'cci' | 'entidadFinanciera'>;
 
-/** The client's address and account as an evaluation was approved with them; no correction reaches them. */
+/** The client's address and bank account at the moment of an approval. No later correction changes them. */
 interface TablaDatosAprobados extends CuentaBancaria {
   evaluacionId: number;
   correo: string;
@@ -105,7 +106,7 @@ export interface TablaIdempotencia {
 }
 
 export interface TablaAuditoria {
-  /** Without gaps: the chain's position. */
+  /** The position in the chain. The numbers have no gaps. */
   id: number;
   fecha: number;
   tipo: string;
@@ -122,7 +123,7 @@ export interface TablaAuditoria {
   hash: string;
 }
 
-/** The end of the audit chain; locking its one row puts writers in line. */
+/** The head of the audit chain. Writers lock its one row, so that they append one after another. */
 interface TablaAuditoriaCabeza {
   id: number;
   ultimo: number;
@@ -147,7 +148,7 @@ export interface TablaTelemetria {
 
 type ONada<T> = { [K in keyof T]: T[K] | null };
 
-/** Money handed over, with the account that was approved for it; the evaluation stays as it was approved. */
+/** Money that was paid out, with the bank account that was approved for it. */
 export interface TablaDesembolsos extends ONada<CuentaBancaria> {
   id: Generated<number>;
   evaluacionId: number;

@@ -1,4 +1,4 @@
-/** A value that no database column of ours takes; the call that brought it is answered 422. */
+/** A value that no column of ours can hold. The call that brought it is answered with 422. */
 export class UnstorableValue extends Error {
   override name = 'ValorNoAdmitido';
 }
@@ -6,8 +6,8 @@ export class UnstorableValue extends Error {
 const NUL_OR_LONE_SURROGATE = /\0|\p{Cs}/u;
 
 /**
- * The one gate in front of both drivers. SQLite would silently bind a Date or a plain object as NULL, and
- * PostgreSQL refuses what SQLite stores (NUL, unpaired surrogates): here both engines say the same.
+ * Checks each value before either driver gets it. SQLite would silently bind a Date or a plain object as NULL, and
+ * PostgreSQL refuses text that SQLite stores (NUL, unpaired surrogates): here both engines refuse the same.
  */
 export function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? 1 : 0;

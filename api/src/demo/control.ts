@@ -20,7 +20,7 @@ const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 const POR_COLEGA = 7;
 
-/** What administration and oversight look at, as steps among those of the other evaluations. */
+/** What administration and oversight look at. The steps are sorted among those of the other evaluations. */
 export async function planearControl(surtido: Surtido): Promise<Paso[]> {
   const { azar, otros } = surtido;
   const pasos: Paso[] = [];
@@ -42,7 +42,7 @@ async function planDe(surtido: Surtido, registrada: number, asesor: string): Pro
   return crearPlan({ usuario, credito, aval: null, ...personas }, registrada);
 }
 
-/** Sent again three times before it was approved. */
+/** An evaluation that was sent again three times before it was approved. */
 async function insistencia(surtido: Surtido): Promise<Paso[]> {
   let fecha = surtido.ahora - 30 * DIA;
   const plan = await planDe(surtido, fecha, 'carlos.rios');
@@ -63,7 +63,7 @@ async function insistencia(surtido: Surtido): Promise<Paso[]> {
   ];
 }
 
-/** Approved sooner than anyone can read a file. */
+/** An evaluation that was approved sooner than anyone can read a file. */
 async function prisa(surtido: Surtido, hace: number): Promise<Paso[]> {
   const registrada = surtido.ahora - hace * DIA - 90 * MINUTO;
   const plan = await planDe(surtido, registrada, 'diana.huaman');
@@ -74,7 +74,7 @@ async function prisa(surtido: Surtido, hace: number): Promise<Paso[]> {
   ];
 }
 
-/** On many days a cashier hands over what was approved first; some of it still waits. */
+/** On most days a cashier pays out the approval that waits longest, so that some approvals still wait. */
 function desembolsos(surtido: Surtido, hace: number): Paso[] {
   const { azar, ahora } = surtido;
   if (azar.pasa(0.4)) return [];
@@ -112,7 +112,7 @@ async function desembolsar(tx: Db, cajero: Actor, medio: MedioDesembolso, ahora:
   });
 }
 
-/** People sign in, and now and then mistype. */
+/** People sign in, and now and then mistype their password. */
 function ingresos(surtido: Surtido, hace: number): Paso[] {
   const { azar, ahora, ids } = surtido;
   return ['asesor', 'jefe', 'cajero', 'auditor', 'admin'].flatMap((username) => {

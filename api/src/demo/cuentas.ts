@@ -5,7 +5,7 @@ import type { Db } from '../db/connection';
 export const CLAVE_DEMO = 'Demo-2026-creditos';
 export const DNI_DEMO = '45678912';
 
-/** Accounts of the demonstration. The second advisor and head show what two people do at once. */
+/** Accounts of the demonstration. The second advisor and the second head show what two people do at once. */
 export const CUENTAS_DEMO: readonly { username: string; fullName: string; rol: Rol; dni: string }[] = [
   { username: 'superadmin', fullName: 'Sofía Benítez Ñahui', rol: 'superadmin', dni: '40112233' },
   { username: 'admin', fullName: 'Andrés Peña Llerena', rol: 'admin', dni: '40223344' },
@@ -17,7 +17,7 @@ export const CUENTAS_DEMO: readonly { username: string; fullName: string; rol: R
   { username: 'jefe2', fullName: 'Germán Castañeda Ruiz', rol: 'jefe_negocios', dni: '40889900' },
 ];
 
-/** Colleagues who fill the lists of people and teams; they have the known password too. */
+/** Colleagues who fill the lists of people and teams. They have the known password as well. */
 export const COLEGAS_DEMO: readonly { username: string; fullName: string; rol: Rol; dni: string }[] = [
   { username: 'carlos.rios', fullName: 'Carlos Ríos Ñaupari', rol: 'asesor', dni: '40990011' },
   { username: 'diana.huaman', fullName: 'Diana Huamán Cárdenas', rol: 'asesor', dni: '41001122' },
@@ -25,7 +25,7 @@ export const COLEGAS_DEMO: readonly { username: string; fullName: string; rol: R
   { username: 'cajero2', fullName: 'César Útano Vílchez', rol: 'cajero', dni: '41223344' },
 ];
 
-/** Someone who left: the account is kept, and opens nothing. */
+/** A colleague who left. The account is kept and opens nothing. */
 export const EXCOLEGA_DEMO = {
   username: 'fabian.soto',
   fullName: 'Fabián Soto Íñiguez',
@@ -35,7 +35,7 @@ export const EXCOLEGA_DEMO = {
 
 const NOMBRES = [...CUENTAS_DEMO, ...COLEGAS_DEMO].map(({ username }) => username);
 
-/** Accounts of the demonstration that this database still opens with the password that everybody knows. */
+/** The accounts of the demonstration that still have the password that everybody knows. */
 export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Promise<string[]> {
   const cuentas = await db
     .selectFrom('usuarios')
@@ -45,7 +45,7 @@ export async function cuentasDemoAbiertas(db: Db, passwords: PasswordHasher): Pr
     .where('activo', '=', 1)
     .orderBy('username')
     .execute();
-  // They were made with one hash.
+  // They were created with one hash, so most of them need one check only.
   const abren = new Map<string | null, Promise<boolean>>();
   for (const { claveHash } of cuentas) {
     if (!abren.has(claveHash)) abren.set(claveHash, passwords.verify(claveHash, CLAVE_DEMO));

@@ -14,7 +14,9 @@ const DIA = 86_400_000;
 const SEMILLA = 20_261_120;
 const CLIENTES = 60;
 
-/** Fills an empty database with invented people and their evaluations; one that holds anything stays as it is. */
+/**
+ * Fills an empty database with invented people and their evaluations. A database that holds anything stays as it is.
+ */
 export async function sembrarDemo(
   { db }: Database,
   passwords: PasswordHasher,
@@ -22,7 +24,8 @@ export async function sembrarDemo(
 ): Promise<boolean> {
   const claveHash = await passwords.hash(CLAVE_DEMO);
   return db.transaction().execute(async (tx) => {
-    // Of several processes that start together one fills, the others wait here and find it done.
+    // Of several processes that start together one fills the database. The others wait for this lock and then find it
+    // filled.
     await sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);
     if (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) return false;
     const azar = createAzar(SEMILLA);
@@ -31,7 +34,7 @@ export async function sembrarDemo(
     cliente.sexo = 'femenino';
     cliente.correo = 'rosa.nunez@correo.example';
     const otros = Array.from({ length: CLIENTES }, (_, i) =>
-      // Every tenth person has the nine digits of a foreigner's card.
+      // Every tenth person has a foreigner's card, which has nine digits.
       crearPersona(azar, i % 10 === 9 ? `00${azar.digitos(7)}` : `${azar.entero(1, 7)}${azar.digitos(7)}`),
     );
     const personal = [...CUENTAS_DEMO, ...COLEGAS_DEMO, EXCOLEGA_DEMO].map((cuenta) => ({

@@ -5,7 +5,7 @@ const MINUTO = 60_000;
 const DIAS = 21;
 const CUANTOS = 46;
 
-/** A release that went wrong for some days, and the usual few. */
+/** The errors of a release that was faulty for some days, and a few ordinary ones. */
 const ERRORES = [
   [
     'remote-asesor',

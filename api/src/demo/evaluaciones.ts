@@ -43,7 +43,9 @@ export interface Paso {
   dar(tx: Db): Promise<void>;
 }
 
-/** Registers and decides as people did over the last months, in the order of time, with its audit events. */
+/**
+ * Registers and decides evaluations in the order of time, as people did over the last months, with their audit events.
+ */
 export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: Paso[]): Promise<void> {
   const pasos = [...otrosPasos];
   const estados: Estado[] = [0, 1, 2];
@@ -66,7 +68,7 @@ export function actorDe({ ids }: Surtido, username: string): Actor {
   return { id: ids.get(username) ?? null, fullName: cuenta?.fullName ?? '', rol: cuenta?.rol ?? '' };
 }
 
-/** What is going to happen to one evaluation, with the PDF of the day on which it is registered. */
+/** The plan for one evaluation, with the PDF of the day on which it is registered. */
 export async function crearPlan(
   datos: Omit<Plan, 'pdf' | 'id' | 'clienteId'>,
   registrada: number,

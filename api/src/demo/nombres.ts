@@ -1,4 +1,4 @@
-/** Invented people are put together from these. */
+/** Names, places and other data from which people are invented. */
 export const NOMBRES = {
   femenino: [
     'María Fernanda',

@@ -13,7 +13,7 @@ import {
 import type { Azar } from './azar';
 import { APELLIDOS, BANCOS, CALLES, DESTINOS, LUGARES, NOMBRES, OFICIOS, RELACIONES } from './nombres';
 
-/** One check digit of a CCI: weights 1 and 2 in turn, the digits of each product added. */
+/** One check digit of a CCI: the digits have the weights 1 and 2 in turn, and the digits of each product are added. */
 function digitoCci(digitos: string): number {
   const suma = [...digitos].reduce((total, digito, posicion) => {
     const producto = Number(digito) * (posicion % 2 === 0 ? 1 : 2);

@@ -12,7 +12,7 @@ import { conflicto, sinPermiso } from '../problemas';
 const PERMISO = LLAMADAS['POST /api/desembolsos'];
 const SOLO_LEE: Desembolso['acciones'] = {};
 
-/** What the rules ask: whose the loan is, and how far it came. */
+/** What the rules need to know: whose loan it is, and which steps it has passed. */
 interface PorDesembolsar {
   dni: string;
   dniAval: string | null;
@@ -20,7 +20,7 @@ interface PorDesembolsar {
   desembolso: DesembolsoHecho | null;
 }
 
-/** What this person may do with the payout, and why not. */
+/** What this person may do with the payout, or the reason why not. */
 export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desembolso['acciones'] {
   if (!PERMISO.quienes.some((rol) => rol === quien.rol)) return SOLO_LEE;
   const desembolsar =
@@ -28,7 +28,7 @@ export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desem
   return { desembolsar };
 }
 
-/** 403 or 409 with the sentence that `accionesDe` tells. */
+/** Refuses with 403 or 409 and the sentence that `accionesDe` tells. */
 export function exigirDesembolsable(quien: QuienActua, evaluacion: PorDesembolsar): void {
   const suya = porqueEsSuya('desembolsar', PERMISO, quien, evaluacion);
   if (suya) throw sinPermiso(suya);

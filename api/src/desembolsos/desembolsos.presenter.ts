@@ -5,14 +5,14 @@ import { enmascararCuenta } from '../listas/mascara';
 import { accionesDe } from './acciones';
 import type { FilaDesembolso } from './desembolsos.repository';
 
-/** A payout as a list to take away holds it: nobody does anything there. */
+/** A payout in an exported list, which tells no actions. */
 export type DesembolsoExportado = Omit<Desembolso, 'acciones'>;
 
 export function presentarDesembolso(fila: FilaDesembolso, quien: QuienActua): Desembolso {
   return { ...presentarExportado(fila), acciones: accionesDe(quien, porDesembolsar(fila)) };
 }
 
-/** An approved evaluation as the rules about its payout see it. */
+/** An approved evaluation in the form that the rules about its payout take. */
 const porDesembolsar = ({ dni, dniAval, estado, cajero, fecha }: FilaDesembolso) => ({
   dni,
   dniAval,
@@ -48,7 +48,7 @@ export function presentarExportado(fila: FilaDesembolso): DesembolsoExportado {
 
 type Cuenta = { [K in keyof CuentaBancaria]: string | null };
 
-/** The account that was written down with the payout. */
+/** The bank account that was stored with the payout. */
 const pagada = (fila: FilaDesembolso): Cuenta => ({
   entidadFinanciera: fila.entidadPagada,
   ctaAhorros: fila.ctaPagada,

@@ -6,7 +6,7 @@ import type { Pagina } from '../listas/pagina';
 
 export interface FiltroFilas extends Period {
   estado: 'pendiente' | 'realizado';
-  /** The DNI or its beginning. */
+  /** The DNI or its first digits. */
   dni: string | undefined;
 }
 
@@ -63,7 +63,7 @@ const sinDesembolso = (db: Db) =>
       not(exists(selectFrom('desembolsos as d').select('d.id').whereRef('d.evaluacionId', '=', 'e.id'))),
     );
 
-/** What comes after every DNI that begins so: the range is one that an index answers. */
+/** The end of the range of all DNI with this beginning. An index answers a range. */
 const finDe = (dni: string): string => `${dni}:`;
 
 function pendientes(db: Db, dni: string | undefined) {
@@ -92,7 +92,10 @@ export function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<number> 
     : countRows(realizados(db, filtro));
 }
 
-/** Pending ones by the age of their approval, done ones newest first: found narrowly, then shown in full. */
+/**
+ * Approvals without a payout come oldest first, payouts newest first. The numbers of one page are found first, then its
+ * rows are read.
+ */
 export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
@@ -125,7 +128,7 @@ export function desembolsoDe(db: Db, evaluacionId: number): Promise<FilaDesembol
   return conNombres(filasAprobadas(db)).where('e.id', '=', evaluacionId).executeTakeFirst();
 }
 
-/** False when the evaluation has one already. */
+/** False where the evaluation has a payout already. */
 export async function insertarDesembolso(tx: Db, fila: Insertable<TablaDesembolsos>): Promise<boolean> {
   const nueva = await tx
     .insertInto('desembolsos')

@@ -72,7 +72,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       return pageAnswer(datos, await contarDesembolsos(db, buscado), pedida);
     },
 
-    /** The record of what was handed over for an evaluation. */
+    /** The payout of one evaluation. */
     async ver(evaluacionId: number, quienMira: QuienMira): Promise<Desembolso> {
       const fila = await desembolsoDe(db, evaluacionId);
       if (!fila || fila.desembolsoId === null) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
@@ -81,8 +81,8 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
     },
 
     /**
-     * Hands the money of an approved evaluation over, once; the evaluation stays as it is. The account that was
-     * approved is written down with it, whatever became of the client's data since.
+     * Records that the money of an approved evaluation was paid out, once. The approved bank account is stored with it,
+     * whatever was changed in the client's file since.
      */
     registrar(
       { evaluacionId, medio }: NuevoDesembolso,
@@ -135,7 +135,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       contexto: Contexto,
     ): Promise<ExportedList<DesembolsoExportado>> {
       const pedido = comoFiltro(filtro);
-      // What is handed over while the file is on its way would move the rows behind it.
+      // A payout that is recorded while the file is being sent would move the rows behind it.
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
       const filas = await contarDesembolsos(db, buscado);
       const { desde = null, hasta = null } = filtro;
@@ -168,7 +168,7 @@ const sumaDe = ({ cantidad, monto }: { cantidad: number; monto: number }) => ({
   monto: deCentimos(monto),
 });
 
-/** Null where an approval kept none, which those of today do. */
+/** All null where the approval kept no account, which happens with approvals of earlier releases only. */
 async function cuentaAprobada(tx: Db, evaluacionId: number) {
   const {
     entidadFinanciera = null,
@@ -178,7 +178,7 @@ async function cuentaAprobada(tx: Db, evaluacionId: number) {
   return { entidadFinanciera, ctaAhorros, cci };
 }
 
-/** For the audit trail, which is read by more people than the account is for. */
+/** The trail has masked numbers, because more people read it than may know the account. */
 const cambiosDeCuenta = (cuenta: Awaited<ReturnType<typeof cuentaAprobada>>): CambioCampo[] =>
   Object.entries(presentarCuentaBancaria(cuenta) ?? {}).map(([campo, despues]) => ({
     campo: `desembolso.${campo}`,

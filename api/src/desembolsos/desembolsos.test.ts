@@ -127,7 +127,7 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
   });
 
   test('sums by day in Lima, by product and by cashier; days filter', async () => {
-    // One minute before midnight in Lima, and one after.
+    // The first moment is a minute before midnight in Lima, the second a minute after it.
     api.clock.now = Date.parse('2026-03-12T04:59:00Z');
     await api.signIn('cajero');
     await desembolsar(ids[1]);

@@ -3,7 +3,7 @@ import type { Db } from '../db/connection';
 import { inPeriod, type Period } from '../db/rows';
 
 const DIA = 86_400_000;
-/** Midnight in Lima, five hours behind UTC all year. */
+/** Midnight in Lima, which is five hours behind UTC all year. */
 const PRIMER_DIA = Date.parse('1970-01-01T00:00:00-05:00');
 
 const enPeriodo = (db: Db, periodo: Period) =>
@@ -13,7 +13,7 @@ const enPeriodo = (db: Db, periodo: Period) =>
   ]);
 
 export async function sumasPorDia(db: Db, periodo: Period) {
-  // Written into the statement: a bound number would be a fraction in SQLite.
+  // The numbers are written into the statement: bound as values they would make SQLite divide into fractions.
   const dia = sql<number>`(${sql.ref('d.fecha')} - ${sql.lit(PRIMER_DIA)}) / ${sql.lit(DIA)}`;
   const filas = await enPeriodo(db, periodo).select(dia.as('dia')).groupBy(dia).orderBy('dia').execute();
   return filas.map((fila) => ({ ...fila, inicio: fila.dia * DIA + PRIMER_DIA }));

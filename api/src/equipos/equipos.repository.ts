@@ -6,7 +6,7 @@ import type { Pagina } from '../listas/pagina';
 
 const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
-/** Evaluations of each advisor in one state: how many, and since when the oldest waits. */
+/** For each advisor: how many evaluations are in this state, and since when the oldest waits. */
 const abiertasDe = (db: Db, estado: 0 | 2) =>
   db
     .selectFrom('evaluaciones as e')
@@ -25,7 +25,7 @@ const equipo = (db: Db, { q, rol }: FiltroEquipos) =>
     q,
   );
 
-/** Those with most open work first; who left comes last. */
+/** People with most open work come first, and those who left come last. */
 export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina, offset }: Pagina) {
   const total = await countRows(equipo(db, filtro));
   const cero = sql<number>`0`;
@@ -52,14 +52,14 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
   return { filas, total };
 }
 
-/** What people finish, with the columns that tell who did it and when. */
+/** The tables of what people finish, with the columns that tell who did it and when. */
 const TERMINADAS = [
   ['evaluaciones', 'asesorId', 'creadoEn'],
   ['evaluaciones', 'decididoPor', 'decididoEn'],
   ['desembolsos', 'cajeroId', 'fecha'],
 ] as const;
 
-/** What each of these people finished since then: registered, decided or disbursed. */
+/** How much each of these people registered, decided or paid out since then. */
 export async function hechasDesde(db: Db, ids: number[], desde: number): Promise<Map<number, number>> {
   const hechas = new Map<number, number>();
   if (ids.length === 0) return hechas;

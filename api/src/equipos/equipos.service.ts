@@ -11,7 +11,7 @@ const iso = (fecha: number): string => new Date(fecha).toISOString();
 
 export function createEquipos({ db }: { db: Db }) {
   return {
-    /** Staff with their open work, for those who lead and those who watch. */
+    /** The members of staff with their open work. */
     async personal(filtro: FiltroEquipos, ahora: number): Promise<PaginaEquipos> {
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeEquipo(db, filtro, pedida);

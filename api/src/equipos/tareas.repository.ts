@@ -41,7 +41,7 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
   return consulta as unknown as Consulta;
 }
 
-/** All that is open, each kind from its own rows of one form. */
+/** All open work. Each kind comes from a query of its own with the same columns. */
 function todas(db: Db, { tipo, asesorId }: FiltroPendientes) {
   const juntas = (tipo ? [tipo] : valoresDe(TAREA))
     .map((uno) => abiertas(db, uno, asesorId))
@@ -49,7 +49,7 @@ function todas(db: Db, { tipo, asesorId }: FiltroPendientes) {
   return db.selectFrom(juntas.as('t'));
 }
 
-/** The oldest first. */
+/** One page of open work, the oldest first. */
 export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, { porPagina, offset }: Pagina) {
   const filas = await todas(db, filtro)
     .selectAll()
@@ -78,7 +78,7 @@ export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, { por
 
 const DIA = 86_400_000;
 
-/** How much of what each advisor has open is how old. */
+/** How many open pieces of work each advisor has, by their age. */
 export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahora: number) {
   const hace = (dias: number) => ahora - dias * DIA;
   const entre = (desde: number | null, hasta: number | null) => {

@@ -18,7 +18,7 @@ import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaEvaluacion } from './evaluaciones.repository';
 import { quePaso } from './una-evaluacion';
 
-/** By the call that does it. */
+/** The entry in `shared-domain/llamadas` of the call that does each action. */
 const PERMISO = {
   registrar: LLAMADAS['POST /api/evaluaciones/create'],
   decidir: LLAMADAS['PUT /api/evaluaciones/status/:id'],
@@ -33,7 +33,7 @@ export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'>;
 const admite = ({ quienes }: Permiso, rol: Rol) => quienes === 'todos' || quienes.includes(rol);
 const ACCIONES = ['decidir', 'editar', 'corregir'] as const;
 
-/** What stands in each answer by role and state alone, made once. */
+/** The actions that follow from role and state alone. They are made once, because most rows of a list share them. */
 const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
   ROLES.map((rol) => {
     const suyas = ACCIONES.filter((accion) => admite(PERMISO[accion], rol));
@@ -44,7 +44,7 @@ const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
 );
 const NINGUNA: Acciones = {};
 
-/** What this person may do with the evaluation, and why they may not do the rest of what their role does. */
+/** What this person may do with the evaluation. For each closed action of their role it gives the reason. */
 export function accionesDe(quien: QuienActua, evaluacion: EvaluacionDeAccion): Acciones {
   const acciones = SEGUN_ESTADO.get(quien.rol)?.[evaluacion.estado] ?? NINGUNA;
   if (!leConcierne(quien, evaluacion)) return acciones;
@@ -57,8 +57,8 @@ export function accionesDe(quien: QuienActua, evaluacion: EvaluacionDeAccion): A
 }
 
 /**
- * 403 or 409 with the sentence that `accionesDe` tells, and who changed the evaluation last and when. Whoever did not
- * see the evaluation as it stands, by the version that they name, is told only what happened meanwhile.
+ * Refuses with 403 or 409, with the sentence that `accionesDe` tells and with who changed the evaluation last and when.
+ * A caller who names an older version did not see the evaluation as it stands, and is told only what happened since.
  */
 export async function exigirAbierta(
   tx: Db,
@@ -75,7 +75,7 @@ export async function exigirAbierta(
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
 }
 
-/** 403 where the client or the guarantor is the caller: nobody handles a loan of their own. */
+/** Refuses with 403 where the caller is the client or the guarantor: nobody handles a loan of their own. */
 export function exigirAjena(accion: AccionSobreUna, quien: QuienActua, interesados: Interesados): void {
   const suya = porqueEsSuya(accion, PERMISO[accion], quien, interesados);
   if (suya) throw sinPermiso(suya);

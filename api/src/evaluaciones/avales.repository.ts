@@ -12,7 +12,7 @@ export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado
   return aval;
 }
 
-/** Puts this guarantor in the place of the one before; null leaves none. */
+/** Replaces the guarantor of an evaluation; null removes it. */
 export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | null): Promise<void> {
   await tx.deleteFrom('avales').where('evaluacionId', '=', evaluacionId).execute();
   if (!aval) return;

@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import { diferencias } from '../auditoria/diferencias';
 
-/** What differs, field by field, in the order of the form. */
+/** The fields that differ, in the order of the form. */
 export const cambiosDeUsuario = (antes: Usuario, despues: Usuario): CambioCampo[] =>
   diferencias('usuario', antes, despues, Object.keys(usuarioSchema.shape));
 

@@ -12,7 +12,7 @@ function conNombres(db: Db) {
     .innerJoin('usuarios as a', 'a.id', 'e.asesorId');
 }
 
-/** What every answer shows, and what the rules ask that say what may be done with it. */
+/** The columns that every answer shows, and those that the rules about its actions read. */
 const MOSTRADAS = [
   'e.id',
   'e.producto',
@@ -38,7 +38,7 @@ const MOSTRADAS = [
 
 const avalDe = sql<string | null>`(select "dniAval" from "avales" where "evaluacionId" = ${sql.ref('e.id')})`;
 
-/** An evaluation with what only its changes ask, too. */
+/** An evaluation with the columns that are read when it is changed. */
 export function seleccionEvaluacion(db: Db) {
   return conNombres(db)
     .select(MOSTRADAS)
@@ -49,16 +49,16 @@ export type FilaMostrada = Awaited<ReturnType<typeof evaluacionesDeDni>>[number]
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
 /**
- * A guarantor with these digits of a person. The value stands in a query of its own: SQLite compiles a statement anew
- * whenever a value is bound that its plan could depend on, which takes as long as reading the rows.
+ * True for the guarantors who are the person with these digits. The value stands in a query of its own: SQLite compiles
+ * a statement anew whenever a value is bound that its plan could depend on, which takes as long as reading the rows.
  */
 const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (select ${persona})`;
 
 /**
- * Newest first; the call of every day, so it reads what it shows and no more. The client is looked up in a query
- * of its own: SQLite then reads the index in order, where a condition on the joined table makes it sort. The
- * guarantor matters only where it may be the one who looks (`quien`, by the digits of a person), and next to nobody
- * who does is a guarantor of anything: that is asked once, and not of each row.
+ * The evaluations of a DNI, newest first. Every screen makes this call, so it reads no more than it shows. The client
+ * is looked up in a query of its own: SQLite then reads the index in order, while a condition on the joined table makes
+ * it sort. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
+ * loan. That is asked once for the whole list, because next to no caller does.
  */
 export const evaluacionesDeDni = preparedQuery((db, { dni, quien }: { dni: string; quien: string }) =>
   conNombres(db)
@@ -113,14 +113,14 @@ export async function insertarEvaluacion(
 
 export interface Cambio {
   id: number;
-  /** Only from this state, and from this version when it is given. */
+  /** The change is made only in this state, and only to this version where one is given. */
   desde: Estado;
   version?: number | undefined;
   por: number;
   ahora: number;
 }
 
-/** Changes an evaluation that still stands as `desde` says; false when someone was quicker. */
+/** Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. */
 export async function cambiarEvaluacion(
   tx: Db,
   cambio: Cambio,

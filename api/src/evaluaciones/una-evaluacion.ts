@@ -11,7 +11,7 @@ export async function exigir(tx: Db, id: number): Promise<FilaEvaluacion> {
   return fila;
 }
 
-/** What happened to an evaluation last, by whom and when. */
+/** Tells who changed the evaluation last, and when. */
 export async function quePaso(tx: Db, id: number): Promise<string> {
   const fila = await exigir(tx, id);
   if (fila.estado === ESTADO.pendiente) {
@@ -25,5 +25,5 @@ export async function quePaso(tx: Db, id: number): Promise<string> {
   return `${quien} ya ${verbo} esta evaluación el ${cuando}.`;
 }
 
-/** 409 that says what happened instead. */
+/** A refusal with 409 that tells who changed the evaluation last, and when. */
 export const porQueNo = async (tx: Db, id: number): Promise<Error> => conflicto(await quePaso(tx, id));

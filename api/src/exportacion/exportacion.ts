@@ -8,7 +8,7 @@ import { asXlsx } from './xlsx';
 
 const [, XLSX] = TIPOS_DE_EXPORTACION;
 
-/** `?formato=` says it, or what the caller accepts. */
+/** The format that `?formato=` names, or else the one that the `Accept` header asks for. */
 export function requestedFormat(
   { formato: format }: { formato?: FormatoExportacion | undefined },
   accept = '',
@@ -34,8 +34,8 @@ export async function sendFile<T>(
 const BATCH = 1000;
 
 /**
- * The rows of a long list, some at a time, each batch from where the one before ended. Other calls get their turn
- * between two batches.
+ * Reads a long list in batches, each from the last row of the one before. Other calls get their turn between two
+ * batches.
  */
 export async function* inBatches<T>(
   next: (last: T | undefined, howMany: number) => Promise<T[]>,

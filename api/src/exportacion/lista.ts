@@ -5,9 +5,9 @@ export interface Column<T> {
   value(row: T): Cell;
 }
 
-/** A list to take away. */
+/** A list that is sent as a file. */
 export interface ExportedList<T> {
-  /** File name without its ending. */
+  /** The name of the file without its extension. */
   name: string;
   columns: Column<T>[];
   batches: AsyncIterable<T[]>;

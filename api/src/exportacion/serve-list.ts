@@ -12,7 +12,7 @@ interface WithFormat {
   formato?: FormatoExportacion | undefined;
 }
 
-/** Calls whose address may ask for the list as a file. */
+/** Calls whose query may ask for the list as a file. */
 type ListCall = {
   [N in LlamadaConArchivo]: RecibidoDe<N, 'query'> extends WithFormat ? N : never;
 }[LlamadaConArchivo];
@@ -26,7 +26,7 @@ interface ServedList<N extends ListCall, Row> {
   ): Promise<ExportedList<Row>>;
 }
 
-/** A list that is read page by page, or taken away as a file. */
+/** Serves a list that is read page by page or downloaded as a file. */
 export function serveList<N extends ListCall, Row>(
   app: FastifyInstance,
   name: N,
@@ -34,7 +34,8 @@ export function serveList<N extends ListCall, Row>(
   clock: () => number,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Checked by the schema of the call; a name that is not known yet has no types of its own.
+    // The schema of the call has checked the query. TypeScript cannot tell its type while the name of the call is a
+    // parameter.
     const filter = request.query as RecibidoDe<N, 'query'>;
     const format = requestedFormat(filter as WithFormat, request.headers.accept);
     if (format === 'json') return list.pagina(filter, viewerOf(request, clock()));

@@ -9,11 +9,13 @@ interface ToTell {
   list: string;
   formato: FormatoExportacion;
   filas: number;
-  /** What was asked for. */
+  /** The filter that was asked for. */
   filtro: object;
 }
 
-/** Writes the audit event of an export, which has to be there before the first row goes out. Answers the file's name. */
+/**
+ * Writes the audit event of an export, which has to be there before the first row leaves. Gives the name of the file.
+ */
 export async function tellExport(
   db: Db,
   contexto: Contexto,

@@ -4,7 +4,7 @@ import { datosNoValidos } from '../problemas';
 import { startThread } from '../worker-thread';
 import type { Cell, ExportedList } from './lista';
 
-/** A workbook is made in memory; what is longer goes as CSV, which is not. */
+/** A workbook is built in memory. Longer lists are sent as CSV, which is not. */
 const MAX_ROWS = 20_000;
 const TOO_LONG_TEXT = 'La hoja de Excel admite 20 000 filas. Acote la búsqueda o descargue el CSV.';
 const MAX_WAITING = 10;
@@ -15,7 +15,7 @@ export function requireFits(total: number): void {
   if (total > MAX_ROWS) throw datosNoValidos({ formato: [TOO_LONG_TEXT] });
 }
 
-/** Made in a thread of its own: most of a second for a long list, in which other calls are answered. */
+/** Builds the workbook in a thread: a long list takes most of a second, in which other calls are to be answered. */
 export function asXlsx<T>(list: ExportedList<T>): Promise<Buffer> {
   return inTurn(() => inThread(list));
 }
@@ -24,7 +24,7 @@ async function inThread<T>({ columns, batches }: ExportedList<T>): Promise<Buffe
   const titles = columns.map(({ title }) => title);
   const thread = startThread(import.meta.url, 'xlsx', { workerData: titles });
   const done = once(thread, 'message') as Promise<[Uint8Array]>;
-  // It may fail while rows are still being read; whoever waits below learns of it.
+  // The thread may fail while rows are still being read. The error is thrown where `done` is awaited below.
   done.catch(() => {});
   try {
     for await (const batch of batches) {

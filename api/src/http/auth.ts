@@ -13,7 +13,7 @@ import { overrideOf } from './overrides';
 declare module 'fastify' {
   interface FastifyRequest {
     currentUser: UsuarioActual | null;
-    /** The call may leave an audit event. */
+    /** True for a call that may leave an audit event. */
     leavesEvent: boolean;
   }
 }
@@ -21,8 +21,8 @@ declare module 'fastify' {
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /**
- * Gives each API route its guard from the table of calls. It runs before the body is read, so neither the
- * content nor the existence of what is asked for changes a refusal.
+ * Gives each route its guard by the table of calls. The guard runs before the body is read, so a refusal depends
+ * neither on the content nor on whether that exists which is asked for.
  */
 export function registerAuth(app: FastifyInstance, sessions: Sesiones): void {
   app.decorateRequest('usuarioActual', null);
@@ -31,7 +31,7 @@ export function registerAuth(app: FastifyInstance, sessions: Sesiones): void {
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
     for (const method of [route.method].flat()) {
       if (method === 'OPTIONS') continue;
-      // The framework gives each GET a HEAD that runs the same code: it asks for the same permission.
+      // Fastify gives each GET a HEAD that runs the same code, so it has the same guard.
       const call = llamadaDe(`${method === 'HEAD' ? 'GET' : method} ${route.url}`);
       if (!call) throw new Error(`${method} ${route.url} is not written in shared-domain/llamadas.`);
       if (call.quienes === 'todos') continue;
@@ -48,15 +48,15 @@ export function registerAuth(app: FastifyInstance, sessions: Sesiones): void {
   });
 }
 
-/** The signed-in person of a guarded route. */
+/** The signed-in person. Only a guarded route has one. */
 export function currentUserOf(request: FastifyRequest): UsuarioActual {
   if (!request.currentUser) throw noAutenticado();
   return request.currentUser;
 }
 
 /**
- * No call is answered before the audit event it left is noted outside the database, too. Refused sign-ins do not
- * wait, whether or not they left one: the time of the answer must not tell which names exist.
+ * Delays an answer until its audit event is noted outside the database. Refused sign-ins are not delayed, whether or
+ * not they left an event: the time of the answer must not tell which names exist.
  */
 export function registerWitness(app: FastifyInstance, headNote: HeadNote): void {
   app.addHook('onSend', (request, reply, body, done) => {
@@ -65,7 +65,7 @@ export function registerWitness(app: FastifyInstance, headNote: HeadNote): void 
   });
 }
 
-/** The signed-in person as one who looks into a client's file. */
+/** The signed-in person in the role of somebody who looks into a client's file. */
 export function viewerOf(request: FastifyRequest, now: number): QuienMira {
   const { id, rol, dni } = currentUserOf(request);
   return { id, rol, dni, ahora: now, contexto: () => contextOf(request, now) };
@@ -73,7 +73,7 @@ export function viewerOf(request: FastifyRequest, now: number): QuienMira {
 
 const RELEASE = /^[\w.@/+-]{1,80}$/;
 
-/** What the audit event of this call says of its sender. */
+/** The part of an audit event that tells who makes this call, when, from where and with which releases. */
 export function contextOf(request: FastifyRequest, now: number): Contexto {
   const user = request.currentUser;
   request.leavesEvent = true;
@@ -89,10 +89,10 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     },
     ahora: now,
     audita: request.routeOptions.config.call?.audita ?? [],
-    // Whatever else a caller could write into the header is no address.
+    // A caller can write any text into the header that a proxy reads; only an address is kept.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),
-    // A change that came through an override says so for ever.
+    // A change that was made on a replaced screen is marked so in the trail.
     releaseRemote: overrideOf(request) ? `reemplazo:${overrideOf(request)}` : release('x-release-remote'),
   };
 }

@@ -21,7 +21,7 @@ test.each(ENGINES)(
       email: 'x@canario.example',
     };
     const solicitud = solicitudDe(canaries.dni);
-    Object.assign(solicitud.usuario, { cci: canaries.cci, email: canaries.email });
+    Object.assign(solicitud.usuario, { cci: canaries.cci, correo: canaries.email });
     const tokens = await api.signIn('asesor');
     await enviar(api, { solicitud });
     await enviar(api, { solicitud: { ...solicitud, aval: { dniAval: canaries.dni } } });
@@ -42,10 +42,10 @@ test.each(ENGINES)(
     await asNobody('/api/refresh', { refresh_token: tokens.refresh_token });
     await asNobody('/api/forgot-password', { dni: canaries.dni });
     await asNobody('/api/reset-password', { token: tokens.access_token, password: canaries.password });
-    // A failure inside, with the data at hand.
+    // An error inside the service while it handles these data.
     await api.database.db.schema.dropTable('adjuntos').execute();
     expect((await enviar(api, { solicitud })).statusCode).toBe(500);
-    // What was counted of the failed sign-ins cannot be written at the end, either.
+    // The counts of failed sign-ins, which are written at the end, cannot be written either.
     for (const table of ['auditoriaCabeza', 'intentos'])
       await api.database.db.schema.dropTable(table).execute();
     expect(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * One line a call. It names the route, never the address: DNIs stand in addresses, and neither bodies nor headers
- * are written anywhere.
+ * Writes one line for each call. It names the route and not the address, because addresses hold DNIs. Bodies and
+ * headers are never written.
  */
 export function registerCallLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

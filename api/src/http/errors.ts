@@ -10,7 +10,7 @@ const TEXT_BY_STATUS: Record<number, string> = {
   415: TEXTO_PROBLEMA.tipo,
 };
 
-/** Every failure leaves as problem+json; what was not foreseen is logged and says nothing of its inside. */
+/** Answers every error as problem+json. An error that nobody foresaw is logged, and its answer tells no details. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
@@ -47,7 +47,7 @@ export function asProblem(error: FastifyError): ProblemaError {
   return new ProblemaError(500, TEXTO_PROBLEMA.interno);
 }
 
-/** An error for the log: where it happened, without what may be someone's data. */
+/** An error in the form for the log: where it happened, without anything that may be somebody's data. */
 export function withoutData(failure: unknown) {
   const error = failure as FastifyError;
   return {

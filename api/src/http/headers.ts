@@ -6,7 +6,10 @@ const REQUEST_HEADERS =
 const EXPOSED_HEADERS = 'content-disposition, retry-after';
 const TEN_MINUTES = '600';
 
-/** Answers are personal: nobody keeps or guesses them, and only listed origins may read them from a page. */
+/**
+ * Answers hold personal data: no cache keeps them, no browser guesses their type, and only pages of listed origins may
+ * read them.
+ */
 export function registerHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();

@@ -2,15 +2,15 @@ import { parse } from 'secure-json-parse';
 import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 
 const MAX_DEPTH = 32;
-/** The form with the most fields has 52 in all, the settings 60. */
+/** The form with the most fields has 52, the settings have 60. */
 const MAX_MEMBERS = 200;
 const MAX_ELEMENTS = 1000;
 const TOO_MANY_TEXT = 'El contenido enviado tiene demasiados datos.';
 const REPEATED_TEXT = 'El contenido enviado repite un dato.';
 
 /**
- * JSON from outside: `__proto__`, absurd depth, more members than any form has and members given twice are refused,
- * whichever way the text came, and before it is made into objects.
+ * Reads JSON from outside. `__proto__`, too much depth, too many members and a member that is given twice are refused
+ * before any object is made, whether the text is a body or a part of a form.
  */
 export function parseJson(text: string): unknown {
   checkShape(text);
@@ -22,11 +22,11 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Walks over the text once. Of a member that is given twice a parser silently takes one, and who looked at the text
- * before it may have taken the other.
+ * Reads the text once from its begin to its end. Where a member is given twice, `JSON.parse` silently takes the last
+ * one, and a proxy that looked at the text before may have taken the first.
  */
 function checkShape(text: string): void {
-  /** The members seen of each object that is open; a list has none. */
+  /** The names that were seen in each object that is still open; null for a list. */
   const open: (Set<string> | null)[] = [];
   let isMemberNext = false;
   let elements = 0;
@@ -61,7 +61,7 @@ function checkShape(text: string): void {
   }
 }
 
-/** Where the string ends that began before; the end of the text when it does not. */
+/** The position of the quote that ends a string, or the end of the text where there is none. */
 function endOfString(text: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     const char = text.charCodeAt(i);
@@ -71,7 +71,7 @@ function endOfString(text: string, from: number): number {
   return text.length;
 }
 
-/** `"\u0061"` and `"a"` are one member. */
+/** Resolves escapes, because `"\u0061"` and `"a"` name the same member. */
 function readString(literal: string): string {
   if (!literal.includes('\\')) return literal;
   try {

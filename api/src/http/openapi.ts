@@ -12,7 +12,7 @@ const PROBLEM = {
   content: { 'application/problem+json': { schema: jsonSchema(problemaSchema) } },
 };
 
-/** What a call answers, by status. Beside the JSON of a list, a success may be the same as a file. */
+/** What a call answers, by status. A call that lists rows may answer with JSON or with a file. */
 function responsesOf({
   responde,
   exito = 200,
@@ -47,7 +47,7 @@ function bodyOf({ body, formulario, ejemplo = {} }: Llamada): Record<string, unk
 
 const withExample = (value: unknown) => value !== undefined && { examples: [value] };
 
-/** Parameters of an address, each with its value of the example. */
+/** The parameters of an address, each with its value in the example. */
 function inAddress(schema: ZodType, ejemplo: object = {}): object {
   const { properties, ...rest } = jsonSchema(schema, 'input') as { properties?: Record<string, object> };
   const values = new Map(Object.entries(ejemplo));
@@ -66,7 +66,7 @@ function headersOf({ cabeceras }: Llamada): Record<string, unknown> {
   return { headers: { type: 'object', properties } };
 }
 
-/** The entry of a call, from what is written about it. */
+/** The entry of a call in the document. */
 function describe(call: Llamada): FastifySchema {
   const { grupo, resumen, params, query, quienes, ejemplo = {} } = call;
   return {
@@ -81,7 +81,10 @@ function describe(call: Llamada): FastifySchema {
   };
 }
 
-/** `/api/openapi.json` and its readable form at `/api/docs`, from the schemas that validate. */
+/**
+ * Serves the document at `/api/openapi.json` and a readable form of it at `/api/docs`. It is made from the same schemas
+ * that validate.
+ */
 export function registerOpenapi(app: FastifyInstance, version: string): void {
   app.register(swagger, {
     openapi: {

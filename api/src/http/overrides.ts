@@ -6,15 +6,18 @@ export const OVERRIDE_TEXT = 'Este servidor no admite cambios hechos desde una p
 const HEADER = 'x-override';
 const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
-/** Where the screen came from that sent this call, when it was not the published one. */
+/**
+ * The origin of the screen that sent this call, where it is not the published one. A developer may put a screen of
+ * their own in its place.
+ */
 export function overrideOf(request: FastifyRequest): string | undefined {
   const value = request.headers[HEADER];
   return typeof value === 'string' && ORIGIN.test(value) ? value : undefined;
 }
 
 /**
- * Where the operator says so, a screen that replaces the published one may look and not touch. Calls that a person
- * needs to leave it again say so themselves: `desdeReemplazo`.
+ * Refuses changes that a replaced screen sends, where the operator asks for that. A call that a person needs in order
+ * to leave such a screen has `desdeReemplazo` in its entry.
  */
 export function registerOverrides(app: FastifyInstance, areRefused: boolean): void {
   if (!areRefused) return;

@@ -6,7 +6,7 @@ import { createCertificate } from '../testing/certificate';
 import { startTestApi, type TestApi } from '../testing/test-api';
 
 const CONNECTIONS = 1000;
-/** Shaking hands is dear to both sides, and they share this process: fewer of each sort will do. */
+/** A TLS handshake takes much time on both sides, and both sides share this process. So there are fewer of these. */
 const TLS_CONNECTIONS_EACH = 10;
 
 let api: TestApi;
@@ -27,11 +27,11 @@ interface SlowClient {
   name: string;
   begins: string;
   drips: string;
-  /** Left out: on the port without TLS. */
+  /** Left out, it connects to the port without TLS. */
   withTls?: 'port' | 'socket';
 }
 
-/** What each sort of slow connection begins with, and what it lets drop every second. */
+/** The kinds of slow clients: what each one sends first, and what it sends every second after that. */
 const SLOW: SlowClient[] = [
   { name: 'says nothing', begins: '', drips: '' },
   {
@@ -72,7 +72,7 @@ const SLOW_WITH_TLS: SlowClient[] = [
   },
 ];
 
-/** Resolves with the seconds after which the server closed it. */
+/** Resolves with the seconds after which the server closed the connection. */
 function connectSlowly({ begins, drips, withTls }: SlowClient): Promise<number> {
   let start = performance.now();
   return new Promise((resolve) => {
@@ -118,7 +118,7 @@ test(`${CONNECTIONS} slow connections are closed within twelve seconds, and good
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   expect(open).toBe(0);
-  // Client and server share this process with whatever else runs: one call in ten may wait for that.
+  // Client and server share this process with other tests, so one call in ten may take longer.
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.9)]).toBeLessThan(500);
   expect([...late]).toEqual([]);
 }, 20_000);

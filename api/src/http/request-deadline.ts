@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const SECOND = 1000;
-/** A JSON body is small: whoever needs longer is not sending it. Uploads have the server's own limit. */
+/** A JSON body is small, so this is time enough for it. Uploads have the limit of the server. */
 const BODY_TIME = 10 * SECOND;
-/** What is left of an upload that was refused already; cut off at once its sender would not read why. */
+/** How long the rest of a refused upload may still arrive. Cut off at once, the sender would not get the answer. */
 const REFUSED_UPLOAD_TIME = 30 * SECOND;
 
 declare module 'fastify' {
@@ -12,19 +12,22 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of the server itself: a connection that says nothing for ten seconds is closed. */
+/** Limits of the server itself. A connection that sends nothing for ten seconds is closed. */
 export const SERVER_TIMEOUTS = {
   connectionTimeout: 10 * SECOND,
   requestTimeout: 300 * SECOND,
   http: {
     headersTimeout: 9 * SECOND,
     requestTimeout: 300 * SECOND,
-    // Looked at once a second, nine seconds are ten at most.
+    // The server checks once a second, so nine seconds become ten at most.
     connectionsCheckingInterval: SECOND,
   },
 } as const;
 
-/** Closes connections whose body does not arrive: a JSON that is waited for, and one that nobody reads any more. */
+/**
+ * Closes connections whose body does not arrive: while a JSON body is waited for, and after an answer for which the
+ * body was not needed.
+ */
 export function registerDeadline(app: FastifyInstance): void {
   app.decorateRequest('plazo', null);
   const closeAfter = (request: FastifyRequest, time: number) =>
@@ -45,7 +48,7 @@ export function registerDeadline(app: FastifyInstance): void {
     done();
     if (request.raw.complete !== false) return;
     closeAfter(request, isUpload(request) ? REFUSED_UPLOAD_TIME : BODY_TIME);
-    // Having answered, the server would wait for the next call of this connection for as long as for any other.
+    // After an answer the server would give the rest of the body as long as it gives a next call.
     request.raw.socket.setTimeout(SERVER_TIMEOUTS.connectionTimeout);
   });
 }
@@ -53,7 +56,9 @@ export function registerDeadline(app: FastifyInstance): void {
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
 
-/** A call that is answered while the service stops takes its connection along: kept open it would hold the stop. */
+/**
+ * Closes the connection of a call that is answered while the service stops. An open connection would delay the stop.
+ */
 export function registerClosing(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../testing/test-api';
 import { parseJson } from './json';
 
 const KIBI = 1024;
-/** Three bytes each, and one unit of the length that a schema counts. */
+/** A letter of three bytes in UTF-8 that counts as one character in the length of a schema. */
 const LETTER = '한';
 
 let api: TestApi;
@@ -100,7 +100,7 @@ test('an address is bounded in length and in its parameters', async () => {
 });
 
 describe('what a page sends at most', () => {
-  /** Every text as long as its schema lets it be. */
+  /** An application in which every text is as long as its schema allows. */
   function longestSolicitud(): Solicitud {
     const { usuario, credito, aval } = solicitudDe();
     const length = (maximum: number) => LETTER.repeat(maximum);

@@ -8,10 +8,10 @@ const MAX_PARAMETERS = 20;
 const PARAMETERS_TEXT = 'La dirección tiene demasiados parámetros.';
 const REPEATED_TEXT = 'Un parámetro se repite en la dirección.';
 
-// What a schema leaves to zod's own words is read by people too.
+// People also read the messages that our schemas leave to zod.
 z.config(z.locales.es());
 
-/** JSON Schema of a zod schema, for the serializer and for OpenAPI. */
+/** The JSON Schema of a zod schema, for the serializer and for OpenAPI. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): object {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -24,7 +24,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output')
   });
 }
 
-/** `anyOf: [{type: string}, {type: null}]` as `type: [string, null]`, which is quicker to serialise. */
+/** Writes `anyOf: [{type: string}, {type: null}]` as `type: [string, null]`, which is quicker to serialise. */
 function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
   if (!Array.isArray(node.anyOf) || node.anyOf.length !== 2) return;
   const [value, nullNode] = node.anyOf as [{ type?: unknown }, { type?: unknown }];
@@ -35,8 +35,8 @@ function flattenNull(node: { anyOf?: unknown; type?: unknown }): void {
 }
 
 /**
- * The zod schemas of the calls validate as they are: nothing is coerced, unknown members are refused. A query
- * parameter that is given twice is no value of one field but a malformed call.
+ * Validates by the zod schemas of the calls: no value is converted, and unknown members are refused. A query parameter
+ * that is given twice makes the whole call malformed.
  */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (input) => {

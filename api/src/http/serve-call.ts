@@ -9,14 +9,14 @@ import {
 } from 'shared-domain/llamadas';
 import { jsonSchema } from './schemas';
 
-/** A request whose parts are what the call says, validated. */
+/** A request whose parts have the types of the call's schemas. */
 type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
   Params: RecibidoDe<N, 'params'>;
   Querystring: RecibidoDe<N, 'query'>;
   Body: RecibidoDe<N, 'body'>;
 }>;
 
-/** JSON as the call says; a call that may answer with a file sends it itself. */
+/** What a handler gives back: the JSON of the call, or the reply itself where the call may answer with a file. */
 type AnswerOf<N extends NombreDeLlamada> =
   | RespuestaDe<N>
   | (DatosDe<N> extends { archivos: readonly string[] } ? FastifyReply : never);
@@ -33,7 +33,8 @@ declare module 'fastify' {
 }
 
 /**
- * The route of a call: what it admits, answers and lets in stands in `shared-domain/llamadas`, the handler does the rest.
+ * Makes the route of a call. Guard, validation, answer and document follow from its entry in `shared-domain/llamadas`;
+ * the handler does the rest.
  *
  * @example serveCall(app, 'GET /api/equipos', (request) => equipos.listar(request.query));
  */

@@ -1,4 +1,4 @@
-// Nothing of this runs. Each line that is expected not to compile fails the type check on the day it does.
+// Nothing here runs. Each marked line must not compile: the type check fails on the day when one of them does.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Evaluacion, PaginaClientes, PaginaEvaluaciones } from 'shared-domain';
 import { serveList } from '../exportacion/serve-list';

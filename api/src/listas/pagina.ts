@@ -6,7 +6,7 @@ export interface Pagina {
   offset: number;
 }
 
-/** The page that an address asks for. */
+/** The page that the query of a call asks for. */
 export function requestedPage(query: {
   pagina?: string | undefined;
   porPagina?: string | undefined;
@@ -16,7 +16,7 @@ export function requestedPage(query: {
   return { pagina, porPagina, offset: (pagina - 1) * porPagina };
 }
 
-/** What a call answers that was asked for one page of a list. */
+/** The answer of a call for one page of a list. */
 export function pageAnswer<T>(datos: T[], total: number, { pagina, porPagina }: Pagina) {
   return { datos, total, pagina, porPagina };
 }

@@ -16,7 +16,7 @@ export async function guardarError(db: Db, error: Omit<TablaTelemetria, 'id'>): 
   await db.insertInto('telemetria').values(error).execute();
 }
 
-/** Errors of pages in that time, by what was running. */
+/** The errors of pages in a period, grouped by the remote and release that ran. */
 export async function erroresDePaginas(db: Db, periodo: Period): Promise<ErroresDePaginas> {
   const enPeriodo = inPeriod(db.selectFrom('telemetria'), 'fecha', periodo);
   const grupos = await enPeriodo

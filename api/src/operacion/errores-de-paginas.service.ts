@@ -9,12 +9,12 @@ const VENTANA = 60_000;
 const POR_VENTANA = 120;
 const TEXTO_DEMASIADO = 'Se recibieron demasiados avisos. Espere un minuto.';
 
-/** Long runs of digits may be someone's document or account. */
+/** Long numbers may be somebody's document or account. */
 const sinNumeros = (texto: string): string => texto.replace(/\d{6,}/g, '#');
 
 export function createErroresDePagina({ db }: { db: Db }) {
   return {
-    /** Keeps an error of a page, without whose it was; a page that fails in a loop does not fill the disk. */
+    /** Keeps an error of a page without the person who met it. A page that fails in a loop must not fill the disk. */
     async anotar(
       { remote = null, release = null, ruta, mensaje }: Telemetria,
       { rol }: UsuarioActual,

@@ -7,12 +7,12 @@ import { type PageOptions, renderPage, renderSoloPage, watchPage } from './rende
 import { isForTlsAlone, type Site, tellSite } from './site';
 
 export interface PagesOptions extends PageOptions {
-  /** Folder with the releases of the remotes: `<name>/<release>/…` */
+  /** The folder with the releases of the remotes: `<name>/<release>/…` */
   releasesDir: string;
   site: Site;
 }
 
-// Only what lies inside a release is for ever: the registry lies beside them and changes.
+// Only files inside a release never change. The registry stands beside the releases and does.
 const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
 const FOREVER = { maxAge: '365d', immutable: true } as const;
 
@@ -53,10 +53,10 @@ function pageSender(site: Site) {
 
 const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
 
-/** `/remotes/<name>/<release>/` runs that release alone, for whoever tests it. */
+/** Serves the page of one release alone at `/remotes/<name>/<release>/`, for testers. */
 function soloPages(app: FastifyInstance, releasesDir: string, sendPage: SendPage): void {
   const hidden = { schema: { hide: true } };
-  // The page finds its files beside itself, so its address ends with the folder.
+  // The page asks for files relative to its own address, which therefore has to end with a slash.
   app.get('/remotes/:name/:release', hidden, (request, reply) => {
     const [path, query] = request.url.split('?', 2);
     return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
@@ -74,7 +74,7 @@ function soloPages(app: FastifyInstance, releasesDir: string, sendPage: SendPage
   );
 }
 
-/** Calls of the API and files: an answer of HTML with 200 would be taken for the thing itself. */
+/** Calls of the API and files. Without this they would get the page with 200 and take it for their answer. */
 function isNoScreen(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path);
 }
@@ -82,7 +82,7 @@ function isNoScreen(path: string): boolean {
 interface FilesOptions {
   prefix: string;
   root: string;
-  /** Also for pages of other origins, such as another shell that mounts our remotes. */
+  /** Whether pages of other origins may load the files, such as another shell that mounts our remotes. */
   isPublic?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Registry } from 'shared-domain';
 import type { RegistryInUse } from './registry/registry-in-use';
 
 export interface PageOptions {
-  /** Folder of the built shell. */
+  /** The folder of the built shell. */
   shellDir: string;
   /** Says which release of each remote is current. */
   registry: RegistryInUse;
@@ -22,7 +22,7 @@ export interface Page {
   apiOrigins: readonly string[];
 }
 
-/** Keeps a file's text until the file changes. */
+/** Reads a file, and reads it again only after it has changed. */
 function watched(path: string): () => Promise<string> {
   let known: { changed: number; text: string } | undefined;
   return async () => {
@@ -32,13 +32,13 @@ function watched(path: string): () => Promise<string> {
   };
 }
 
-/** Manifests that lie on other origins than our own. */
+/** The manifests that stand on another origin than ours. */
 function manifestsElsewhere({ remotes }: Registry): URL[] {
   const manifests = Object.values(remotes).map(({ manifest }) => manifest);
   return manifests.filter((address) => URL.canParse(address)).map((address) => new URL(address));
 }
 
-/** The shell's page and the registry as they are at this moment. */
+/** Gives the page of the shell and the registry as they are at this moment. */
 export function watchPage({
   shellDir,
   registry: registryInUse,
@@ -53,12 +53,12 @@ export function watchPage({
 
 const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
 
-/** The page for one response: a nonce of its own, the registry inside. */
+/** The page for one response, with a nonce of its own and the registry inside. */
 export function renderPage(page: Page) {
   const nonce = randomBytes(16).toString('base64');
   const { overrideOrigins, registry } = page;
   const inside = overrideOrigins.length > 0 ? { ...registry, overrideOrigins } : registry;
-  // Inside a script element only "<" could end the data; as an escape it means the same to JSON.
+  // Only "<" could end the data of a script element. To JSON its escape means the same.
   const data = JSON.stringify(inside).replaceAll('<', '\\u003c');
   const html = page.template
     .replaceAll('__NONCE__', nonce)
@@ -66,7 +66,7 @@ export function renderPage(page: Page) {
   return { html, headers: headersOf(page, nonce) };
 }
 
-/** The page that shows one release alone: it names its own files and asks this origin only. */
+/** The page that shows one release alone. It needs no registry, because it names its files itself. */
 export function renderSoloPage(template: string) {
   const nonce = randomBytes(16).toString('base64');
   const registry: Registry = { schema: 1, remotes: {} };
@@ -74,7 +74,7 @@ export function renderSoloPage(template: string) {
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }
 
-/** A folder as a source: whatever lies below it. Two characters of an address would end the source. */
+/** A folder as a source of the policy. The characters ; and , would end the source, so they are encoded. */
 function folderSource(manifest: URL): string {
   return new URL('.', manifest).href.replace(/[;,]/g, encodeURIComponent);
 }
@@ -82,8 +82,8 @@ function folderSource(manifest: URL): string {
 const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
 
 /**
- * The page's own scripts and those of registered releases, nothing inline; styles only with this nonce. Which files of
- * these places may run, the page narrows to their hashes by itself.
+ * Allows the page's own scripts and those of registered releases, and nothing inline. Styles need this nonce. A script
+ * in the page narrows these places to single files by their hashes.
  */
 function headersOf(page: Page, nonce: string): Record<string, string> {
   const { template, registry, overrideOrigins, apiOrigins } = page;
@@ -108,7 +108,7 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
     'Content-Security-Policy': Object.entries(policy)
       .map(([name, sources]) => `${name} ${sources.join(' ')}`)
       .join('; '),
-    // A page that was laid before pages named hashes would not start under this rule.
+    // A page that was built by an earlier release names no hashes, and would not start under this rule.
     ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cache-Control': 'no-cache, private',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -44,13 +44,13 @@ export function motivosDeRechazo(db: Db, filtro: FiltroFilas) {
     .execute();
 }
 
-/** Weeks since the Monday before 1970-01-05 in Lima, which is five hours behind UTC all year. */
+/** Weeks are counted from a Monday in Lima, which is five hours behind UTC all year. */
 const SEMANA = 604_800_000;
 const PRIMER_LUNES = Date.parse('1970-01-05T00:00:00-05:00');
 
-/** Whole weeks that have evaluations, oldest first, by the moment in which they begin. */
+/** The weeks that have evaluations, oldest first, by the moment at which they begin. */
 export async function volumenPorSemana(db: Db, filtro: FiltroFilas) {
-  // Written into the statement: a bound number would be a fraction in SQLite.
+  // The numbers are written into the statement: bound as values they would make SQLite divide into fractions.
   const numero = sql<number>`(${sql.ref('creadoEn')} - ${sql.lit(PRIMER_LUNES)}) / ${sql.lit(SEMANA)}`;
   const contar = (estado: 1 | 2) =>
     sql<number>`sum(case when ${sql.ref('estado')} = ${sql.lit(estado)} then 1 else 0 end)`;

@@ -44,7 +44,7 @@ export function createResumenes({ db }: { db: Db }) {
   };
 }
 
-/** What a person typed may name someone: only the quick reasons are told apart. */
+/** A reason that somebody typed may name a person. So only the quick reasons are listed by themselves. */
 async function motivos(db: Db, filtro: FiltroFilas): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(db);
   const cuentas = new Map<string, number>();
@@ -58,7 +58,7 @@ async function motivos(db: Db, filtro: FiltroFilas): Promise<Resumen['motivos']>
     .sort((a, b) => b.cantidad - a.cantidad);
 }
 
-/** A week in which nothing came is a week too: a plot that left it out would lie. */
+/** Weeks without an evaluation are added, because a plot without them would mislead. */
 async function semanas(db: Db, filtro: FiltroFilas): Promise<Resumen['semanas']> {
   const llenas = await volumenPorSemana(db, filtro);
   const porInicio = new Map(llenas.map((una) => [una.inicio, una]));

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection';
 
 const HORA = 3_600_000;
 const DIA = 24 * HORA;
-/** Whoever asked to be remembered may stay away for a weekend. */
+/** A remembered session survives a weekend without use. */
 const RECORDADA_SIN_USO = 3 * DIA;
 
 export interface Duracion {
@@ -18,7 +18,7 @@ export function duracionSegun(ajustes: ConfiguracionSeguridad, recordada: boolea
   return { total, sinUso: Math.min(total, RECORDADA_SIN_USO) };
 }
 
-/** How long a session lasts in all and without use, by the settings of this moment. */
+/** How long a session may last in all and without use, by the settings of this moment. */
 export async function duracionDeSesion(db: Db, recordada: boolean): Promise<Duracion> {
   return duracionSegun(await configuracionSeguridad(db), recordada);
 }

@@ -4,7 +4,7 @@ import { ENGINES } from '../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 import { barrerIntentos, intentoDe } from './intentos';
 
-// The real thing, counted.
+// The real functions, with their calls recorded.
 jest.mock('@node-rs/argon2', () => {
   const real = jest.requireActual('@node-rs/argon2');
   return { ...real, verify: jest.fn(real.verify) };

@@ -7,10 +7,10 @@ import { digestOf } from './tokens';
 const MINUTO = 60_000;
 const BLOQUEO_MAXIMO = 60 * MINUTO;
 
-/** What a failed sign-in is counted under: the name that was tried, whether or not it exists. */
+/** The key under which failed sign-ins are counted: a digest of the name that was tried, whether or not it exists. */
 export const intentoDe = (username: string): string => digestOf(username.trim().toLowerCase());
 
-/** Refuses with 429 while too many failures in a row are still recent. */
+/** Refuses with 429 while a name is locked after too many failures in a row. */
 export async function exigirSinBloqueo(db: Db, intento: string, ahora: number): Promise<void> {
   exigirPasado(await bloqueadoHasta(db, [intento], ahora), ahora);
 }
@@ -27,12 +27,12 @@ function exigirPasado(hasta: number, ahora: number): void {
 }
 
 /**
- * One failure too many in a row locks for some minutes, each further one for twice as long, an hour at most.
- * Gives the minutes of the lock, where this one brought it about.
+ * Counts a failure. One too many in a row locks the name for some minutes, and each further one for twice as long, an
+ * hour at most. Gives the minutes of the lock where this failure caused one.
  */
 export async function anotarFallo(tx: Db, intento: string, ahora: number): Promise<number | undefined> {
   const { fallos, bloqueadoHasta: hasta } = await contarFallo(tx, intento, ahora);
-  // Of many tries at once those that come after the lock learn nothing, and change nothing.
+  // Of many tries at once, those that come after the lock are refused and change nothing.
   exigirPasado(hasta, ahora);
   const { intentosMaximos, minutosBloqueo } = await configuracionSeguridad(tx);
   if (fallos < intentosMaximos) return undefined;
@@ -43,12 +43,12 @@ export async function anotarFallo(tx: Db, intento: string, ahora: number): Promi
 
 const DIA = 24 * 60 * MINUTO;
 /**
- * Names can be invented without end, and each is counted. Pushing one lock out takes this many further guesses,
- * which cost more time than waiting for it to end.
+ * How many names are kept. Names can be invented without end, so the oldest are forgotten. To get a lock forgotten
+ * takes this many further tries, which is slower than to wait for its end.
  */
 const NOMBRES = 100_000;
 
-/** Failures count for a day; of more names than that the oldest are forgotten. */
+/** Forgets failures after a day, and the oldest ones where there are too many names. */
 export async function barrerIntentos(db: Db, ahora: number, maximo = NOMBRES): Promise<void> {
   await borrarIntentosHasta(db, ahora - DIA);
   const vistoEn = await vistoTras(db, maximo);

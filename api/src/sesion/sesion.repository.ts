@@ -36,15 +36,15 @@ const sesionesVivas = preparedQuery(
       .where('usuarios.activo', '=', 1),
 );
 
-/** The session with its user, when both are alive. */
+/** The session with its user, where the session is open and the account active. */
 export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number }, ahora: number) {
   const [viva] = await sesionesVivas(db, { ...sesion, ahora });
   return viva;
 }
 
 /**
- * Holds an account until the commit. False when it was closed, or is no longer as it was read: checking a password takes
- * a while, and a session or a link must not outlive what ended all of them meanwhile.
+ * Locks an account until the commit. False where it was closed, or where it is no longer as it was read. To check a
+ * password takes a while, and a session or a link must not outlive what ended all of them meanwhile.
  */
 export async function retenerCuenta(
   tx: Db,
@@ -61,7 +61,7 @@ export async function retenerCuenta(
   return numUpdatedRows > 0n;
 }
 
-/** Puts the new session in the place of the one before: a user has one row. */
+/** Replaces the user's session: each user has one row. */
 export async function reemplazarSesion(tx: Db, sesion: TablaSesiones): Promise<void> {
   await tx
     .insertInto('sesiones')
@@ -70,7 +70,7 @@ export async function reemplazarSesion(tx: Db, sesion: TablaSesiones): Promise<v
     .execute();
 }
 
-/** False when the session is gone in the meantime. */
+/** False where the session has ended meanwhile. */
 export async function marcarUso(db: Db, id: string, ahora: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sesiones')
@@ -80,7 +80,7 @@ export async function marcarUso(db: Db, id: string, ahora: number): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Ends the user's session, or that one only; false when there was none. */
+/** Ends the user's session, or only the one with that id. False where there was none. */
 export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('sesiones')
@@ -100,7 +100,7 @@ export async function bloqueadoHasta(db: Db, claves: string[], ahora: number): P
   return Math.max(0, ...filas.map((fila) => fila.bloqueadoHasta));
 }
 
-/** Counts one more failure in a row and gives the new count, and the lock that others brought about meanwhile. */
+/** Counts one more failure in a row. Gives the new count, and the lock that another process may have set meanwhile. */
 export function contarFallo(
   tx: Db,
   clave: string,
@@ -124,7 +124,7 @@ export async function olvidarFallos(tx: Db, clave: string): Promise<void> {
   await tx.deleteFrom('intentos').where('clave', '=', clave).execute();
 }
 
-/** When the first of those was seen that come after the newest so many. */
+/** When the newest name was tried that comes after the first so many. */
 export async function vistoTras(db: Db, cuantos: number): Promise<number | undefined> {
   const fila = await db
     .selectFrom('intentos')
@@ -140,7 +140,7 @@ export async function borrarIntentosHasta(db: Db, vistoEn: number): Promise<void
   await db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();
 }
 
-/** Open sessions of that kind end no later than they would have if they had begun with this length. */
+/** Shortens the open sessions of one kind, as if they had begun with this length. */
 export async function acortarSesiones(tx: Db, recordada: boolean, duracion: number): Promise<void> {
   await tx
     .updateTable('sesiones')

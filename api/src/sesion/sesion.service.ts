@@ -56,7 +56,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
     return viva.usadoEn + sinUso > ahora ? viva : undefined;
   }
 
-  /** Each lock of an account is told of at once; invented names can be locked without end, and are counted. */
+  /** Each lock of an account is an event at once. Invented names can be locked without end, so they are counted. */
   async function fallar(
     tx: Db,
     usuarioId: number | undefined,
@@ -92,7 +92,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       await db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, usuario.id, { claveHash: usuario.claveHash as string })))
           throw noAutenticado(TEXTO_CREDENCIALES);
-        // Whoever guessed it among many tries at once is locked out like the others.
+        // The right password does not help a caller who locked the account with many wrong ones at the same moment.
         await exigirSinBloqueo(tx, intento, ahora);
         await olvidarFallos(tx, intento);
         await reemplazarSesion(tx, {
@@ -117,7 +117,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       };
     },
 
-    /** Whether that id is still the user's one session. */
+    /** Whether this is the id of the user's open session. */
     async valida(id: string, usuarioId: string | number): Promise<boolean> {
       const numero = Number(usuarioId);
       if (!/^[\w-]{1,64}$/.test(id) || !Number.isSafeInteger(numero) || numero < 1) return false;
@@ -151,7 +151,10 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       });
     },
 
-    /** Who an access token stands for, as of now: a replaced session, another role or a closed account end it. */
+    /**
+     * The user of an access token at this moment. A replaced session, another role or a closed account makes the token
+     * void.
+     */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
       const ahora = clock();
       const claims = tokens.readAccess(token, ahora);

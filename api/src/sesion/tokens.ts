@@ -18,11 +18,14 @@ interface RefreshClaims {
   exp: number;
 }
 
-/** Signs and verifies the two kinds of token; each has its own keys, and its `typ` keeps it in its place. */
+/**
+ * Signs and verifies the two kinds of token. Each kind has its own keys and its own `typ`, so that neither passes as
+ * the other.
+ */
 export interface Tokens {
   signAccess(claims: Omit<AccessClaims, 'iat' | 'exp'>, now: number): string;
   signRefresh(claims: RefreshClaims, now: number): string;
-  /** The claims, or undefined for anything but a valid token of that kind. */
+  /** The claims of a valid token of that kind, otherwise undefined. */
   readAccess(token: string, now: number): AccessClaims | undefined;
   readRefresh(token: string, now: number): RefreshClaims | undefined;
 }
@@ -38,10 +41,10 @@ export function createTokens(keys: { accessKeys: string[]; refreshKeys: string[]
   };
 }
 
-/** 128 random bits. */
+/** An id of 128 random bits. */
 export const newId = (): string => randomBytes(16).toString('base64url');
 
-/** What is kept of a secret that only its holder knows. */
+/** The digest of a secret. Only the digest is stored. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const secondsOf = (now: number) => Math.floor(now / 1000);
@@ -53,14 +56,14 @@ function createKeyRing(keys: string[], typ: string, requiredClaims: string[]) {
     const withoutClaims = sign({});
     return {
       sign,
-      // Every token of a key begins alike, so that tells which key to try; what begins otherwise is not ours.
+      // All tokens of a key begin with the same header, which tells which key to try. Any other token is not ours.
       start: withoutClaims.slice(0, withoutClaims.indexOf('.') + 1),
       verify: createVerifier({
         key,
         algorithms: ['HS256'],
         checkTyp: typ,
         requiredClaims,
-        // The clock is ours, so expiry is compared below.
+        // Expiry is compared below, with the clock of the service.
         ignoreExpiration: true,
       }),
     };

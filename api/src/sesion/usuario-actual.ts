@@ -1,6 +1,6 @@
 import type { Rol } from 'shared-domain';
 
-/** The person behind a call, as the database knows them now. */
+/** The caller as the database knows them at this moment. */
 export interface UsuarioActual {
   id: number;
   username: string;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './service-process';
 
-/** Makes the certificate that `npm start` makes; answers its file, which holds the key, too. */
+/** Makes a certificate as `npm start` does. Gives its file, which holds the key as well. */
 export function createCertificate(folder: string): string {
   const file = join(folder, 'https.pem');
   const program = `

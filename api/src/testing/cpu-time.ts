@@ -1,4 +1,4 @@
-/** Milliseconds of processor that this process takes for a piece of work, however busy the machine is with others. */
+/** Milliseconds of processor time that a piece of work takes, however busy the machine is with other work. */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -6,10 +6,10 @@ import { migrate } from '../db/migrate';
 import { dataFolder } from './folder';
 import { createDatabase } from './postgresql';
 
-/** Address of the temporary PostgreSQL cluster that the test run started; missing where it could not. */
+/** The address of the PostgreSQL that the test run started; undefined where it could not start one. */
 const serverUrl = () => process.env.TEST_POSTGRESQL_URL;
 
-/** The engines that tests of stored behaviour run on. */
+/** The engines on which tests of stored data run. */
 export const ENGINES: Engine[] = serverUrl() ? ['sqlite', 'postgresql'] : ['sqlite'];
 
 export interface TestDatabase extends Database {
@@ -17,7 +17,7 @@ export interface TestDatabase extends Database {
   databaseUrl: string | undefined;
 }
 
-/** An empty, migrated database of its own; `close` leaves nothing behind. */
+/** An empty database with all migrations. `close` removes it. */
 export async function createTestDatabase(engine: Engine, existing?: string): Promise<TestDatabase> {
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
@@ -36,7 +36,7 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
 
 const TEMPLATE = 'plantilla';
 
-/** Migrates once; the databases of the tests are copies. */
+/** Runs the migrations once. The databases of the tests are copies of this one. */
 export async function createTemplate(serverUrl: string): Promise<void> {
   const databaseUrl = await createDatabase(serverUrl, TEMPLATE);
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });

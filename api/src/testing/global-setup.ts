@@ -5,7 +5,7 @@ declare global {
   var clusterDePrueba: Cluster | undefined;
 }
 
-/** Starts one PostgreSQL for the whole run; the workers learn its address from the environment. */
+/** Starts one PostgreSQL for the whole run. The workers get its address from the environment. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export
 export default async function globalSetup(): Promise<void> {
   if (process.env.TEST_POSTGRESQL_URL) return;

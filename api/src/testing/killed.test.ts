@@ -7,7 +7,7 @@ import { createTestDatabase, ENGINES, type TestDatabase } from './engines';
 import { freePort, startProcess, untilItAnswers } from './service-process';
 import { multipartForm, PDF, solicitudDe } from './solicitudes';
 
-/** `FALLOS=100` is the long run. */
+/** Set `FALLOS=100` for the long run. */
 const KILLS = Number(process.env.FALLOS ?? 1);
 const AT_ONCE = 4;
 
@@ -16,7 +16,7 @@ interface Submission {
   solicitud: ReturnType<typeof solicitudDe>;
 }
 
-/** What the sender knows: what was confirmed to them, and what they got no answer to. */
+/** What the sender knows: the submissions that were confirmed, and those that got no answer. */
 interface Confirmed {
   confirmed: Map<string, { id: number; dni: string }>;
   unanswered: Submission[];
@@ -57,7 +57,7 @@ async function start(database: TestDatabase) {
   return { servicio: service, enviar: submit };
 }
 
-/** Sends again what got no answer in the life before, then new ones until the service is killed. */
+/** Sends again what got no answer before the last kill, and then new submissions until the service is killed. */
 async function runUntilKilled(database: TestDatabase, life: number, tally: Confirmed): Promise<void> {
   const { servicio: service, enviar: submit } = await start(database);
   for (const submission of tally.unanswered.splice(0)) await submit(submission, tally);

@@ -9,13 +9,13 @@ const DEBIAN = '/usr/lib/postgresql';
 
 export interface Cluster {
   url: string;
-  /** Takes it away as a crash would, and brings it back at the same address. */
+  /** Stops it as a crash would. `resume` starts it again at the same address. */
   pause(): void;
   resume(): void;
   stop(): void;
 }
 
-/** A PostgreSQL of its own for the tests, or the reason why there is none. */
+/** A PostgreSQL for the tests, or the reason why there is none. */
 export async function startCluster(): Promise<Cluster | string> {
   const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
   if (!version) return 'PostgreSQL no está instalado';
@@ -68,7 +68,7 @@ export async function startCluster(): Promise<Cluster | string> {
   }
 }
 
-/** Makes a database on that server and gives its address. */
+/** Creates a database on that server, and gives its address. */
 export async function createDatabase(serverUrl: string, name: string, options = ''): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -5,7 +5,7 @@ import { type Caller, decidir, enviar, registrar, solicitudDe } from './solicitu
 const COPIES = 4;
 const REASON = 'Ingresos insuficientes.';
 
-/** Two who serve the same database; in one process they are the same. */
+/** Two services of one database. In one process both are the same. */
 export interface Racers {
   one: Caller;
   other: Caller;
@@ -14,7 +14,7 @@ export interface Racers {
 
 const statusesOf = (answers: { statusCode: number }[]) => answers.map((una) => una.statusCode).sort();
 
-/** Of an approval and a rejection at once one wins, the other learns it, and one event tells of it. */
+/** Of an approval and a rejection at once one succeeds, the other is told so, and there is one event. */
 export async function raceDecision({ one, other, db }: Racers): Promise<void> {
   const id = await registrar(one);
   const answers = await Promise.all([
@@ -38,7 +38,7 @@ export async function raceDecision({ one, other, db }: Racers): Promise<void> {
   expect(events).toEqual([{ tipo: row.estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada' }]);
 }
 
-/** Of an edit and an approval at once of what both saw, one is told that it came too late. */
+/** Of an edit and an approval of the same version at once, one is refused. */
 export async function raceEdit({ one, other }: Racers): Promise<void> {
   const solicitud = solicitudDe();
   const id = await registrar(one, solicitud);
@@ -50,7 +50,7 @@ export async function raceEdit({ one, other }: Racers): Promise<void> {
   expect(statusesOf(answers)).toEqual([200, 409]);
 }
 
-/** One submit sent several times at once is registered once, and answered with one id. */
+/** A submission that is sent several times at once is registered once, and answered with one id. */
 export async function raceSubmission({ one, other, db }: Racers, idempotencyKey: string): Promise<void> {
   const solicitud = solicitudDe();
   const answers = await Promise.all(
@@ -71,8 +71,9 @@ export async function raceSubmission({ one, other, db }: Racers, idempotencyKey:
 }
 
 /**
- * Of an approval and a correction at once of two evaluations of one client the first one decides for both: what is
- * kept with the approval is of one piece, and the sign-in address moves only where the approval saw the new one.
+ * An approval and a correction at once concern two evaluations of one client. The first of them decides for both: the
+ * copy that the approval keeps is wholly old or wholly new, and the address of the account changes only where the
+ * approval saw the new one.
  */
 export async function raceCorrection({ one, other, db }: Racers): Promise<void> {
   const solicitud = solicitudDe();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The root of the repository. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The service as a process of its own. */
+/** The service in a process of its own. */
 export interface ServiceProcess {
   child: ChildProcess;
   /** What it printed to its error output. */
@@ -15,7 +15,7 @@ export interface ServiceProcess {
   exit: Promise<number | null>;
 }
 
-/** `SERVICIO=api/dist/server.mjs` is the API as one file, which starts in half the time that its sources take. */
+/** With `SERVICIO=api/dist/server.mjs` the bundle is started, which takes half the time that the sources take. */
 const { SERVICIO } = process.env;
 const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
 
@@ -33,7 +33,7 @@ export function startProcess(env: NodeJS.ProcessEnv, program: string[] = PROGRAM
   return { child, said: () => text, exit };
 }
 
-/** Waits until the service on that port answers; fails when it ended instead. */
+/** Waits until the service on that port answers. Fails where the service ends instead. */
 export async function untilItAnswers({ child, said }: ServiceProcess, port: number): Promise<void> {
   while (!(await fetch(`http://127.0.0.1:${port}/api/salud`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`The service ended before it answered: ${said()}`);

@@ -11,7 +11,7 @@ export interface Service extends Caller, ServiceProcess {
   call(request: InjectOptions): Promise<Answer>;
 }
 
-/** Starts that many services at once on one database and one folder; a session of one is a session of all. */
+/** Starts that many services at once on one database and one folder. A session in one of them is valid in all. */
 export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Promise<Service[]> {
   const accessTokens = new Map<string, string>();
   const ports = await Promise.all(Array.from({ length: howMany }, freePort));
@@ -44,7 +44,7 @@ export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Pr
   });
 }
 
-/** The call as it would be injected, over the network. */
+/** Makes the call over the network, with the same parameters as an injected one. */
 async function send(origin: string, { method, url, headers, payload }: InjectOptions): Promise<Answer> {
   const isObject = payload !== undefined && !Buffer.isBuffer(payload);
   const answer = await fetch(`${origin}${url}`, {

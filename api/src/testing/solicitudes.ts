@@ -1,10 +1,10 @@
 import type { Evaluacion, Solicitud } from 'shared-domain';
 import type { Answer, TestApi } from './test-api';
 
-/** Whoever makes calls as somebody: the API in this process or another process of it. */
+/** Somebody who makes calls as a user, to the API in this process or in another one. */
 export type Caller = Pick<TestApi, 'as'>;
 
-/** A PDF of one empty page, as small as one can be. */
+/** A PDF of one empty page, as small as possible. */
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
     '3 0 obj<</Type/Page/MediaBox[0 0 9 9]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -74,7 +74,7 @@ export function solicitudDe(dni: string = newDni()): Solicitud {
   };
 }
 
-/** A multipart body as a browser makes it. */
+/** A multipart body as a browser sends it. */
 export async function multipartForm(parts: Record<string, string | Blob>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) {
@@ -105,7 +105,7 @@ export async function enviar(
   });
 }
 
-/** Registers one and gives its id. */
+/** Registers an evaluation, and gives its id. */
 export async function registrar(api: Caller, solicitud: Solicitud = solicitudDe()): Promise<number> {
   const answer = await enviar(api, { solicitud });
   if (answer.statusCode !== 201) throw new Error(answer.body);

@@ -3,7 +3,7 @@ import { hashDe } from '../auditoria/auditoria.repository';
 import type { Database, Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
 
-/** What somebody with the database in their hands does before they change its audit trail. */
+/** Takes away the database's own lock on audit events, as somebody who owns the tables can. */
 export async function dropAppendOnlyTriggers({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
   for (const command of ['update', 'delete']) {
     const onTable = engine === 'postgresql' ? ' on auditoria' : '';
@@ -11,7 +11,7 @@ export async function dropAppendOnlyTriggers({ db, engine }: Pick<Database, 'db'
   }
 }
 
-/** Takes the last events away, and sets the head back as if they had never been. */
+/** Removes the last events, and sets the head back as if they had never existed. */
 export async function cutOff(db: Db, howMany: number): Promise<void> {
   const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
   await db
@@ -27,8 +27,8 @@ export async function cutOff(db: Db, howMany: number): Promise<void> {
 }
 
 /**
- * Changes an event and gives it and all that follow the hashes of a whole chain, the head included; the rows of
- * `salvo` stay as they were.
+ * Changes an event and recomputes the hashes of it and of all that follow, the head included. The rows in `except` are
+ * not written.
  */
 export async function rewriteFrom(
   db: Db,

@@ -13,10 +13,10 @@ import type { Metrics } from '../operacion/metrics/metrics';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createTestDatabase, type TestDatabase } from './engines';
 
-/** The same check without its thread, which has tests of its own. */
+/** The same check without its thread. The thread has tests of its own. */
 const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => checkPdf(pdf), close: async () => {} };
 
-/** Argon2 as cheap as it goes: what it costs for real has a test of its own. */
+/** The cheapest cost of Argon2. The real cost has a test of its own. */
 const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export const PASSWORD = CLAVE_DEMO;
@@ -36,12 +36,12 @@ export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;
   config: Config;
-  /** The API's clock; tests may move it. */
+  /** The clock of the API, which tests may move. */
   clock: { now: number };
-  /** What was mailed. */
+  /** The mails that were sent. */
   mails: Mail[];
   signIn(username: string, remember?: boolean): Promise<Tokens>;
-  /** A call as that user, who signs in at their first. */
+  /** Makes a call as that user, who signs in before their first call. */
   as(username: string, request: InjectOptions): Promise<Answer>;
   call(request: InjectOptions): Promise<Answer>;
   close(): Promise<void>;
@@ -49,13 +49,13 @@ export interface TestApi {
 
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** The real API on a real database with the accounts of the demonstration and no evaluations. */
+/** The real API on a real database with the accounts of the demonstration and without evaluations. */
 export async function startTestApi(
   engine: Engine = 'sqlite',
   options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker'>> & {
     env?: NodeJS.ProcessEnv;
     passwordCost?: PasswordCost;
-    /** Runs when a mail is to leave; the mail counts as sent once it is done. */
+    /** Called when a mail is to be sent. The mail counts as sent once this is done. */
     onMail?: (mail: Mail) => Promise<void>;
     databaseUrl?: string;
     metrics?: (database: TestDatabase) => Metrics;

@@ -1,6 +1,6 @@
 import { normalizar } from 'shared-domain';
 
-/** What the search column of an account holds. */
+/** The search column of an account. */
 export const busquedaDeCuenta = (cuenta: {
   fullName: string;
   username: string;

@@ -22,7 +22,7 @@ const TEXTO_CAMBIADA = 'Otra persona cambió esta cuenta hace un momento. Vuelva
 
 type Editable = Pick<FilaCuenta, 'fullName' | 'email' | 'rol' | 'activo'>;
 
-/** The account with what is asked for in the place of what was. */
+/** The account after the change. */
 export const cuentaConCambio = (antes: FilaCuenta, cambio: CambioCuenta): Editable => ({
   fullName: cambio.fullName ?? antes.fullName,
   email: cambio.email ?? antes.email,
@@ -33,7 +33,10 @@ export const cuentaConCambio = (antes: FilaCuenta, cambio: CambioCuenta): Editab
 const acceso = ({ rol, activo }: Editable) => ({ rol, activo: activo === 1 });
 const quitaAcceso = (antes: Editable, despues: Editable) => pierdeAcceso(acceso(antes), acceso(despues));
 
-/** Refuses a change that the caller may not make: a role above theirs, their own access, the last superadmin's. */
+/**
+ * Refuses a change that the caller may not make: to a role above theirs, to their own access, or to that of the last
+ * superadmin.
+ */
 export async function exigirCambioPermitido(
   tx: Db,
   quien: UsuarioActual,
@@ -49,7 +52,7 @@ export async function exigirCambioPermitido(
   }
 }
 
-/** Writes the change down with all that follows from it; a letter where the address moved. */
+/** Stores the change with its consequences. Gives a mail to send where the address was changed. */
 export async function guardarCambio(
   tx: Db,
   antes: FilaCuenta,
@@ -64,7 +67,7 @@ export async function guardarCambio(
   if (!(await cambiarCuenta(tx, antes, columnas))) throw conflicto(TEXTO_CAMBIADA);
   if (quitaAcceso(antes, despues)) {
     await borrarSesion(tx, id);
-    // A link that was mailed to someone who is no longer here opens nothing.
+    // Links that were mailed to somebody who has left must open nothing.
     await anularTokens(tx, id, contexto.ahora);
   }
   const cambioDeCorreo = { email: despues.email, motivo: 'administracion' } as const;

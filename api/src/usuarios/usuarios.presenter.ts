@@ -3,7 +3,7 @@ import { enmascarar } from '../listas/mascara';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaCuenta } from './usuarios.repository';
 
-/** A client's user name is their DNI: it is masked like one. */
+/** A client's user name is their DNI, so it is masked as well. */
 export function presentarCuenta(fila: FilaCuenta, quien: UsuarioActual, ahora: number): Cuenta {
   const { id, username, fullName, email, dni, rol } = fila;
   const activo = fila.activo === 1;

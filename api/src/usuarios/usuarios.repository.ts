@@ -56,7 +56,7 @@ export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
   return roles.map((rol) => ({ rol, activas: cuantas(rol, 1), inactivas: cuantas(rol, 0) }));
 }
 
-/** Which of these stand in another account already. */
+/** Whether another account has this user name or this DNI already. */
 export async function ocupados(
   db: Db,
   cuenta: { username: string; dni: string },
@@ -85,7 +85,7 @@ export async function insertarCuenta(
   return id;
 }
 
-/** False when someone else gave the account another address since it was read: the old one is told of each. */
+/** False where somebody else has changed the address since it was read: each old address is to be told by mail. */
 export async function cambiarCuenta(
   tx: Db,
   antes: { id: number; email: string },
@@ -101,8 +101,8 @@ export async function cambiarCuenta(
 }
 
 /**
- * How many others keep the product in hand. The rows are locked first: of two superadmins who disable each other
- * at once, the second one counts after the first is done.
+ * How many other superadmins are active. Their rows are locked first: where two superadmins disable each other at once,
+ * the second one counts after the first has finished.
  */
 export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
   await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', '=', 'superadmin').execute();

@@ -54,7 +54,7 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       return { ...pageAnswer(datos, total, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
-    /** Opens an account; its person gets a link to choose the password, which nobody else ever knows. */
+    /** Creates an account. Its person chooses the password by a mailed link, so that nobody else ever knows it. */
     async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<Cuenta> {
       if (!puedeAdministrar(quien, nueva)) throw sinPermiso();
       const enviar = async (tx: Db) => {
@@ -75,7 +75,7 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       }
     },
 
-    /** Name, address, role, on or off. Another role or a disabled account ends the session at once. */
+    /** Changes name, address, role or access. Another role or a disabled account ends the session at once. */
     async cambiar(
       id: number,
       cambio: CambioCuenta,

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import type { Engine } from '../connection';
 
-/** Hash before the first event of the audit chain. */
+/** Stands in the place of a hash before the first event of the audit chain. */
 const GENESIS_HASH = '0'.repeat(64);
 
 const CLIENT_TEXTS = [
@@ -53,7 +53,7 @@ function addRequired(table: Table, type: 'text' | 'bigint' | 'smallint' | 'integ
 }
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  // The two differences between the engines: how an identity is made, and the name of bytes.
+  // The engines differ in two points only: how a new number is given, and the type for bytes.
   const binary = engine === 'postgresql' ? sql`bytea` : sql`blob`;
   const createWithId = (name: string): Table =>
     engine === 'postgresql'

@@ -4,7 +4,7 @@ import type { Engine } from '../connection';
 
 const BATCH = 1000;
 
-/** What administration and oversight need: disbursements, search in accounts, and indexes for every list. */
+/** What administration and oversight need: disbursements, a search column for accounts, and indexes for every list. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const desembolsos = db.schema.createTable('desembolsos');
   await (engine === 'postgresql'
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     ['auditoriaPorTipo', 'auditoria', ['tipo', 'fecha', 'id']],
     ['auditoriaDeActor', 'auditoria', ['actorId', 'fecha', 'id']],
     ['auditoriaPorHecho', 'auditoria', ['tipo', 'evaluacionId', 'actorId', 'fecha']],
-    // Columns that are only read stand in an index where a list or sum would otherwise fetch every row.
+    // Some columns stand in an index only to be read from it: a list or a sum would otherwise fetch every row.
     ['evaluacionesPorFecha', 'evaluaciones', ['creadoEn', 'estado', 'montoPrestamo', 'decididoEn']],
     ['evaluacionesPorMonto', 'evaluaciones', ['montoPrestamo']],
     ['evaluacionesPorEstadoYMonto', 'evaluaciones', ['estado', 'montoPrestamo', 'creadoEn']],
@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const [name, table, columns] of indexes) {
     await db.schema.createIndex(name).on(table).columns(columns).execute();
   }
-  // Of these there are few among many rows.
+  // These indexes are partial: they hold few of many rows.
   await sql`create index ${sql.ref('clientesExpuestos')} on clientes (id)
     where ${sql.ref('expuestaPoliticamente')} = 1`.execute(db);
   await sql`create index ${sql.ref('evaluacionesRapidas')} on evaluaciones (${sql.ref('decididoEn')}, id)

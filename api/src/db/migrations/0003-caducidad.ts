@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The number of a client stands in the index of expired DNI: who is found by it is not fetched. */
+/** The index of expired DNI holds the number of the client as well, so that the row itself is not fetched. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('clientesPorCaducidad').execute();
   await db.schema

@@ -3,7 +3,7 @@ import type { Engine } from '../connection';
 
 const MESSAGE = 'audit events are only added';
 
-/** The database itself refuses to change or remove an audit event, whoever asks. */
+/** The database itself refuses to change or remove an audit event, whoever asks for it. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const statements = engine === 'sqlite' ? ON_SQLITE : ON_POSTGRESQL;
   for (const statement of statements) await sql.raw(statement).execute(db);

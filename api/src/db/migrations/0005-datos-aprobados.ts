@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 const ACCOUNT_COLUMNS = ['ctaAhorros', 'cci', 'entidadFinanciera'];
 
 /**
- * What a credit was approved with, and where its money went. Of what was approved before, today's data of the client
- * are the best that is known; where earlier payouts went is known to nobody, so nothing is written there.
+ * Keeps the data with which a credit was approved, and the account to which its money went. For credits that were
+ * approved before, today's data of the client are the best that is known. Where earlier payouts went nobody knows, so
+ * nothing is written there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const approved = db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether somebody is a guarantor at all is asked by every look at a client's evaluations. */
+/** Every look at a client's evaluations asks whether the caller is a guarantor at all; this index answers it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('avalesPorPersona')

@@ -5,7 +5,7 @@ import { presentarEvaluacion } from '../evaluaciones.presenter';
 import type { FilaMostrada } from '../evaluaciones.repository';
 import type { FichaDeScore } from './cola.repository';
 
-/** A row of the queue; with the client's file at hand, also the score that the file gives. */
+/** A row of the queue. Where the client's file is given, it has the score as well. */
 export function presentarFilaDeCola(
   fila: FilaMostrada,
   quien: QuienActua,
@@ -15,7 +15,7 @@ export function presentarFilaDeCola(
   return ficha ? { ...evaluacion, score: scoreDe(ficha) } : evaluacion;
 }
 
-/** The same rule on the same data as the card of the evaluation. */
+/** The score by the same rule and from the same data as on the card of the evaluation. */
 function scoreDe(ficha: FichaDeScore): ScoreDeFila {
   const { total, banda } = calcularScore(presentarCliente(ficha), tieneAval(ficha) ? ficha : null);
   return { total, banda };

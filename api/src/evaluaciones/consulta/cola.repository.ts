@@ -7,7 +7,7 @@ import { type FilaEvaluacion, seleccionEvaluacion } from '../evaluaciones.reposi
 
 export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
 
-/** Each word of `q` is looked for: 'quispe 4567' finds the Quispe with that DNI. */
+/** The search looks for each word of `q`: 'quispe 4567' finds the Quispe with that DNI. */
 export interface FiltroCola extends Pick<FiltroEvaluaciones, 'estado' | 'q' | 'orden'> {
   asesorId: number | undefined;
 }
@@ -27,7 +27,10 @@ function encontradas(db: Db, { estado, q, asesorId }: FiltroCola) {
   return consulta.where('e.clienteId', 'in', clientes);
 }
 
-/** One page of the work queue, found narrowly and then shown in full, and how many rows there are in all. */
+/**
+ * One page of the work queue, and how many rows it has in all. The numbers of the page are found first, then its rows
+ * are read.
+ */
 export async function paginaDeCola(
   db: Db,
   filtro: FiltroCola,
@@ -43,7 +46,7 @@ export async function paginaDeCola(
   return { filas: ids.flatMap((id) => porId.get(id) ?? []), total };
 }
 
-/** What the score of each of these evaluations follows from: the client's file and its own guarantor, if any. */
+/** The data from which the score of each of these evaluations is computed: the client's file and the guarantor. */
 export async function fichasDe(db: Db, ids: number[]): Promise<Map<number, FichaDeScore>> {
   if (ids.length === 0) return new Map();
   const fichas = await seleccionDeFichas(db).where('e.id', 'in', ids).execute();

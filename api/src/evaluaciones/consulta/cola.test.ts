@@ -3,7 +3,7 @@ import { ENGINES } from '../../testing/engines';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
-/** A client whose score is neither 0 nor 100 with or without a guarantor, so that the guarantor shows. */
+/** A client whose score is neither 0 nor 100 with or without a guarantor, so that the guarantor makes a difference. */
 function solicitudModesta(dni: string): Solicitud {
   const solicitud = solicitudDe(dni);
   Object.assign(solicitud.usuario, {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the score in the queue on %s', (engine) => {
   });
 
   test('opening the queue leaves no trace; opening one evaluation tells once that its client was looked up and read', async () => {
-    // A look is told of once an hour, so somebody looks who has not yet.
+    // A look is told once an hour, so the one who looks here has not looked yet.
     await api.signIn('jefe2');
     const antes = await eventos();
     await cola('jefe2');

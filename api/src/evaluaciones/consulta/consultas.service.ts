@@ -17,7 +17,7 @@ import { presentarFilaDeCola } from './cola.presenter';
 import { type FiltroEvaluaciones, fichasDe, paginaDeCola } from './cola.repository';
 
 export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
-  /** A client learns nothing of evaluations that are not theirs, not even whether they exist. */
+  /** A client learns nothing of other clients' evaluations, not even whether they exist. */
   async function exigirVisible(id: number, { rol, dni }: QuienMira) {
     const fila = await evaluacionPorId(db, id);
     if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
@@ -34,8 +34,8 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     },
 
     /**
-     * A page of the queue; narrowed by a search to one client it is a look at that client. The score of a row tells the
-     * head where to look first, and opens no file.
+     * A page of the queue. A search that leaves one client in it counts as a look at that client. The score of a row
+     * tells the head where to look first, and is no look into a file.
      */
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
@@ -48,7 +48,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return pageAnswer(datos, total, pedida);
     },
 
-    /** The attached PDF; who opens a client's file leaves a trace, the client does not. */
+    /** The attached PDF. Staff who open it leave an audit event. */
     async pdf(id: number, quienMira: QuienMira): Promise<Uint8Array> {
       const { dni } = await exigirVisible(id, quienMira);
       const adjunto = await adjuntoDe(db, id);

@@ -26,7 +26,7 @@ interface Dependencias {
 
 export function createCorrecciones({ db, restablecimiento }: Dependencias) {
   return {
-    /** The advisor's correction of a rejected evaluation: client and guarantor change, and it is pending again. */
+    /** Corrects a rejected evaluation: the advisor changes client and guarantor, and it is pending again. */
     async corregir(
       id: number,
       { usuario, credito, aval }: Solicitud,

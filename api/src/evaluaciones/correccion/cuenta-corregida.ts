@@ -18,15 +18,15 @@ interface Correccion {
 }
 
 interface Seguida {
-  /** What the advisor is to be told. */
+  /** A notice for the advisor. */
   aviso?: string;
-  /** To be sent after the commit. */
+  /** A mail that is to be sent after the commit. */
   carta?: Mail;
 }
 
 /**
- * What a correction means for the account that the client signs in with: it is called as the client is. Its address
- * moves along only while no credit is approved, for whoever reads the mail of an account is in the account.
+ * Carries a correction over to the account in which the client signs in. The account gets the corrected name. It gets
+ * the corrected address only while no credit is approved, because whoever reads the mail of an account can enter it.
  */
 export async function seguirCorreccion(
   tx: Db,
@@ -36,7 +36,7 @@ export async function seguirCorreccion(
 ): Promise<Seguida> {
   const cuenta = await retenerCuentaDeCliente(tx, despues.dni);
   if (!cuenta) return {};
-  // An address that this correction left alone may have been changed for the account only.
+  // An address that this correction left alone may have been changed in the account only.
   const otroCorreo = despues.correo !== antes.correo && despues.correo !== cuenta.email;
   const fijo = otroCorreo && (await tieneCreditoAprobado(tx, clienteId));
   const email = otroCorreo && !fijo ? despues.correo : cuenta.email;

@@ -3,8 +3,8 @@ import { retenerCliente } from '../../clientes/clientes.repository';
 import type { Db } from '../../db/connection';
 
 /**
- * Keeps with an approval the client's address and account as they stand now. The client's row is held until the
- * commit: a correction at the same time is either in the copy as a whole or comes after it.
+ * Keeps the client's address and bank account of this moment with an approval. The client's row is locked until the
+ * commit, so a correction at the same time is either wholly in the copy or comes after it.
  */
 export async function fijarDatosAprobados(tx: Db, evaluacionId: number, clienteId: number): Promise<void> {
   const { correo, ctaAhorros, cci, entidadFinanciera } = await retenerCliente(tx, clienteId);
@@ -24,7 +24,7 @@ export function datosAprobadosDe(db: Db, evaluacionId: number) {
     .executeTakeFirst();
 }
 
-/** Also true of one that is paid out already: it stays approved. */
+/** True for a credit that was paid out, too: it stays approved. */
 export async function tieneCreditoAprobado(tx: Db, clienteId: number): Promise<boolean> {
   const aprobada = await tx
     .selectFrom('evaluaciones')

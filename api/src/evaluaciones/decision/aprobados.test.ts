@@ -30,7 +30,7 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
       payload: { ...solicitud, usuario: { ...solicitud.usuario, ...cambios } },
     });
 
-  /** The client's account in use: the link of the mail was opened, a password chosen. */
+  /** Makes the client's account usable, as if they had opened the mailed link and chosen a password. */
   async function abrirCuenta({ usuario }: Solicitud): Promise<void> {
     await api.database.db
       .updateTable('usuarios')
@@ -73,7 +73,7 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
       .where('username', '=', dni)
       .executeTakeFirstOrThrow();
 
-  /** Mails leave after the answer; what had to leave is there once a later one is. */
+  /** Mails leave after the answer. Once a later mail is there, the ones before it are there as well. */
   async function correosHasta(cuantos: number) {
     for (let i = 0; i < 200 && api.mails.length < cuantos; i++) {
       await new Promise((listo) => setTimeout(listo, 10));
@@ -122,7 +122,7 @@ describe.each(ENGINES)('what a credit was approved with, on %s', (engine) => {
     expect(await expediente(solicitud, aprobada)).toEqual({ correo, ctaAhorros, cci, entidadFinanciera });
   });
 
-  /** Rejected and corrected once more, the address left as it now stands. */
+  /** Rejects and corrects the evaluation once more without a change of the address. */
   async function corregirOtraVez(id: number, solicitud: Solicitud) {
     await decidir(api, id, { estado: 2, observaciones: 'Falta el recibo.' });
     return corregir(id, solicitud, { ...AJENOS, profesion: 'Ebanista' });

@@ -16,7 +16,7 @@ const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
 
 export function createDecisiones({ db }: { db: Db }) {
   return {
-    /** Approves or rejects a pending evaluation; whoever comes second learns what the first decided. */
+    /** Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. */
     decidir(id: number, decision: Decision, quien: UsuarioActual, contexto: Contexto): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
@@ -40,7 +40,7 @@ export function createDecisiones({ db }: { db: Db }) {
       });
     },
 
-    /** The business head's inline edit of a pending evaluation. */
+    /** The head's edit of a pending evaluation on its card. */
     editar(
       id: number,
       { version, ...credito }: Edicion,

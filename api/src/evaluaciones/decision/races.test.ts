@@ -1,7 +1,10 @@
 import { raceDecision, raceEdit, raceSubmission } from '../../testing/races';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
-/** `CARRERAS=1000` is the long run. Between processes of one PostgreSQL they are run in `db/procesos.test.ts`. */
+/**
+ * Set `CARRERAS=1000` for the long run. `db/processes.test.ts` runs the same races between two processes of one
+ * PostgreSQL.
+ */
 const CARRERAS = Number(process.env.CARRERAS ?? 25);
 
 describe(`${CARRERAS} races on SQLite, which one process serves`, () => {

@@ -2,7 +2,7 @@ import { enviar, PDF } from '../../testing/solicitudes';
 import { startTestApi } from '../../testing/test-api';
 import { createPdfChecker, type PdfChecker } from './pdf-checker';
 
-/** Each of its references is looked for through all of it: hours of work. */
+/** Each of its references has to be looked for in the whole file, which takes hours. */
 const ENDLESS = Buffer.from(`%PDF-1.7\n${'/OpenAction 7 0 R '.repeat(400_000)}7 0 obj [\n%%EOF\n`);
 
 const checkers: PdfChecker[] = [];

@@ -4,7 +4,7 @@ import { createLimitedQueue } from '../../limited-queue';
 import { startThread } from '../../worker-thread';
 import type { PdfFault } from './pdf.rules';
 
-/** `no answer`: looking through the file took too long or more memory than it gets. */
+/** `no answer`: the check took too long, or more memory than the thread gets. */
 type PdfCheckFault = PdfFault | 'no answer';
 
 export interface PdfChecker {
@@ -17,8 +17,8 @@ const MEMORY_MIB = 192;
 const MAX_WAITING = 40;
 
 /**
- * Looks into PDFs in a thread of its own: a file that is made to take for ever, or all memory, ends that thread
- * and nothing else, and calls are answered meanwhile.
+ * Checks PDFs in a thread. A file that is made to take for ever, or all memory, ends that thread only, and calls are
+ * answered meanwhile.
  */
 export function createPdfChecker({
   plazo: timeLimit = TIME_LIMIT,
@@ -65,9 +65,10 @@ export function createPdfChecker({
 
 async function start(maxOldGenerationSizeMb: number): Promise<Worker> {
   const worker = startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb } });
-  // Whoever waits for an answer learns of a failure; between two files it must not end the service.
+  // Whoever waits for an answer learns of an error by it. Without this listener an error between two files would end
+  // the service.
   worker.on('error', () => {});
-  // It waits for files as long as the service lives and must not keep it alive.
+  // The thread waits for files as long as the service runs, and must not keep it from stopping.
   worker.unref();
   await once(worker, 'online');
   return worker;

@@ -3,23 +3,25 @@ import { inflateSync } from 'node:zlib';
 const MAX_INFLATED = 32 * 1024 * 1024;
 const MAX_OBJECT_STREAMS = 2000;
 
-// The first object of the stream begins there; of an outline `First` is a reference.
+// In the dictionary of an object stream `First` is the offset of its first object; in an outline it is a reference.
 const HOLDS_OBJECTS = /\/ObjStm\b|\/First\s+\d+\b(?!\s+\d+\s+R)/;
 const OTHER_FILTER = /\/(ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt)\b/;
 const OTHER_FORM = /\/Predictor\s+(?!1\b)\d|\/(DecodeParms|DP|F)\s*\[?\s*\d+\s+\d+\s+R\b/;
 
 export interface PdfObjects {
-  /** What stands outside of streams. */
+  /** The text outside of all streams. */
   structure: string;
-  /** What object streams hold. */
+  /** The text inside of object streams. */
   hidden: string;
-  /** The same, each object with its number in front as it would stand in the file. */
+  /** The objects of object streams, each with its number in front as it would stand in the file. */
   unfolded: string;
-  /** There is an object stream that cannot be looked into. */
+  /** True where there is an object stream that cannot be read. */
   isOpaque: boolean;
 }
 
-/** The objects of a PDF, those of its compressed object streams included, by the words that hold a file together. */
+/**
+ * Finds the objects of a PDF, those in compressed object streams included, by searching for the keywords of the format.
+ */
 export function splitObjects(buffer: Buffer, raw: string): PdfObjects {
   const parts: string[] = [];
   const hidden: string[] = [];
@@ -62,7 +64,9 @@ const withoutEscapes = (text: string): string =>
     ? text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-/** The text of an object stream in one of the two forms in which they are written; undefined for any other. */
+/**
+ * The text of an object stream that is either not compressed or compressed by `FlateDecode`; undefined for any other.
+ */
 function inflate(data: Buffer, header: string, maximum: number): string | undefined {
   const own = header.slice(Math.max(0, header.lastIndexOf(' obj')));
   const filters = [...own.matchAll(/\/Filter\s*(\[?\s*\/\w+\s*\]?)?/g)].map(([, filter]) => filter ?? '');
@@ -80,7 +84,7 @@ function inflate(data: Buffer, header: string, maximum: number): string | undefi
   }
 }
 
-/** `1 0 2 9 <<…>> [ … ]` as `1 0 obj <<…>>` and `2 0 obj [ … ]`. */
+/** Turns `1 0 2 9 <<…>> [ … ]` into `1 0 obj <<…>>` and `2 0 obj [ … ]`. */
 function unfold(text: string, header: string): string {
   const first = Number(/\/First\s+(\d+)/.exec(header)?.[1] ?? 0);
   const index = text.slice(0, first).trim().split(/\s+/).map(Number);

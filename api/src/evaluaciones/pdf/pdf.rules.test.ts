@@ -27,7 +27,7 @@ const inObjectStream = (
   ]);
 const SCRIPT = '1 0 <</S/JavaScript/JS(x)>>';
 const hexadecimal = Buffer.from(`${Buffer.from(SCRIPT).toString('hex')}>`);
-/** Each byte as its difference from the one above: what a PNG predictor does. */
+/** Each byte as its difference from the byte above, which is what a PNG predictor does. */
 const withPredictor = deflateSync(
   Buffer.concat(
     [...SCRIPT].map((letter, i) =>
@@ -38,7 +38,7 @@ const withPredictor = deflateSync(
 
 const inContent = (text: string, dictionary = '4 0 obj<</Length 9') =>
   pdfWith('', `${dictionary}>>stream\n${text}\nendstream endobj\n`);
-/** A second revision at the end of the file, as an editor appends it. */
+/** A PDF to which an editor has appended a second revision. */
 const revised = (revision: string) =>
   Buffer.concat([
     pdfWith('/OpenAction 7 0 R', '7 0 obj<</S/GoTo/D[3 0 R]>>endobj\n'),

@@ -1,13 +1,13 @@
 import { splitObjects } from './pdf-objects';
 
-/** Why a file is not taken, or undefined for a PDF that only shows pages. */
+/** Why a file is refused; undefined for a PDF that only shows pages. */
 export type PdfFault = 'not a pdf' | 'encrypted' | 'active content';
 
 const TAIL = 2048;
-/** As much as an action to open with may take. */
+/** The most characters that are read of the action with which a file opens. */
 const WINDOW = 1000;
 
-/** That name, each letter of it as itself or as `#xx`. */
+/** A pattern for a name in which each letter may be written as itself or as `#xx`. */
 const nameAsPattern = (name: string): string =>
   [...name]
     .map((letter) => {
@@ -22,7 +22,7 @@ const ACTIVE = new RegExp(
   [
     namesAsPattern('JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'GoToE'),
     namesAsPattern('RichMedia', 'Rendition', 'ImportData', 'SubmitForm'),
-    // A file or a form of scripts that a dictionary carries without naming its type.
+    // A file, or a form made of scripts, inside a dictionary that does not name its type.
     `${namesAsPattern('EF')}\\s*(?:<<|\\d+\\s+\\d+\\s+R\\b)`,
     `${namesAsPattern('XFA')}\\s*(?:\\[|\\d+\\s+\\d+\\s+R\\b)`,
   ].join('|'),
@@ -31,9 +31,9 @@ const ACTIVE_SHORT = new RegExp(namesAsPattern('JS'));
 const OPENS = new RegExp(namesAsPattern('OpenAction'), 'g');
 
 /**
- * Looks into a PDF as far as it takes to refuse what runs, launches or carries files: names may be written with
- * `#xx` escapes, dictionaries may sit inside compressed object streams, and a later revision may change what an
- * earlier one says. What cannot be looked into is not taken.
+ * Checks a PDF for what runs, launches or carries files. Names may be written with `#xx` escapes, dictionaries may
+ * stand inside compressed object streams, and a later revision may change what an earlier one says. A file with a part
+ * that cannot be read is refused.
  */
 export function checkPdf(bytes: Uint8Array): PdfFault | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -41,15 +41,15 @@ export function checkPdf(bytes: Uint8Array): PdfFault | undefined {
   const raw = buffer.toString('latin1');
   if (!raw.slice(-TAIL).includes('%%EOF')) return 'not a pdf';
   const { structure, hidden, unfolded, isOpaque } = splitObjects(buffer, raw);
-  // The whole file, not its structure alone: a forged "stream" keyword must not hide a name.
+  // The whole file is searched, not its structure alone: a forged "stream" keyword could hide a name.
   if (ENCRYPTED.test(raw) || ENCRYPTED.test(hidden)) return 'encrypted';
   if (isOpaque || ACTIVE.test(raw) || ACTIVE.test(hidden)) return 'active content';
-  // Three letters that compressed pictures contain by chance, too.
+  // This name is too short to be searched in the whole file: compressed pictures contain it by chance.
   if (ACTIVE_SHORT.test(structure) || ACTIVE_SHORT.test(hidden)) return 'active content';
   return opensWithAction(`${raw}\n${unfolded}`) ? 'active content' : undefined;
 }
 
-/** A place to open at is harmless, and so is going to one; any other action is not. */
+/** Whether the file opens with an action. To open at a place, or to go to one, is harmless; any other action is not. */
 function opensWithAction(file: string): boolean {
   for (const { 0: key, index } of file.matchAll(OPENS)) {
     const value = windowAt(file, index + key.length);
@@ -62,14 +62,17 @@ function opensWithAction(file: string): boolean {
   return false;
 }
 
-/** What each revision says of that object; something harmful when none says anything. */
+/** What each revision says of that object. Where none says anything, an empty text, which counts as harmful. */
 function definitionsOf(file: string, object: string, generation = '0'): string[] {
   const definition = new RegExp(`(?:^|\\D)0*${Number(object)}\\s+0*${Number(generation)}\\s+obj\\b`, 'g');
   const found = [...file.matchAll(definition)].map(({ 0: key, index }) => windowAt(file, index + key.length));
   return found.length > 0 ? found : [''];
 }
 
-/** Names as they are meant, without what strings say: `(/S/GoTo)` is a text. */
+/**
+ * A part of the file with its escapes resolved and without the contents of strings: `(/S/GoTo)` is a text and no
+ * action.
+ */
 function windowAt(file: string, from: number): string {
   return file
     .slice(from, from + WINDOW)
@@ -85,7 +88,7 @@ function goesToPlace(value: string): boolean {
   return types.length === 1 && types[0] === '/GoTo';
 }
 
-/** The dictionary with which the text begins, up to its own end. */
+/** The dictionary with which the text begins, up to its end. */
 function dictionaryAt(name: string): string | undefined {
   if (!/^\s*<</.test(name)) return undefined;
   let depth = 0;

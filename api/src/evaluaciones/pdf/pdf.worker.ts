@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { checkPdf } from './pdf.rules';
 
-// One file at a time: whoever sends the next waits for the answer to the one before.
+// Files come one at a time: the service sends the next one after the answer to the one before.
 parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(checkPdf(bytes) ?? null));

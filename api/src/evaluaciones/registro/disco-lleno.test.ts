@@ -5,7 +5,7 @@ import { ENGINES } from '../../testing/engines';
 import { enviar, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
-/** How the disk of each engine is full, and how it has room again. */
+/** How the disk of each engine gets full, and how it gets room again. */
 const DISCO = {
   sqlite: {
     async llenar(db: Db) {
@@ -14,7 +14,7 @@ const DISCO = {
     },
     vaciar: (db: Db) => sql`pragma max_page_count = 1000000`.execute(db),
   },
-  // PostgreSQL's own words for it: the class 53 of its errors.
+  // PostgreSQL reports a full disk with an error of class 53.
   postgresql: {
     async llenar(db: Db) {
       await sql`

@@ -128,7 +128,7 @@ test('who hangs up in the middle of an upload leaves nothing behind', async () =
       );
       setTimeout(() => socket.destroy(), 50);
     });
-    // Whatever it may still do with what came, it does by then.
+    // By then the service has done whatever it still does with the part that arrived.
     socket.on('close', () => setTimeout(listo, 300));
   });
   expect(await filas()).toEqual(antes);

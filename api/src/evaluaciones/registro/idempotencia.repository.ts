@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection';
 import type { TablaIdempotencia } from '../../db/tablas';
 
-/** The answer that was kept for this person and key after that moment. */
+/** The answer that was kept for this person and key since that moment. */
 export function keptAnswer(
   db: Db,
   { usuarioId, idempotencyKey, desde }: { usuarioId: number; idempotencyKey: string; desde: number },
@@ -19,7 +19,7 @@ export async function insertAnswer(tx: Db, answer: TablaIdempotencia): Promise<v
   await tx.insertInto('idempotencia').values(answer).execute();
 }
 
-/** Forgets the answers that were kept up to that moment. */
+/** Removes the answers that were kept up to that moment. */
 export async function forgetAnswers(tx: Db, hasta: number): Promise<void> {
   await tx.deleteFrom('idempotencia').where('creadoEn', '<=', hasta).execute();
 }

@@ -12,19 +12,19 @@ const KEY_TEXT = 'La cabecera Idempotency-Key debe tener de 8 a 128 letras, núm
 const OTHER_CONTENT_TEXT = 'Esa Idempotency-Key ya se usó con otro contenido.';
 const RUNNING_TEXT = 'El mismo envío todavía se está procesando. Espere unos segundos.';
 
-/** The header's key, if there is one. */
+/** The key in the header, if there is one. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !PATTERN.test(header)) throw new ProblemaError(400, KEY_TEXT);
   return header;
 }
 
-/** What tells one content from another: the checked data and the file's bytes. */
+/** A digest that differs where the data or the bytes of the file differ. */
 export function digestOfSolicitud(solicitud: Solicitud, pdf: Uint8Array): string {
   return createHash('sha256').update(JSON.stringify(solicitud)).update(pdf).digest('hex');
 }
 
-/** One submit of a person under a key. */
+/** One submission of a person under a key. */
 export interface Submission {
   usuarioId: number;
   idempotencyKey: string;
@@ -32,7 +32,7 @@ export interface Submission {
   ahora: number;
 }
 
-/** The answer given before for that key, or undefined when it is new. */
+/** The answer that was given before under this key, or undefined where the key is new. */
 export async function earlierAnswer<T>(db: Db, submission: Submission): Promise<T | undefined> {
   const { usuarioId, idempotencyKey, digest, ahora } = submission;
   const row = await keptAnswer(db, { usuarioId, idempotencyKey, desde: ahora - KEPT_FOR });
@@ -41,7 +41,7 @@ export async function earlierAnswer<T>(db: Db, submission: Submission): Promise<
   return JSON.parse(row.respuesta) as T;
 }
 
-/** Keeps the answer, in the transaction of what it tells of, and forgets those of yesterday. */
+/** Keeps the answer in the transaction of the registration, and removes answers that are older than a day. */
 export async function keepAnswer(tx: Db, submission: Submission, answer: object): Promise<void> {
   const { usuarioId, idempotencyKey, digest, ahora } = submission;
   await forgetAnswers(tx, ahora - KEPT_FOR);
@@ -54,7 +54,7 @@ export async function keepAnswer(tx: Db, submission: Submission, answer: object)
   });
 }
 
-/** Keeps two copies of one submit apart while the first is being worked on. */
+/** Refuses the second of two equal submissions while the first is being worked on. */
 export function createRunning() {
   const running = new Set<string>();
   return async <T>(name: string, task: () => Promise<T>): Promise<T> => {

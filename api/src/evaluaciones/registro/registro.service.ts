@@ -35,7 +35,7 @@ export function createRegistro({ db }: { db: Db }) {
     let clienteId = (await clientePorDni(tx, usuario.dni))?.id;
     exigirDistritos(clienteId === undefined ? usuario : null, aval);
     if (clienteId === undefined) {
-      // Another process may have registered the same person since: then theirs stands.
+      // Where another process has registered the same person meanwhile, that row is used.
       clienteId = (await insertarCliente(tx, usuario, ahora)) ?? (await clientePorDni(tx, usuario.dni))?.id;
       await crearCuentaDeCliente(tx, usuario, ahora);
     }
@@ -48,8 +48,8 @@ export function createRegistro({ db }: { db: Db }) {
 
   return {
     /**
-     * Registers an evaluation with its client, guarantor and PDF, all or nothing. The same key with the same
-     * content gives the first answer again, however often it is sent.
+     * Registers an evaluation with its client, guarantor and PDF, all or nothing. The same key with the same content
+     * gets the first answer again, however often it is sent.
      */
     async registrar(
       solicitud: Solicitud,
@@ -82,7 +82,7 @@ export function createRegistro({ db }: { db: Db }) {
             return respuesta;
           });
         } catch (error) {
-          // Another process answered the same submit while this one worked.
+          // Another process answered the same submission while this one worked on it.
           const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;
           if (ganadora) return ganadora;
           throw error;
@@ -92,7 +92,7 @@ export function createRegistro({ db }: { db: Db }) {
   };
 }
 
-/** Department, province and district belong together; 422 on the district otherwise. */
+/** Refuses a district that is not in the given province and department, with 422 on the district. */
 export function exigirDistritos(usuario: Usuario | null, aval: Aval | null): void {
   const errores: Record<string, string[]> = {};
   if (usuario && !existeDistrito(usuario.departamento, usuario.provincia, usuario.distrito)) {

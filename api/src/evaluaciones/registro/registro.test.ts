@@ -133,7 +133,7 @@ describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
     });
 
     test('while the first is in flight the second is told to wait', async () => {
-      // SQLite answers one call after the other: there is no such moment.
+      // SQLite finishes one call before the next, so no second call can come in between.
       if (engine === 'sqlite') return;
       const conClave = { solicitud: solicitudDe(), idempotencyKey: newKey() };
       await api.signIn('asesor');
@@ -141,7 +141,7 @@ describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
       await api.database.db.transaction().execute(async (tx) => {
         await sql`lock table idempotencia in access exclusive mode`.execute(tx);
         primera = enviar(api, conClave);
-        // It passed every check and waits for the table.
+        // By then the first one has passed every check and waits for the table.
         await new Promise((listo) => setTimeout(listo, 300));
         const segunda = await enviar(api, conClave);
         expect([segunda.statusCode, segunda.json().message]).toEqual([

@@ -40,7 +40,7 @@ export async function readSolicitud(
   }
   if (!pdf) errors.pdf = [NO_PDF_TEXT];
   else if (await check(pdf)) errors.pdf = [PDF_TEXT];
-  // The file first: of many fields only some are told.
+  // The error of the file comes first, because a problem names only the first twenty fields.
   if (!solicitud || !pdf || errors.pdf) throw datosNoValidos({ ...errors, ...ofFields });
   return { solicitud, pdf };
 }
@@ -72,7 +72,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
   return parts;
 }
 
-/** The parser's own failures are the sender's: a missing boundary, a body that ends too early. */
+/** Errors of the parser are mistakes of the sender, such as a missing boundary or a body that ends too early. */
 function asProblem(error: unknown): Error {
   if (error instanceof ProblemaError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };

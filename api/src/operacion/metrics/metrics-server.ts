@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `GET /api/metricas` as Prometheus reads it, on a port that the public does not reach. */
+/** Serves `GET /api/metricas` to Prometheus, on a port that the public does not reach. */
 export async function serveMetrics(
   prometheus: Registry,
   { host, port, token }: { host: string; port: number; token: string | undefined },

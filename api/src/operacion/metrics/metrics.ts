@@ -4,7 +4,7 @@ import { type Database, requireAnswer } from '../../db/connection';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Counted among the calls being worked on. */
+    /** True while this call is counted among those being worked on. */
     isRunning: boolean;
   }
 }
@@ -13,12 +13,12 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What the operator watches: routes and counts, never an address, a person or a value. */
+/** The metrics for the operator: routes and counts, never an address, a person or a value. */
 export function createMetrics(database: Database, version: string) {
   const prometheus = new Registry();
   const registers = [prometheus];
   collectDefaultMetrics({ register: prometheus });
-  /** A number that is asked for each time that Prometheus reads. */
+  /** A metric whose value is asked for whenever Prometheus reads. */
   const gauge = (name: string, help: string, valueNow: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -50,11 +50,11 @@ export function createMetrics(database: Database, version: string) {
   );
   return {
     prometheus,
-    /** The head of the audit chain could not be noted outside the database. */
+    /** Counts that the head of the audit chain could not be noted outside the database. */
     headNotNoted: () => headNotNoted.inc(),
-    /** The audit chain was found not to be the one that was noted outside the database. */
+    /** Counts that the audit chain was not the one that was noted outside the database. */
     chainBroken: () => chainBroken.inc(),
-    /** Tells whether the registry of remotes is unusable. */
+    /** Shows whether the registry of remotes is unusable. */
     observeRegistry(isUnusable: () => boolean): void {
       const help = '1 while the registry of remotes cannot be used and the last good one is served';
       gauge('registro_ilegible', help, () => Number(isUnusable()));
@@ -68,7 +68,7 @@ export function createMetrics(database: Database, version: string) {
   };
 }
 
-/** Follows each call from its begin to its answer, or to the moment in which the caller hangs up. */
+/** Counts a call from its beginning to its answer, or until the caller hangs up. */
 function countRunning(app: FastifyInstance): () => number {
   let running = 0;
   const end = (request: FastifyRequest) => {
@@ -100,7 +100,7 @@ function measureDurations(app: FastifyInstance, prometheus: Registry): void {
     buckets: SECONDS,
     registers: [prometheus],
   });
-  // Finding the series of a call's labels costs as much as everything else that is counted of it.
+  // To find the time series of these labels costs as much as everything else that is measured of a call.
   const series = new Map<string, { observe(seconds: number): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'desconocida';

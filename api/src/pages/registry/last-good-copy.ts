@@ -9,7 +9,7 @@ export interface WrittenRegistry {
 
 const FILE = 'registro-en-uso.json';
 
-/** The last registry that could be used, from before a restart. */
+/** The last registry that could be used before a restart. */
 export function readCopy(dataDir: string): WrittenRegistry | undefined {
   const file = join(dataDir, FILE);
   try {
@@ -19,7 +19,10 @@ export function readCopy(dataDir: string): WrittenRegistry | undefined {
   }
 }
 
-/** Keeps it for the next start, whole or not at all: processes of one folder may write it at the same moment. */
+/**
+ * Keeps a registry for the next start. The file is replaced as a whole, because several processes of one folder may
+ * write it at the same moment.
+ */
 export function keepCopy(dataDir: string, { text, writtenAt }: WrittenRegistry): void {
   const known = readCopy(dataDir);
   if (known?.text === text && known.writtenAt.getTime() === writtenAt.getTime()) return;

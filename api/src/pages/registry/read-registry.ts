@@ -1,6 +1,6 @@
 import { type AvisoRegistro, type Registry, registrySchema } from 'shared-domain';
 
-/** Where a registry is wrong; the text itself never leaves the server. */
+/** What is wrong with a registry, and where. The text itself never leaves the server. */
 export type RegistryFault = Pick<AvisoRegistro, 'causa'> &
   Partial<Pick<AvisoRegistro, 'linea' | 'columna' | 'parte'>>;
 
@@ -12,7 +12,7 @@ export class InvalidRegistry extends Error {
   }
 }
 
-/** The registry in a text. One faulty line makes the whole of it invalid: what is in use goes on instead. */
+/** Reads a registry. One faulty line makes all of it invalid, and the registry in use stays. */
 export function parseRegistry(text: string): Registry {
   if (text.trim() === '') throw new InvalidRegistry({ causa: 'vacio' });
   const { success, data, error } = registrySchema.safeParse(parseJson(text));
@@ -28,7 +28,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The engine tells most mistakes with the number of the character. */
+/** `JSON.parse` names the position of most mistakes; this turns it into line and column. */
 function placeOf({ message }: Error, text: string): Pick<RegistryFault, 'linea' | 'columna'> {
   const character = /at position (\d+)/.exec(message)?.[1];
   const end = message.includes('end of JSON') ? text.length : Number(character);

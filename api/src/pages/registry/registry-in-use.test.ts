@@ -23,13 +23,13 @@ let errors: unknown[];
 const registryWith = (entry: object = ENTRY) =>
   JSON.stringify({ schema: 1, remotes: { 'remote-asesor': entry } }, undefined, 2);
 
-/** As an editor saves: the file that lies there afterwards is another one. */
+/** Replaces the file, as editors do when they save. */
 function write(text: string): void {
   writeFileSync(`${file}.nuevo`, text);
   renameSync(`${file}.nuevo`, file);
 }
 
-/** What a process does at its start. */
+/** Starts as a process does. */
 function start(): RegistryInUse {
   const log = { error: (data: unknown) => void errors.push(data), warn: () => undefined };
   return watchRegistry({ file, dataDir, clock: Date.now, log });

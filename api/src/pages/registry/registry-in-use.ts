@@ -5,13 +5,13 @@ import type { AvisoRegistro, Registry } from 'shared-domain';
 import { keepCopy, readCopy, type WrittenRegistry } from './last-good-copy';
 import { InvalidRegistry, parseRegistry, type RegistryFault } from './read-registry';
 
-/** Where it says that the file cannot be used, and that it can again. */
+/** The log gets a line when the file cannot be used, and another one when it can be used again. */
 export type RegistryLog = Pick<FastifyBaseLogger, 'error' | 'warn'>;
 
 export interface RegistryInUse {
-  /** The registry as it lies on the disk now, or the last one that could be used. */
+  /** The registry as the file has it now, or the last one that could be used. */
   read(): Registry;
-  /** What is wrong with the file as it lies there now. */
+  /** What is wrong with the file as it is now; undefined where nothing is. */
   notice(): AvisoRegistro | undefined;
 }
 
@@ -35,14 +35,14 @@ function lastGood(dataDir: string): UsableRegistry | undefined {
   }
 }
 
-/** Changes with every change of the file, of who may read it too. */
+/** A text that changes whenever the file changes, or its rights. */
 function fingerprintOf({ ino, size, ctimeMs }: Stats): string {
   return `${ino} ${size} ${ctimeMs}`;
 }
 
 /**
- * Keeps to the last registry that could be used. The file is edited by hand, so a mistake in it is told and logged, and
- * the pages go on with what they had, also after a restart.
+ * Gives the last registry that could be used. People edit the file by hand, so a mistake in it is reported and logged,
+ * and the pages go on with the registry before, also after a restart.
  */
 export function watchRegistry(options: {
   file: string;
@@ -68,7 +68,7 @@ export function watchRegistry(options: {
       notice = undefined;
       keep(written);
     } catch (error) {
-      // What could not even be read is looked at again with the next page.
+      // A file that could not be read at all is tried again with the next page.
       if (!(error instanceof InvalidRegistry)) fingerprint = undefined;
       report(faultOf(error as NodeJS.ErrnoException), stats?.mtimeMs);
     }
@@ -100,7 +100,7 @@ export function watchRegistry(options: {
     }
   }
 
-  // At the start already: a file that is broken before the first page is asked for was good until then.
+  // The file is read at the start already. If it breaks before the first page is asked for, the good one is known.
   look();
 
   return {

@@ -5,7 +5,7 @@ import type { Pagina } from '../../listas/pagina';
 
 interface Vivas {
   ahora: number;
-  /** Used after these moments, or else it has ended: without and with remember-me. */
+  /** A session that was last used before this moment has ended. There is one moment for each kind of session. */
   usadaDespues: { normal: number; recordada: number };
 }
 
@@ -32,7 +32,7 @@ export function sesionPorId(db: Db, id: string): Promise<FilaSesion | undefined>
   return abiertas(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** Open sessions of people in these roles, the ones used last first. */
+/** The open sessions of people in these roles, the ones used last first. */
 export function paginaDeSesiones(
   db: Db,
   { q, roles }: Pick<FiltroSesiones, 'q'> & { roles: readonly Rol[] },

@@ -16,7 +16,7 @@ import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abier
 
 const TEXTO_TERMINADA = 'Esa sesión ya no está abierta.';
 
-/** Who is signed in, and ending it. */
+/** Lists who is signed in, and ends sessions. */
 export function createSesionesAbiertas({ db }: { db: Db }) {
   return {
     async listar(

@@ -8,13 +8,16 @@ import { solicitudDe } from '../solicitudes';
 export const BENCH_PASSWORD = 'Una-clave-de-banco-1';
 export const PER_CLIENT = 10;
 const FIRST_DNI = 20_000_000;
-/** Rows of one statement: a million would take longer than a statement may. */
+/** How many rows one statement copies. For a million the statement would run into the time limit. */
 const BATCH = 100_000;
 
-/** DNI of the client with that number. */
+/** The DNI of the client with that number. */
 export const dniOf = (number: number): string => String(FIRST_DNI + number);
 
-/** So many evaluations, ten a client, copied inside the database: a million take seconds. */
+/**
+ * Creates so many evaluations, ten for each client. The rows are copied inside the database, so that a million take
+ * seconds.
+ */
 export async function fillBench({ db, engine }: Database, rows: number): Promise<void> {
   const now = Date.now();
   const claveHash = await (await createPasswordHasher()).hash(BENCH_PASSWORD);

@@ -18,12 +18,12 @@ const { values } = parseArgs({
     vueltas: { type: 'string', default: '5' },
   },
 });
-// From few to many: what a call costs must not depend on it.
+// Small and large tables, because the cost of a call must not depend on their size.
 const SIZES = values.rows.split(',').map(Number);
 const ROUNDS = Number(values.vueltas);
 const SECONDS = Number(values.segundos);
 
-// Until the compiler of Node has seen enough of it.
+// Node compiles code better after it has run for some time.
 const WARM_UP_SECONDS = 5;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'banco-'));
 const processes: ServiceProcess[] = [];
 const newKey = () => randomBytes(48).toString('base64');
 const KEYS = { JWT_ACCESS_KEY: newKey(), JWT_REFRESH_KEY: newKey() };
-/** Clients that are asked for, all over the table. */
+/** How many clients are asked for, spread over the whole table. */
 const ASKED_CLIENTS = 1000;
 const askedDni = (rows: number, which: number) =>
   dniOf(Math.floor((which * rows) / ASKED_CLIENTS / PER_CLIENT));
@@ -51,7 +51,7 @@ async function start(
   return { service, port };
 }
 
-/** Our service on a database with so many evaluations, signed in. */
+/** Starts our service on a database with so many evaluations, and signs in. */
 async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTarget> {
   const dataDir = mkdtempSync(join(folder, 'datos-'));
   const database = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
@@ -77,7 +77,7 @@ async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTar
   return { pid: service.child.pid as number, port, token, rows };
 }
 
-/** Another program that answers the same call. */
+/** Starts another program that answers the same call. */
 async function startOther(file: string, env: NodeJS.ProcessEnv, like: RunningTarget): Promise<RunningTarget> {
   const program = ['--import', 'tsx', `api/src/testing/bench/${file}.ts`];
   const { service, port } = await start(program, env);
@@ -89,7 +89,10 @@ async function startOther(file: string, env: NodeJS.ProcessEnv, like: RunningTar
   return target;
 }
 
-/** The first look of an hour leaves an event: what it costs is not what the call costs all day. */
+/**
+ * The first look of an hour writes an audit event. All clients are looked at once before, so that this cost is not
+ * measured.
+ */
 async function askAll(target: RunningTarget): Promise<void> {
   for (let which = 0; which < ASKED_CLIENTS; which++) await ask(target, askedDni(target.rows, which));
 }

@@ -6,7 +6,7 @@ import globalTeardown from '../global-teardown';
 import { startTestApi, USERNAME_OF } from '../test-api';
 import { fill } from './fill-hundred-thousand';
 
-/* How long each page of each list takes on 100,000 evaluations, as JSON of the whole call. */
+/* Measures how long the whole call for a page of each list takes with 100,000 evaluations. */
 
 const SIZE = { clientes: 60_000, evaluaciones: 100_000, asesores: 80 };
 const TIMES = 5;

@@ -5,14 +5,14 @@ import { Agent, get } from 'node:http';
 const CLOCK_TICKS = 100;
 const CONNECTIONS = 50;
 
-/** Seconds of processor that a process used since its start. */
+/** Seconds of processor time that a process used since its start. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
 export interface Measurement {
-  /** Microseconds of processor a call. */
+  /** Microseconds of processor time for a call. */
   cpu: number;
   perSecond: number;
 }
@@ -42,7 +42,7 @@ export function ask(
   });
 }
 
-/** Calls from fifty connections for so long; every answer must be a 200. */
+/** Makes calls over fifty connections for so long. Every answer must be a 200. */
 export async function load(target: Target, seconds: number, dni: () => string): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = cpuOf(target.pid);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { jsonSchema } from '../../http/schemas';
 import { callOf, exampleOf, type Parts } from './call-request';
 
-/** What a call must refuse, and the field that its refusal names. */
+/** Parts that a call must refuse, and the field that its refusal must name. */
 export interface BadParts {
   what: string;
   parts: Parts;
@@ -26,7 +26,7 @@ interface Node {
   maxLength?: number;
 }
 
-/** A value that does not fit, at a place of an example: undefined takes the member away. */
+/** A wrong value for one place of an example. Undefined removes the member. */
 interface Flaw {
   what: string;
   path: string[];
@@ -34,20 +34,20 @@ interface Flaw {
 }
 
 const UNKNOWN = 'miembroQueNadieConoce';
-/** Of each type of JSON; of those that do not fit two are tried, likely mistakes first. */
+/** A value of each type of JSON. Of those that do not fit two are tried, likely mistakes first. */
 const VALUES = ['7', 7, true, null, { [UNKNOWN]: 1 }];
-/** No date, number, code or option; a free text may be this. */
+/** This is no date, number, code or option, but it may be a free text. */
 const NONSENSE = '¡no!';
-/** Longer than anything in an address needs to be, and as long as the router lets a part of a path be. */
+/** Longer than any value in an address may be, and as long as the router lets a part of a path be. */
 const LONG = 'x'.repeat(100);
-/** A body of more bytes than that is refused for its size where nobody is signed in. */
+/** Where nobody is signed in, a body with more bytes is refused for its size. */
 const BODY = 4000;
-/** Beyond it a bound is that of the numbers themselves. */
+/** A larger bound is the limit of the numbers themselves. */
 const SAFE = 1e15;
 
 const IN_ADDRESS = ['params', 'query'] as const;
 
-/** Everything that is wrong by the schemas of a call, one thing at a time, with the rest as in its example. */
+/** Every single mistake that the schemas of a call describe, with the other parts as in its example. */
 export function badPartsOf(name: NombreDeLlamada): BadParts[] {
   const { params, query, body, formulario } = callOf(name);
   const example = exampleOf(name);
@@ -72,7 +72,7 @@ export function badPartsOf(name: NombreDeLlamada): BadParts[] {
   return bad;
 }
 
-/** In an address every value is text, and none of them is a long one. */
+/** In an address every value is a text, and none of them is long. */
 function inAddress(schema: z.ZodType, given: object, part: (typeof IN_ADDRESS)[number]): Flaw[] {
   const { properties = {}, required = [] }: Node = jsonSchema(schema, 'input');
   const found: Flaw[] = [];
@@ -86,7 +86,7 @@ function inAddress(schema: z.ZodType, given: object, part: (typeof IN_ADDRESS)[n
   return [...found, { what: 'query with an unknown parameter', path: [UNKNOWN], value: '1' }];
 }
 
-/** Walks a schema and an example of it together. */
+/** Walks a schema and an example of it at the same time. */
 function inJson(schema: z.ZodType, example: unknown): Flaw[] {
   const refuses = (path: string[], value: unknown) =>
     !schema.safeParse(changed(example, path, value)).success;
@@ -124,14 +124,14 @@ function branchOf(node: Node, value: unknown): Node {
   return branches.find((one) => one.properties && fits(one)) ?? branches[0] ?? node;
 }
 
-/** Values that no branch of this place admits, whatever else stands beside them. */
+/** Values that no shape of this place admits. */
 function wrongValues(node: Node): unknown[] {
   const { minimum, maximum, maxLength, minLength, minItems, enum: options } = node;
   const types = typesOf(node);
   if (types.size === 0) return [];
   const wrong: unknown[] = VALUES.filter((value) => {
     const isObject = value !== null && typeof value === 'object';
-    // An object with a member that it does not know is refused inside of it.
+    // An object with an unknown member is refused for that member.
     return !types.has(value === null ? 'null' : typeof value) && !(isObject && types.has('object'));
   }).slice(0, 2);
   if (minimum !== undefined && Math.abs(minimum) < SAFE) wrong.push(minimum - 1);

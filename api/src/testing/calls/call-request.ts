@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { LLAMADAS, type Llamada, type NombreDeLlamada } from 'shared-domain/llamadas';
 import { PDF } from '../solicitudes';
 
-/** What a call is made with, right or wrong. */
+/** The parts of a call, right or wrong. */
 export interface Parts {
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -13,12 +13,12 @@ export interface Parts {
 /** Every call there is. */
 export const CALLS = Object.keys(LLAMADAS) as NombreDeLlamada[];
 
-/** What is written about a call, all kinds of calls alike. */
+/** The entry of a call in the table. */
 export const callOf = (name: NombreDeLlamada): Llamada => LLAMADAS[name];
 
 const PARTS = ['params', 'query', 'body', 'formulario'] as const;
 
-/** The example of a call. One that has none, and needs one, cannot be walked. */
+/** The example of a call. A call that takes something and has no example cannot be tested. */
 export function exampleOf(name: NombreDeLlamada): Parts {
   const call = callOf(name);
   const ejemplo = (call.ejemplo ?? {}) as Parts;
@@ -34,7 +34,7 @@ export function exampleOf(name: NombreDeLlamada): Parts {
   return ejemplo;
 }
 
-/** The call as it is injected. */
+/** The call in the form that Fastify injects. */
 export function callRequest(name: NombreDeLlamada, parts: Parts = {}): InjectOptions {
   const { params = {}, query, body, formulario: form } = parts;
   const [method, path = ''] = name.split(' ') as ['GET', string];
@@ -47,7 +47,10 @@ export function callRequest(name: NombreDeLlamada, parts: Parts = {}): InjectOpt
 
 const BOUNDARY = 'limite-de-prueba';
 
-/** A form with that JSON and a PDF. Written by hand: through FormData a hundred thousand of them take minutes. */
+/**
+ * A form with that JSON and a PDF. It is written by hand, because FormData would take minutes for a hundred thousand of
+ * them.
+ */
 export function asForm(json: string) {
   const part = (name: string, content: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${content}\r\n`;

@@ -11,12 +11,12 @@ interface Described {
   responses: Record<string, { content?: Content }>;
 }
 
-/** One call of the document, with what it may be sent. */
+/** One call of the document, with what it takes. */
 export interface Operation {
   call: NombreDeLlamada;
   body: Schema | undefined;
   parameters: { name: string; in: 'path' | 'query' | 'header'; schema: Schema }[];
-  /** What is wrong with that answer by the document, or undefined. */
+  /** In what an answer differs from the document; undefined where it does not. */
   faultOf(answer: Answer): string | undefined;
 }
 

@@ -3,13 +3,13 @@ import { exampleOf } from '../calls/call-request';
 import { solicitudDe } from '../solicitudes';
 import { DNI_CLIENTE, PASSWORD } from '../test-api';
 
-/** Stand in a generated call for what only a session that is open has. */
+/** Marks in a generated call, which are replaced by values of an open session when the call is made. */
 export const MARK_PREFIX = 'MARCA-';
 export const MARK = { refresh: `${MARK_PREFIX}REFRESCO`, session: `${MARK_PREFIX}SESION` } as const;
 
 const NEW_ACCOUNT = { fullName: 'Ana Peña', email: 'ana@prueba.example', rol: 'cajero' };
 
-/** Bodies that reach the database, beside the example of the call. */
+/** Bodies that get as far as the database, besides the example of the call. */
 const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
   'POST /api/login': [{ username: 'admin', password: PASSWORD, remember_me: true }],
   'POST /api/refresh': [{ refresh_token: MARK.refresh }],
@@ -36,13 +36,16 @@ const QUERIES: Partial<Record<NombreDeLlamada, Record<string, string>>> = {
   'GET /api/auditoria': { desde: '2026-01-01', actor: 'jefe', formato: 'csv' },
 };
 
-/** Bodies to begin from: what is generated from a schema alone seldom gets as far as the database. */
+/**
+ * Bodies from which others are derived. A body that is generated from a schema alone seldom gets as far as the
+ * database.
+ */
 export function bodiesOf(call: NombreDeLlamada): object[] {
   const { body, formulario } = exampleOf(call);
   const example = (body ?? formulario?.data) as object | undefined;
   return [...(BODIES[call] ?? []), ...(example ? [example] : [])];
 }
 
-/** A query to begin from. */
+/** A query from which others are derived. */
 export const queryOf = (call: NombreDeLlamada): Record<string, string> =>
   QUERIES[call] ?? exampleOf(call).query ?? {};

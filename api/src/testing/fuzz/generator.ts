@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The part of JSON Schema in which the OpenAPI document speaks. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -20,10 +20,10 @@ export interface Schema {
   maximum?: number;
 }
 
-/** Names that every plain object answers to, whether or not anybody put something there. */
+/** Names that every object has from its prototype. */
 export const INHERITED_NAMES = Object.getOwnPropertyNames(Object.prototype);
 
-/** What nobody means to send. */
+/** Values that nobody means to send. */
 export const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -62,7 +62,8 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrar
   try {
     return fc.stringMatching(new RegExp(pattern), { maxLength: Math.min(maxLength, 200) });
   } catch {
-    // A pattern that looks ahead or back: most of what is generated instead is refused, which is an answer, too.
+    // fast-check cannot generate from patterns that look ahead or back. Most free texts are refused then, which is
+    // tested as well.
     return free;
   }
 }
@@ -124,11 +125,11 @@ const isBranch = (value: unknown): value is Branch =>
 
 const addedName = fc.constantFrom('extra0', 'extra1', 'extra2', ...INHERITED_NAMES);
 
-/** An assignment would make another prototype of `__proto__`, not a member. */
+/** To assign `__proto__` would set the prototype and make no member. */
 const setMember = (branch: Branch, key: string, value: unknown) =>
   Object.defineProperty(branch, key, { value, enumerable: true, configurable: true, writable: true });
 
-/** A value in which a few members are replaced, taken away or added. */
+/** A value in which a few members are replaced, removed or added. */
 export const altered = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(
@@ -146,7 +147,7 @@ export const altered = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
         const keys = Object.keys(branch);
         const key = how === 'add' ? added : (keys[which % (keys.length || 1)] ?? 'x');
         if (how === 'remove') delete branch[key];
-        // A copy: a later change goes into it, and what is drawn again must be as it was.
+        // The value is copied, because a later change may go into it and fast-check uses it again.
         else setMember(branch, key, structuredClone(replacement));
       }
       return copy;

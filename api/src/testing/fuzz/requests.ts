@@ -21,7 +21,7 @@ const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
 };
 const ODD = ['0', '-1', '1.5', '9'.repeat(15), '9'.repeat(40), '%00', 'ñ', ...INHERITED_NAMES];
 
-/** Calls of the document by all sorts of people, from flawless to absurd. */
+/** Calls of the document by people of all roles, from correct to absurd ones. */
 export function fuzzRequests(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...operations.map(ofOperation));
 }
@@ -79,7 +79,7 @@ function ofOperation(operation: Operation): fc.Arbitrary<FuzzRequest> {
     });
 }
 
-/** Mostly someone who may. */
+/** In most cases somebody who may make the call. */
 function usernameFor({ call }: Operation): fc.Arbitrary<string> {
   const { quienes } = callOf(call);
   const anyone = fc.constantFrom('nadie', ...USERNAMES);
