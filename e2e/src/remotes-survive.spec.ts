@@ -116,6 +116,10 @@ async function expectShellUp(page: Page, { link }: Person): Promise<void> {
 
 const firstHeading = (page: Page) => page.getByRole('main').getByRole('heading').first();
 
+/**
+ * Opens the screens of a person while their remote is broken, and again once it is repaired. It loads the page, so
+ * nothing is left on it of a breakage before.
+ */
 async function survives(page: Page, person: Person, { breakage, tells, way = RETRY }: Case) {
   const repair = await breakage(page, person);
   await page.goto(person.path, { waitUntil: 'commit' });
@@ -131,8 +135,10 @@ async function survives(page: Page, person: Person, { breakage, tells, way = RET
   await panel.getByRole('button', { name: way }).click();
   await expect(firstHeading(page)).toBeVisible();
   await expect(panel).toBeHidden();
+  await page.unrouteAll();
 }
 
+/** Opens the screens of a person while their remote does not arrive, and asks for it again. */
 async function outlivesHanging(page: Page, person: Person) {
   const repair = await hanging('entry')(page, person);
   await page.goto(person.path, { waitUntil: 'commit' });
@@ -147,22 +153,14 @@ for (const [username, person] of Object.entries(PEOPLE)) {
   test(`the rest of the page goes on whatever happens to ${person.remote}, and the remote comes back`, async ({
     as,
   }) => {
-    const first = await as(username);
-    // Code that has run on a page stays there, so every breakage has a page of its own.
-    const onNewPage = async (what: string, walk: (page: Page) => Promise<void>) =>
-      test.step(what, async () => {
-        const page = await first.context().newPage();
-        await walk(page);
-        await page.close();
-      });
+    const page = await as(username);
     const cases = Object.entries({ ...BREAKAGES, ...(person.hasChunks && CHUNKS) });
     const isWhole = IS_LONG_RUN || username === 'superadmin';
     for (const [what, one] of cases.filter(([name]) => isWhole || SAMPLE.has(name))) {
-      await onNewPage(what, (page) => survives(page, person, one));
+      await test.step(what, () => survives(page, person, one));
     }
-    await onNewPage('it hangs, and a retry does not wait for the first try', (page) =>
-      outlivesHanging(page, person),
-    );
+    await test.step('it hangs, and a retry does not wait for the first try', () =>
+      outlivesHanging(page, person));
   });
 }
 
@@ -175,14 +173,10 @@ test('a file that arrives damaged once is asked for again before anybody notices
 });
 
 test('nothing runs that the registry does not name, whatever the host of a remote says', async ({ as }) => {
-  const first = await as('cliente');
+  const page = await as('cliente');
   for (const [what, alter] of Object.entries(ASTRAY)) {
-    await test.step(what, async () => {
-      const page = await first.context().newPage();
-      const tells = /su manifiesto cambió/;
-      await survives(page, PEOPLE.cliente as Person, { breakage: leadingAstray(alter), tells });
-      await page.close();
-    });
+    const one = { breakage: leadingAstray(alter), tells: /su manifiesto cambió/ };
+    await test.step(what, () => survives(page, PEOPLE.cliente as Person, one));
   }
 });
 
