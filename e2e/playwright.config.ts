@@ -7,7 +7,7 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: './src',
-  globalSetup: './src/require-chromium.ts',
+  globalSetup: './src/before-all.ts',
   outputDir: './test-results',
   fullyParallel: false,
   forbidOnly: ci,
