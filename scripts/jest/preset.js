@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { oneFileEach } from './one-file.js';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -9,7 +10,6 @@ const ES_MODULES = [
   'pdfjs-dist',
   'nodemailer',
   'secure-json-parse',
-  'kysely',
   'oxc-parser',
   // Links to sources here, folders of their own where they were installed from packages.
   'shared-[a-z]+',
@@ -38,8 +38,13 @@ export function jestProject({ name, dom = false }) {
     testEnvironment: dom ? here('./browser-environment.js') : 'node',
     // The session cookies are Secure: a page without TLS could not read them.
     testEnvironmentOptions: dom ? { url: 'https://localhost/' } : {},
+    // As in production, styled-components adds rules to its sheet one by one. As text, jsdom would parse all of them
+    // again with each new rule.
+    globals: dom ? { SC_DISABLE_SPEEDY: false } : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    moduleNameMapper: dom ? { '^pdfjs-dist/.*': here('./pdfjs-dist.js') } : {},
+    moduleNameMapper: dom
+      ? { ...oneFileEach(['zod']), '^pdfjs-dist/.*': here('./pdfjs-dist.js') }
+      : oneFileEach(['kysely', 'zod']),
     transform: { '\\.[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
     setupFilesAfterEnv: setupFiles(name, dom),
