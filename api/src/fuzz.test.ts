@@ -66,7 +66,6 @@ async function withSession(api: TestApi, username: string, request: InjectOption
   return { ...request, url: fillIn(url), ...(payload !== undefined && { payload: fillIn(payload) }) };
 }
 
-<<<<<<< HEAD
 /** The calls disable accounts, end sessions and lock people out. This lets the next callers in again. */
 async function admitAgain(username: string): Promise<void> {
   await onAll(async (api) => {
@@ -77,23 +76,6 @@ async function admitAgain(username: string): Promise<void> {
       await db.updateTable('usuarios').set({ activo: 1, rol }).where('id', '=', id).execute();
     }
     await api.signIn(username);
-=======
-/** Calls disable accounts, end sessions and lock people out: what comes next should still be let in. */
-async function readmitir(quien: string): Promise<void> {
-  const ids = sql.join(cuentas.map(({ id }) => sql.lit(id)));
-  const porCuenta = sql.join(
-    cuentas.map(({ id, rol }) => sql`when ${sql.lit(id)} then ${sql.lit(rol)}`),
-    sql` `,
-  );
-  await enTodas(async (api) => {
-    const { db } = api.base;
-    await db.deleteFrom('intentos').execute();
-    await db.deleteFrom('configuracion').execute();
-    await sql`update usuarios set activo = 1, rol = case id ${porCuenta} else rol end where id in (${ids})`.execute(
-      db,
-    );
-    await api.entrar(quien);
->>>>>>> cc639d3 (perf(api): the fuzz test readmits people with one statement)
   });
 }
 
