@@ -4,7 +4,7 @@ import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
 import { LOCAL_STORE } from './workspace';
 
-/** Who starts the product afterwards: `demo` does so without a browser too. */
+/** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */
 type Starting = 'demo' | 'service' | undefined;
 
 async function publish(builds: readonly Built[], starting: Starting): Promise<void> {

@@ -5,7 +5,7 @@ import { atMost, print, runCommand } from './command';
 
 const SHOWN = 10;
 
-/** `npm test -- --changed [ref]` asks this what to run: the last line is the answer, for a program. */
+/** Tells `npm test -- --changed [ref]` what to run: the last line that it prints is JSON. */
 await runCommand({}, async ({ positionals }) => {
   const [ref] = atMost(1, positionals);
   const { since, files, removed } = changesIn(ref);

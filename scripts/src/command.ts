@@ -11,14 +11,14 @@ export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** What follows a command, when it is not more than the command takes. */
+/** The words after a command. More of them than the command takes are a mistake. */
 export function atMost(count: number, positionals: string[]): string[] {
   const extra = positionals.slice(count);
   if (extra.length === 0) return positionals;
   throw new UsageError(`Sobra: ${extra.join(' ')}. Este comando toma uno a la vez.`);
 }
 
-/** Node names in English what is wrong with the options of a command. */
+/** Says in Spanish what is wrong with the options of a command, which Node says in English. */
 function optionProblem(error: unknown): string | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const [, option] = /'(-[^' ]*)/.exec(message) ?? [];

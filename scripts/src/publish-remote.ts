@@ -12,7 +12,7 @@ import { damageOf, dropStaged, moveIntoStore, type Staged, stageRelease } from '
 import { builtStandaloneHost } from './release-store/standalone-page';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
-/** Where the page of the release finds the API when another origin serves it: sign-in goes there, so it is said here. */
+/** The API for the page of the release on another origin. Passwords go there, so only the publisher may choose it. */
 function apiOrigin(api: string | undefined, to: string | undefined): string | undefined {
   if (api === undefined) return undefined;
   if (!to) throw new UsageError('--api es para otro anfitrión: agregue --to carpeta');

@@ -7,7 +7,7 @@ const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => lo
 // Pages of the product run no script without its hash.
 const ELEMENT = `<script crossorigin="anonymous" integrity="${sha384(Buffer.from(LISTEN))}" src="${SCRIPT}"></script>`;
 
-/** Passes everything on to the server of the product and tells its pages when to reload. */
+/** Passes every request on to the server of the product, and makes open pages reload. */
 export function startReloadingProxy(port: number, target: string) {
   const pages = new Set<ServerResponse>();
 

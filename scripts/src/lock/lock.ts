@@ -153,7 +153,7 @@ export async function withLock<T>(
 }
 
 /**
- * The same for work that takes minutes: it waits for as long, and says for whom.
+ * The same for work that takes minutes: whoever waits does so for ten minutes at most, and reads for which process.
  * @param verb what the other process does with `name`, in Spanish
  */
 export function withLongLock<T>(

@@ -66,7 +66,7 @@ async function observe(
   const shared = await openPage(environment);
   const candidate = await visitOn(shared, first);
   const others: ScreenVisit[] = [];
-  // A candidate that does not show itself has to be mended first: beside others nothing could be told of it.
+  // Where the candidate does not show itself, nothing can be learned from what the others show.
   const neighbours = candidate.heading ? MOUNT_POINTS : [];
   for (const other of neighbours.filter(({ remote }) => remote !== first.remote && remote in registered)) {
     others.push(await visitOn(shared, other));

@@ -15,7 +15,7 @@ export const MOUNT_POINTS: readonly MountPoint[] = REMOTES.map(({ name, account 
   username: account,
 }));
 
-/** Where a remote is mounted: in its own place, or in the one that is wanted. */
+/** Where a remote is mounted: in its own place, or in the one that somebody chose. */
 export function mountPointFor(name: string, wanted?: string): MountPoint | undefined {
   const find = (wantedName: string) => MOUNT_POINTS.find(({ remote }) => remote === wantedName);
   return wanted ? find(wanted) : (find(name) ?? find(DEFAULT_REMOTE));

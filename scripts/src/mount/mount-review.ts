@@ -51,7 +51,7 @@ async function reviewOne(
   return { findings: mounted.findingsOf(candidate), notes };
 }
 
-/** All at once when nothing is wrong with any of them; otherwise one after the other, to tell whose fault it is. */
+/** Mounts all candidates at once. If anything is wrong, it mounts one after the other, to learn which one causes it. */
 async function reviewMounted(
   environment: MountEnvironment,
   candidates: readonly MountCandidate[],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RemoteHistory } from '../registry/history.rules';
 import { ROOT } from '../workspace';
 
-/** This clone in the history: by a hash, because the history lies among files that are served. */
+/** The name of this clone in the history. It is a hash, because a server offers the history with the releases. */
 export const CLONE_ID = createHash('sha256').update(ROOT).digest('hex').slice(0, 12);
 
 /** Records that a build of this clone handled its sources as they are now. */
@@ -15,7 +15,7 @@ export function withSourcesHandled(release: string): (history: RemoteHistory) =>
   };
 }
 
-/** The same, after the release became current: an earlier refusal holds no longer. */
+/** The same after the release became current: an earlier refusal no longer counts. */
 export function withReleaseAccepted(release: string): (history: RemoteHistory) => RemoteHistory {
   return (history) => {
     const { refused: _passed, ...rest } = withSourcesHandled(release)(history);

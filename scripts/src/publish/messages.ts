@@ -37,7 +37,7 @@ export function notMounted(about: Release, state: RemoteState): void {
   ]);
 }
 
-/** How the releases were reviewed. */
+/** Says how the releases were reviewed. */
 export function reviewed(reviews: readonly Review[]): void {
   const lines = new Set(reviews.flatMap(({ findings, notes }) => (findings.length > 0 ? [] : notes)));
   for (const line of lines) print(`  ${line}`);

@@ -26,8 +26,8 @@ function lastSources(sources: Record<string, string> = {}, clone: string): strin
 }
 
 /**
- * A build publishes what its sources have become since the last build, forwards or backwards; not what somebody rolled
- * back, and not what was refused in the same shell.
+ * A build publishes a release whose sources differ from those of the last build, be they newer or older. It publishes
+ * neither what somebody rolled back nor what was refused in the same shell.
  */
 export function decide(
   { about, clone, shell, damage }: LocalBuild,

@@ -37,7 +37,7 @@ async function reportUnpublished(
   return decision !== 'refused' && decision !== 'damaged';
 }
 
-/** Copies the build into the store; undefined where there is no complete build, which is told. */
+/** Copies the build into the store. Where there is no complete build it says so and answers undefined. */
 async function stage(
   { store }: Publishing,
   { built, state }: Assessed,
@@ -65,8 +65,8 @@ async function publishStaged(staged: readonly StagedCandidate[], publishing: Pub
 }
 
 /**
- * Makes what was built current where its sources call for it, after a review of the copies in the store. One that is
- * refused holds up no other. Answers whether none was refused or damaged.
+ * Publishes the builds whose sources changed, after a review of their copies in the store. A remote that is refused does
+ * not hold up the others. Answers false when one of them was refused or damaged.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);

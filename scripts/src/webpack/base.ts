@@ -16,7 +16,7 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Smaller files fit into the first packets of an answer without compression. */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** Writes `file.br` and `file.gz` beside every text that browsers ask for, so that no server compresses it again. */
+/** Every text that browsers ask for is also written as `file.gz` and `file.br`, so that no server compresses it. */
 const COMPRESSION = { gzip: 'gz', brotliCompress: 'br' };
 
 export interface BuildOptions {

@@ -46,8 +46,8 @@ function replaceImportMetaUrl(parser: Parser): void {
 }
 
 /**
- * Hashes a module again where absolute paths were part of it, as in the source map of a loader: the hash shows in the
- * names of files, and the minifier takes its letters for the most frequent ones of the code.
+ * Hashes a module again where absolute paths were part of it, as in the source map of a loader. Names of files contain
+ * the hash, and the minifier counts its letters when it chooses short names.
  */
 function hashWithoutFolder(module: Module, folders: readonly string[]): void {
   const source = module.originalSource();
