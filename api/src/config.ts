@@ -10,10 +10,7 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
-  /**
-   * The port on which the service answers with TLS itself, and the files of its certificate; undefined where a proxy
-   * does that.
-   */
+  /** Port and certificate files of the service's own TLS; undefined where a proxy in front does that. */
   https: { port: number; cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -144,8 +141,7 @@ function keys(name: string, value: string | undefined, production: boolean, data
 function keptKey(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    // The file appears as a whole. Of several processes that start together the first one's key stays, and the others
-    // read it.
+    // The file appears as a whole: of processes that start together the first one's key stays for all.
     const own = `${file}.${process.pid}`;
     writeFileSync(own, randomBytes(KEY_BYTES).toString('base64url'), { mode: 0o600 });
     try {

@@ -1,9 +1,6 @@
 import { ProblemaError, TEXTO_PROBLEMA } from './problemas';
 
-/**
- * Lets few tasks run at once and a few wait. A task that finds the queue full is refused with 503, and its caller is
- * asked to come back.
- */
+/** Lets few tasks run at once and a few wait. Where the queue is full, the caller is asked to come back (503). */
 export function createLimitedQueue(atOnce: number, maxWaiting: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

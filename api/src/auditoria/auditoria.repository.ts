@@ -13,10 +13,7 @@ export interface Actor {
 export interface Contexto {
   actor: Actor;
   ahora: number;
-  /**
-   * The caller's network address. An address from `X-Forwarded-For` counts only behind a proxy that `TRUST_PROXY`
-   * names.
-   */
+  /** The caller's network address, as the service knows it behind the proxies that `TRUST_PROXY` counts. */
   direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;

@@ -1,4 +1,4 @@
-import { setImmediate as turno } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Cadena } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { hashDe } from './auditoria.repository';
@@ -27,7 +27,7 @@ interface ChainPart {
 /**
  * Checks a part of the chain, from `desde` on or else its newest part. An edited event no longer has its hash, a
  * removed one leaves a gap, a chain that was cut off ends before its head, and an event that was added behind the API's
- * back stands after the head. `notas` are the heads that were noted outside the database: the chain has to agree with
+ * back stands after the head. `notes` are the heads that were noted outside the database: the chain has to agree with
  * each of them, whichever part is asked for.
  */
 export async function verifyPart(
@@ -35,17 +35,14 @@ export async function verifyPart(
   asked: { desde?: number; cuantos?: number },
   notes: readonly ChainHead[] = [],
 ): Promise<Cadena> {
-  const { extremos: ends, ...part } = await walkPart(db, asked, notes);
+  const { ends, ...part } = await walkPart(db, asked, notes);
   return { ...part, falla: part.falla ?? (await faultOfNotes(db, notes, ends.last)) ?? null };
 }
 
-/**
- * Checks the whole chain part by part, and after that the notes: what a part shows tells better where the chain was
- * changed.
- */
+/** Checks the whole chain part by part, and then the notes: a part tells better where it was changed. */
 export async function verifyChain(db: Db, notes: readonly ChainHead[] = []): Promise<ChainFault | undefined> {
   for (let desde = 1; ; ) {
-    const { hasta, eventos, falla: fault, extremos: ends } = await walkPart(db, { desde }, notes);
+    const { hasta, eventos, falla: fault, ends } = await walkPart(db, { desde }, notes);
     if (fault) return fault;
     if (hasta >= eventos) return faultOfNotes(db, notes, ends.last);
     desde = hasta + 1;
@@ -56,7 +53,7 @@ async function walkPart(
   db: Db,
   { desde: asked, cuantos = EVENTS_PER_PART }: { desde?: number; cuantos?: number },
   notes: readonly ChainHead[],
-): Promise<Cadena & { extremos: ChainEnds }> {
+): Promise<Cadena & { ends: ChainEnds }> {
   const ends = await endsOf(db);
   const { head, last } = ends;
   const eventos = Math.max(head.ultimo, ...notes.map(({ ultimo }) => ultimo));
@@ -66,19 +63,16 @@ async function walkPart(
     (await walk(db, { desde, hasta, last }, head)) ?? (hasta === eventos ? beyondHead(ends) : undefined);
   // The check stops at the first event that does not fit.
   const walkedTo = fault ? Math.max(desde, Math.min(hasta, fault.id)) : hasta;
-  return { desde, hasta: walkedTo, eventos, falla: fault ?? null, extremos: ends };
+  return { desde, hasta: walkedTo, eventos, falla: fault ?? null, ends };
 }
 
-/**
- * The last event is read before the head. Events that are appended in between only move the head on, so they raise no
- * alarm.
- */
+/** The last event is read before the head: events that are appended in between raise no alarm. */
 async function endsOf(db: Db): Promise<ChainEnds> {
   const last = await lastEventId(db);
   return { last, head: (await chainHead(db)) ?? { ultimo: 0, hash: GENESIS_HASH } };
 }
 
-/** The first event of a part that does not fit. `cabeza` states what the last event of the chain has to be. */
+/** The first event of a part that does not fit. `head` states what the last event of the chain has to be. */
 export async function walk(
   db: Db,
   { desde, hasta, last }: ChainPart,
@@ -99,9 +93,8 @@ export async function walk(
       id++;
     }
     if (rows.length < BATCH && id <= hasta) return missing(id);
-    // The embedded database answers in the same turn of the event loop, so other calls would have to wait for all
-    // batches.
-    await turno();
+    // The embedded database never leaves the event loop, so other calls would wait for all batches.
+    await nextTurn();
   }
   return undefined;
 }

@@ -28,10 +28,7 @@ export function noteFilesIn(dataDir: string): string[] {
     .map((name) => join(dataDir, name));
 }
 
-/**
- * All heads that were noted outside the database. Read them before the head in the database, which may move on
- * meanwhile.
- */
+/** All noted heads. Read them before the head in the database, which may move on meanwhile. */
 export const readNotes = (dataDir: string): ChainHead[] => noteFilesIn(dataDir).map(readNote);
 
 export function readNote(file: string): ChainHead {
@@ -45,7 +42,7 @@ export function readNote(file: string): ChainHead {
   }
 }
 
-/** The earliest note with which the chain no longer agrees. `final` is the number of the last event in the table. */
+/** The earliest note with which the chain no longer agrees. `last` is the number of the last event in the table. */
 export async function faultOfNotes(
   db: Db,
   notes: readonly ChainHead[],

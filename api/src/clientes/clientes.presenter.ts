@@ -3,6 +3,9 @@ import { deCentimos } from '../db/valores';
 import type { FilaCliente } from './clientes.repository';
 
 export function presentarCliente(fila: FilaCliente): DatosCliente {
+  const { telefonoMovil, telefonoFijo, correo, ctaAhorros, cci, entidadFinanciera } = fila;
+  const { direccionFiscal, direccionCorrespondencia, departamento, provincia, distrito } = fila;
+  const { centroLaboral, inicioLaboral, situacionLaboral } = fila;
   return {
     id: fila.id,
     nombre: fila.nombre,
@@ -20,29 +23,22 @@ export function presentarCliente(fila: FilaCliente): DatosCliente {
     enfermedadesPreexistentes: fila.enfermedadesPreexistentes === 1,
     ruc: fila.ruc,
     expuesta: fila.expuestaPoliticamente === 1,
-    contactos: [{ telefonoMovil: fila.telefonoMovil, telefonoFijo: fila.telefonoFijo, correo: fila.correo }],
+    contactos: [{ telefonoMovil, telefonoFijo, correo }],
     direcciones: [
       {
-        direccionFiscal: fila.direccionFiscal,
-        direccionCorrespondencia: fila.direccionCorrespondencia,
-        departamento: fila.departamento,
-        provincia: fila.provincia,
-        distrito: fila.distrito,
+        direccionFiscal,
+        direccionCorrespondencia,
+        departamento,
+        provincia,
+        distrito,
         tipoVivienda: fila.tipoVivienda,
         tiempoResidencia: deCentimos(fila.tiempoResidencia),
         referenciaDomicilio: fila.referenciaDomicilio,
       },
     ],
     empleos: [
-      {
-        centroLaboral: fila.centroLaboral,
-        ingresoMensual: deCentimos(fila.ingresoMensual),
-        inicioLaboral: fila.inicioLaboral,
-        situacionLaboral: fila.situacionLaboral,
-      },
+      { centroLaboral, ingresoMensual: deCentimos(fila.ingresoMensual), inicioLaboral, situacionLaboral },
     ],
-    cuentas_bancarias: [
-      { ctaAhorros: fila.ctaAhorros, cci: fila.cci, entidadFinanciera: fila.entidadFinanciera },
-    ],
+    cuentas_bancarias: [{ ctaAhorros, cci, entidadFinanciera }],
   };
 }

@@ -66,10 +66,7 @@ export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ah
   await tx.updateTable('clientes').set(columnasCliente(usuario, ahora)).where('id', '=', id).execute();
 }
 
-/**
- * Creates the account in which the client signs in; they choose its password with the mailed link. Whoever has an
- * account under that DNI already keeps it.
- */
+/** Creates the account of a client, who chooses the password later. Whoever has an account already keeps it. */
 export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: number): Promise<void> {
   const { dni, correo: email } = usuario;
   const cuenta = { username: dni, fullName: nombreDeCuenta(usuario), dni };
@@ -88,10 +85,7 @@ export async function crearCuentaDeCliente(tx: Db, usuario: Usuario, ahora: numb
     .execute();
 }
 
-/**
- * The account in which a client signs in, locked until the commit. The account of a member of staff with that DNI is
- * not touched.
- */
+/** The account of a client, locked until the commit. An account of staff with that DNI is not touched. */
 export function retenerCuentaDeCliente(tx: Db, dni: string) {
   return tx
     .updateTable('usuarios')

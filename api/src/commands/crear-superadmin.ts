@@ -16,10 +16,7 @@ const accountSchema = z.object({
   clave: z.string().min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA).max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA),
 });
 
-/**
- * `npm run crear-superadmin`: creates the first account of an installation. The answers may also come through a pipe,
- * one in a line.
- */
+/** `npm run crear-superadmin`: creates the first account. The answers may also come by a pipe, line by line. */
 withDatabase(async ({ db }) => {
   const input = accountSchema.safeParse(await ask());
   if (!input.success) {

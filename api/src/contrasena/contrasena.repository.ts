@@ -13,14 +13,8 @@ export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<voi
 }
 
 export async function tokenUsable(db: Db, hash: string, ahora: number): Promise<boolean> {
-  const fila = await db
-    .selectFrom('tokensClave')
-    .select('hash')
-    .where('hash', '=', hash)
-    .where('usadoEn', 'is', null)
-    .where('expiraEn', '>', ahora)
-    .executeTakeFirst();
-  return fila !== undefined;
+  const suyo = db.selectFrom('tokensClave').where('hash', '=', hash);
+  return (await countRows(suyo.where('usadoEn', 'is', null).where('expiraEn', '>', ahora))) > 0;
 }
 
 /** Uses the token up. Of two people at once, the second one gets nothing. */

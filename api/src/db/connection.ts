@@ -22,10 +22,7 @@ export interface Database {
 
 const readers = new WeakMap<Db, Db>();
 
-/**
- * The connection on which a statement costs least that only reads and stands alone. For a transaction it is the
- * transaction itself.
- */
+/** The cheapest connection for a statement that only reads and stands alone; of a transaction, itself. */
 export function readerOf(db: Db): Db {
   return readers.get(db) ?? db;
 }

@@ -27,8 +27,7 @@ export function postgresqlDialect(
   const pool = new pg.Pool({
     ...connectionOptions(connectionString),
     max: 10,
-    // An open connection costs nothing while it waits. To close it after some time would need a timer for each
-    // statement.
+    // A waiting connection costs nothing; to close it would need a timer for each statement.
     idleTimeoutMillis: 0,
   });
   // Without a listener an error on a connection that waits would end the process.

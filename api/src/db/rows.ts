@@ -42,10 +42,7 @@ export function inPeriod<DB, TB extends keyof DB, O>(
   return kept;
 }
 
-/**
- * The words of a search in the form of the search columns: without accents and upper case, and without the wildcards of
- * `like`.
- */
+/** The words of a search as search columns hold them: without accents, upper case and wildcards of `like`. */
 export const wordsOf = (search: string | undefined): string[] =>
   normalizar(search ?? '')
     .replace(/[%_\\]/g, '')

@@ -4,10 +4,7 @@ import { type Prepared, withRowShape } from './fast/row-shape';
 import { bindable } from './valores';
 
 const KEPT_STATEMENTS = 500;
-/**
- * The most that SQLite maps into memory. Pages are then read where the system holds them, so that the size of the file
- * does not show.
- */
+/** The most that SQLite maps into memory, so that the size of the file does not show in a read. */
 const MAPPED_BYTES = 2_147_418_112;
 // After one of these a statement that was kept may give other columns.
 const CHANGES_TABLES = /^(alter|create|drop)\b/i;
@@ -47,8 +44,7 @@ export function sqliteDialect(file: string): SqliteDialect {
         // The write lock is taken when a transaction begins. A transaction that reads first and writes later could not
         // get the lock where another process wrote in between.
         const { statement, reader, toRow } = prepare(sql === 'begin' ? 'begin immediate' : sql);
-        // After a full disk or a failed write SQLite has already rolled back. An error of this second rollback would
-        // hide the reason.
+        // After a full disk SQLite has rolled back already. An error of this rollback would hide the reason.
         if (sql === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK;
         return {
           reader,

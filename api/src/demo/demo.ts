@@ -24,8 +24,7 @@ export async function sembrarDemo(
 ): Promise<boolean> {
   const claveHash = await passwords.hash(CLAVE_DEMO);
   return db.transaction().execute(async (tx) => {
-    // Of several processes that start together one fills the database. The others wait for this lock and then find it
-    // filled.
+    // Of processes that start together one fills the database; the others wait for this lock and find it filled.
     await sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);
     if (await tx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst()) return false;
     const azar = createAzar(SEMILLA);

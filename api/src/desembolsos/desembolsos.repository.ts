@@ -92,10 +92,7 @@ export function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<number> 
     : countRows(realizados(db, filtro));
 }
 
-/**
- * Approvals without a payout come oldest first, payouts newest first. The numbers of one page are found first, then its
- * rows are read.
- */
+/** One page. Approvals without a payout come oldest first, payouts newest first. */
 export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,

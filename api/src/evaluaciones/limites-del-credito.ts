@@ -3,10 +3,7 @@ import { configuracionGeneral } from '../configuracion/configuracion.repository'
 import type { Db } from '../db/connection';
 import { datosNoValidos } from '../problemas';
 
-/**
- * Refuses a credit outside of what the lender offers, with 422 on the field. `parte` is the path of the fields in the
- * body.
- */
+/** Refuses a credit that the lender does not offer, with 422 on the field. `parte` is its path in the body. */
 export async function exigirLimites(
   tx: Db,
   credito: Credito,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as turno } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type FormatoExportacion, TIPOS_DE_EXPORTACION } from 'shared-domain';
 import { asCsv } from './csv';
@@ -33,10 +33,7 @@ export async function sendFile<T>(
 
 const BATCH = 1000;
 
-/**
- * Reads a long list in batches, each from the last row of the one before. Other calls get their turn between two
- * batches.
- */
+/** Reads a long list in batches, each from the last row before. Other calls get their turn in between. */
 export async function* inBatches<T>(
   next: (last: T | undefined, howMany: number) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
@@ -46,6 +43,6 @@ export async function* inBatches<T>(
     if (batch.length > 0) yield batch;
     if (batch.length < BATCH) return;
     last = batch.at(-1);
-    await turno();
+    await nextTurn();
   }
 }

@@ -34,8 +34,7 @@ export function serveList<N extends ListCall, Row>(
   clock: () => number,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The schema of the call has checked the query. TypeScript cannot tell its type while the name of the call is a
-    // parameter.
+    // The schema of the call has checked it; TypeScript cannot tell its type for a name that is a parameter.
     const filter = request.query as RecibidoDe<N, 'query'>;
     const format = requestedFormat(filter as WithFormat, request.headers.accept);
     if (format === 'json') return list.pagina(filter, viewerOf(request, clock()));

@@ -6,10 +6,7 @@ const REQUEST_HEADERS =
 const EXPOSED_HEADERS = 'content-disposition, retry-after';
 const TEN_MINUTES = '600';
 
-/**
- * Answers hold personal data: no cache keeps them, no browser guesses their type, and only pages of listed origins may
- * read them.
- */
+/** Answers are personal: no cache keeps them, and only pages of listed origins may read them. */
 export function registerHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/api/')) return done();

@@ -81,10 +81,7 @@ function describe(call: Llamada): FastifySchema {
   };
 }
 
-/**
- * Serves the document at `/api/openapi.json` and a readable form of it at `/api/docs`. It is made from the same schemas
- * that validate.
- */
+/** Serves the document at `/api/openapi.json`, and a readable form of it at `/api/docs`. */
 export function registerOpenapi(app: FastifyInstance, version: string): void {
   app.register(swagger, {
     openapi: {

@@ -17,8 +17,7 @@ export function registerLimits(app: FastifyInstance): void {
   });
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > MAX_ADDRESS) return done(new ProblemaError(414, ADDRESS_TEXT));
-    // The body of a call that no route answers is not read. A GET without a route may be a page and is answered
-    // elsewhere.
+    // A body that no route takes is not read. A GET without a route may be a page, which is answered later.
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     return request.is404 && hasBody ? done(noEncontrado()) : done();
   });

@@ -12,7 +12,7 @@ export const intentoDe = (username: string): string => digestOf(username.trim().
 
 /** Refuses with 429 while a name is locked after too many failures in a row. */
 export async function exigirSinBloqueo(db: Db, intento: string, ahora: number): Promise<void> {
-  exigirPasado(await bloqueadoHasta(db, [intento], ahora), ahora);
+  exigirPasado(await bloqueadoHasta(db, intento), ahora);
 }
 
 function exigirPasado(hasta: number, ahora: number): void {

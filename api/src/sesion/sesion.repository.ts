@@ -90,14 +90,14 @@ export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Prom
   return numDeletedRows > 0n;
 }
 
-export async function bloqueadoHasta(db: Db, claves: string[], ahora: number): Promise<number> {
-  const filas = await db
+/** Until when this name is locked; 0 where it is not. */
+export async function bloqueadoHasta(db: Db, clave: string): Promise<number> {
+  const fila = await db
     .selectFrom('intentos')
     .select('bloqueadoHasta')
-    .where('clave', 'in', claves)
-    .where('bloqueadoHasta', '>', ahora)
-    .execute();
-  return Math.max(0, ...filas.map((fila) => fila.bloqueadoHasta));
+    .where('clave', '=', clave)
+    .executeTakeFirst();
+  return fila?.bloqueadoHasta ?? 0;
 }
 
 /** Counts one more failure in a row. Gives the new count, and the lock that another process may have set meanwhile. */

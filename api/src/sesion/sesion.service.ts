@@ -151,10 +151,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       });
     },
 
-    /**
-     * The user of an access token at this moment. A replaced session, another role or a closed account makes the token
-     * void.
-     */
+    /** The user of an access token now. A replaced session, another role or a closed account makes it void. */
     async usuarioDe(token: string): Promise<UsuarioActual | undefined> {
       const ahora = clock();
       const claims = tokens.readAccess(token, ahora);

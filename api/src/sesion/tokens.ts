@@ -18,10 +18,7 @@ interface RefreshClaims {
   exp: number;
 }
 
-/**
- * Signs and verifies the two kinds of token. Each kind has its own keys and its own `typ`, so that neither passes as
- * the other.
- */
+/** Signs and verifies the two kinds of token. By its keys and `typ` neither kind passes as the other. */
 export interface Tokens {
   signAccess(claims: Omit<AccessClaims, 'iat' | 'exp'>, now: number): string;
   signRefresh(claims: RefreshClaims, now: number): string;

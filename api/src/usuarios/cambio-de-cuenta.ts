@@ -33,10 +33,7 @@ export const cuentaConCambio = (antes: FilaCuenta, cambio: CambioCuenta): Editab
 const acceso = ({ rol, activo }: Editable) => ({ rol, activo: activo === 1 });
 const quitaAcceso = (antes: Editable, despues: Editable) => pierdeAcceso(acceso(antes), acceso(despues));
 
-/**
- * Refuses a change that the caller may not make: to a role above theirs, to their own access, or to that of the last
- * superadmin.
- */
+/** Refuses changes to a role above the caller's, to their own access, or to that of the last superadmin. */
 export async function exigirCambioPermitido(
   tx: Db,
   quien: UsuarioActual,

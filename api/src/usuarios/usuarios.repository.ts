@@ -56,20 +56,13 @@ export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
   return roles.map((rol) => ({ rol, activas: cuantas(rol, 1), inactivas: cuantas(rol, 0) }));
 }
 
-/** Whether another account has this user name or this DNI already. */
-export async function ocupados(
-  db: Db,
-  cuenta: { username: string; dni: string },
-): Promise<{ username: boolean; dni: boolean }> {
-  const filas = await db
+/** The accounts that have this user name or this DNI already. */
+export function cuentasConEsos(db: Db, { username, dni }: { username: string; dni: string }) {
+  return db
     .selectFrom('usuarios')
     .select(['username', 'dni'])
-    .where((eb) => eb.or([eb('username', '=', cuenta.username), eb('dni', '=', cuenta.dni)]))
+    .where((eb) => eb.or({ username, dni }))
     .execute();
-  return {
-    username: filas.some(({ username }) => username === cuenta.username),
-    dni: filas.some(({ dni }) => dni === cuenta.dni),
-  };
 }
 
 export async function insertarCuenta(

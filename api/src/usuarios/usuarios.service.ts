@@ -21,10 +21,10 @@ import { cuentaConCambio, exigirCambioPermitido, guardarCambio } from './cambio-
 import { presentarCuenta } from './usuarios.presenter';
 import {
   cuentaPorId,
+  cuentasConEsos,
   cuentasPorRol,
   type FilaCuenta,
   insertarCuenta,
-  ocupados,
   paginaDeCuentas,
 } from './usuarios.repository';
 
@@ -117,10 +117,11 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
 }
 
 async function repetida(db: Db, nueva: NuevaCuenta): Promise<Error> {
-  const hay = await ocupados(db, nueva);
+  const cuentas = await cuentasConEsos(db, nueva);
   const errors: Record<string, string[]> = {};
-  if (hay.username) errors.username = [TEXTO_OCUPADO.username];
-  if (hay.dni) errors.dni = [TEXTO_OCUPADO.dni];
+  for (const campo of ['username', 'dni'] as const) {
+    if (cuentas.some((cuenta) => cuenta[campo] === nueva[campo])) errors[campo] = [TEXTO_OCUPADO[campo]];
+  }
   const textos = Object.values(errors).flat();
   return new ProblemaError(409, textos.join(' ') || 'La cuenta ya existe.', { errors });
 }

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 
 type Attempts = { intentos: { vistoEn: number } };
 
-/**
- * Failed sign-ins get the moment of the last one, so that old ones can be forgotten. Those from before count from now
- * on.
- */
+/** Failed sign-ins get the moment of the last one, so that old ones can go. Those from before count from now. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('intentos')

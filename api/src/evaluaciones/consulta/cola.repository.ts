@@ -27,10 +27,7 @@ function encontradas(db: Db, { estado, q, asesorId }: FiltroCola) {
   return consulta.where('e.clienteId', 'in', clientes);
 }
 
-/**
- * One page of the work queue, and how many rows it has in all. The numbers of the page are found first, then its rows
- * are read.
- */
+/** One page of the queue and its length. The numbers of the page are found first, then its rows are read. */
 export async function paginaDeCola(
   db: Db,
   filtro: FiltroCola,

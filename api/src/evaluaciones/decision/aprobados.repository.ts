@@ -1,6 +1,7 @@
 import { ESTADO } from 'shared-domain';
 import { retenerCliente } from '../../clientes/clientes.repository';
 import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
 
 /**
  * Keeps the client's address and bank account of this moment with an approval. The client's row is locked until the
@@ -26,12 +27,6 @@ export function datosAprobadosDe(db: Db, evaluacionId: number) {
 
 /** True for a credit that was paid out, too: it stays approved. */
 export async function tieneCreditoAprobado(tx: Db, clienteId: number): Promise<boolean> {
-  const aprobada = await tx
-    .selectFrom('evaluaciones')
-    .select('id')
-    .where('clienteId', '=', clienteId)
-    .where('estado', '=', ESTADO.aceptado)
-    .limit(1)
-    .executeTakeFirst();
-  return aprobada !== undefined;
+  const suyas = tx.selectFrom('evaluaciones').where('clienteId', '=', clienteId);
+  return (await countRows(suyas.where('estado', '=', ESTADO.aceptado))) > 0;
 }

@@ -65,8 +65,7 @@ export function createPdfChecker({
 
 async function start(maxOldGenerationSizeMb: number): Promise<Worker> {
   const worker = startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb } });
-  // Whoever waits for an answer learns of an error by it. Without this listener an error between two files would end
-  // the service.
+  // Whoever waits learns of an error by it. Without a listener one between two files would end the service.
   worker.on('error', () => {});
   // The thread waits for files as long as the service runs, and must not keep it from stopping.
   worker.unref();

@@ -69,10 +69,7 @@ function definitionsOf(file: string, object: string, generation = '0'): string[]
   return found.length > 0 ? found : [''];
 }
 
-/**
- * A part of the file with its escapes resolved and without the contents of strings: `(/S/GoTo)` is a text and no
- * action.
- */
+/** A part of the file, with escapes resolved and strings emptied: `(/S/GoTo)` is a text and no action. */
 function windowAt(file: string, from: number): string {
   return file
     .slice(from, from + WINDOW)
