@@ -57,7 +57,7 @@ const starting = `--starting=${isProduction ? 'service' : 'demo'}`;
 if ((await runScript('scripts/src/build.ts', ['--publish', starting])) !== 0)
   process.exit(process.exitCode ?? 1);
 if (isProduction && (await runScript('scripts/src/build-api.ts')) !== 0) process.exit(process.exitCode ?? 1);
-// Production answers with TLS itself only when its operator says so.
+// In production the operator sets the variables for TLS, or puts a proxy in front of the server.
 const https = isProduction ? undefined : await httpsSettings({ port, host, dataDir });
 say('Iniciando el servidor…');
 serve(port, https);

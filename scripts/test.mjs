@@ -9,7 +9,7 @@ import { endTogether } from './launch/processes.mjs';
 import { runJourneys } from './test/journeys.mjs';
 import { planOf } from './test/plan.mjs';
 import { failures, runQuiet, step } from './test/steps.mjs';
-import { tellSummary } from './test/summary.mjs';
+import { printSummary } from './test/summary.mjs';
 import { runUnits } from './test/units.mjs';
 
 const started = performance.now();
@@ -19,7 +19,7 @@ const unitReport = join(results, 'jest.json');
 const bin = (name) => join(ROOT, 'node_modules/.bin', name);
 const runScript = (file, ...args) => runQuiet(process.execPath, ['--import', 'tsx', file, ...args]);
 
-/** Each takes seconds: together they take as long as the longest. */
+/** Checks of some seconds each, which run at once. */
 const CHECKS = {
   'Tipos (tsc)': () => runQuiet(bin('tsc'), ['-p', '.']),
   'Estilo y ciclos (biome)': () => runQuiet(bin('biome'), ['check', '--error-on-warnings', '.']),
@@ -28,7 +28,7 @@ const CHECKS = {
     runQuiet(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
 };
 
-/** The API and each command as one file: tests start them dozens of times, and the sources take twice as long to start. */
+/** Makes one file of the API and one of each command: tests start them dozens of times, in half of the time of their sources. */
 async function bundleApi() {
   const folder = join(ROOT, '.cache/api-de-prueba');
   const isBundled = await step('La API en un archivo', () => runScript('scripts/src/build-api.ts', folder));
@@ -43,7 +43,7 @@ const { units, journeys } = await planOf(process.argv.slice(2));
 const chromium = journeys ? await findOrInstallChromium() : undefined;
 const env = units || journeys ? await bundleApi() : process.env;
 
-// Jest keeps both cores of a small machine busy by itself: browsers beside it made both slower, so they come after it.
+// Jest alone keeps both cores of a small machine busy, and browsers beside it made both slower. So they come later.
 const unitTests =
   units &&
   step('Pruebas de unidad, pantallas y API (jest)', () => runUnits(units, { report: unitReport, env }));
@@ -52,6 +52,6 @@ await unitTests;
 if (journeys) await runJourneys(journeys, { chromium, env });
 
 say(`\nTotal: ${secondsSince(started)}`);
-tellSummary({ failures: failures(), chromium, unitReport, ran: { units, journeys } });
+printSummary({ failures: failures(), chromium, unitReport, ran: { units, journeys } });
 rmSync(results, { recursive: true, force: true });
 process.exit(failures().length > 0 || chromium?.missing ? 1 : 0);

@@ -68,7 +68,7 @@ const CHUNKS: typeof BREAKAGES = {
   'a chunk of it was tampered with': { breakage: tampered('chunk'), tells: /sus archivos/ },
 };
 
-// The shell loads every remote in the same way, so the short run tries all breakages on one remote and these on the others.
+// The shell loads all remotes in the same way: the short run tries every breakage on one remote, these on the others.
 const SAMPLE = new Set([
   'its manifest cannot be reached',
   'its screens were tampered with',

@@ -21,7 +21,7 @@ export async function fillDemonstration(): Promise<() => void> {
 }
 
 /**
- * The product as `npm start` serves it, on a copy of the filled data, because filling takes most of the time of a start.
+ * The product as `npm start` serves it, on a copy of the filled data: filling takes most of the time of a start.
  * @param environment variables that this server has and others do not
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<ProductServer> {

@@ -17,7 +17,7 @@ function oneFile(name) {
   const entry = resolve(name);
   const modules = entry.slice(0, entry.lastIndexOf(sep + name + sep));
   const { version } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
-  const outfile = join(modules, `.cache/jest/${name}-${version}.cjs`);
+  const outfile = join(modules, `../.cache/jest/${name}-${version}.cjs`);
   if (!existsSync(outfile)) {
     buildSync({
       entryPoints: [name],

@@ -11,7 +11,7 @@ function covers(certificate, name) {
   return isIP(name) ? certificate.checkIP(name) : certificate.checkHost(name);
 }
 
-/** Whether the kept certificate still stands for all these names, and its key lies beside it. */
+/** Whether the file holds a certificate for all these names that does not end soon, and the key of it. */
 function isUsable(file, names) {
   try {
     const pem = readFileSync(file);
@@ -24,13 +24,13 @@ function isUsable(file, names) {
   }
 }
 
-async function make(names) {
-  // Only here: this file is read before anything is installed.
+async function createCertificate(names) {
+  // Imported only here, because this file is read before anything is installed.
   const { default: selfsigned } = await import('selfsigned');
   const altNames = names.map((name) => (isIP(name) ? { type: 7, ip: name } : { type: 2, value: name }));
   const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'CrediEvalua' }], {
     keyType: 'ec',
-    // The clock of a phone may be behind this one.
+    // A phone whose clock is behind would refuse a certificate that begins now.
     notBeforeDate: new Date(Date.now() - DAY_MS),
     algorithm: 'sha256',
     notAfterDate: new Date(Date.now() + LASTS_MS),
@@ -45,14 +45,14 @@ async function make(names) {
 }
 
 /**
- * Sees to it that this file holds a certificate of this machine for all these names, and its key. It is made anew when
- * it runs out within a month, lacks a name or cannot be read.
+ * Makes sure that this file holds a certificate of this machine for all these names, and its key. It writes a new one
+ * when the certificate ends within a month, lacks a name or cannot be read.
  */
 export async function keepCertificate(file, names) {
   if (isUsable(file, names)) return;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Key and certificate in one file, put in place at once: two that start together never mix theirs.
+  // Key and certificate are one file that gets its name at the end, so two starts at once never mix theirs.
   const next = `${file}.${process.pid}`;
-  writeFileSync(next, await make(names), { mode: 0o600 });
+  writeFileSync(next, await createCertificate(names), { mode: 0o600 });
   renameSync(next, file);
 }

@@ -4,12 +4,12 @@ import { keepCertificate } from './certificate.mjs';
 import { say } from './console.mjs';
 import { freePort } from './port.mjs';
 
-/** Added to the port without TLS: 3000 and 3443 belong together. */
+/** The port with TLS is this much above the one without: 3443 belongs to 3000. */
 const OFFSET = 443;
 
 /**
- * What the server needs to answer with TLS too: a port and a certificate of this machine, kept beside its data. It is
- * an addition, so where it cannot be had a sentence says so and the start goes on.
+ * The settings with which the server answers with TLS too: a port, and a certificate of this machine that is kept
+ * beside its data. Without them the product starts all the same, and a sentence says why there is no TLS.
  */
 export async function httpsSettings({ port, host, dataDir }) {
   const { HTTPS_PORT, HTTPS_CERT, HTTPS_KEY } = process.env;

@@ -4,7 +4,7 @@ import { giveUp } from './console.mjs';
 const LAST_PORT = 65_535;
 const TRIES = 20;
 
-/** Why a server could not listen there, or undefined when it can. */
+/** The code of the error with which a server fails to listen there, or undefined when it can listen. */
 function portProblem(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -28,7 +28,7 @@ export async function requirePort(variable, value, host) {
   return port;
 }
 
-/** The first of some ports, from this one on, at which a server could listen; undefined when there is none. */
+/** The first of the twenty ports from this one on at which a server can listen; undefined when there is none. */
 export async function freePort(from, host) {
   for (let port = from; port < from + TRIES && port <= LAST_PORT; port += 1) {
     if (!(await portProblem(port, host))) return port;

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './console.mjs';
 
 const children = new Set();
-const ASK_AFTER_MS = 400;
-const END_AFTER_MS = 9000;
-const LOOK_EVERY_MS = 1000;
+const TERMINATE_AFTER_MS = 400;
+const KILL_AFTER_MS = 9000;
+const CHECK_EVERY_MS = 1000;
 
-/** Starts a program of this command; it ends when the command does. */
+/** Starts a program that ends together with this command. */
 export function start(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options });
   children.add(child);
@@ -25,18 +25,18 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Runs a program to its end, hands over every line that it prints, and answers its exit code. */
+/** Runs a program to its end, passes every line that it prints to `tell`, and answers its exit code. */
 export async function runLines(program, args, tell, options = {}) {
   const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', tell);
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
-    // Once its last line was read, which may be later than its end.
+    // Not `exit`, which may come before the last lines were read.
     child.once('close', (code, signal) => resolve(signal ? 130 : code));
   });
 }
 
-/** Runs a TypeScript file of ours. */
+/** Runs a TypeScript file of this repository. */
 export function runScript(file, args = [], options = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...args], options);
 }
@@ -46,14 +46,14 @@ function killAll(signal) {
 }
 
 function endAll() {
-  // A terminal signals the whole group, so whoever listens is ending already: ask only those who are left.
-  const ask = setTimeout(() => killAll('SIGTERM'), ASK_AFTER_MS);
-  const end = setTimeout(() => killAll('SIGKILL'), END_AFTER_MS);
+  // A terminal signals the whole process group, so most programs are ending already; the others get a signal later.
+  const terminating = setTimeout(() => killAll('SIGTERM'), TERMINATE_AFTER_MS);
+  const killing = setTimeout(() => killAll('SIGKILL'), KILL_AFTER_MS);
   for (const child of children) {
     child.once('exit', () => {
       if (children.size > 0) return;
-      clearTimeout(ask);
-      clearTimeout(end);
+      clearTimeout(terminating);
+      clearTimeout(killing);
       process.exit();
     });
   }
@@ -61,21 +61,21 @@ function endAll() {
 }
 
 /**
- * npm passes on only SIGINT and SIGTERM; ended in any other way it would leave this command behind. Whoever starts the
- * command without npm may go: it lives on.
+ * npm passes on only SIGINT and SIGTERM. When it ends in another way, this command would run on without it, so the
+ * command looks whether npm is still its parent. A command that was started without npm may outlive its parent.
  */
 function whenNpmIsGone(end) {
   const isScriptOfNpm = process.env.npm_lifecycle_script?.includes(basename(process.argv[1]));
   if (!isScriptOfNpm) return;
   const npm = process.ppid;
-  const look = setInterval(() => {
+  const check = setInterval(() => {
     if (process.ppid === npm) return;
-    clearInterval(look);
+    clearInterval(check);
     end();
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_EVERY_MS).unref();
 }
 
-/** On Ctrl-C, on a request to end and when npm is gone, ends every program that was started, then this command. */
+/** On Ctrl-C, on a signal to end and when npm is gone: ends every program that was started, then this command. */
 export function endTogether() {
   let isEnding = false;
   const endWith = (code) => () => {

@@ -4,7 +4,7 @@ import { say, secondsSince } from './console.mjs';
 const USERS = ['superadmin', 'admin', 'asesor', 'jefe', 'cliente', 'auditor', 'cajero'];
 const PASSWORD = 'Demo-2026-creditos';
 
-/** What the person in front reads once the server answers. */
+/** Prints the addresses and accounts once the server answers. */
 export function welcome({ since, host, port, httpsPort, isDemonstration }) {
   say(`\nListo en ${secondsSince(since)}. Abra ${addressOf('http', ownName(host), port)}`);
   if (httpsPort) sayHttps(host, httpsPort);

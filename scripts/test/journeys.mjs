@@ -1,28 +1,28 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../launch/console.mjs';
-import { runTold, step } from './steps.mjs';
+import { runShown, step } from './steps.mjs';
 
 const PLAYWRIGHT = join(ROOT, 'node_modules/.bin/playwright');
 const BUILD = ['--import', 'tsx', 'scripts/src/build.ts'];
 
-/** What the journeys found; each run writes it anew. */
+/** The report of the journeys, which each run writes anew. */
 export const JOURNEYS_REPORT = join(ROOT, 'e2e/test-results/report.json');
 
 /**
- * Builds the product, then walks through it in a browser. Without one the product is built all the same, which mounts
- * and publishes nothing.
+ * Builds and publishes the product, then runs the journeys. Without a browser it only builds: publishing mounts the
+ * remotes in one.
  */
 export async function runJourneys(journeys, { chromium, env }) {
   rmSync(JOURNEYS_REPORT, { force: true });
   const publish = chromium.path ? ['--publish'] : [];
   const withBrowser = { ...env, ...(chromium.path && { CHROMIUM_PATH: chromium.path }) };
   const isBuilt = await step('Construcción', () =>
-    runTold('construcción', process.execPath, [...BUILD, ...publish], { env: withBrowser }),
+    runShown('construcción', process.execPath, [...BUILD, ...publish], { env: withBrowser }),
   );
   if (!isBuilt || !chromium.path) return;
   const files = journeys === true ? [] : journeys;
   await step('Recorridos en un navegador (playwright)', () =>
-    runTold('navegador', PLAYWRIGHT, ['test', ...files], { cwd: join(ROOT, 'e2e'), env: withBrowser }),
+    runShown('navegador', PLAYWRIGHT, ['test', ...files], { cwd: join(ROOT, 'e2e'), env: withBrowser }),
   );
 }

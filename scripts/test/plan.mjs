@@ -13,7 +13,7 @@ Un solo paquete: npm test -w remote-asesor. Un solo archivo: npx jest api/src/se
 
 const someOf = (files) => (files === true || files.length > 0 ? files : false);
 
-/** Reads what was asked for and, with `--changed`, what the changes can reach. */
+/** Reads the arguments of `npm test`; with `--changed` the plan has only the tests that the changes can affect. */
 export async function planOf([option, ref, ...more]) {
   if (option === undefined) return EVERYTHING;
   if (option !== '--changed' || more.length > 0) giveUp(USAGE);

@@ -4,13 +4,13 @@ import { runLines } from '../launch/processes.mjs';
 const failed = [];
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Titles of the steps that did not end well. */
+/** Titles of the steps that failed. */
 export const failures = () => failed;
 
 /**
- * Several steps run at once, so each says its lines with its name before them.
- * @param {string} title what the person reads
- * @param {(tell: (line: string) => void) => Promise<number>} work answers an exit code
+ * Runs a step of the tests and prints how it ended and how long it took.
+ * @param {string} title
+ * @param {() => Promise<number>} work answers an exit code
  */
 export async function step(title, work) {
   const since = performance.now();
@@ -20,11 +20,11 @@ export async function step(title, work) {
   return isGood;
 }
 
-/** Runs a program that takes long: its lines are told as they come. */
-export const runTold = (name, program, args, { env = process.env, ...options } = {}) =>
+/** Runs a long program and prints its lines as they come, each with a name before it: several programs run at once. */
+export const runShown = (name, program, args, { env = process.env, ...options } = {}) =>
   runLines(program, args, (line) => say(`${name} │ ${line}`), { ...options, env: { ...env, ...colours } });
 
-/** Runs a short program: what it said matters when it fails. */
+/** Runs a short program and prints its lines only when it fails. */
 export async function runQuiet(program, args, options = {}) {
   const lines = [];
   const code = await runLines(program, args, (line) => lines.push(line), options);

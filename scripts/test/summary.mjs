@@ -4,11 +4,11 @@ import { JOURNEYS_REPORT } from './journeys.mjs';
 
 const POSTGRESQL = '/usr/lib/postgresql';
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 const counted = (unitReport, hasJourneys) => {
-  const unit = read(unitReport);
-  const browser = hasJourneys ? read(JOURNEYS_REPORT)?.stats : undefined;
+  const unit = readReport(unitReport);
+  const browser = hasJourneys ? readReport(JOURNEYS_REPORT)?.stats : undefined;
   const unsteady = browser?.flaky ?? 0;
   const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + unsteady;
   const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
@@ -16,8 +16,8 @@ const counted = (unitReport, hasJourneys) => {
   return `${passed} passed, ${broken} failed${note}`;
 };
 
-/** Tells what did not run for want of a program, what failed, and the numbers in the last line. */
-export function tellSummary({ failures, chromium, unitReport, ran }) {
+/** Prints what did not run because a program is missing, what failed and, in the last line, the numbers. */
+export function printSummary({ failures, chromium, unitReport, ran }) {
   if (chromium?.missing) {
     say('\nFalta Chromium: los recorridos en un navegador no corrieron.');
     say(`  Motivo: ${chromium.missing}.`);

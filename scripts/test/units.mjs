@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../launch/console.mjs';
-import { runTold } from './steps.mjs';
+import { runShown } from './steps.mjs';
 
 const JEST = join(ROOT, 'node_modules/.bin/jest');
 
@@ -8,5 +8,5 @@ const JEST = join(ROOT, 'node_modules/.bin/jest');
 export function runUnits(units, { report, env }) {
   const args = ['--maxWorkers=100%', '--json', `--outputFile=${report}`, '--reporters=default'];
   const files = units === true ? [] : ['--runTestsByPath', ...units];
-  return runTold('jest', JEST, [...args, ...files], { env });
+  return runShown('jest', JEST, [...args, ...files], { env });
 }
