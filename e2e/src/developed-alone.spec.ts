@@ -68,7 +68,7 @@ test('a remote that is developed runs alone with sign-in, and takes a change whi
   const screen = join(remote, 'src/inicio/inicio.screen.tsx');
   writeFileSync(
     screen,
-    readFileSync(screen, 'utf8').replace('title={TEXTO.titulo}', 'title="Recién cambiada"'),
+    readFileSync(screen, 'utf8').replace('title={texts.titulo}', 'title="Recién cambiada"'),
   );
   await expect(heading.filter({ hasText: 'Recién cambiada' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
