@@ -28,7 +28,7 @@ const CHECKS = {
     runQuiet(bin('knip'), ['--no-progress', '--treat-config-hints-as-errors']),
 };
 
-/** Makes one file of the API and one of each command: tests start them dozens of times, twice as fast as the sources. */
+/** Makes one file of the API and of each command: tests start them dozens of times, twice as fast as the sources. */
 async function bundleApi() {
   const folder = join(ROOT, '.cache/api-de-prueba');
   const isBundled = await step('La API en un archivo', () => runScript('scripts/src/build-api.ts', folder));
