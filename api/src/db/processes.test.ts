@@ -42,7 +42,7 @@ async function allAtOnce<T>(db: Db, howMany: number, start: () => Promise<T>): P
     n: number;
   }>`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock'`;
   while (!areDone && Number((await waiting.execute(db)).rows[0]?.n) < howMany)
-    await new Promise((listo) => setTimeout(listo, 10));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   await tx.rollback().execute();
   return started;
 }
@@ -162,7 +162,7 @@ describe('two processes of one database', () => {
       const inFlight = Promise.all(
         submissions.map((submission, i) => enviar(i % 2 ? one : other, submission)),
       );
-      await new Promise((listo) => setTimeout(listo, 15));
+      await new Promise((resolve) => setTimeout(resolve, 15));
       cluster.pause();
       expect(statuses(await inFlight).filter((status) => status !== 201 && status !== 503)).toEqual([]);
       const request = (service: Service) => service.as('jefe', { method: 'GET', url: '/api/config/general' });
@@ -176,7 +176,7 @@ describe('two processes of one database', () => {
       const start = performance.now();
       for (const service of [one, other]) {
         while ((await request(service)).statusCode !== 200 && performance.now() - start < 20_000)
-          await new Promise((listo) => setTimeout(listo, 50));
+          await new Promise((resolve) => setTimeout(resolve, 50));
       }
       expect(performance.now() - start).toBeLessThan(5000);
       const repeated = await Promise.all(submissions.map((submission) => enviar(one, submission)));

@@ -146,10 +146,10 @@ export interface TablaTelemetria {
   mensaje: string;
 }
 
-type ONada<T> = { [K in keyof T]: T[K] | null };
+type OrNull<T> = { [K in keyof T]: T[K] | null };
 
 /** Money that was paid out, with the bank account that was approved for it. */
-export interface TablaDesembolsos extends ONada<CuentaBancaria> {
+export interface TablaDesembolsos extends OrNull<CuentaBancaria> {
   id: Generated<number>;
   evaluacionId: number;
   medio: MedioDesembolso;

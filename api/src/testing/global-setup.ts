@@ -2,7 +2,7 @@ import { createTemplate } from './engines';
 import { type Cluster, startCluster } from './postgresql';
 
 declare global {
-  var clusterDePrueba: Cluster | undefined;
+  var testCluster: Cluster | undefined;
 }
 
 /** Starts one PostgreSQL for the whole run. The workers get its address from the environment. */
@@ -14,7 +14,7 @@ export default async function globalSetup(): Promise<void> {
     process.stderr.write(`api: ${cluster}; estas pruebas corren solo sobre SQLite.\n`);
     return;
   }
-  globalThis.clusterDePrueba = cluster;
+  globalThis.testCluster = cluster;
   process.env.TEST_POSTGRESQL_URL = cluster.url;
   await createTemplate(cluster.url);
 }

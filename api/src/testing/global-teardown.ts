@@ -1,5 +1,5 @@
 /** Stops the PostgreSQL of the run. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export
 export default async function globalTeardown(): Promise<void> {
-  globalThis.clusterDePrueba?.stop();
+  globalThis.testCluster?.stop();
 }

@@ -37,7 +37,7 @@ export function startProcess(env: NodeJS.ProcessEnv, program: string[] = PROGRAM
 export async function untilItAnswers({ child, said }: ServiceProcess, port: number): Promise<void> {
   while (!(await fetch(`http://127.0.0.1:${port}/api/salud`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error(`The service ended before it answered: ${said()}`);
-    await new Promise((listo) => setTimeout(listo, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 

@@ -1,4 +1,4 @@
-import { ESTADO, type EvaluacionCorregida, type Solicitud } from 'shared-domain';
+import { type Credito, ESTADO, type EvaluacionCorregida, type Solicitud, type Usuario } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
@@ -10,7 +10,7 @@ import { exigirAbierta, exigirAjena } from '../acciones';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
-import { cambiarEvaluacion } from '../evaluaciones.repository';
+import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones.repository';
 import { exigirDistritos } from '../registro/registro.service';
 import { exigir, porQueNo } from '../una-evaluacion';
 import { seguirCorreccion } from './cuenta-corregida';
@@ -38,11 +38,7 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
         const avalAntes = await avalDe(tx, id);
         await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
         exigirAjena('corregir', quien, { dni: antes.dni, dniAval: aval?.dniAval ?? null });
-        const errores = Object.fromEntries(
-          cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
-        );
-        if (usuario.dni !== antes.dni) errores['usuario.dni'] = [TEXTO_DNI];
-        if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
+        exigirLoQueNoSeCorrige(antes, usuario, credito);
         exigirDistritos(usuario, aval);
 
         const hecho = await cambiarEvaluacion(
@@ -89,4 +85,13 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
       return corregida;
     },
   };
+}
+
+/** Refuses another DNI and any change of the credit, with 422 on each field. */
+function exigirLoQueNoSeCorrige(antes: FilaEvaluacion, usuario: Usuario, credito: Credito): void {
+  const errores = Object.fromEntries(
+    cambiosDeCredito(presentarCredito(antes), credito).map(({ campo }) => [campo, [TEXTO_CREDITO]]),
+  );
+  if (usuario.dni !== antes.dni) errores['usuario.dni'] = [TEXTO_DNI];
+  if (Object.keys(errores).length > 0) throw datosNoValidos(errores);
 }

@@ -13,13 +13,13 @@ import { ask, load, type Measurement, type Target } from './load';
 
 const { values } = parseArgs({
   options: {
-    rows: { type: 'string', default: '10000,1000000' },
+    filas: { type: 'string', default: '10000,1000000' },
     segundos: { type: 'string', default: '3' },
     vueltas: { type: 'string', default: '5' },
   },
 });
 // Small and large tables, because the cost of a call must not depend on their size.
-const SIZES = values.rows.split(',').map(Number);
+const SIZES = values.filas.split(',').map(Number);
 const ROUNDS = Number(values.vueltas);
 const SECONDS = Number(values.segundos);
 
