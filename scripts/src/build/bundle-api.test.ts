@@ -17,7 +17,7 @@ test('production loads nothing of the demonstration but the check against its ac
     expect(sources.some((source) => source.endsWith('/kysely/dist/esm/kysely.js'))).toBe(true);
     const demo = sources.filter((source) => /\/api\/src\/demo\/|\/pdf-lib\//.test(source));
     const names = new Set(demo.map((source) => source.split('/').at(-1)));
-    expect([...names].sort()).toEqual(['cuentas-abiertas.ts', 'cuentas.ts']);
+    expect([...names].sort()).toEqual(['cuentas.ts']);
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
