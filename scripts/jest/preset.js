@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { oneFileEach } from './one-file.js';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -10,6 +9,7 @@ const ES_MODULES = [
   'pdfjs-dist',
   'nodemailer',
   'secure-json-parse',
+  'kysely',
   'oxc-parser',
   // Links to sources here, folders of their own where they were installed from packages.
   'shared-[a-z]+',
@@ -42,9 +42,7 @@ export function jestProject({ name, dom = false }) {
     // again with each new rule.
     globals: dom ? { SC_DISABLE_SPEEDY: false } : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    moduleNameMapper: dom
-      ? { ...oneFileEach(['zod']), '^pdfjs-dist/.*': here('./pdfjs-dist.js') }
-      : oneFileEach(['kysely', 'zod']),
+    moduleNameMapper: dom ? { '^pdfjs-dist/.*': here('./pdfjs-dist.js') } : {},
     transform: { '\\.[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
     setupFilesAfterEnv: setupFiles(name, dom),
