@@ -39,12 +39,24 @@ function findOverflow(): string[] {
   return [...page, ...told.map(([it, fault]) => `<${it.localName}> ${words(it)}: ${fault}`)];
 }
 
-/** Fails with the screen, the width and the element for everything that does not fit at one of the widths. */
+/** Frames within which what listens to the size of the window, such as an open bubble, has drawn itself anew. */
+const FRAMES = 10;
+
+async function overflowAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  let found = await page.evaluate(findOverflow);
+  for (let frame = 0; frame < FRAMES && found.length > 0; frame++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    found = await page.evaluate(findOverflow);
+  }
+  return found;
+}
+
+/** Fails with the screen, the width and the element for everything that does not fit, at whatever width. */
 export async function expectFits(page: Page, name: string, widths = WIDTHS): Promise<void> {
   const faults: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const found = await page.evaluate(findOverflow);
+    const found = await overflowAt(page, width);
     if (found.length > 0) faults.push(`${name} at ${width} px: ${found.slice(0, 4).join(' · ')}`);
   }
   expect.soft(faults).toEqual([]);
