@@ -13,8 +13,9 @@ export default defineConfig({
   forbidOnly: ci,
   // A machine under load can miss a time limit. The summary of `npm test` counts what passed only the second time.
   retries: 1,
-  // A person has one session at a time, so each worker has a server and a database of its own.
-  workers: 2,
+  // A person has one session at a time, so each worker has a server and a database of its own. One more than there are
+  // cores on a small machine: journeys wait for answers and clocks.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
