@@ -8,7 +8,7 @@ import fastify, {
 import type { HeadNote } from './auditoria/head-note';
 import type { Config } from './config';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
-import { registerAuth, registerWitness } from './http/auth';
+import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLog } from './http/call-log';
 import { asProblem, notFound, registerErrors, sendProblem, withoutData } from './http/errors';
 import { registerHeaders } from './http/headers';
@@ -59,7 +59,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerUpkeep(app, services, deps);
   registerOverrides(app, config.refuseOverrides);
   registerAuth(app, services.sesiones);
-  if (deps.headNote) registerWitness(app, deps.headNote);
+  if (deps.headNote) registerHeadNote(app, deps.headNote);
   registerOpenapi(app, config.version);
   app.setNotFoundHandler(notFound);
   await app.register(multipart, { limits: MULTIPART_LIMITS });

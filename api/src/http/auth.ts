@@ -25,8 +25,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  * neither on the content nor on whether that exists which is asked for.
  */
 export function registerAuth(app: FastifyInstance, sessions: Sesiones): void {
-  app.decorateRequest('usuarioActual', null);
-  app.decorateRequest('conEvento', false);
+  app.decorateRequest('currentUser' satisfies keyof FastifyRequest, null);
+  app.decorateRequest('leavesEvent' satisfies keyof FastifyRequest, false);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || route.url.startsWith('/api/docs')) return;
     for (const method of [route.method].flat()) {
@@ -58,7 +58,7 @@ export function currentUserOf(request: FastifyRequest): UsuarioActual {
  * Delays an answer until its audit event is noted outside the database. Refused sign-ins are not delayed, whether or
  * not they left an event: the time of the answer must not tell which names exist.
  */
-export function registerWitness(app: FastifyInstance, headNote: HeadNote): void {
+export function registerHeadNote(app: FastifyInstance, headNote: HeadNote): void {
   app.addHook('onSend', (request, reply, body, done) => {
     if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
     headNote.update().then(() => done(null, body), done);

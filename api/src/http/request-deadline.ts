@@ -29,7 +29,7 @@ export const SERVER_TIMEOUTS = {
  * body was not needed.
  */
 export function registerDeadline(app: FastifyInstance): void {
-  app.decorateRequest('bodyTimer', null);
+  app.decorateRequest('bodyTimer' satisfies keyof FastifyRequest, null);
   const closeAfter = (request: FastifyRequest, time: number) =>
     setTimeout(() => {
       if (!request.raw.complete) request.raw.destroy();

@@ -75,7 +75,7 @@ function countRunning(app: FastifyInstance): () => number {
     if (request.isRunning) running--;
     request.isRunning = false;
   };
-  app.decorateRequest('isRunning', false);
+  app.decorateRequest('isRunning' satisfies keyof FastifyRequest, false);
   app.addHook('onRequest', (request, _reply, done) => {
     request.isRunning = true;
     running++;
