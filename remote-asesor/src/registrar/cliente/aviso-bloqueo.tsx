@@ -2,11 +2,11 @@ import { Alert, Button, focusControl, Stack } from 'shared-ui';
 import { CAMPOS_CLIENTE } from '../../formulario/campos/cliente.campos';
 import { texts } from './texts';
 
-const TODOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);
+const CUANTOS_CAMPOS = CAMPOS_CLIENTE.reduce((suma, { campos }) => suma + campos.length, 0);
 
 /** Tells why the fields of a known client are locked; if all of them are, a button leads on to the credit. */
 export function AvisoBloqueo({ bloqueados }: { bloqueados: number }) {
-  if (bloqueados < TODOS) return <Alert tone="info">{texts.clienteIncompleto}</Alert>;
+  if (bloqueados < CUANTOS_CAMPOS) return <Alert tone="info">{texts.clienteIncompleto}</Alert>;
   return (
     <Alert tone="info">
       <Stack $gap={2}>
