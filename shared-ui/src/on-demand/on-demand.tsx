@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 
 /** A component whose code is loaded when it is needed. */
-interface Part<Props> {
+export interface Part<Props> {
   /** The component, if its code has been loaded. */
   loaded: () => ComponentType<Props> | undefined;
   load: () => Promise<ComponentType<Props>>;

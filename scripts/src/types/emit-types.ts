@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { UsageError } from '../command';
+import { ROOT } from '../workspace';
+
+export interface EmitOptions {
+  /** Keeps the comments, for people who read the types in an editor. Left out, only types count. */
+  comments?: boolean;
+  /** Also what only tests import, such as `shared-auth/testing`. */
+  testing?: boolean;
+  /** The folder that holds the packages. */
+  root?: string;
+}
+
+/** Packages of ours whose types others are built against. */
+const PACKAGES = ['shared-domain', 'shared-ui', 'shared-auth', 'shared-evaluaciones'];
+/** The part of the router that the page shares. Its types are emitted like those of a package. */
+const ROUTER = 'shell/src/singletons/react-router-dom.ts';
+const TESTING = /\/testing\//;
+const TEST = /\.(test|types|fixture)\.tsx?$/;
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !TEST.test(file))
+    .sort();
+}
+
+/** The files that the `exports` of the packages name. */
+function entries(root: string, testing: boolean): string[] {
+  const files = PACKAGES.flatMap((name) => {
+    const manifest = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+    return Object.values<string>(manifest.exports).map((file) => join(root, name, file));
+  });
+  return [...files, join(root, ROUTER)].filter((file) => testing || !TESTING.test(file));
+}
+
+/** Everything that decides the bytes of the types. */
+function hashOfInputs(root: string, options: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(options));
+  const sources = PACKAGES.flatMap((name) => sourcesBelow(join(root, name, 'src')));
+  const settings = ['package-lock.json', 'tsconfig.json', ROUTER].map((file) => join(root, file));
+  for (const file of [...sources, ...settings].filter((one) => existsSync(one))) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function settingsFor(root: string, outDir: string, { comments = false, testing = false }: EmitOptions) {
+  return {
+    extends: join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      removeComments: !comments,
+      rootDir: root,
+      outDir,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      types: testing ? ['node', 'jest', '@testing-library/jest-dom'] : [],
+    },
+    files: entries(root, testing),
+    include: [],
+  };
+}
+
+/** Runs the compiler on a configuration. Answers what it says when it finds something wrong. */
+export function runTsc(configuration: string): string | undefined {
+  const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [tsc, '-p', configuration, '--pretty', 'false'],
+    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return status === 0 ? undefined : `${stdout}${stderr}`;
+}
+
+/**
+ * The types of the shared packages as `.d.ts` files, `<package>/src/….d.ts`, in a folder that lies in a cache: nothing
+ * runs when nothing changed, and nobody may write into it. Equal sources give equal bytes in every clone.
+ * @returns the folder
+ */
+export function emitTypes(options: EmitOptions = {}): string {
+  const { root = ROOT, ...rest } = options;
+  const cache = join(root, 'node_modules/.cache/types');
+  const folder = join(cache, hashOfInputs(root, rest));
+  if (existsSync(folder)) return folder;
+  const work = `${folder}.${process.pid}`;
+  mkdirSync(work, { recursive: true });
+  const configuration = `${work}.json`;
+  try {
+    writeFileSync(configuration, JSON.stringify(settingsFor(root, work, rest)));
+    const problem = runTsc(configuration);
+    if (problem) throw new UsageError(`Los tipos de los paquetes compartidos no compilan:\n${problem}`);
+    // Another process that emitted the same types meanwhile was faster.
+    if (!existsSync(folder)) renameSync(work, folder);
+    return folder;
+  } finally {
+    rmSync(configuration, { force: true });
+    rmSync(work, { recursive: true, force: true });
+  }
+}
