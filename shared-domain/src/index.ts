@@ -42,6 +42,7 @@ export * from './operacion/errores-de-paginas.schema';
 export * from './remotes/registry.schema';
 export * from './remotes/remote-failure';
 export * from './remotes/remote-manifest.rules';
+export * from './remotes/signature.rules';
 export * from './resumen/resumen.schema';
 export type { FactorScore } from './score/score.motivos';
 export * from './score/score.politica';
