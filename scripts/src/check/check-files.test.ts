@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf, MANIFEST, type Release, readRelease, writeRelease } from '../build/release-file';
+import { ROOT } from '../workspace';
 import { candidateAt } from './candidate';
 import { checkFiles } from './check-files';
 
@@ -128,10 +129,15 @@ const FAULTS: Record<string, { plant: () => void; tells: [file: string, problem:
     plant: () => writeManifest({ shared: [{ name: 'react', requiredVersion: '^19.3.0' }] }),
     tells: ['webpack.config.ts', /sin "singleton"/],
   },
-  'a second React': {
-    plant: () => writeScreens('x.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=y'),
-    tells: [SCREEN, /otro React adentro/],
-  },
+  ...Object.fromEntries(
+    ['react/cjs/react.production.js', 'react-dom/cjs/react-dom-client.development.js'].map((file) => [
+      `a second React (${file})`,
+      {
+        plant: () => writeScreens(readFileSync(join(ROOT, 'node_modules', file), 'utf8')),
+        tells: [SCREEN, /otro React adentro/] as [string, RegExp],
+      },
+    ]),
+  ),
   'a file that changed after the build': {
     plant: () => writeFileSync(join(folder, SCREEN), 'other'),
     tells: [SCREEN, /No coincide con su huella/],
@@ -150,6 +156,11 @@ const FAULTS: Record<string, { plant: () => void; tells: [file: string, problem:
     tells: ['dist', /Pesa \d+ kB comprimido; el límite es 300 kB/],
   },
 };
+
+test('a bundler that lists what React exports has not put a second React into the remote', async () => {
+  writeScreens('const names=["useState","__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"]');
+  expect(await checked(folder)).toEqual([]);
+});
 
 for (const [fault, { plant, tells }] of Object.entries(FAULTS)) {
   test(`${fault} is found, with its file and a way to put it right`, async () => {

@@ -4,8 +4,9 @@ import type { Answer } from './candidate';
 import type { Finding } from './finding';
 
 const LARGEST_KB = 300;
-// Only the code of React contains such a name; a remote that takes React from the page does not.
-const REACT_INSIDE = /__(CLIENT_INTERNALS|SECRET_INTERNALS)_DO_NOT_USE/;
+// What the code of React and of react-dom does, in every build of them. Names that they export are no sign: a bundler
+// writes those down for a remote that takes React from the page.
+const REACT_INSIDE = /\.isReactComponent\s*=\s*\{|rendererPackageName:\s*["'`]react-dom/;
 
 export function integrityFindings({ integrity }: Release, files: readonly string[]): Finding[] {
   return files
