@@ -1,5 +1,9 @@
 declare const REMOTE_NAME: string;
 
+declare module '#developed-areas' {
+  export const areas: import('shared-domain').Areas | undefined;
+}
+
 declare module '#developed-remote' {
   const remote: import('shared-auth').RemoteModule;
   const { default: component, contract, hasUnsavedWork }: typeof remote;

@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
-import type { Rol } from 'shared-domain';
+import type { Areas, Rol } from 'shared-domain';
+import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from './routes';
+import { publishAreas } from './testing/published-areas';
 
 beforeAll(preloadInteractive, 30_000);
 
@@ -12,16 +14,14 @@ const open = (path: string) =>
     path,
   );
 
-/** Links, landing and remote of every role, as the product describes them. */
-const ROLES: Record<Rol, { landing: string; remote: string; links: string[] }> = {
+/** Landing and links of every role, as the product describes them. */
+const ROLES: Record<Rol, { landing: string; links: [string, ...string[]] }> = {
   superadmin: {
     landing: '/superadmin',
-    remote: 'remote-admin',
     links: ['/superadmin', '/superadmin/clientes', '/superadmin/empleados'],
   },
   admin: {
     landing: '/admin',
-    remote: 'remote-admin',
     links: [
       '/admin/dashboard',
       '/admin/users/list',
@@ -32,31 +32,33 @@ const ROLES: Record<Rol, { landing: string; remote: string; links: string[] }> =
   },
   cliente: {
     landing: '/cliente',
-    remote: 'remote-cliente',
     links: ['/cliente', '/cliente/mis-evaluaciones'],
   },
   asesor: {
     landing: '/asesor',
-    remote: 'remote-asesor',
     links: ['/asesor/dashboard', '/asesor/evaluacion-cliente', '/asesor/evaluaciones-enviadas'],
   },
   auditor: {
     landing: '/auditor',
-    remote: 'remote-admin',
     links: ['/auditor/dashboard', '/auditor/reports', '/encargado/teams/list', '/encargado/teams/tasks'],
   },
   cajero: {
     landing: '/cajero',
-    remote: 'remote-admin',
     links: ['/cajero/dashboard', '/cajero/reports', '/encargado/teams/list', '/encargado/teams/tasks'],
   },
   jefe_negocios: {
     landing: '/jefe-negocios',
-    remote: 'remote-jefe-negocios',
     links: ['/jefe-negocios/evaluaciones-clientes'],
   },
 };
 const roles = Object.entries(ROLES) as [Rol, (typeof ROLES)[Rol]][];
+
+/** The links as the releases of the remotes bring them. */
+const PUBLISHED: Areas = Object.fromEntries(
+  roles.map(([rol, { links }]) => [rol, { links: links.map((to) => ({ to, label: to, icon: 'home' })) }]),
+);
+beforeEach(() => publishAreas(PUBLISHED));
+
 const areas = [...new Set(roles.flatMap(([, { links }]) => links.map((link) => `/${link.split('/')[1]}`)))];
 
 const links = () => within(screen.getByRole('navigation', { name: 'Menú principal' })).getAllByRole('link');
@@ -66,15 +68,38 @@ const currentHrefs = () =>
     link.getAttribute('aria-current') === 'page' ? [link.getAttribute('href')] : [],
   );
 
-test.each(roles)(
-  '%s sees its own links and the screens of its remote',
-  (rol, { landing, remote, links: own }) => {
-    signInAs(rol);
-    open(landing);
-    expect(hrefs()).toEqual(own);
-    expect(screen.getByText(`Pantallas de ${remote}`)).toBeVisible();
-  },
-);
+test.each(roles)('%s sees its own links and the screens of its remote', (rol, { landing, links: own }) => {
+  signInAs(rol);
+  open(landing);
+  expect(hrefs()).toEqual(own);
+  expect(screen.getByText(`Pantallas de ${REMOTE_OF_ROLE[rol]}`)).toBeVisible();
+});
+
+test('links that a release brings for the part of another role are not shown', () => {
+  signInAs('cajero');
+  document.getElementById('registry')?.remove();
+  const link = { label: 'Cierre', icon: 'un-icono-de-mañana' };
+  publishAreas({
+    cajero: {
+      links: [
+        { ...link, to: '/admin/users/list' },
+        { ...link, to: '/cajero/cierre' },
+      ],
+    },
+  });
+  open('/cajero/cierre');
+  expect(hrefs()).toEqual(['/cajero/cierre']);
+  expect(currentHrefs()).toEqual(['/cajero/cierre']);
+});
+
+test('a release without links leads to the landing of the role', () => {
+  signInAs('cajero');
+  document.getElementById('registry')?.remove();
+  publishAreas({});
+  open('/cajero/reports');
+  expect(hrefs()).toEqual(['/cajero']);
+  expect(document.title).toBe('Inicio · CrediEvalúa');
+});
 
 test.each(roles)('%s finds each of its links open and marked as the current page', (rol, { links: own }) => {
   signInAs(rol);

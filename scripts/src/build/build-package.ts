@@ -5,6 +5,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../command';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
+import { areasOf } from './areas';
 import { withDistLock } from './build-lock';
 import { currentBuild, releaseOf } from './inputs';
 import { writePageIntegrity } from './page-integrity';
@@ -65,7 +66,9 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);
   const isShell = name === 'shell';
-  const remote = isShell ? {} : { contract: contractOf(root), manifest: MANIFEST };
+  const remote = isShell
+    ? {}
+    : { contract: contractOf(root), manifest: MANIFEST, areas: await areasOf(root, id) };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };
   if (isShell) for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
   writeRelease(folder, release);

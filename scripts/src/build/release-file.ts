@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Areas } from 'shared-domain';
 
 /** What a build says about itself: `release.json` beside its files, and later its entry in the registry. */
 export interface Release {
@@ -10,6 +11,8 @@ export interface Release {
   manifest?: string;
   /** sha384 of the manifest and of every script and style, by its path inside the release folder. */
   integrity: Record<string, string>;
+  /** The links of the sidebar, by role. */
+  areas?: Areas | undefined;
 }
 
 export const MANIFEST = 'mf-manifest.json';

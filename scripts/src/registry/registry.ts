@@ -28,6 +28,7 @@ export function addressInStore(name: string, release: string): string {
 }
 
 /** What the registry says of a release that lies in the store. */
-export function entryOf({ name, release, manifest, contract = 0, integrity }: Release): RegistryEntry {
-  return { release, manifest: `${addressInStore(name, release)}${manifest}`, contract, integrity };
+export function entryOf({ name, release, manifest, contract = 0, integrity, areas }: Release): RegistryEntry {
+  const address = `${addressInStore(name, release)}${manifest}`;
+  return { release, manifest: address, contract, integrity, ...(areas && { areas }) };
 }

@@ -48,8 +48,8 @@ export function writeStandalonePage(
   host: StandaloneHost,
 ): void {
   copyHost(store, host);
-  const { name, release: id, manifest, contract, integrity } = release;
-  const entry = { release: id, manifest: `./${manifest}`, contract, integrity };
+  const { name, release: id, manifest, contract, integrity, areas } = release;
+  const entry = { release: id, manifest: `./${manifest}`, contract, integrity, areas };
   const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, api: host.api }).replaceAll(
     '<',
     '\\u003c',

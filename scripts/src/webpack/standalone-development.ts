@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -12,6 +13,7 @@ import { baseConfig } from './base';
 export function standaloneConfig(remote: string): Configuration {
   const name = basename(remote);
   const shell = join(ROOT, 'shell');
+  const areas = join(remote, 'src/areas.ts');
   const uniqueName = `standalone_${name.replaceAll('-', '_')}`;
   const base = baseConfig({ root: shell, uniqueName, publicPath: '/', development: true });
   return {
@@ -21,7 +23,11 @@ export function standaloneConfig(remote: string): Configuration {
     output: { ...base.output, filename: 'static/js/[name].js', chunkFilename: 'static/js/[name].js' },
     resolve: {
       ...base.resolve,
-      alias: { '#developed-remote': join(remote, 'src/remote.tsx') },
+      alias: {
+        '#developed-remote': join(remote, 'src/remote.tsx'),
+        // webpack gives an empty module for `false`.
+        '#developed-areas': existsSync(areas) ? areas : false,
+      },
     },
     plugins: [
       ...base.plugins,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areasSchema } from './areas.schema';
 
 /** sha384 in the form in which browsers compare it. */
 const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
@@ -24,6 +25,7 @@ export const registryEntrySchema = z.looseObject({
   integrity: z.record(z.string(), hash),
   /** Of `signedText`. A server that was given keys refuses a registry with a line that no key signed. */
   signature: signature.optional(),
+  areas: areasSchema.optional(),
 });
 
 /** The file that says which release of each remote is current. */

@@ -4,10 +4,22 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { http, useUser } from 'shared-auth';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
+import type { Areas } from 'shared-domain';
 import { Page, preloadInteractive } from 'shared-ui';
 import { routesWith } from '../routes';
+import { publishAreas } from '../testing/published-areas';
 
 beforeAll(preloadInteractive, 30_000);
+
+const LINKS: Areas = {
+  cajero: {
+    links: [
+      { to: '/cajero/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/cajero/reports', label: 'Reportes', icon: 'chart' },
+    ],
+  },
+};
+beforeEach(() => publishAreas(LINKS));
 
 function Desk() {
   const { username } = useUser();

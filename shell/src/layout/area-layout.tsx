@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useUser } from 'shared-auth';
-import type { Rol } from 'shared-domain';
 import { media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { isCurrentLink, ROLE_TABLE } from '../roles';
+import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 import { texts } from './texts';
@@ -13,13 +12,16 @@ import { texts } from './texts';
 export function AreaLayout() {
   const { rol } = useUser();
   const { pathname } = useLocation();
+  const links = useSidebarLinks(rol);
+  // Until its screen is loaded and sets its own title, the page has the name of its link.
+  const { label } = links.find((link) => isCurrentLink(rol, links, link, pathname)) ?? links[0];
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewPage(() => setMenuOpen(false));
   // An effect runs after the page was drawn. Dialogs and lists then open at once, even if the network is lost later.
   useEffect(() => void preloadInteractive(), []);
   return (
     <Frame>
-      <PageTitle>{pageOf(rol, pathname)}</PageTitle>
+      <PageTitle>{label}</PageTitle>
       <SkipLink href="#contenido">{texts.saltar}</SkipLink>
       <Header isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
       <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
@@ -28,12 +30,6 @@ export function AreaLayout() {
       </Main>
     </Frame>
   );
-}
-
-/** The title of the page until its screen is loaded and sets its own: the name of the link in the sidebar. */
-function pageOf(rol: Rol, pathname: string): string {
-  const { links } = ROLE_TABLE[rol];
-  return (links.find((link) => isCurrentLink(rol, link, pathname)) ?? links[0]).label;
 }
 
 /** Moves the focus into a new page, so that keyboard and screen reader continue there and not at the link. */

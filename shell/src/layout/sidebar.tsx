@@ -2,9 +2,9 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { NOMBRE_ROL } from 'shared-domain';
-import { Icon, tokens } from 'shared-ui';
+import { Icon, isIconName, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { isCurrentLink, ROLE_TABLE } from '../roles';
+import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Logout } from './logout';
 import { HEADER_HEIGHT } from './measures';
 import { texts } from './texts';
@@ -24,6 +24,7 @@ interface SidebarProps {
 export function Sidebar({ isOpen, onClose }: SidebarProps) {
   const { rol, fullName, createdAt } = useUser();
   const { pathname } = useLocation();
+  const links = useSidebarLinks(rol);
   const panel = usePanelFocus(isOpen);
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
     // React passes keys of the logout dialog here too, although its element is not inside the panel.
@@ -50,14 +51,14 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
           <small>{texts.usuarioDesde(createdAt)}</small>
         </Person>
         <List role="list">
-          {ROLE_TABLE[rol].links.map((link) => (
+          {links.map((link) => (
             <li key={link.to}>
               <Entry
                 to={link.to}
-                aria-current={isCurrentLink(rol, link, pathname) ? 'page' : undefined}
+                aria-current={isCurrentLink(rol, links, link, pathname) ? 'page' : undefined}
                 onClick={onClose}
               >
-                <Icon name={link.icon} />
+                <Icon name={isIconName(link.icon) ? link.icon : 'file'} />
                 {link.label}
               </Entry>
             </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { ROLE_TABLE } from '../roles';
+import { landingOf, ROLE_TABLE } from '../roles';
 import { FORGOT_PASSWORD_QUERY } from './addresses';
 import { EntryPage } from './entry-page';
 import { ForgotPasswordForm } from './forgot-password/forgot-password-form';
@@ -15,7 +15,7 @@ export function StartScreen() {
   const [query] = useSearchParams();
   const entry = rol && ROLE_TABLE[rol];
   // After a sign-in the form itself goes on to the landing, once its message has been shown.
-  if (entry && !entry.staysAtStart && !isSigningIn) return <Navigate to={entry.landing} replace />;
+  if (entry && !entry.staysAtStart && !isSigningIn) return <Navigate to={landingOf(rol)} replace />;
   if (query.has(FORGOT_PASSWORD_QUERY)) {
     return (
       <EntryPage>

@@ -1,8 +1,10 @@
 import { useSession } from 'shared-auth';
+import type { Rol } from 'shared-domain';
 import { LinkButton, PageTitle, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Logout } from '../../layout/logout';
 import { ROLE_TABLE } from '../../roles';
+import { useSidebarLinks } from '../../sidebar-links';
 import { texts } from './texts';
 
 /** The greeting on the start page for a person whose role stays there, or who has no role of the product. */
@@ -16,11 +18,16 @@ export function HomeGreeting() {
       <p>{entry ? entry.welcome : texts.sinRol}</p>
       {!entry && <p>{texts.sinRolAyuda}</p>}
       <Stack $gap={2}>
-        {entry && <LinkButton to={entry.links[0].to}>{texts.irAEvaluaciones}</LinkButton>}
+        {rol && entry && <MainPageLink rol={rol} />}
         <Logout />
       </Stack>
     </Greeting>
   );
+}
+
+function MainPageLink({ rol }: { rol: Rol }) {
+  const [main] = useSidebarLinks(rol);
+  return <LinkButton to={main.to}>{texts.irAEvaluaciones}</LinkButton>;
 }
 
 const Greeting = styled(Stack)`

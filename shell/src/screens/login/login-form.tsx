@@ -13,7 +13,7 @@ import {
   TextField,
   TextLink,
 } from 'shared-ui';
-import { ROLE_TABLE } from '../../roles';
+import { landingOf } from '../../roles';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
@@ -49,7 +49,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
       const { rol } = await signIn(login);
       preloadAreaOf(rol);
       toast.success(texts.exito);
-      goAfterReading(ROLE_TABLE[rol].landing);
+      goAfterReading(landingOf(rol));
     } catch (error) {
       onSigningIn(false);
       setRefusal(error instanceof SessionNotKeptError ? error.refusal : undefined);

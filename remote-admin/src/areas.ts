@@ -1,0 +1,41 @@
+import type { Areas, SidebarLink } from 'shared-domain';
+import type { IconName } from 'shared-ui';
+
+const EQUIPOS: readonly SidebarLink<IconName>[] = [
+  { to: '/encargado/teams/list', label: 'Equipos', icon: 'users' },
+  { to: '/encargado/teams/tasks', label: 'Tareas de equipos', icon: 'list' },
+];
+
+/** What the shell's sidebar shows of this remote, by role. It travels with each release. */
+export const areas: Areas<IconName> = {
+  superadmin: {
+    links: [
+      { to: '/superadmin', label: 'Inicio', icon: 'home' },
+      { to: '/superadmin/clientes', label: 'Clientes', icon: 'users' },
+      { to: '/superadmin/empleados', label: 'Empleados', icon: 'user' },
+    ],
+  },
+  admin: {
+    links: [
+      { to: '/admin/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/admin/users/list', label: 'Usuarios', icon: 'users' },
+      { to: '/admin/users/add', label: 'Nuevo usuario', icon: 'plus' },
+      { to: '/admin/settings/general', label: 'Configuración general', icon: 'settings' },
+      { to: '/admin/settings/security', label: 'Seguridad', icon: 'shield' },
+    ],
+  },
+  auditor: {
+    links: [
+      { to: '/auditor/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/auditor/reports', label: 'Reportes', icon: 'chart' },
+      ...EQUIPOS,
+    ],
+  },
+  cajero: {
+    links: [
+      { to: '/cajero/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/cajero/reports', label: 'Reportes', icon: 'chart' },
+      ...EQUIPOS,
+    ],
+  },
+};

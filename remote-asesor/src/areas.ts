@@ -1,0 +1,13 @@
+import type { Areas } from 'shared-domain';
+import type { IconName } from 'shared-ui';
+
+/** What the shell's sidebar shows of this remote. It travels with each release. */
+export const areas: Areas<IconName> = {
+  asesor: {
+    links: [
+      { to: '/asesor/dashboard', label: 'Panel', icon: 'home' },
+      { to: '/asesor/evaluacion-cliente', label: 'Registrar evaluación', icon: 'plus' },
+      { to: '/asesor/evaluaciones-enviadas', label: 'Evaluaciones enviadas', icon: 'send' },
+    ],
+  },
+};

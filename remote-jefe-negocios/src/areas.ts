@@ -1,0 +1,9 @@
+import type { Areas } from 'shared-domain';
+import type { IconName } from 'shared-ui';
+
+/** What the shell's sidebar shows of this remote. It travels with each release. */
+export const areas: Areas<IconName> = {
+  jefe_negocios: {
+    links: [{ to: '/jefe-negocios/evaluaciones-clientes', label: 'Evaluaciones de clientes', icon: 'list' }],
+  },
+};

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Areas, areasSchema } from 'shared-domain';
+import { UsageError } from '../command';
+
+/**
+ * The links of the sidebar that a remote states in `src/areas.ts`; undefined for a remote without that file.
+ * @param release makes a process that builds twice read the file twice
+ */
+export async function areasOf(root: string, release: string): Promise<Areas | undefined> {
+  const file = join(root, 'src/areas.ts');
+  if (!existsSync(file)) return undefined;
+  const { areas } = await import(`${pathToFileURL(file).href}?release=${release}`);
+  const { success, data, error } = areasSchema.safeParse(areas);
+  if (success) return data;
+  const [issue] = error.issues;
+  const where = ['areas', ...(issue?.path ?? [])].join('.');
+  throw new UsageError(
+    `${file}: ${where} no tiene la forma de un enlace del menú: to (dirección), label (texto corto) e icon.`,
+  );
+}
