@@ -195,6 +195,12 @@ test('the registry alone is never cached', async () => {
   expect(json.remotes['remote-asesor'].release).toBe('abc123abc123');
 });
 
+test.each(['release', 'remotes'])('%s.json is described for editors of any origin', async (file) => {
+  const { statusCode, headers, body } = await app.inject(`/schemas/${file}.schema.json`);
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
+  expect(JSON.parse(body)).toMatchObject({ type: 'object', title: expect.stringContaining(`${file}.json`) });
+});
+
 test('files with a hash in their name are kept for a year and sent compressed', async () => {
   const { headers, body } = await app.inject({
     url: '/static/js/shell.abc.js',

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fileSchemas } from 'shared-domain';
 import { type PageOptions, renderPage, renderSoloPage, watchPage } from './render-page';
 import { isForTlsAlone, type Site, tellSite } from './site';
 
@@ -30,6 +31,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.header('X-Content-Type-Options', 'nosniff');
     return options.registry.read();
   });
+
+  for (const [name, schema] of Object.entries(fileSchemas())) {
+    app.get(`/schemas/${name}`, { schema: { hide: true } }, (_request, reply) => {
+      return reply.header('Access-Control-Allow-Origin', '*').send(schema);
+    });
+  }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

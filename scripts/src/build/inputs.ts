@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { packageFolder, ROOT } from '../workspace';
-import { isComplete, type Release, readRelease } from './release-file';
+import { isComplete, type Release, readBuild } from './release-file';
 
 const PRESETS = join(ROOT, 'scripts/src/webpack');
 
@@ -82,7 +82,7 @@ export function releaseOf(root: string): string {
 /** The build of a package that lies in its `dist`, when it was made from the sources as they are now. */
 export function currentBuild(name: string): Release | undefined {
   const root = packageFolder(name);
-  const last = readRelease(join(root, 'dist'));
+  const last = readBuild(join(root, 'dist'));
   const isCurrent = last?.release === releaseOf(root) && isComplete(join(root, 'dist'), last);
   return isCurrent ? last : undefined;
 }

@@ -1,23 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Areas } from 'shared-domain';
+import { type Release, releaseSchema } from 'shared-domain';
+import { readAs, replaceJson } from '../registry/json-file';
 
-/** What a build says about itself: `release.json` beside its files, and later its entry in the registry. */
-export interface Release {
-  name: string;
-  release: string;
-  contract?: number;
-  manifest?: string;
-  /** sha384 of the manifest and of every script and style, by its path inside the release folder. */
-  integrity: Record<string, string>;
-  /** The links of the sidebar, by role. */
-  areas?: Areas | undefined;
-}
+export type { Release };
 
 export const MANIFEST = 'mf-manifest.json';
 
-const FILE = 'release.json';
+export const RELEASE_FILE = 'release.json';
 
 export function sha384(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -42,12 +33,22 @@ export function filesIn(folder: string): string[] {
 }
 
 export function writeRelease(folder: string, release: Release): void {
-  writeFileSync(join(folder, FILE), `${JSON.stringify(release, undefined, 2)}\n`);
+  replaceJson(join(folder, RELEASE_FILE), release);
 }
 
+/** What the release in a folder says of itself; undefined where there is none. */
 export function readRelease(folder: string): Release | undefined {
-  if (!existsSync(join(folder, FILE))) return undefined;
-  return JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+  const file = join(folder, RELEASE_FILE);
+  return existsSync(file) ? readAs(releaseSchema, file) : undefined;
+}
+
+/** The build in a folder; undefined also where its `release.json` is damaged, because it can be built again. */
+export function readBuild(folder: string): Release | undefined {
+  try {
+    return readRelease(folder);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether the files that the last build wrote are all still there. */

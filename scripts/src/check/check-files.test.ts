@@ -3,7 +3,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf, MANIFEST, type Release, readRelease, writeRelease } from '../build/release-file';
+import {
+  integrityOf,
+  MANIFEST,
+  RELEASE_FILE,
+  type Release,
+  readRelease,
+  writeRelease,
+} from '../build/release-file';
 import { ROOT } from '../workspace';
 import { candidateAt } from './candidate';
 import { checkFiles } from './check-files';
@@ -40,6 +47,11 @@ const withoutHashOf = (file: string) => {
   const { [file]: _left, ...integrity } = about.integrity;
   writeRelease(folder, { ...about, integrity });
 };
+
+/** Writes a release file as a bundler of somebody else may do. */
+function writeAbout(change: object): void {
+  writeFileSync(join(folder, RELEASE_FILE), JSON.stringify({ ...readRelease(folder), ...change }));
+}
 
 /** Writes the screens as a build does: with their hash. */
 function writeScreens(code: string, contract = 1): void {
@@ -116,6 +128,22 @@ const FAULTS: Record<string, { plant: () => void; tells: [file: string, problem:
   'a file to be loaded ahead that has no hash': {
     plant: () => writeManifest({ exposes: [{ name: 'remote', assets: { js: { sync: ['x.js'] } } }] }),
     tells: [MANIFEST, /Nombra el archivo "x\.js", que no tiene huella/],
+  },
+  'a release file that is no JSON': {
+    plant: () => writeFileSync(join(folder, RELEASE_FILE), '{\n  "name": "remote-x"\n  "release"'),
+    tells: [RELEASE_FILE, /No es JSON válido \(línea 3, columna 3\)/],
+  },
+  'a release file without the name of the manifest': {
+    plant: () => writeAbout({ manifest: undefined }),
+    tells: [RELEASE_FILE, /^manifest: Falta\.$/],
+  },
+  'a hash that is none': {
+    plant: () => writeAbout({ integrity: { [ENTRY]: 'md5' } }),
+    tells: [RELEASE_FILE, /^integrity › remoteEntry\.abc\.js: No es una huella/],
+  },
+  'a hash of a file elsewhere': {
+    plant: () => writeAbout({ integrity: { '../x.js': 'md5' } }),
+    tells: [RELEASE_FILE, /^integrity › \.\.\/x\.js: /],
   },
   'another contract': {
     plant: () => writeScreens('export {}', 9),

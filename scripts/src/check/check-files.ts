@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST, type Release } from '../build/release-file';
+import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
+import { MANIFEST, RELEASE_FILE } from '../build/release-file';
+import { UsageError } from '../command';
+import { parseAs } from '../registry/json-file';
 import { provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
 import type { Candidate } from './candidate';
@@ -8,43 +11,44 @@ import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './f
 import type { Finding } from './finding';
 import { entryFindings, exposedFindings, readManifest, sharedFindings } from './manifest.rules';
 
-const RELEASE = 'release.json';
-
 /** The contract number that this shell speaks. */
 function shellContract(): number {
   const source = readFileSync(join(ROOT, 'shared-auth/src/remote-contract.ts'), 'utf8');
   return Number(/REMOTE_CONTRACT = (\d+)/.exec(source)?.[1]);
 }
 
-async function readAbout(candidate: Candidate): Promise<Release | Finding> {
-  const fix = 'Construya el remoto con "npm run build": escribe release.json con las huellas.';
-  const answer = await candidate.read(RELEASE);
-  if (!answer) return { file: RELEASE, problem: 'No está.', fix };
+async function readAbout(candidate: Candidate): Promise<RemoteRelease | Finding> {
+  const fix = 'Construya el remoto con "npm run build", o escríbalo como dice docs/integradores.md.';
+  const answer = await candidate.read(RELEASE_FILE);
+  if (!answer) return { file: RELEASE_FILE, problem: 'No está.', fix };
   try {
-    const about = JSON.parse(answer.body.toString('utf8'));
-    if (typeof about?.integrity === 'object') return about;
-  } catch {
-    // Reported below, like JSON that is no release file.
+    return parseAs(remoteReleaseSchema, answer.body.toString('utf8'));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { file: RELEASE_FILE, problem: error.message, fix };
   }
-  return { file: RELEASE, problem: 'No dice qué archivos tiene la versión.', fix };
 }
 
-function contractFindings({ contract }: Release): Finding[] {
+function contractFindings({ contract }: RemoteRelease): Finding[] {
   const spoken = shellContract();
   if (contract === spoken) return [];
   return [
     {
       file: 'src/remote.tsx',
-      problem: `Usa el contrato ${contract ?? 'desconocido'}; la aplicación usa el ${spoken}.`,
+      problem: `Usa el contrato ${contract}; la aplicación usa el ${spoken}.`,
       fix: `Exporte contract = ${spoken} y siga ese contrato.`,
     },
   ];
 }
 
+function isFinding(value: object): value is Finding {
+  return 'problem' in value;
+}
+
 export interface Checked {
   findings: Finding[];
   /** What the build says about itself, when it can be read. */
-  about?: Release;
+  about?: RemoteRelease;
 }
 
 /** Everything that is wrong with the files of a release. None of its code is run. */
@@ -55,7 +59,7 @@ export async function checkFiles(candidate: Candidate): Promise<Checked> {
   const findings = [...exposedFindings(manifest), ...sharedFindings(manifest, provided(join(ROOT, 'shell')))];
   if (answer) findings.push(...corsFindings(MANIFEST, answer));
   const about = await readAbout(candidate);
-  if ('problem' in about) return { findings: [...findings, about] };
+  if (isFinding(about)) return { findings: [...findings, about] };
   const others = candidate.list(about).filter((file) => file !== MANIFEST);
   findings.push(...contractFindings(about), ...integrityFindings(about, others));
   findings.push(...entryFindings(manifest, about));

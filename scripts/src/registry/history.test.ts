@@ -13,7 +13,7 @@ const ELSEWHERE: RegistryEntry = {
   release: 'theirs',
   manifest: 'https://pantallas.example.pe/asesor/mf-manifest.json',
   contract: 1,
-  integrity: { 'remoteEntry.js': 'sha384-x' },
+  integrity: { 'remoteEntry.js': `sha384-${'x'.repeat(64)}` },
 };
 
 let folder: string;
@@ -153,7 +153,15 @@ const DAMAGED: Record<string, [text: string, told: RegExp]> = {
   'a missing comma': ['{\n  "schema": 1\n  "remotes": {}\n}', /remotes\.json.*línea 3, columna 3/],
   'a file that ends early': ['{\n  "schema": 1,', /remotes\.json.*línea 2, columna 15/],
   'a word that is none': ['{\n  "schema": 1,\n  "remotes": nada\n}', /remotes\.json.*línea 3, columna 1\d/],
-  'no remotes': ['{}', /remotes\.json no es un registro/],
+  'no remotes': ['{"schema": 1}', /remotes\.json: remotes: Falta/],
+  'a contract that is a text': [
+    JSON.stringify({ schema: 1, remotes: { [NAME]: { ...ELSEWHERE, contract: '1' } } }),
+    /remotes › remote-asesor › contract: .*se esperaba número/,
+  ],
+  'an address that is none': [
+    JSON.stringify({ schema: 1, remotes: { [NAME]: { ...ELSEWHERE, manifest: 'javascript:alert(1)' } } }),
+    /remotes › remote-asesor › manifest: No es una ruta/,
+  ],
 };
 
 test.each(Object.keys(DAMAGED))(

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { print } from '../command';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { EMPTY_HISTORY, type ReleaseRef, type RemoteHistory } from './history.rules';
-import { readJson, replaceJson } from './json-file';
+import { replaceJson } from './json-file';
 
 /** The history of each remote. */
 export type History = Record<string, RemoteHistory>;
@@ -59,7 +59,7 @@ export function readHistory(store: ReleaseStore): History {
   const file = historyFile(store);
   if (!existsSync(file)) return {};
   try {
-    const history = parse(readJson(file));
+    const history = parse(JSON.parse(readFileSync(file, 'utf8')));
     if (history) return history;
   } catch {
     // Reported below.

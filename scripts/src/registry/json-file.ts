@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { describeFault, type FileSchema, fileFault } from 'shared-domain';
 import { UsageError } from '../command';
 
 /** Where the parser stopped; depending on the mistake, its message tells this in one of three ways. */
@@ -18,15 +19,31 @@ function lineAndColumn(text: string, position: number): string {
   return `línea ${lines.length}, columna ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-/** Reads a JSON file that people edit by hand: a mistake in it is reported with its line and column. */
-export function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const position = positionOf(text, (error as Error).message);
     const where = position === undefined ? '' : ` (${lineAndColumn(text, position)})`;
-    throw new UsageError(`${file} no es JSON válido${where}. Corríjalo y vuelva a intentarlo.`);
+    throw new UsageError(`No es JSON válido${where}.`);
+  }
+}
+
+/** Reads JSON that people or other programs wrote. A mistake in it is told with its place, or with its member. */
+export function parseAs<T>(schema: FileSchema<T>, text: string): T {
+  const value = parseJson(text);
+  const fault = fileFault(schema, value);
+  if (fault) throw new UsageError(describeFault(fault));
+  return value as T;
+}
+
+/** The same of a file, whose name the error tells too. */
+export function readAs<T>(schema: FileSchema<T>, file: string): T {
+  try {
+    return parseAs(schema, readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${file}: ${error.message} Corríjalo y vuelva a intentarlo.`);
   }
 }
 

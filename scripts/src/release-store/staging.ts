@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withDistLock } from '../build/build-lock';
-import { filesIn, integrityOf, type Release, readRelease } from '../build/release-file';
+import { filesIn, integrityOf, type Release, readBuild } from '../build/release-file';
 import { UsageError } from '../command';
 import { isRunning } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from './release-store';
@@ -29,7 +29,7 @@ export function stageRelease(store: ReleaseStore, built: string, host?: Standalo
 }
 
 function copyBuild(store: ReleaseStore, built: string, host?: StandaloneHost): Staged {
-  const about = readRelease(built);
+  const about = readBuild(built);
   if (!about) throw new UsageError(`${built} no tiene una construcción completa. Constrúyalo de nuevo.`);
   const folder = `${releaseFolder(store, about.name, about.release)}.${process.pid}.new`;
   mkdirSync(join(folder, '..'), { recursive: true });

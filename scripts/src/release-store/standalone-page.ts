@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesIn, type Release, readRelease } from '../build/release-file';
+import { filesIn, type Release, readBuild } from '../build/release-file';
 import { replaceFile } from '../registry/json-file';
 import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
@@ -21,7 +21,7 @@ export interface StandaloneHost {
 export function builtStandaloneHost(
   folder = join(packageFolder('shell'), 'dist'),
 ): StandaloneHost | undefined {
-  const release = readRelease(folder);
+  const release = readBuild(folder);
   return release && existsSync(join(folder, STANDALONE_PAGE)) ? { folder, release } : undefined;
 }
 

@@ -1,37 +1,43 @@
 import { z } from 'zod';
 import { areasSchema } from './areas.schema';
+import { sha384Schema } from './sha384.schema';
 
-/** sha384 in the form in which browsers compare it. */
-const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
+const NO_ADDRESS = 'No es una ruta de este origen ("/…") ni una dirección entera ("https://…")';
 
 /** A path on the page's own origin, or a whole address. */
-function isAddress(text: string): boolean {
-  return /^(\/(?!\/)|https?:\/\/)/.test(text) && URL.canParse(text, 'http://localhost');
-}
+const address = z
+  .string()
+  .regex(/^(\/(?!\/)|https?:\/\/)/, NO_ADDRESS)
+  .refine((text) => URL.canParse(text, 'http://localhost'), NO_ADDRESS);
 
 /** An Ed25519 signature in base64. */
 const signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/);
 
 /**
- * One line of the registry: which release of a remote is current and what its files must be. Members that this version
- * does not know stay in it, because they are signed as well.
+ * One line of the registry: which release of a remote is current and what its files must be. Members that are not named
+ * here are kept: whoever writes one line must not lose what a newer program wrote into it, and they are signed as well.
  */
 export const registryEntrySchema = z.looseObject({
-  release: z.string().min(1),
-  /** Address of the manifest, on this origin or another one. */
-  manifest: z.string().refine(isAddress),
-  contract: z.int().nonnegative(),
-  /** sha384 of the manifest and of every script and style, by path relative to the manifest's folder. */
-  integrity: z.record(z.string(), hash),
-  /** Of `signedText`. A server that was given keys refuses a registry with a line that no key signed. */
-  signature: signature.optional(),
-  areas: areasSchema.optional(),
+  release: z.string().min(1).describe('The name of the release'),
+  manifest: address.describe('Address of the manifest, on this origin or another one'),
+  contract: z.int().nonnegative().describe('The number that "./remote" exports as `contract`'),
+  integrity: z
+    .record(z.string(), sha384Schema)
+    .describe('sha384 of the manifest and of every script and style, by path inside of its folder'),
+  signature: signature
+    .optional()
+    .describe(
+      'Of `signedText`. A server that was given keys refuses a registry with a line that no key signed',
+    ),
+  areas: areasSchema.optional().describe('The links of the sidebar, by role'),
 });
 
 /** The file that says which release of each remote is current. */
-export const registrySchema = z.object({
+export const registrySchema = z.looseObject({
   schema: z.literal(1),
-  remotes: z.record(z.string().min(1), registryEntrySchema),
+  remotes: z
+    .record(z.string().min(1), registryEntrySchema)
+    .describe('By name of the remote, the release that is current'),
 });
 
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { areasSchema } from './areas.schema';
+import { sha384Schema } from './sha384.schema';
+
+/** Name of a folder below `/remotes/<remote>/`: it may lead nowhere else. */
+const releaseName = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.-]*$/, 'Solo lleva letras, dígitos, punto, guion y guion bajo');
+
+/** A file below the folder of `release.json`, named from there. */
+const fileInside = z
+  .string()
+  .regex(/^(?!\.{0,2}\/)(?!.*\/\.{0,2}\/)(?!.*\.\.$)[^\\?#]+$/, 'No es un archivo dentro de la carpeta');
+
+/**
+ * What `release.json` says of the release beside it. A build writes it; publishing, the check and the shell read it.
+ * Members that are not named here are kept, so that what a newer build says stays readable.
+ */
+export const releaseSchema = z.looseObject({
+  name: z.string().min(1).describe('The name under which the registry lists the remote'),
+  release: releaseName.describe('The name of this release; other bytes need another name'),
+  contract: z.int().nonnegative().optional().describe('The number that "./remote" exports as `contract`'),
+  manifest: fileInside.optional().describe('The file name of the manifest; the shell itself has none'),
+  integrity: z
+    .record(fileInside, sha384Schema)
+    .describe('sha384 of the manifest and of every script and style, by path inside of the folder'),
+  areas: areasSchema.optional().describe('The links of the sidebar, by role'),
+});
+
+/** The same of a remote, which always names its contract and its manifest. */
+export const remoteReleaseSchema = releaseSchema.required({ contract: true, manifest: true });
+
+export type Release = z.infer<typeof releaseSchema>;
+export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
