@@ -48,6 +48,7 @@ export * from './remotes/remote-failure';
 export * from './remotes/remote-manifest.rules';
 export * from './remotes/role-paths';
 export * from './remotes/signature.rules';
+export * from './remotes/uses.schema';
 export * from './resumen/resumen.schema';
 export type { FactorScore } from './score/score.motivos';
 export * from './score/score.politica';

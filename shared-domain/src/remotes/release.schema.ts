@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areasSchema } from './areas.schema';
 import { sha384Schema } from './sha384.schema';
+import { offersSchema, usesSchema } from './uses.schema';
 
 /** Name of a folder below `/remotes/<remote>/`: it may lead nowhere else. */
 const releaseName = z
@@ -25,6 +26,8 @@ export const releaseSchema = z.looseObject({
     .record(fileInside, sha384Schema)
     .describe('sha384 of the manifest and of every script and style, by path inside of the folder'),
   areas: areasSchema.optional().describe('The links of the sidebar, by role'),
+  uses: usesSchema.optional().describe('What a remote takes from the page and asks of the API'),
+  offers: offersSchema.optional().describe('What a shell has for the remotes'),
 });
 
 /** The same of a remote, which always names its contract and its manifest. */

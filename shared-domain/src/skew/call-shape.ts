@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Llamada } from '../llamadas/llamada';
+import { LLAMADAS } from '../llamadas/llamadas';
+import type { JsonSchema } from './json-schema';
+
+/** What a page depends on of a call, as data: two versions of a call can be compared when its code is long gone. */
+export interface CallShape {
+  quienes: 'todos' | readonly string[];
+  params?: JsonSchema;
+  query?: JsonSchema;
+  body?: JsonSchema;
+  /** The part `data` of a form. */
+  formulario?: JsonSchema;
+  responde?: JsonSchema;
+  archivos?: readonly string[];
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any' });
+  return rest as JsonSchema;
+}
+
+export function shapeOf({
+  quienes,
+  params,
+  query,
+  body,
+  formulario,
+  responde,
+  archivos,
+}: Llamada): CallShape {
+  return {
+    quienes,
+    ...(params && { params: jsonSchema(params, 'input') }),
+    ...(query && { query: jsonSchema(query, 'input') }),
+    ...(body && { body: jsonSchema(body, 'input') }),
+    ...(formulario && { formulario: jsonSchema(formulario.data, 'input') }),
+    ...(responde && { responde: jsonSchema(responde, 'output') }),
+    ...(archivos && { archivos }),
+  };
+}
+
+export type CallShapes = Readonly<Record<string, CallShape>>;
+
+/** Every call as it is in these sources. */
+export function currentCalls(): CallShapes {
+  return Object.fromEntries(Object.entries<Llamada>(LLAMADAS).map(([name, call]) => [name, shapeOf(call)]));
+}
