@@ -7,6 +7,7 @@ import { httpsSettings } from './launch/https.mjs';
 import { installDependencies } from './launch/install.mjs';
 import { requirePort } from './launch/port.mjs';
 import { endTogether, runScript, start } from './launch/processes.mjs';
+import { publicKeyOfClone } from './launch/publish-key.mjs';
 import { welcome } from './launch/welcome.mjs';
 
 const since = performance.now();
@@ -32,6 +33,7 @@ function serve(port, https) {
       SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
       RELEASES_DIR: releases,
       REGISTRY: process.env.REGISTRY || join(releases, 'remotes.json'),
+      PUBLISH_KEYS: process.env.PUBLISH_KEYS ?? publicKeyOfClone(),
     },
   });
   server.once('exit', (code) => process.exit(process.exitCode ?? code ?? 0));

@@ -2,6 +2,7 @@ import { type Built, buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
+import { reportUnsigned, signFirstTime } from './signing/signed-registries';
 import { LOCAL_STORE } from './workspace';
 
 /** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */
@@ -10,7 +11,9 @@ type Starting = 'demo' | 'service' | undefined;
 async function publish(builds: readonly Built[], starting: Starting): Promise<void> {
   const shell = builds.find(({ release }) => release.name === 'shell')?.release.release ?? '';
   const isBrowserOptional = starting === 'demo';
+  await signFirstTime(LOCAL_STORE.registry);
   const isGood = await publishBuilds(builds, { store: LOCAL_STORE, shell, isBrowserOptional });
+  reportUnsigned(LOCAL_STORE.registry);
   if (isGood) return;
   if (!starting) throw new UsageError('No todo se publicó: arriba está el motivo de cada uno.');
   print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');

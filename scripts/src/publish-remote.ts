@@ -10,6 +10,7 @@ import { isCurrent, makeCurrent, readState, recordHistory } from './registry/cur
 import { readRegistry } from './registry/registry';
 import { damageOf, dropStaged, moveIntoStore, type Staged, stageRelease } from './release-store/staging';
 import { builtStandaloneHost } from './release-store/standalone-page';
+import { signFirstTime } from './signing/signed-registries';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
 /** The API for the page of the release on another origin. Passwords go there, so only the publisher may choose it. */
@@ -70,6 +71,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
+  if (!values.to) await signFirstTime(store.registry);
   const options = { store, inPlaceOf: values.en, isMountLeftOut: values['sin-montar'] };
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtStandaloneHost()) await buildChanged(['shell']);

@@ -5,6 +5,7 @@ import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-fi
 import { UsageError } from '../command';
 import { withLock } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { signEntry } from '../signing/sign-entry';
 import { readHistory, writeHistory } from './history';
 import {
   afterPublishing,
@@ -50,9 +51,11 @@ export function recordHistory(
   });
 }
 
-function writeEntry(store: ReleaseStore, name: string, entry: RegistryEntry): void {
+function writeEntry(store: ReleaseStore, name: string, entry: RegistryEntry): RegistryEntry {
   const registry = readRegistry(store.registry);
-  replaceJson(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: entry } });
+  const signed = signEntry(name, entry);
+  replaceJson(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: signed } });
+  return signed;
 }
 
 /** Whether that release is current, from the store and not from another origin. */
@@ -65,7 +68,11 @@ export function makeCurrent(store: ReleaseStore, release: Release): Promise<bool
   return locked(store, () => {
     const { name } = release;
     const { current, history } = stateIn(store, name);
-    if (isCurrent(release, current)) return false;
+    if (isCurrent(release, current)) {
+      // Somebody may have edited the line, or signed it with a key that is no longer used.
+      writeEntry(store, name, entryOf(release));
+      return false;
+    }
     const was = current && refOf(name, current);
     // Written before the registry, so that the history names what was current even if this process is killed in between.
     if (was) writeHistory(store, name, { ...history, pending: { before: was, next: release.release } });
@@ -103,8 +110,7 @@ export function rollBack(store: ReleaseStore, name: string, wanted?: string): Pr
     }
     const entry = entryFor(store, name, ref);
     writeHistory(store, name, afterRollback(history, now, ref));
-    writeEntry(store, name, entry);
-    return entry;
+    return writeEntry(store, name, entry);
   });
 }
 

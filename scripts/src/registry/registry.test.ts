@@ -43,6 +43,7 @@ test('a published release is current, with the address of its manifest and the h
         manifest: '/remotes/remote-asesor/one/mf-manifest.json',
         contract: 1,
         integrity: { 'static/js/screen.js': expect.stringMatching(/^sha384-.{64}$/) },
+        signature: expect.any(String),
       },
     },
   });
@@ -107,7 +108,7 @@ test('a rollback starts with the registry alone: beside its schema no package, n
   };
   const imports = Object.values(inputs).flatMap((input) => input.imports.filter((one) => one.external));
   const packages = new Set(imports.map(({ path }) => path).filter((path) => !path.startsWith('node:')));
-  expect([...packages]).toEqual(['shared-domain']);
+  expect([...packages].sort()).toEqual(['shared-domain', 'shared-domain/signature']);
   expect(Object.keys(inputs).filter((path) => /\/(build|check|mount|webpack)\//.test(path))).toEqual([
     expect.stringMatching(/build\/release-file\.ts$/),
   ]);

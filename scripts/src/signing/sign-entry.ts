@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { type Signed, signedText } from 'shared-domain';
+import { type Signed, signedText } from 'shared-domain/signature';
 import { publishKey } from './publish-key';
 
 const bytesOf = (name: string, line: Signed) => Buffer.from(signedText(name, line));
