@@ -37,6 +37,7 @@ test.each([
   ['an address that is none', { PUBLIC_URL: 'creditos' }, /PUBLIC_URL no es/],
   ['a port that is none', { PORT: '70000' }, /PORT debe ser/],
   ['metrics for everyone', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, /hace falta METRICS_TOKEN/],
+  ['a key of publication that is none', { PUBLISH_KEYS: 'clave' }, /PUBLISH_KEYS debe ser/],
   ['TLS without a certificate', { HTTPS_PORT: '3443', HTTPS_KEY: 'clave.pem' }, /hacen falta HTTPS_CERT/],
   ['a short token for metrics', { METRICS_PORT: '9100', METRICS_TOKEN: 'corto' }, /METRICS_TOKEN debe tener/],
 ])('production refuses %s', (_, env, message) => {

@@ -31,6 +31,8 @@ export interface Config {
   shellDir: string | undefined;
   releasesDir: string | undefined;
   registry: string | undefined;
+  /** Public keys in base64, the newest first. One of them has signed every line of the registry; with none, nobody has to. */
+  publishKeys: string[];
   /** Origins from which a browser may take one remote in place of the published one. */
   overrideOrigins: string[];
   /** Whether changes that such a remote sends are refused. */
@@ -75,15 +77,27 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Evaluaciones de Crédito <no-responder@localhost>',
     mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
-    corsOrigins: (env.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    corsOrigins: listOf(env.CORS_ORIGINS),
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
     metrics: metrics(env),
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,
     registry: env.REGISTRY || undefined,
+    publishKeys: publishKeys(env.PUBLISH_KEYS),
     overrideOrigins: (env.REEMPLAZOS ?? '').split(',').flatMap((origin) => origin.trim() || []),
     refuseOverrides: env.RECHAZAR_REEMPLAZOS === '1',
   };
+}
+
+function listOf(value = ''): string[] {
+  return value.split(',').flatMap((one) => one.trim() || []);
+}
+
+function publishKeys(value: string | undefined): string[] {
+  const list = listOf(value);
+  const isKey = (key: string) => /^[A-Za-z0-9+/]{43}=$/.test(key);
+  if (list.every(isKey)) return list;
+  throw new ConfigError('PUBLISH_KEYS debe ser una lista de claves públicas: las dice npm run publish-key.');
 }
 
 function wholeNumber(name: string, value: string | undefined, fallback: number, maximum: number): number {

@@ -46,7 +46,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: ServiceDependencies) {
   const { config, database, passwords, sendMail, clock, log, onMailFailure } = deps;
   const { db } = database;
-  const { dataDir, publicUrl, mailContact, registry: file, version } = config;
+  const { dataDir, publicUrl, mailContact, registry: file, publishKeys: keys, version } = config;
   const repetidos = createRepetidos({ db, clock });
   const miradas = createMiradas({ db });
   const background = createBackgroundTasks(onMailFailure);
@@ -65,7 +65,7 @@ export function createServices(deps: ServiceDependencies) {
     restablecimiento,
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),
     /** The registry of remotes; undefined where the service serves no pages. */
-    registry: file ? watchRegistry({ file, dataDir, clock, log }) : undefined,
+    registry: file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined,
     /** Fails where the database does not answer. */
     async checkHealth() {
       await requireAnswer(db);

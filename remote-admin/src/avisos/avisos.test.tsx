@@ -43,6 +43,10 @@ test.each<[Partial<AvisoRegistro>, string]>([
     { causa: 'forma', parte: ['remotes', 'remote-asesor', 'contract'] },
     `En el archivo ${ARCHIVO} falta o está equivocado: remotes › remote-asesor › contract.`,
   ],
+  [
+    { causa: 'firma', parte: ['remotes', 'remote-asesor'] },
+    `En el archivo ${ARCHIVO} no está firmada la línea remotes › remote-asesor: alguien la cambió sin los comandos`,
+  ],
   [{ enUso: null }, 'No hay uno anterior: ninguna pantalla está publicada.'],
 ])('%j is said in words', async (cambio, texto) => {
   await mostrar(cambio);

@@ -23,5 +23,7 @@ export function textoDeCausa({ archivo, causa, linea, columna, parte }: AvisoReg
         : `El archivo ${archivo} tiene un error de escritura en la línea ${linea}, columna ${columna}.`;
     case 'forma':
       return `En el archivo ${archivo} falta o está equivocado: ${parte?.join(' › ')}.`;
+    case 'firma':
+      return `En el archivo ${archivo} no está firmada la línea ${parte?.join(' › ')}: alguien la cambió sin los comandos de publicación.`;
   }
 }

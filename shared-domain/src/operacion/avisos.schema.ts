@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
-/** In this order: the file is missing, cannot be read, is empty, is not JSON, or does not fit `registrySchema`. */
-export const CAUSA_REGISTRO = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma'] as const;
+/**
+ * In this order: the file is missing, cannot be read, is empty, is not JSON, does not fit `registrySchema`, or has a line
+ * that no known key signed.
+ */
+export const CAUSA_REGISTRO = ['ausente', 'ilegible', 'vacio', 'escritura', 'forma', 'firma'] as const;
 
 /** Why the file of the registry of remotes cannot be used, since when, and what is used instead. */
 export const avisoRegistroSchema = z.object({
@@ -11,7 +14,7 @@ export const avisoRegistroSchema = z.object({
   /** Where the text stops being JSON, when that is known. */
   linea: z.int().nullable(),
   columna: z.int().nullable(),
-  /** The member that is missing or wrong, as the names on the way to it. */
+  /** The member that is missing, wrong or not signed, as the names on the way to it. */
   parte: z.array(z.string()).nullable(),
   /** When the registry that is used instead was written; null when there is none, so that no remote is published. */
   enUso: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { type AvisoRegistro, type Registry, registrySchema } from 'shared-domain';
+import { isSigned } from './signature';
 
 /** What is wrong with a registry, and where. The text itself never leaves the server. */
 export type RegistryFault = Pick<AvisoRegistro, 'causa'> &
@@ -12,12 +13,17 @@ export class InvalidRegistry extends Error {
   }
 }
 
-/** Reads a registry. One faulty line makes all of it invalid, and the registry in use stays. */
-export function parseRegistry(text: string): Registry {
+/**
+ * Reads a registry. One faulty line makes all of it invalid, and the registry in use stays.
+ * @param keys public keys, one of which has to have signed each line; with none, nobody has to
+ */
+export function parseRegistry(text: string, keys: readonly string[]): Registry {
   if (text.trim() === '') throw new InvalidRegistry({ causa: 'vacio' });
   const { success, data, error } = registrySchema.safeParse(parseJson(text));
-  if (success) return data;
-  throw new InvalidRegistry({ causa: 'forma', parte: error.issues[0]?.path.map(String) ?? [] });
+  if (!success) throw new InvalidRegistry({ causa: 'forma', parte: error.issues[0]?.path.map(String) ?? [] });
+  const unsigned = Object.entries(data.remotes).find(([name, line]) => !isSigned(name, line, keys));
+  if (unsigned) throw new InvalidRegistry({ causa: 'firma', parte: ['remotes', unsigned[0]] });
+  return data;
 }
 
 function parseJson(text: string): unknown {

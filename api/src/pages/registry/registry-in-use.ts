@@ -22,14 +22,14 @@ interface UsableRegistry {
 
 const EMPTY: Registry = { schema: 1, remotes: {} };
 
-function usable({ text, writtenAt }: WrittenRegistry): UsableRegistry {
-  return { registry: parseRegistry(text), writtenAt };
+function usable({ text, writtenAt }: WrittenRegistry, keys: readonly string[]): UsableRegistry {
+  return { registry: parseRegistry(text, keys), writtenAt };
 }
 
-function lastGood(dataDir: string): UsableRegistry | undefined {
+function lastGood(dataDir: string, keys: readonly string[]): UsableRegistry | undefined {
   const copy = readCopy(dataDir);
   try {
-    return copy && usable(copy);
+    return copy && usable(copy, keys);
   } catch {
     return undefined;
   }
@@ -41,7 +41,7 @@ function fingerprintOf({ ino, size, ctimeMs }: Stats): string {
 }
 
 /**
- * Gives the last registry that could be used. People edit the file by hand, so a mistake in it is reported and logged,
+ * Gives the last registry that could be used. A mistake in the file, or a line that nobody signed, is reported and logged,
  * and the pages go on with the registry before, also after a restart.
  */
 export function watchRegistry(options: {
@@ -49,9 +49,11 @@ export function watchRegistry(options: {
   dataDir: string;
   clock: () => number;
   log: RegistryLog;
+  /** Public keys of those who may publish; without any, lines need no signature. */
+  keys?: readonly string[];
 }): RegistryInUse {
-  const { file, dataDir, clock, log } = options;
-  let inUse = lastGood(dataDir);
+  const { file, dataDir, clock, log, keys = [] } = options;
+  let inUse = lastGood(dataDir, keys);
   let fingerprint: string | undefined;
   let notice: AvisoRegistro | undefined;
 
@@ -63,7 +65,7 @@ export function watchRegistry(options: {
       if (current === fingerprint) return;
       const written = { text: readFileSync(file, 'utf8'), writtenAt: stats.mtime };
       fingerprint = current;
-      inUse = usable(written);
+      inUse = usable(written, keys);
       if (notice) log.warn({ file }, 'registry of remotes is in order again');
       notice = undefined;
       keep(written);
