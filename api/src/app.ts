@@ -118,10 +118,10 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
 
 /** Serves shell and remotes as well, where their folders are given. */
 async function servePages(app: FastifyInstance, config: Config, registry: RegistryInUse): Promise<void> {
-  const { shellDir, releasesDir, overrideOrigins, demo, https, publicUrl } = config;
+  const { shellDir, releasesDir, overrideOrigins, publishKeys, demo, https, publicUrl } = config;
   if (!shellDir || !releasesDir) return;
   const site = { demo, httpsPort: https?.port, publicUrl };
   await app.register((pages) =>
-    registerPages(pages, { shellDir, releasesDir, registry, overrideOrigins, site }),
+    registerPages(pages, { shellDir, releasesDir, registry, overrideOrigins, publishKeys, site }),
   );
 }

@@ -189,6 +189,13 @@ test('the registry is in the page, and cannot end its script element', async () 
   expect(JSON.parse(data).remotes['remote-asesor'].manifest).toContain('</script>');
 });
 
+test('the keys that the operator lists are in the page, and not in the registry that they are for', async () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  const keysIn = (body: string) => JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '').keys;
+  expect(keysIn((await pageWith({ PUBLISH_KEYS: key })).body)).toEqual([key]);
+  expect(keysIn((await pageWith({})).body)).toBeUndefined();
+});
+
 test('the registry alone is never cached', async () => {
   const { headers, json } = await app.inject('/remotes.json').then((one) => ({ ...one, json: one.json() }));
   expect(headers['cache-control']).toBe('no-store');

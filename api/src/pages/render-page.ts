@@ -11,6 +11,8 @@ export interface PageOptions {
   registry: RegistryInUse;
   /** Origins from which a browser may take a remote in place of the published one. */
   overrideOrigins?: readonly string[];
+  /** Public keys, one of which has to have signed each line of the registry. */
+  publishKeys?: readonly string[];
   /** Where the API answers, when that is not this origin. */
   apiOrigins?: readonly string[];
 }
@@ -19,6 +21,7 @@ export interface Page {
   template: string;
   registry: Registry;
   overrideOrigins: readonly string[];
+  publishKeys: readonly string[];
   apiOrigins: readonly string[];
 }
 
@@ -44,10 +47,12 @@ export function watchPage({
   registry: registryInUse,
   apiOrigins = [],
   overrideOrigins = [],
+  publishKeys = [],
 }: PageOptions) {
   const template = watched(join(shellDir, 'index.html'));
   return async (): Promise<Page> => {
-    return { template: await template(), registry: registryInUse.read(), overrideOrigins, apiOrigins };
+    const registry = registryInUse.read();
+    return { template: await template(), registry, overrideOrigins, publishKeys, apiOrigins };
   };
 }
 
@@ -56,8 +61,12 @@ const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
 /** The page for one response, with a nonce of its own and the registry inside. */
 export function renderPage(page: Page) {
   const nonce = randomBytes(16).toString('base64');
-  const { overrideOrigins, registry } = page;
-  const inside = overrideOrigins.length > 0 ? { ...registry, overrideOrigins } : registry;
+  const { overrideOrigins, publishKeys, registry } = page;
+  const inside = {
+    ...registry,
+    ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    ...(publishKeys.length > 0 && { keys: publishKeys }),
+  };
   // Only "<" could end the data of a script element. To JSON its escape means the same.
   const data = JSON.stringify(inside).replaceAll('<', '\\u003c');
   const html = page.template
@@ -70,7 +79,7 @@ export function renderPage(page: Page) {
 export function renderSoloPage(template: string) {
   const nonce = randomBytes(16).toString('base64');
   const registry: Registry = { schema: 1, remotes: {} };
-  const page = { template, registry, overrideOrigins: [], apiOrigins: [] };
+  const page = { template, registry, overrideOrigins: [], publishKeys: [], apiOrigins: [] };
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }
 

@@ -27,6 +27,7 @@ const TRY_AGAIN = 'No depende del remoto: ejecute el comando otra vez.';
 const FIX: Record<RemoteFailureKind, string> = {
   registry: TRY_AGAIN,
   unpublished: TRY_AGAIN,
+  unsigned: TRY_AGAIN,
   replaced: TRY_AGAIN,
   manifest: PUBLISH_AS_BUILT,
   unverifiable: PUBLISH_AS_BUILT,

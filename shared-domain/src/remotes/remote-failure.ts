@@ -5,6 +5,7 @@
 export const REMOTE_FAILURES = [
   'registry',
   'unpublished',
+  'unsigned',
   'manifest',
   'unverifiable',
   'altered',

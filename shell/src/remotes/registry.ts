@@ -4,6 +4,8 @@ import type { Registry as PublishedRegistry } from 'shared-domain';
 export interface Registry extends PublishedRegistry {
   /** Only inside a page: origins from which the operator allows replacements. */
   overrideOrigins?: readonly string[];
+  /** Only inside a page: public keys of those who publish. One of them has signed each line, where there are any. */
+  keys?: readonly string[];
   /** Only inside the page of a single release: the origin of the API, if it is not that of the page. */
   api?: string;
 }
@@ -24,14 +26,23 @@ function isRegistry(value: unknown): value is Registry {
   );
 }
 
+function toldByPage(): Partial<Registry> {
+  try {
+    return JSON.parse(document.getElementById('registry')?.textContent ?? '');
+  } catch {
+    return {};
+  }
+}
+
 /** The registry that the server wrote into the page; undefined when a file host serves it, which writes none. */
 export function registryOfPage(): Registry | undefined {
-  try {
-    const value: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? '');
-    return isRegistry(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = toldByPage();
+  return isRegistry(value) ? value : undefined;
+}
+
+/** The public keys that this page knows. They never come from the registry that they are compared with. */
+export function keysOfPage(): readonly string[] {
+  return toldByPage().keys ?? [];
 }
 
 /** Origins from which this browser may take a remote in place of the published one. */

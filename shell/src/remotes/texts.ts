@@ -28,6 +28,8 @@ export function reasonText(reason: FailureReason): string {
       return 'No se pudo consultar qué pantallas están publicadas.';
     case 'unpublished':
       return 'Esta pantalla todavía no está publicada.';
+    case 'unsigned':
+      return 'El registro nombra esta pantalla sin la firma de quien publica, así que no se ejecuta. Quien la publica debe publicarla otra vez.';
     case 'manifest':
       return 'El servidor de esta pantalla no responde.';
     case 'unverifiable':

@@ -4,9 +4,10 @@ import { manifestFaults, type RegistryEntry } from 'shared-domain';
 import { fixPolicy, isFixedWith } from '../guard/page-policy';
 import { startAgain, trustRelease } from '../guard/script-guard';
 import { overrideEntry, overrideOf } from '../override/override';
-import { loadRegistry } from '../registry';
+import { keysOfPage, loadRegistry } from '../registry';
 import { type FailureReason, RemoteFailure } from '../remote-failure';
 import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
+import { isSigned } from './signature';
 
 export interface LoadedRemote {
   name: string;
@@ -90,8 +91,10 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   const registry = await orFailure(loadRegistry({ fresh }), name, undefined, { kind: 'registry' });
   fixPolicy(registry);
   const entry = registry.remotes[name];
-  if (entry && !isFixedWith(name, entry)) throw new RemoteFailure(name, entry.release, { kind: 'replaced' });
-  return entry;
+  if (!entry) return undefined;
+  if (!isFixedWith(name, entry)) throw new RemoteFailure(name, entry.release, { kind: 'replaced' });
+  if (await isSigned(name, entry, keysOfPage())) return entry;
+  throw new RemoteFailure(name, entry.release, { kind: 'unsigned' });
 }
 
 function forgetAttempt(name: string, { release }: RegistryEntry, address: string): void {
