@@ -23,36 +23,49 @@ const Reporte = lazy(() => import('./reporte-desembolsos/reporte.screen'));
 const Equipos = lazy(() => import('./equipos/equipos.screen'));
 const Tareas = lazy(() => import('./equipos/tareas.screen'));
 
-/** The screens of each area, which is the first part of the address, by their path below it. */
-const PAGINAS: Record<string, Record<string, ReactNode>> = {
-  superadmin: {
-    '': <Inicio />,
-    clientes: <Clientes />,
-    'clientes/:id': <Expediente />,
-    empleados: <Cuentas vista="empleados" alta="/superadmin/empleados/nuevo" />,
-    'empleados/nuevo': <NuevaCuenta lista="/superadmin/empleados" />,
-  },
-  admin: {
-    '': <PanelAdmin />,
-    dashboard: <PanelAdmin />,
-    'users/list': <Cuentas vista="usuarios" alta="/admin/users/add" />,
-    'users/add': <NuevaCuenta lista="/admin/users/list" />,
-    'settings/general': <General />,
-    'settings/security': <Seguridad />,
-  },
-  auditor: {
-    '': <Excepciones />,
-    dashboard: <Excepciones />,
-    reports: <Auditoria />,
-    'constancia/:id': <Constancia lista="/auditor/reports" />,
-  },
-  cajero: {
-    '': <Desembolsos />,
-    dashboard: <Desembolsos />,
-    reports: <Reporte />,
-    'constancia/:id': <Constancia lista="/cajero/dashboard" />,
-  },
-  encargado: { 'teams/list': <Equipos />, 'teams/tasks': <Tareas /> },
+/** The screens of each area, which is the first part of the address. */
+const PANTALLAS: Record<string, ReactNode> = {
+  superadmin: (
+    <>
+      <Route index element={<Inicio />} />
+      <Route path="clientes" element={<Clientes />} />
+      <Route path="clientes/:id" element={<Expediente />} />
+      <Route path="empleados" element={<Cuentas vista="empleados" alta="/superadmin/empleados/nuevo" />} />
+      <Route path="empleados/nuevo" element={<NuevaCuenta lista="/superadmin/empleados" />} />
+    </>
+  ),
+  admin: (
+    <>
+      <Route index element={<PanelAdmin />} />
+      <Route path="dashboard" element={<PanelAdmin />} />
+      <Route path="users/list" element={<Cuentas vista="usuarios" alta="/admin/users/add" />} />
+      <Route path="users/add" element={<NuevaCuenta lista="/admin/users/list" />} />
+      <Route path="settings/general" element={<General />} />
+      <Route path="settings/security" element={<Seguridad />} />
+    </>
+  ),
+  auditor: (
+    <>
+      <Route index element={<Excepciones />} />
+      <Route path="dashboard" element={<Excepciones />} />
+      <Route path="reports" element={<Auditoria />} />
+      <Route path="constancia/:id" element={<Constancia lista="/auditor/reports" />} />
+    </>
+  ),
+  cajero: (
+    <>
+      <Route index element={<Desembolsos />} />
+      <Route path="dashboard" element={<Desembolsos />} />
+      <Route path="reports" element={<Reporte />} />
+      <Route path="constancia/:id" element={<Constancia lista="/cajero/dashboard" />} />
+    </>
+  ),
+  encargado: (
+    <>
+      <Route path="teams/list" element={<Equipos />} />
+      <Route path="teams/tasks" element={<Tareas />} />
+    </>
+  ),
 };
 
 export default function Remote() {
@@ -60,9 +73,7 @@ export default function Remote() {
   return (
     <Suspense fallback={<Skeleton height={96} lines={3} label={texts.cargando} />}>
       <Routes>
-        {Object.entries(PAGINAS[area] ?? {}).map(([path, page]) => (
-          <Route key={path} path={path} element={page} />
-        ))}
+        {PANTALLAS[area]}
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>

@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../command';
+import { readRemoteSource } from '../remote-source/remote-source';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
 import { areasOf } from './areas';
@@ -24,13 +25,6 @@ function compile(configuration: Configuration): Promise<Stats> {
       compiler.close(() => (error || !stats ? reject(error) : resolve(stats)));
     });
   });
-}
-
-function contractOf(root: string): number {
-  const source = readFileSync(join(root, 'src/remote.tsx'), 'utf8');
-  const contract = /export const contract\s*=\s*(\d+)/.exec(source)?.[1];
-  if (!contract) throw new UsageError(`${root}/src/remote.tsx no exporta "contract" con un número`);
-  return Number(contract);
 }
 
 /** Files of earlier builds stay for a while: a page that was opened before this build still asks for them. */
@@ -55,6 +49,10 @@ export function buildPackage(name: string): Promise<Release> {
 async function buildAs(id: string, what: string, root: string): Promise<Release> {
   const name = basename(root);
   const folder = join(root, 'dist');
+  const isShell = name === 'shell';
+  const remote = isShell
+    ? {}
+    : { ...readRemoteSource(root), manifest: MANIFEST, areas: await areasOf(root, id) };
   const { href } = pathToFileURL(join(root, 'webpack.config.ts'));
   // The configuration contains the name of the release, so it is loaded again for another one.
   const { default: configuration } = await import(`${href}?release=${id}`);
@@ -65,10 +63,6 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   // `stats.toJson()` would leave out the files that were there before.
   const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);
-  const isShell = name === 'shell';
-  const remote = isShell
-    ? {}
-    : { contract: contractOf(root), manifest: MANIFEST, areas: await areasOf(root, id) };
   const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };
   if (isShell) for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
   writeRelease(folder, release);

@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
 import { MANIFEST, RELEASE_FILE } from '../build/release-file';
 import { UsageError } from '../command';
 import { parseAs } from '../registry/json-file';
+import { shellContract } from '../remote-source/remote-source';
 import { provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
 import type { Candidate } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
 import type { Finding } from './finding';
 import { entryFindings, exposedFindings, readManifest, sharedFindings } from './manifest.rules';
-
-/** The contract number that this shell speaks. */
-function shellContract(): number {
-  const source = readFileSync(join(ROOT, 'shared-auth/src/remote-contract.ts'), 'utf8');
-  return Number(/REMOTE_CONTRACT = (\d+)/.exec(source)?.[1]);
-}
 
 async function readAbout(candidate: Candidate): Promise<RemoteRelease | Finding> {
   const fix = 'Construya el remoto con "npm run build", o escríbalo como dice docs/integradores.md.';

@@ -25,6 +25,10 @@ export const releaseSchema = z.looseObject({
   integrity: z
     .record(fileInside, sha384Schema)
     .describe('sha384 of the manifest and of every script and style, by path inside of the folder'),
+  screens: z
+    .array(z.string())
+    .optional()
+    .describe('Paths of its screens below the base of a role, as its routes name them'),
   areas: areasSchema.optional().describe('The links of the sidebar, by role'),
   uses: usesSchema.optional().describe('What a remote takes from the page and asks of the API'),
   offers: offersSchema.optional().describe('What a shell has for the remotes'),
