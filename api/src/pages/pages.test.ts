@@ -226,6 +226,19 @@ test('files of a release may be read by pages of other origins', async () => {
 });
 
 test.each([
+  '/static/js/shell.abc.js.map',
+  `${RELEASE}/static/js/inicio.abc.js.map`,
+  `${RELEASE}/mf-stats.json`,
+  `${RELEASE}/%6df-stats.json`,
+])('%s, which holds the sources, stays on the server', async (url) => {
+  put('shell/static/js/shell.abc.js.map', '{}');
+  for (const file of ['static/js/inicio.abc.js.map', 'mf-stats.json', 'mf-stats.json.br'])
+    put(`releases/${RELEASE.replace('/remotes/', '')}/${file}`, '{}');
+  const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+  expect([answer.statusCode, answer.body]).toEqual([404, 'No existe.']);
+});
+
+test.each([
   '/static/js/gone.js',
   `${RELEASE}/gone.js`,
   '/remotes/remotes.json',

@@ -15,6 +15,8 @@ export interface PagesOptions extends PageOptions {
 
 // Only files inside a release never change. The registry stands beside the releases and does.
 const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
+/** Source maps and the statistics of a build hold the sources. The service reads them; nobody else gets them. */
+const PRIVATE_FILE = /(\.map|\/mf-stats\.json)(\.br|\.gz)?$/;
 const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 /** Serves the shell, the releases of the remotes and the registry beside the API. */
@@ -100,7 +102,7 @@ async function files(scope: FastifyInstance, { root, isPublic = false }: FilesOp
     ...FOREVER,
     index: false,
     preCompressed: true,
-    allowedPath: (path) => !isPublic || RELEASE_FILE.test(path),
+    allowedPath: (path) => !PRIVATE_FILE.test(path) && (!isPublic || RELEASE_FILE.test(path)),
     decorateReply: false,
     schemaHide: true,
     setHeaders: (reply) => {

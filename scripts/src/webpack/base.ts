@@ -58,7 +58,8 @@ export function baseConfig({
     mode: development ? 'development' : 'production',
     context: root,
     target: ['web', 'es2022'],
-    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    // The maps are for the service alone, so no file names its map.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     output: {
       path: join(root, 'dist'),
       publicPath,

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { releaseOf } from '../build/inputs';
 import { baseConfig } from './base';
 import { consumed } from './singletons';
+import { WithoutStatsPlugin } from './without-stats';
 
 export interface RemoteOptions {
   /** Name of the package, such as `remote-asesor`. */
@@ -27,6 +28,7 @@ export function remoteConfig({ name, root }: RemoteOptions): Configuration {
     output: { ...base.output, clean: true },
     plugins: [
       ...base.plugins,
+      new WithoutStatsPlugin(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash].js',
