@@ -4,7 +4,7 @@ import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
 import { loadRegistry, type Registry, registryOfPage } from './remotes/registry';
 import { landingOf } from './roles';
 
-export type SidebarLinks = readonly [SidebarLink, ...SidebarLink[]];
+type SidebarLinks = readonly [SidebarLink, ...SidebarLink[]];
 
 /** Links of the remote that is part of this bundle while it is developed. */
 let localAreas: Areas = {};
@@ -14,7 +14,7 @@ export function provideAreasLocally(areas: Areas): void {
 }
 
 /** The links that the current release of the role's remote brings. A release that brings none has its landing alone. */
-export function linksOf(rol: Rol, registry: Registry | undefined): SidebarLinks {
+function linksOf(rol: Rol, registry: Registry | undefined): SidebarLinks {
   const published = registry?.remotes[REMOTE_OF_ROLE[rol]]?.areas;
   const links = (localAreas[rol] ?? published?.[rol])?.links ?? [];
   const [first, ...others] = links.filter(({ to }) => mayOpen(rol, to));

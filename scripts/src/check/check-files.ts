@@ -6,6 +6,7 @@ import { parseAs } from '../registry/json-file';
 import { shellContract } from '../remote-source/remote-source';
 import { provided } from '../webpack/singletons';
 import { ROOT } from '../workspace';
+import { areasFindings } from './areas.rules';
 import type { Candidate } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
 import type { Finding } from './finding';
@@ -55,7 +56,7 @@ export async function checkFiles(candidate: Candidate): Promise<Checked> {
   const about = await readAbout(candidate);
   if (isFinding(about)) return { findings: [...findings, about] };
   const others = candidate.list(about).filter((file) => file !== MANIFEST);
-  findings.push(...contractFindings(about), ...integrityFindings(about, others));
+  findings.push(...contractFindings(about), ...integrityFindings(about, others), ...areasFindings(about));
   findings.push(...entryFindings(manifest, about));
   const entry = manifest.metaData.remoteEntry.name;
   const bodies: Buffer[] = [];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rol } from 'shared-domain';
 import { ROOT } from '../workspace';
 
 /** The remote whose dependencies and configuration a new one starts with. */
@@ -32,11 +33,20 @@ function standingAlone(model: Manifest, packages: Record<string, string>): Manif
   };
 }
 
+/** What the model needs and the screen that a new remote begins with does not. In the workspace it would be reported. */
+const UNUSED = ['react-toastify', 'shared-evaluaciones', '@testing-library/user-event', 'axe-core'];
+
+const without = (wanted: Record<string, string>) =>
+  Object.fromEntries(Object.entries(wanted).filter(([name]) => !UNUSED.includes(name)));
+
 /** What every remote depends on, in the versions of this workspace. */
 function manifestOf(name: string, packages?: Record<string, string>): string {
   const inside = packageOf(MODEL);
   inside.scripts.build = `tsx ../scripts/src/build.ts ${name}`;
-  const model = packages ? standingAlone(inside, packages) : inside;
+  const { dependencies, devDependencies } = inside;
+  const model = packages
+    ? standingAlone(inside, packages)
+    : { ...inside, dependencies: without(dependencies), devDependencies: without(devDependencies) };
   return `${JSON.stringify({ ...model, name, description: 'Screens of a role' }, undefined, 2)}\n`;
 }
 
@@ -82,7 +92,7 @@ const TEXTS = `export const texts = {
 } as const;
 `;
 
-const TEST = `import { screen } from '@testing-library/react';
+const testFor = (rol: Rol) => `import { screen } from '@testing-library/react';
 import { remoteModuleProblem } from 'shared-auth';
 import { renderSignedIn, startAnswers } from 'shared-auth/testing';
 import * as remote from './remote';
@@ -93,7 +103,7 @@ test('keeps the contract of a remote', () => {
 
 test('greets the person who signed in', async () => {
   await startAnswers();
-  renderSignedIn(<remote.default />, { rol: 'cliente' });
+  renderSignedIn(<remote.default />, { rol: '${rol}' });
   expect(await screen.findByText(/^Hola, /)).toBeVisible();
 });
 `;
@@ -101,14 +111,19 @@ test('greets the person who signed in', async () => {
 /**
  * The files of a remote that passes the check as it is, by their path inside its folder.
  * @param packages where the workspace's packages are found, for a remote that stands alone
+ * @param rol the role whose pages it shows
  */
-export function templateOf(name: string, packages?: Record<string, string>): Record<string, string> {
+export function templateOf(
+  name: string,
+  packages?: Record<string, string>,
+  rol: Rol = 'cliente',
+): Record<string, string> {
   return {
     'package.json': manifestOf(name, packages),
     'webpack.config.ts': copyFor(name, 'webpack.config.ts'),
     'jest.config.js': copyFor(name, 'jest.config.js'),
     'src/remote.tsx': REMOTE,
-    'src/remote.test.tsx': TEST,
+    'src/remote.test.tsx': testFor(rol),
     'src/inicio/inicio.screen.tsx': SCREEN,
     'src/inicio/texts.ts': TEXTS,
   };

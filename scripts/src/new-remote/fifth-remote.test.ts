@@ -1,0 +1,65 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../workspace';
+
+const run = promisify(execFile);
+let copy: string;
+
+/** The sources as they are here. Packages are hard links, because nobody writes into them. */
+function copyWorkspace(): string {
+  const target = mkdtempSync(join(tmpdir(), 'quinto-'));
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
+  for (const file of files) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(target, file));
+  }
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(target, 'node_modules')]);
+  // npm writes into this one.
+  const installed = 'node_modules/.package-lock.json';
+  rmSync(join(target, installed));
+  cpSync(join(ROOT, installed), join(target, installed));
+  return target;
+}
+
+const inCopy = (command: string, ...args: string[]) => run(command, args, { cwd: copy });
+const read = (file: string) => readFileSync(join(copy, file), 'utf8');
+
+beforeAll(async () => {
+  copy = copyWorkspace();
+  await inCopy('npm', 'run', 'new-remote', '--', 'caja', '--area', 'cajero');
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('a role that gets a remote of its own is one line in the list, with its links', () => {
+  expect(read('shared-domain/src/remotes/remotes.ts')).toContain(
+    "  { name: 'remote-caja', roles: ['cajero'], account: 'cajero' },\n]",
+  );
+  expect(read('remote-caja/src/areas.ts')).toContain("label: 'Equipos'");
+  expect(read('remote-admin/src/areas.ts')).not.toContain('cajero');
+});
+
+test('types, style and boundaries of the workspace hold with it', async () => {
+  await inCopy('node_modules/.bin/tsc', '-p', '.');
+  await inCopy('node_modules/.bin/biome', 'check', '--error-on-warnings', 'remote-caja', 'remote-admin/src');
+  await inCopy('npm', 'run', 'lint:boundaries');
+});
+
+test('its own tests, those of the routes and those of the list pass', async () => {
+  const patterns = ['remote-caja', 'shell/src/routes.test', 'workspace-remotes', 'remotes.test'];
+  const { stderr } = await inCopy('node_modules/.bin/jest', '--testPathPatterns', ...patterns);
+  expect(stderr).toMatch(/Test Suites: 4 passed, 4 total/);
+});
+
+test('it is built and passes the check of its files', async () => {
+  await inCopy('npm', 'run', 'build', '--', 'remote-caja');
+  const { stdout } = await inCopy('npm', 'run', 'check-remote', '--', 'remote-caja/dist', '--sin-montar');
+  expect(stdout).toContain('remote-caja');
+  expect(JSON.parse(read('remote-caja/dist/release.json'))).toMatchObject({
+    areas: { cajero: { links: [{ to: '/cajero' }, {}, {}] } },
+  });
+});
