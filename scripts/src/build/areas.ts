@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Areas, areasSchema } from 'shared-domain';
 import { UsageError } from '../command';
+import { REMOTE_AREAS } from '../webpack/entries';
 
 /**
  * The links of the sidebar that a remote states in `src/areas.ts`; undefined for a remote without that file.
  * @param release makes a process that builds twice read the file twice
  */
 export async function areasOf(root: string, release: string): Promise<Areas | undefined> {
-  const file = join(root, 'src/areas.ts');
+  const file = join(root, REMOTE_AREAS);
   if (!existsSync(file)) return undefined;
   const { areas } = await import(`${pathToFileURL(file).href}?release=${release}`);
   const { success, data, error } = areasSchema.safeParse(areas);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { REMOTES } from 'shared-domain/remotes';
 import { print, seconds, UsageError } from '../command';
 import { packageFolder, ROOT } from '../workspace';
-import { currentBuild } from './inputs';
+import { currentBuild } from './current-build';
 import type { Release } from './release-file';
 
 export interface Built {

@@ -3,12 +3,15 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../command';
+import { inputsOf } from '../release-name/inputs';
+import { releaseOf } from '../release-name/release-name';
+import { uncounted } from '../release-name/uncounted';
 import { readRemoteSource } from '../remote-source/remote-source';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
 import { areasOf } from './areas';
 import { withDistLock } from './build-lock';
-import { currentBuild, releaseOf } from './inputs';
+import { currentBuild } from './current-build';
 import { writePageIntegrity } from './page-integrity';
 import { filesIn, integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
 import { buildFromUnchangedInputs } from './unchanged-inputs';
@@ -36,6 +39,13 @@ function removeOldFiles(folder: string, current: readonly string[]): void {
   }
 }
 
+function uncountedProblem(what: string, files: readonly string[]): string {
+  return [
+    `${what}: su versión no cuenta con archivos que lleva dentro: ${files.join(', ')}.`,
+    'Nómbrelos con import, o con require.resolve(…) en webpack.config.ts: un cambio en ellos tiene que cambiar la versión.',
+  ].join('\n');
+}
+
 /** Builds one package into its `dist`. The name of the release follows from the sources that were built. */
 export function buildPackage(name: string): Promise<Release> {
   const root = packageFolder(name);
@@ -60,6 +70,8 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   if (stats.hasErrors()) {
     throw new UsageError(`${what} no se pudo construir:\n${stats.toString({ preset: 'errors-only' })}`);
   }
+  const unknown = uncounted(stats.compilation, inputsOf(root));
+  if (unknown.length > 0) throw new UsageError(uncountedProblem(what, unknown));
   // `stats.toJson()` would leave out the files that were there before.
   const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);

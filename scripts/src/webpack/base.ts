@@ -7,7 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { ReproduciblePathsPlugin } from './reproducible-paths';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const presets = fileURLToPath(new URL('.', import.meta.url));
 
 /** Slow connections get two minutes for a file before it counts as failed. */
@@ -78,7 +78,7 @@ export function baseConfig({
         {
           test: /\.[jt]sx?$/,
           exclude: /node_modules\/(?!(shared-|remote-|shell))/,
-          loader: resolve('swc-loader'),
+          loader: require.resolve('swc-loader'),
           options: {
             jsc: {
               target: 'es2022',

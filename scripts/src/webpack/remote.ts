@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { releaseOf } from '../build/inputs';
+import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
+import { REMOTE_MODULE } from './entries';
 import { consumed } from './singletons';
 import { WithoutStatsPlugin } from './without-stats';
 
@@ -32,7 +33,7 @@ export function remoteConfig({ name, root }: RemoteOptions): Configuration {
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.[contenthash].js',
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': REMOTE_MODULE },
         shared: consumed(root),
         shareStrategy: 'loaded-first',
         dts: false,

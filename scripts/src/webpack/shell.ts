@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { releaseOf } from '../build/inputs';
+import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
+import { SHELL_ENTRIES, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN } from './entries';
 import { provided } from './singletons';
 import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Files that change rarely are split off, so that a new shell release keeps them in the browser's cache. */
 const cacheGroups = {
@@ -27,20 +28,20 @@ const cacheGroups = {
 export function shellConfig({ root }: { root: string }): Configuration {
   const base = baseConfig({ root, uniqueName: 'shell', publicPath: '/' });
   const page = {
-    template: join(root, 'src/index.html'),
+    template: join(root, SHELL_PAGE),
     templateParameters: { release: releaseOf(root), demonstration: '__DEMONSTRATION__' },
     scriptLoading: 'defer' as const,
     minify: { collapseWhitespace: true, removeComments: true },
   };
   return {
     ...base,
-    entry: { shell: './src/index.ts', standalone: './src/standalone/index.tsx' },
+    entry: SHELL_ENTRIES,
     resolve: {
       ...base.resolve,
       alias: {
         // Without this line the same code is bundled a second time for the remotes, from its CommonJS file.
         '@module-federation/runtime-tools/runtime-core': join(
-          resolve('@module-federation/runtime-tools/package.json'),
+          require.resolve('@module-federation/runtime-tools/package.json'),
           '../dist/runtime-core.js',
         ),
       },
@@ -51,11 +52,11 @@ export function shellConfig({ root }: { root: string }): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: provided(root, { 'react-router-dom': join(root, 'src/singletons/react-router-dom.ts') }),
+        shared: provided(root, { 'react-router-dom': join(root, SHELL_ROUTER) }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        runtimePlugins: [join(root, 'src/remotes/load/runtime-plugin.ts')],
+        runtimePlugins: [join(root, SHELL_RUNTIME_PLUGIN)],
         experiments: { provideExternalRuntime: true },
       }),
       new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),

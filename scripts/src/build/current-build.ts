@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { releaseOf } from '../release-name/release-name';
+import { packageFolder } from '../workspace';
+import { isComplete, type Release, readBuild } from './release-file';
+
+/** The build of a package that lies in its `dist`, when it was made from the sources as they are now. */
+export function currentBuild(name: string): Release | undefined {
+  const root = packageFolder(name);
+  const last = readBuild(join(root, 'dist'));
+  const isCurrent = last?.release === releaseOf(root) && isComplete(join(root, 'dist'), last);
+  return isCurrent ? last : undefined;
+}

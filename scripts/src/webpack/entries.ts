@@ -1,0 +1,13 @@
+/** The module of a remote that the shell sees. */
+export const REMOTE_MODULE = './src/remote.tsx';
+
+/** The links of its sidebar. They are not in the bundle, but travel with the release. */
+export const REMOTE_AREAS = './src/areas.ts';
+
+/** Where the bundles of the shell begin. */
+export const SHELL_ENTRIES = { shell: './src/index.ts', standalone: './src/standalone/index.tsx' };
+
+/** What else the shell's configuration puts into them. */
+export const SHELL_PAGE = './src/index.html';
+export const SHELL_ROUTER = './src/singletons/react-router-dom.ts';
+export const SHELL_RUNTIME_PLUGIN = './src/remotes/load/runtime-plugin.ts';
