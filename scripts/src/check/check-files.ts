@@ -10,7 +10,24 @@ import { areasFindings } from './areas.rules';
 import type { Candidate } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
 import type { Finding } from './finding';
-import { entryFindings, exposedFindings, readManifest, sharedFindings } from './manifest.rules';
+import {
+  entryFindings,
+  exposedFindings,
+  type Provided,
+  readManifest,
+  sharedFindings,
+} from './manifest.rules';
+
+/** What a release is compared with: the contract that the shell speaks and the packages that it shares. */
+export interface Page {
+  contract: number;
+  shared: Provided;
+}
+
+/** The shell of this workspace. */
+export function pageHere(): Page {
+  return { contract: shellContract(), shared: provided(join(ROOT, 'shell')) };
+}
 
 async function readAbout(candidate: Candidate): Promise<RemoteRelease | Finding> {
   const fix = 'Construya el remoto con "npm run build", o escríbalo como dice docs/integradores.md.';
@@ -24,8 +41,7 @@ async function readAbout(candidate: Candidate): Promise<RemoteRelease | Finding>
   }
 }
 
-function contractFindings({ contract }: RemoteRelease): Finding[] {
-  const spoken = shellContract();
+function contractFindings({ contract }: RemoteRelease, spoken: number): Finding[] {
   if (contract === spoken) return [];
   return [
     {
@@ -47,16 +63,17 @@ export interface Checked {
 }
 
 /** Everything that is wrong with the files of a release. None of its code is run. */
-export async function checkFiles(candidate: Candidate): Promise<Checked> {
+export async function checkFiles(candidate: Candidate, page: Page = pageHere()): Promise<Checked> {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);
   if ('problem' in manifest) return { findings: [manifest] };
-  const findings = [...exposedFindings(manifest), ...sharedFindings(manifest, provided(join(ROOT, 'shell')))];
+  const findings = [...exposedFindings(manifest), ...sharedFindings(manifest, page.shared)];
   if (answer) findings.push(...corsFindings(MANIFEST, answer));
   const about = await readAbout(candidate);
   if (isFinding(about)) return { findings: [...findings, about] };
   const others = candidate.list(about).filter((file) => file !== MANIFEST);
-  findings.push(...contractFindings(about), ...integrityFindings(about, others), ...areasFindings(about));
+  findings.push(...contractFindings(about, page.contract), ...integrityFindings(about, others));
+  findings.push(...areasFindings(about));
   findings.push(...entryFindings(manifest, about));
   const entry = manifest.metaData.remoteEntry.name;
   const bodies: Buffer[] = [];

@@ -1,11 +1,11 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 import { type ManifestFault, manifestFaults } from 'shared-domain';
 import { MANIFEST, type Release } from '../build/release-file';
-import type { provided } from '../webpack/singletons';
 import type { Answer, CandidateManifest } from './candidate';
 import type { Finding } from './finding';
 
-type Provided = ReturnType<typeof provided>;
+/** The packages that a page shares, by name. */
+export type Provided = Record<string, { version: string; requiredVersion: string }>;
 
 function isManifest(value: unknown): value is CandidateManifest {
   const { metaData, exposes, shared } = (value ?? {}) as Partial<CandidateManifest>;

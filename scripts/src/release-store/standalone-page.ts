@@ -40,6 +40,20 @@ function copyHost({ releasesDir }: ReleaseStore, { folder, release }: Standalone
   }
 }
 
+/**
+ * The page of the host with one release in its registry.
+ * @param html the page as the shell's build left it
+ * @param hostAddress where the files of the host are, seen from the page; those of the release lie beside the page
+ */
+export function standalonePage(html: string, hostAddress: string, release: Release, api?: string): string {
+  const { name, release: id, manifest, contract, integrity, areas } = release;
+  const entry = { release: id, manifest: `./${manifest}`, contract, integrity, areas };
+  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, api }).replaceAll('<', '\\u003c');
+  return html
+    .replaceAll(STANDALONE_HOST, hostAddress)
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
+}
+
 /** Writes an `index.html` into a release: a page with sign-in that runs the files of this release alone. */
 export function writeStandalonePage(
   store: ReleaseStore,
@@ -48,14 +62,7 @@ export function writeStandalonePage(
   host: StandaloneHost,
 ): void {
   copyHost(store, host);
-  const { name, release: id, manifest, contract, integrity, areas } = release;
-  const entry = { release: id, manifest: `./${manifest}`, contract, integrity, areas };
-  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, api: host.api }).replaceAll(
-    '<',
-    '\\u003c',
-  );
-  const page = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8')
-    .replaceAll(STANDALONE_HOST, `../../${HOSTS}/${host.release.release}/`)
-    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
+  const html = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8');
+  const page = standalonePage(html, `../../${HOSTS}/${host.release.release}/`, release, host.api);
   replaceFile(join(folder, 'index.html'), page);
 }

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+export const MANIFEST = 'mf-manifest.json';
+const NEEDS_HASH = /(\.(m?js|css)|^mf-manifest\.json)$/;
+const CONTRACT = /export const contract\s*(?::\s*\w+\s*)?=\s*(\d+)/;
+
+const digest = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
+
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Writes `release.json` beside what was built: the hash of every file that a page runs, and a name that follows from them. */
+export function writeRelease(name, root) {
+  const folder = join(root, 'dist');
+  const contract = Number(CONTRACT.exec(readFileSync(join(root, 'src/remote.tsx'), 'utf8'))?.[1]);
+  const integrity = Object.fromEntries(
+    filesIn(folder)
+      .filter((file) => NEEDS_HASH.test(file))
+      .map((file) => [file, `sha384-${digest('sha384', readFileSync(join(folder, file)), 'base64')}`]),
+  );
+  const release = digest('sha256', JSON.stringify(integrity), 'hex').slice(0, 12);
+  const about = { name, release, contract, manifest: MANIFEST, integrity };
+  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(about, undefined, 2)}\n`);
+}

@@ -1,0 +1,5 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { containerConfig } from './container.js';
+
+/** @example export default remoteConfig({ name: 'remote-cliente', root: import.meta.dirname }); */
+export const remoteConfig = (remote) => containerConfig(remote, 'builtin:swc-loader', ModuleFederationPlugin);

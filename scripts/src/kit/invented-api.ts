@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { erroresPorCampo, esRol, NOMBRE_ROL, type Rol } from 'shared-domain';
+import { LLAMADAS, type Llamada } from 'shared-domain/llamadas';
+import { sampleOf } from './sample';
+
+const HOURS = 12;
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+type Answer = { status: number; body: unknown };
+type Handler = (body: Record<string, unknown>) => Answer;
+
+const ok = (body: unknown): Answer => ({ status: 200, body });
+
+export function problem(status: number, message: string, errors?: Record<string, string[]>): Answer {
+  const title = 'No se pudo';
+  return {
+    status,
+    body: { type: 'about:blank', title, status, detail: message, message, ...(errors && { errors }) },
+  };
+}
+
+/** A token as the API issues it, with a signature that nobody checks. */
+function tokenOf(rol: Rol): string {
+  const person = { sub: '7', username: rol, fullName: `Persona de ejemplo (${NOMBRE_ROL[rol]})`, rol };
+  const more = {
+    email: `${rol}@ejemplo.pe`,
+    dni: '45678912',
+    createdAt: '2024-03-15T12:00:00.000Z',
+    jti: 'ejemplo',
+  };
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { ...person, ...more, iat: now, exp: now + HOURS * 60 * 60 };
+  return [{ alg: 'HS256' }, claims, 'firma']
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+}
+
+/** Who types the name of a role signs in as a person of that role; any other name is one of the remote's own role. */
+const signIn = (rol: Rol): Record<string, Handler> => ({
+  'POST /api/login': ({ username }) => {
+    const token = tokenOf(esRol(username) ? username : rol);
+    return ok({ access_token: token, refresh_token: token, idRefreshToken: 'ejemplo' });
+  },
+  'POST /api/validate-refresh-token': () => ok({ valid: true }),
+  'POST /api/refresh': ({ refresh_token }) => ok({ access_token: refresh_token }),
+  'POST /api/logout': () => ok({ message: 'Sesión cerrada.' }),
+});
+
+function isCall(name: string, method: string, path: string): boolean {
+  const [wanted, pattern = ''] = name.split(' ');
+  const parts = path.split('/');
+  const expected = pattern.split('/');
+  return (
+    wanted === method &&
+    expected.length === parts.length &&
+    expected.every((part, at) => part.startsWith(':') || part === parts[at])
+  );
+}
+
+function answerOf({ body: schema, responde, archivos, exito = 200 }: Llamada, body: unknown): Answer {
+  const read = schema?.safeParse(body);
+  if (read?.error) return problem(422, 'Revise los datos.', erroresPorCampo(read.error));
+  if (!responde) return { status: exito, body: archivos ? Buffer.from(PDF) : undefined };
+  return { status: exito, body: sampleOf(responde) };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (!request.headers['content-type']?.startsWith('application/json')) return {};
+  return JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+}
+
+/**
+ * An API without data: it lets everybody in, refuses bodies that do not fit the schema of their call, and answers what
+ * the schema of the call admits.
+ * @param rol whose screens the remote shows
+ */
+export function inventedApi(rol: Rol) {
+  const handlers = signIn(rol);
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = 'GET', url = '/' } = request;
+    const { pathname } = new URL(url, 'http://localhost');
+    const body = await bodyOf(request);
+    const [, call] = Object.entries<Llamada>(LLAMADAS).find(([name]) => isCall(name, method, pathname)) ?? [];
+    const handler = handlers[`${method} ${pathname}`];
+    const unknown = problem(404, `La API no tiene la llamada ${method} ${pathname}.`);
+    const { status, body: answer } = handler?.(body) ?? (call ? answerOf(call, body) : unknown);
+    const type = `application/${Buffer.isBuffer(answer) ? 'pdf' : status < 400 ? 'json' : 'problem+json'}`;
+    response.writeHead(status, { 'Content-Type': type });
+    response.end(Buffer.isBuffer(answer) ? answer : JSON.stringify(answer));
+  };
+}
