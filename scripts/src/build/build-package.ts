@@ -7,6 +7,7 @@ import { inputsOf } from '../release-name/inputs';
 import { releaseOf } from '../release-name/release-name';
 import { uncounted } from '../release-name/uncounted';
 import { readRemoteSource } from '../remote-source/remote-source';
+import { describeBuild } from '../uses/describe-build';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
 import { areasOf } from './areas';
@@ -75,7 +76,14 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   // `stats.toJson()` would leave out the files that were there before.
   const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);
-  const release: Release = { name, release: id, ...remote, integrity: integrityOf(folder, files) };
+  const described = describeBuild({ compilation: stats.compilation, root, folder, name, release: id });
+  const release: Release = {
+    name,
+    release: id,
+    ...remote,
+    integrity: integrityOf(folder, files),
+    ...described,
+  };
   if (isShell) for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
   writeRelease(folder, release);
   return release;

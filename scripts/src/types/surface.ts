@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { canonical } from 'shared-domain/skew';
 import { moduleNamesIn } from '../imports/module-names';
 
 /** Files of types by their path from the folder of the packages, such as `shared-ui/src/index.d.ts`. */
@@ -27,7 +28,7 @@ export function surfaceFrom(folder: string, entry: string): Surface {
   return Object.fromEntries(Object.entries(surface).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Equal types have equal fingerprints. */
-export function fingerprintOf(surface: Surface): string {
-  return createHash('sha256').update(JSON.stringify(surface)).digest('hex').slice(0, 16);
+/** Equal content has an equal fingerprint: types of a package, or the shape of a call. */
+export function fingerprintOf(content: unknown): string {
+  return createHash('sha256').update(canonical(content)).digest('hex').slice(0, 16);
 }

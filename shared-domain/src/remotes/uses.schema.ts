@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallShape } from '../skew/call-shape';
 
 /** A file and its line, such as `src/inicio/inicio.screen.tsx:12`, from the folder of the package. */
 const places = z.array(z.string()).describe('Where, as file:line from the folder of the package');
@@ -10,7 +11,11 @@ export const usedNameSchema = z.looseObject({
   props: z
     .record(z.string(), z.string())
     .optional()
-    .describe('The props that are passed to a component, and where first. Left out, its whole type counts'),
+    .describe('The props that are passed to a component, and where first'),
+  members: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('The members that are read of a table, and where first'),
 });
 
 /** What a release takes from the page and asks of the API, as its build found it in the sources of the bundle. */
@@ -38,7 +43,8 @@ export const offersSchema = z.looseObject({
   ),
 });
 
-const shapes = z.record(z.string(), z.looseObject({ quienes: z.unknown() }));
+const isShape = (value: unknown) => typeof value === 'object' && value !== null && 'quienes' in value;
+const shapes = z.record(z.string(), z.custom<CallShape>(isShape));
 const surfaces = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** `built-against.json` beside `release.json`: what the fingerprints of `uses` stand for. Browsers never load it. */
@@ -59,3 +65,5 @@ export const shellFileSchema = z.looseObject({
 export type UsedName = z.infer<typeof usedNameSchema>;
 export type Uses = z.infer<typeof usesSchema>;
 export type Offers = z.infer<typeof offersSchema>;
+export type BuiltAgainst = z.infer<typeof builtAgainstSchema>;
+export type ShellFile = z.infer<typeof shellFileSchema>;

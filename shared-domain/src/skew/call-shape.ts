@@ -40,7 +40,7 @@ export function shapeOf({
   };
 }
 
-export type CallShapes = Readonly<Record<string, CallShape>>;
+export type CallShapes = Record<string, CallShape>;
 
 /** Every call as it is in these sources. */
 export function currentCalls(): CallShapes {
