@@ -77,13 +77,8 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   const files = stats.compilation.getAssets().map((asset) => asset.name);
   removeOldFiles(folder, files);
   const described = describeBuild({ compilation: stats.compilation, root, folder, name, release: id });
-  const release: Release = {
-    name,
-    release: id,
-    ...remote,
-    integrity: integrityOf(folder, files),
-    ...described,
-  };
+  const integrity = integrityOf(folder, files);
+  const release: Release = { name, release: id, ...remote, integrity, ...described };
   if (isShell) for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
   writeRelease(folder, release);
   return release;
