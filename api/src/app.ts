@@ -14,7 +14,6 @@ import { asProblem, notFound, registerErrors, sendProblem, withoutData } from '.
 import { registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi } from './http/openapi';
-import { registerOverrides } from './http/overrides';
 import { registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, registerLimits } from './http/request-limits';
 import { registerSchemas } from './http/schemas';
@@ -57,8 +56,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     onMailFailure: (error) => app.log.error({ error: withoutData(error) }, 'mail failed'),
   });
   registerUpkeep(app, services, deps);
-  registerOverrides(app, config.refuseOverrides);
-  registerAuth(app, services.sesiones);
+  registerAuth(app, services.sesiones, config);
   if (deps.headNote) registerHeadNote(app, deps.headNote);
   registerOpenapi(app, config.version);
   app.setNotFoundHandler(notFound);
@@ -118,10 +116,10 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
 
 /** Serves shell and remotes as well, where their folders are given. */
 async function servePages(app: FastifyInstance, config: Config, registry: RegistryInUse): Promise<void> {
-  const { shellDir, releasesDir, overrideOrigins, publishKeys, demo, https, publicUrl } = config;
+  const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl } = config;
   if (!shellDir || !releasesDir) return;
   const site = { demo, httpsPort: https?.port, publicUrl };
   await app.register((pages) =>
-    registerPages(pages, { shellDir, releasesDir, registry, overrideOrigins, publishKeys, site }),
+    registerPages(pages, { shellDir, releasesDir, registry, overrides, publishKeys, site }),
   );
 }

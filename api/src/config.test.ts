@@ -38,10 +38,28 @@ test.each([
   ['a port that is none', { PORT: '70000' }, /PORT debe ser/],
   ['metrics for everyone', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }, /hace falta METRICS_TOKEN/],
   ['a key of publication that is none', { PUBLISH_KEYS: 'clave' }, /PUBLISH_KEYS debe ser/],
+  ['a replacement by its origin alone', { REEMPLAZOS: 'https://a.pe' }, /necesita la huella/],
+  ['a replacement that is none', { REEMPLAZOS: 'equipo' }, /no es un origen/],
+  ['a replacement with a hash that is none', { REEMPLAZOS: 'https://a.pe#x' }, /no es un origen/],
   ['TLS without a certificate', { HTTPS_PORT: '3443', HTTPS_KEY: 'clave.pem' }, /hacen falta HTTPS_CERT/],
   ['a short token for metrics', { METRICS_PORT: '9100', METRICS_TOKEN: 'corto' }, /METRICS_TOKEN debe tener/],
 ])('production refuses %s', (_, env, message) => {
   expect(() => loadConfig({ ...PRODUCTION, ...env })).toThrow(message);
+});
+
+test('replacements are origins, in production each with the hash of its release', () => {
+  const hash = `sha384-${'a'.repeat(64)}`;
+  const listed = [
+    { origin: 'https://a.pe', hash },
+    { origin: 'https://b.pe:8443', hash },
+  ];
+  const REEMPLAZOS = `https://a.pe#${hash}, https://b.pe:8443/#${hash}`;
+  expect(loadConfig({ ...PRODUCTION, REEMPLAZOS }).overrides).toEqual(listed);
+  const folder = mkdtempSync(join(tmpdir(), 'config-'));
+  expect(loadConfig({ DATA_DIR: folder, REEMPLAZOS: 'http://127.0.0.1:4000' }).overrides).toEqual([
+    { origin: 'http://127.0.0.1:4000' },
+  ]);
+  rmSync(folder, { recursive: true });
 });
 
 test('elsewhere keys are made once, kept, and readable by their owner alone', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { AllowedOverride } from 'shared-domain';
 
 /** All settings that come from the environment. They are read once at the start. */
 export interface Config {
@@ -33,9 +34,9 @@ export interface Config {
   registry: string | undefined;
   /** Public keys in base64, the newest first. One of them has signed every line of the registry; with none, nobody has to. */
   publishKeys: string[];
-  /** Origins from which a browser may take one remote in place of the published one. */
-  overrideOrigins: string[];
-  /** Whether changes that such a remote sends are refused. */
+  /** From where a browser may take one remote in place of the published one. */
+  overrides: AllowedOverride[];
+  /** Whether the changes of a session that has done so are refused. */
   refuseOverrides: boolean;
 }
 
@@ -84,7 +85,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     releasesDir: env.RELEASES_DIR || undefined,
     registry: env.REGISTRY || undefined,
     publishKeys: publishKeys(env.PUBLISH_KEYS),
-    overrideOrigins: (env.REEMPLAZOS ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    overrides: listOf(env.REEMPLAZOS).map((one) => override(one, production)),
     refuseOverrides: env.RECHAZAR_REEMPLAZOS === '1',
   };
 }
@@ -98,6 +99,21 @@ function publishKeys(value: string | undefined): string[] {
   const isKey = (key: string) => /^[A-Za-z0-9+/]{43}=$/.test(key);
   if (list.every(isKey)) return list;
   throw new ConfigError('PUBLISH_KEYS debe ser una lista de claves públicas: las dice npm run publish-key.');
+}
+
+function override(value: string, production: boolean): AllowedOverride {
+  const [address = '', hash] = value.split('#', 2);
+  const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' };
+  if (!/^https?:/.test(origin) || (hash !== undefined && !/^sha384-[A-Za-z0-9+/]{64}$/.test(hash))) {
+    throw new ConfigError(
+      `REEMPLAZOS: "${value}" no es un origen, ni un origen con #sha384-… de release.json.`,
+    );
+  }
+  if (hash) return { origin, hash };
+  if (!production) return { origin };
+  throw new ConfigError(
+    `REEMPLAZOS: en producción ${origin} necesita la huella de su release.json: ${origin}#sha384-…`,
+  );
 }
 
 function wholeNumber(name: string, value: string | undefined, fallback: number, maximum: number): number {

@@ -6,7 +6,7 @@ import { INHERITED_NAMES } from './testing/fuzz/generator';
 import { multipartForm, PDF, registrar, solicitudDe } from './testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
 
-const HEADERS = ['idempotency-key', 'x-release-remote', 'x-override', 'accept', 'accept-language'];
+const HEADERS = ['idempotency-key', 'x-release-remote', 'accept', 'accept-language'];
 
 let api: TestApi;
 let operations: Operation[];

@@ -40,7 +40,8 @@ const OPEN = CALLS.filter((name) => callOf(name).quienes === 'todos');
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
+  api = await startTestApi('sqlite', { env: { REEMPLAZOS: origen } });
   await registrar(api, solicitudDe(DNI_CLIENTE));
 });
 afterAll(() => api.close());

@@ -22,6 +22,7 @@ import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
+import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
 import { createUsuarios } from './usuarios/usuarios.service';
@@ -73,6 +74,7 @@ export function createServices(deps: ServiceDependencies) {
     },
     sesiones: createSesiones({ db, tokens: createTokens(config), passwords, repetidos, clock }),
     sesionesAbiertas: createSesionesAbiertas({ db }),
+    reemplazos: createReemplazos({ db, config }),
     consultas: createConsultas({ db, miradas }),
     registro: createRegistro({ db }),
     decisiones: createDecisiones({ db }),

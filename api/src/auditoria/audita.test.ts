@@ -20,7 +20,8 @@ beforeAll(async () => {
   const alEnviar = async () => {
     setImmediate(() => alLlegar());
   };
-  api = await startTestApi('sqlite', { onMail: alEnviar });
+  const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
+  api = await startTestApi('sqlite', { onMail: alEnviar, env: { REEMPLAZOS: origen } });
 });
 // Some calls end a session that the next test needs.
 beforeEach(async () => {
@@ -76,6 +77,7 @@ const ESCENAS: Escenas = {
       return { quien: 'auditor', body: { idToken: idRefreshToken } };
     },
   },
+  'POST /api/sesiones/reemplazo': { 'sesion.reemplazo_aceptado': { quien: 'asesor' } },
   'POST /api/forgot-password': { 'clave.enlace_enviado': { body: { dni: DNI_CLIENTE } } },
   'POST /api/reset-password': {
     'clave.restablecida': async () => {

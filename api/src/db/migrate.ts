@@ -7,6 +7,7 @@ import * as appendOnly from './migrations/0004-solo-crece';
 import * as approvedData from './migrations/0005-datos-aprobados';
 import * as attemptsSeen from './migrations/0006-intentos-vistos';
 import * as guarantorsByPerson from './migrations/0007-avales-por-persona';
+import * as override from './migrations/0008-reemplazo';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -24,6 +25,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0005-datos-aprobados': { up: approvedData.up },
         '0006-intentos-vistos': { up: attemptsSeen.up },
         '0007-avales-por-persona': { up: guarantorsByPerson.up },
+        '0008-reemplazo': { up: override.up },
       }),
     },
   });

@@ -31,6 +31,8 @@ export interface TablaSesiones {
   creadoEn: number;
   usadoEn: number;
   expiraEn: number;
+  /** The screen that its person accepted in the place of the published one, as JSON. */
+  reemplazo: string | null;
 }
 
 /** Failed sign-ins in a row, by the hash of the user name that was tried. */

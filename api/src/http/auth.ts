@@ -5,10 +5,11 @@ import { llamadaDe } from 'shared-domain/llamadas';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import type { HeadNote } from '../auditoria/head-note';
 import type { QuienMira } from '../auditoria/miradas';
+import type { Config } from '../config';
 import { noAutenticado, sinPermiso } from '../problemas';
 import type { Sesiones } from '../sesion/sesion.service';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { overrideOf } from './overrides';
+import { refuseOverridden } from './overrides';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +25,11 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  * Gives each route its guard by the table of calls. The guard runs before the body is read, so a refusal depends
  * neither on the content nor on whether that exists which is asked for.
  */
-export function registerAuth(app: FastifyInstance, sessions: Sesiones): void {
+export function registerAuth(
+  app: FastifyInstance,
+  sessions: Sesiones,
+  { refuseOverrides }: Pick<Config, 'refuseOverrides'>,
+): void {
   app.decorateRequest('currentUser' satisfies keyof FastifyRequest, null);
   app.decorateRequest('leavesEvent' satisfies keyof FastifyRequest, false);
   app.addHook('onRoute', (route) => {
@@ -41,6 +46,7 @@ export function registerAuth(app: FastifyInstance, sessions: Sesiones): void {
         const user = token ? await sessions.usuarioDe(token) : undefined;
         if (!user) throw noAutenticado();
         if (!roles.includes(user.rol)) throw sinPermiso();
+        if (refuseOverrides) refuseOverridden(method, call, user);
         request.currentUser = user;
       };
       route.onRequest = [...[route.onRequest ?? []].flat(), guard];
@@ -92,7 +98,7 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     // A caller can write any text into the header that a proxy reads; only an address is kept.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),
-    // A change that was made on a replaced screen is marked so in the trail.
-    releaseRemote: overrideOf(request) ? `reemplazo:${overrideOf(request)}` : release('x-release-remote'),
+    // A change that was made on a replaced screen is marked so in the trail, whatever that screen says of itself.
+    releaseRemote: user?.reemplazo ? `reemplazo:${user.reemplazo.origen}` : release('x-release-remote'),
   };
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
-const REQUEST_HEADERS =
-  'authorization, content-type, idempotency-key, x-release-shell, x-release-remote, x-override';
+const REQUEST_HEADERS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote';
 const EXPOSED_HEADERS = 'content-disposition, retry-after';
 const TEN_MINUTES = '600';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from 'shared-domain';
+import type { AllowedOverride, Registry } from 'shared-domain';
 import type { RegistryInUse } from './registry/registry-in-use';
 
 export interface PageOptions {
@@ -9,8 +9,8 @@ export interface PageOptions {
   shellDir: string;
   /** Says which release of each remote is current. */
   registry: RegistryInUse;
-  /** Origins from which a browser may take a remote in place of the published one. */
-  overrideOrigins?: readonly string[];
+  /** From where a browser may take a remote in place of the published one. */
+  overrides?: readonly AllowedOverride[];
   /** Public keys, one of which has to have signed each line of the registry. */
   publishKeys?: readonly string[];
   /** Where the API answers, when that is not this origin. */
@@ -20,7 +20,7 @@ export interface PageOptions {
 export interface Page {
   template: string;
   registry: Registry;
-  overrideOrigins: readonly string[];
+  overrides: readonly AllowedOverride[];
   publishKeys: readonly string[];
   apiOrigins: readonly string[];
 }
@@ -46,13 +46,13 @@ export function watchPage({
   shellDir,
   registry: registryInUse,
   apiOrigins = [],
-  overrideOrigins = [],
+  overrides = [],
   publishKeys = [],
 }: PageOptions) {
   const template = watched(join(shellDir, 'index.html'));
   return async (): Promise<Page> => {
     const registry = registryInUse.read();
-    return { template: await template(), registry, overrideOrigins, publishKeys, apiOrigins };
+    return { template: await template(), registry, overrides, publishKeys, apiOrigins };
   };
 }
 
@@ -61,10 +61,10 @@ const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
 /** The page for one response, with a nonce of its own and the registry inside. */
 export function renderPage(page: Page) {
   const nonce = randomBytes(16).toString('base64');
-  const { overrideOrigins, publishKeys, registry } = page;
+  const { overrides, publishKeys, registry } = page;
   const inside = {
     ...registry,
-    ...(overrideOrigins.length > 0 && { overrideOrigins }),
+    ...(overrides.length > 0 && { overrides }),
     ...(publishKeys.length > 0 && { keys: publishKeys }),
   };
   // Only "<" could end the data of a script element. To JSON its escape means the same.
@@ -79,7 +79,7 @@ export function renderPage(page: Page) {
 export function renderSoloPage(template: string) {
   const nonce = randomBytes(16).toString('base64');
   const registry: Registry = { schema: 1, remotes: {} };
-  const page = { template, registry, overrideOrigins: [], publishKeys: [], apiOrigins: [] };
+  const page = { template, registry, overrides: [], publishKeys: [], apiOrigins: [] };
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }
 
@@ -95,10 +95,11 @@ const SCRIPT_WITHOUT_HASH = /<script(?![^>]*\sintegrity=)[^>]*\ssrc=/;
  * in the page narrows these places to single files by their hashes.
  */
 function headersOf(page: Page, nonce: string): Record<string, string> {
-  const { template, registry, overrideOrigins, apiOrigins } = page;
+  const { template, registry, overrides, apiOrigins } = page;
   const elsewhere = manifestsElsewhere(registry);
-  const folders = [...new Set(elsewhere.map(folderSource)), ...overrideOrigins];
-  const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...overrideOrigins])];
+  const replacements = overrides.map(({ origin }) => origin);
+  const folders = [...new Set([...elsewhere.map(folderSource), ...replacements])];
+  const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...replacements])];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...folders],

@@ -29,6 +29,7 @@ const sesionesVivas = preparedQuery(
         'usuarios.creadoEn',
         'sesiones.usadoEn',
         'sesiones.recordar',
+        'sesiones.reemplazo',
       ])
       .where('sesiones.id', '=', id)
       .where('sesiones.usuarioId', '=', usuarioId)

@@ -3,7 +3,10 @@ import { contextOf, currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 
-export function sesionRoutes(app: FastifyInstance, { sesiones, sesionesAbiertas, clock }: Services): void {
+export function sesionRoutes(
+  app: FastifyInstance,
+  { sesiones, sesionesAbiertas, reemplazos, clock }: Services,
+): void {
   serveCall(app, 'POST /api/login', (request) => sesiones.iniciar(request.body, contextOf(request, clock())));
 
   serveCall(app, 'POST /api/validate-refresh-token', async (request) => {
@@ -24,6 +27,15 @@ export function sesionRoutes(app: FastifyInstance, { sesiones, sesionesAbiertas,
   serveCall(app, 'GET /api/sesiones', (request) =>
     sesionesAbiertas.listar(request.query, currentUserOf(request), clock()),
   );
+
+  serveCall(app, 'GET /api/sesiones/reemplazo', (request) => ({
+    reemplazo: currentUserOf(request).reemplazo,
+  }));
+
+  serveCall(app, 'POST /api/sesiones/reemplazo', async (request) => {
+    await reemplazos.aceptar(request.body, currentUserOf(request), contextOf(request, clock()));
+    return { message: 'Reemplazo aceptado.' };
+  });
 
   serveCall(app, 'DELETE /api/sesiones/:id', (request) =>
     sesionesAbiertas.terminar(request.params.id, currentUserOf(request), contextOf(request, clock())),

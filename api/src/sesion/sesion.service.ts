@@ -1,4 +1,4 @@
-import { esRol, type Login, type Tokens as TokensSesion } from 'shared-domain';
+import { esRol, type Login, type Reemplazo, type Tokens as TokensSesion } from 'shared-domain';
 import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
 import { networkOf, type Repetidos } from '../auditoria/repetidos';
 import type { PasswordHasher } from '../contrasena/password-hash';
@@ -34,7 +34,7 @@ interface Dependencias {
 }
 
 export function createSesiones({ db, tokens, passwords, repetidos, clock }: Dependencias) {
-  const firmarAcceso = (viva: Omit<Viva, 'usadoEn' | 'recordar'>, sid: string, ahora: number) =>
+  const firmarAcceso = (viva: Omit<Viva, 'usadoEn' | 'recordar' | 'reemplazo'>, sid: string, ahora: number) =>
     tokens.signAccess(
       {
         username: viva.username,
@@ -102,6 +102,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
           creadoEn: ahora,
           usadoEn: ahora,
           expiraEn,
+          reemplazo: null,
         });
         await anotar(
           tx,
@@ -159,7 +160,8 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       const viva = await sesionViva(db, { id: claims.sid, usuarioId: Number(claims.sub) }, ahora);
       if (!viva || viva.rol !== claims.rol) return undefined;
       const { id, username, fullName, rol, dni } = viva;
-      return { id, username, fullName, rol, dni, sesionId: claims.sid };
+      const reemplazo: Reemplazo | null = viva.reemplazo === null ? null : JSON.parse(viva.reemplazo);
+      return { id, username, fullName, rol, dni, sesionId: claims.sid, reemplazo };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Rol } from 'shared-domain';
+import type { Reemplazo, Rol } from 'shared-domain';
 
 /** The caller as the database knows them at this moment. */
 export interface UsuarioActual {
@@ -8,4 +8,6 @@ export interface UsuarioActual {
   rol: Rol;
   dni: string | null;
   sesionId: string;
+  /** The screen that the session accepted in the place of the published one. */
+  reemplazo: Reemplazo | null;
 }

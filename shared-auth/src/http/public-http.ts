@@ -4,19 +4,16 @@ import axios, { type AxiosInstance } from 'axios';
 export interface Provenance {
   shell: string;
   remote?: string;
-  /** Origin from which the remote was loaded, when it replaces the published one in this tab. */
-  override?: string;
 }
 
 /** Headers that say from which releases a call comes; none until {@link setProvenance} is called. */
 let provenanceHeaders: Record<string, string> = {};
 
 /** From now on every call tells the API, in headers, from which shell and which remote it comes. */
-export function setProvenance({ shell, remote, override }: Provenance): void {
+export function setProvenance({ shell, remote }: Provenance): void {
   provenanceHeaders = {
     'X-Release-Shell': shell,
     ...(remote && { 'X-Release-Remote': remote }),
-    ...(override && { 'X-Override': override }),
   };
 }
 

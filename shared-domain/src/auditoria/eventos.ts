@@ -18,6 +18,7 @@ export const EVENTO_AUDITORIA = {
   'sesion.fallida': 'Inicio de sesión fallido',
   'sesion.cerrada': 'Sesión cerrada',
   'sesion.terminada': 'Sesión terminada por otra persona',
+  'sesion.reemplazo_aceptado': 'Pantalla de reemplazo aceptada',
   'sesion.refresco_rechazado': 'Renovación de sesión rechazada',
   'clave.enlace_enviado': 'Enlace de contraseña enviado',
   'clave.restablecida': 'Contraseña elegida',

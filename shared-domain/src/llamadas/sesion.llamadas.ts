@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
+import { reemplazoSchema } from '../sesion/reemplazo.schema';
 import {
   forgotPasswordSchema,
   loginSchema,
@@ -80,6 +81,24 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     responde: paginaSesionesSchema,
     audita: [],
     ejemplo: { query: { pagina: '1' } },
+  },
+  'GET /api/sesiones/reemplazo': {
+    resumen: 'La pantalla de reemplazo que la propia sesión aceptó',
+    quienes: ROLES,
+    responde: z.object({ reemplazo: reemplazoSchema.nullable() }),
+    audita: [],
+  },
+  'POST /api/sesiones/reemplazo': {
+    resumen: 'Acepta una pantalla de reemplazo; la sesión queda marcada hasta que termina',
+    quienes: ROLES,
+    body: reemplazoSchema,
+    responde: mensajeSchema,
+    errores: { 403: 'El origen no está en la lista, o la cuenta no admite reemplazos' },
+    desdeReemplazo: true,
+    audita: ['sesion.reemplazo_aceptado'],
+    ejemplo: {
+      body: { remote: 'remote-asesor', origen: 'https://equipo.example.pe', release: '1c3bf36e719d' },
+    },
   },
   'DELETE /api/sesiones/:id': {
     resumen: 'Termina una sesión abierta',

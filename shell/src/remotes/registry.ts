@@ -1,9 +1,9 @@
-import type { Registry as PublishedRegistry } from 'shared-domain';
+import type { AllowedOverride, Registry as PublishedRegistry } from 'shared-domain';
 
 /** The registry, with what the server adds when it writes it into a page. */
 export interface Registry extends PublishedRegistry {
-  /** Only inside a page: origins from which the operator allows replacements. */
-  overrideOrigins?: readonly string[];
+  /** Only inside a page: from where the operator allows replacements. */
+  overrides?: readonly AllowedOverride[];
   /** Only inside a page: public keys of those who publish. One of them has signed each line, where there are any. */
   keys?: readonly string[];
   /** Only inside the page of a single release: the origin of the API, if it is not that of the page. */
@@ -45,9 +45,9 @@ export function keysOfPage(): readonly string[] {
   return toldByPage().keys ?? [];
 }
 
-/** Origins from which this browser may take a remote in place of the published one. */
-export function overrideOrigins(): readonly string[] {
-  return registryOfPage()?.overrideOrigins ?? [];
+/** From where this browser may take a remote in place of the published one. */
+export function allowedOverrides(): readonly AllowedOverride[] {
+  return toldByPage().overrides ?? [];
 }
 
 /** The origin of the API, if it was named when this page was published. */

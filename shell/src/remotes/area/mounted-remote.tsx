@@ -3,7 +3,7 @@ import { setProvenance } from 'shared-auth';
 import { shellRelease } from '../../page';
 import { watchErrorsOf } from '../error-report';
 import type { LoadedRemote } from '../load/load-remote';
-import { overrideOf } from '../override/override';
+import { askedOverride } from '../override/override-store';
 import { NewReleaseNotice } from './new-release-notice';
 
 /** Shows the screens of a remote. Meanwhile calls carry its release, and its errors are reported. */
@@ -12,8 +12,7 @@ export function MountedRemote(remote: LoadedRemote) {
   const isReloadAgreed = useRef(false);
   // A layout effect runs before the effects of the remote, which make its first calls.
   useLayoutEffect(() => {
-    const override = overrideOf(name)?.origin;
-    setProvenance({ shell: shellRelease(), remote: `${name}@${release}`, ...(override && { override }) });
+    setProvenance({ shell: shellRelease(), remote: `${name}@${release}` });
     return () => setProvenance({ shell: shellRelease() });
   }, [name, release]);
 
@@ -34,7 +33,7 @@ export function MountedRemote(remote: LoadedRemote) {
   const Screens = module.default;
   return (
     <>
-      {!overrideOf(name) && <NewReleaseNotice {...remote} onReload={reload} />}
+      {!askedOverride(name) && <NewReleaseNotice {...remote} onReload={reload} />}
       <Screens />
     </>
   );

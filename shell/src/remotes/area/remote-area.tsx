@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load/load-remote';
-import { OverrideBanner } from '../override/override-banner';
+import { OverrideGate } from '../override/override-gate';
 import { MountedRemote } from './mounted-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteWaiting } from './remote-waiting';
@@ -11,10 +11,9 @@ import { RemoteWaiting } from './remote-waiting';
  */
 export function RemoteArea({ remote }: { remote: string }) {
   return (
-    <>
-      <OverrideBanner remote={remote} />
-      <Attempts key={remote} remote={remote} />
-    </>
+    <OverrideGate key={remote} remote={remote}>
+      <Attempts remote={remote} />
+    </OverrideGate>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Registry, RegistryEntry } from 'shared-domain';
-import { overridesInUse } from '../override/override';
+import { acceptedOverrides } from '../override/override-store';
 
 /** The registry that the policy of this page was made from. */
 let fixed: Registry | undefined;
@@ -9,26 +9,21 @@ export function filesOfPage(): Record<string, string> {
   return JSON.parse(document.getElementById('files')?.textContent || '{}');
 }
 
-/** An address as a source in a policy, where `;` and `,` would end it. */
-function source({ href }: URL): string {
-  return href.replace(/[;,]/g, encodeURIComponent);
-}
-
 /**
- * Adds a Content-Security-Policy with which the browser refuses every script but those of the shell and of the releases
- * in this registry. A policy that is added later can only forbid more than the one before, so the first registry decides
+ * Adds a Content-Security-Policy with which the browser refuses every script but those of the shell, of the releases
+ * in this registry and of replacements that were accepted. A policy that is added later can only forbid more than the one before, so the first registry decides
  * for as long as the page is open: a release that is published afterwards needs a reload.
  */
 export function fixPolicy(registry: Registry): void {
   if (fixed) return;
   fixed = registry;
-  const releases = Object.values(registry.remotes).map(({ integrity }) => Object.entries(integrity ?? {}));
+  const entries = [...Object.values(registry.remotes), ...acceptedOverrides()];
+  const releases = entries.map(({ integrity }) => Object.entries(integrity ?? {}));
   const known = [...Object.entries(filesOfPage()), ...releases.flat()];
   const hashes = new Set(known.flatMap(([file, hash]) => (file.endsWith('.js') ? `'${hash}'` : [])));
-  const replacements = overridesInUse().map((manifest) => source(new URL('.', manifest)));
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `script-src ${[...hashes, ...replacements].join(' ')}; worker-src 'self' blob:`;
+  policy.content = `script-src ${[...hashes].join(' ')}; worker-src 'self' blob:`;
   document.head.append(policy);
 }
 

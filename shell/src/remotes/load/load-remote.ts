@@ -3,7 +3,7 @@ import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { manifestFaults, type RegistryEntry } from 'shared-domain';
 import { fixPolicy, isFixedWith } from '../guard/page-policy';
 import { startAgain, trustRelease } from '../guard/script-guard';
-import { overrideEntry, overrideOf } from '../override/override';
+import { overrideInUse } from '../override/override-session';
 import { keysOfPage, loadRegistry } from '../registry';
 import { type FailureReason, RemoteFailure } from '../remote-failure';
 import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
@@ -86,8 +86,8 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
 }
 
 async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | undefined> {
-  const override = overrideOf(name);
-  if (override) return orFailure(overrideEntry(override), name, undefined, { kind: 'manifest' });
+  const override = await overrideInUse(name);
+  if (override) return override;
   const registry = await orFailure(loadRegistry({ fresh }), name, undefined, { kind: 'registry' });
   fixPolicy(registry);
   const entry = registry.remotes[name];

@@ -26,7 +26,7 @@ function isManifest(value: unknown): value is Manifest {
 }
 
 /** Whether the server gives this address at all, whatever its content is. */
-async function isThere(address: string): Promise<boolean> {
+export async function isThere(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(TIME_LIMIT_MS);
   const answer = await fetch(address, { cache: 'no-store', signal }).catch(() => undefined);
   return answer?.ok === true;

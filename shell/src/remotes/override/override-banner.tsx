@@ -1,20 +1,30 @@
+import { useSession } from 'shared-auth';
 import { Alert, Button } from 'shared-ui';
-import { texts } from '../texts';
-import { endOverride, overrideOf } from './override';
+import { forgetOverride } from './override-store';
+import { texts } from './texts';
 
-/** Says, above a remote that replaces the published one, where it comes from; its button ends the replacement. */
-export function OverrideBanner({ remote }: { remote: string }) {
-  const address = overrideOf(remote);
-  if (!address) return null;
+interface Props {
+  remote: string;
+  /** Address from which it comes. */
+  manifest: string;
+}
+
+/**
+ * Says, above a remote that replaces the published one, where it comes from. Its button signs out: the replacement had
+ * the session in its hands, and the marks that this session leaves in the audit trail end with it.
+ */
+export function OverrideBanner({ remote, manifest }: Props) {
+  const { signOut } = useSession();
   const leave = () => {
-    endOverride(remote);
-    window.location.reload();
+    forgetOverride(remote);
+    signOut();
   };
   return (
-    <Alert tone="warning" title={texts.override}>
-      <p>{texts.overrideSource(remote, address.href)}</p>
+    <Alert tone="warning" title={texts.replaced}>
+      <p>{texts.source(remote, manifest)}</p>
+      <p>{texts.marked}</p>
       <Button variant="secondary" onClick={leave}>
-        {texts.endOverride}
+        {texts.leave}
       </Button>
     </Alert>
   );

@@ -1,0 +1,36 @@
+import type { AllowedOverride, Reemplazo, Rol } from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import type { Db } from '../../db/connection';
+import { noAutenticado, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../usuario-actual';
+import { guardarReemplazo } from './reemplazo.repository';
+
+const TEXTO_ORIGEN = 'El origen de este reemplazo no está en la lista de quien opera el sistema.';
+const TEXTO_ROL = 'Su cuenta no admite pantallas de reemplazo en este servidor.';
+
+/** Who decides on accounts, settings and money never works on a screen that nobody published. */
+const SIN_REEMPLAZOS: readonly Rol[] = ['superadmin', 'admin', 'cajero'];
+
+interface Dependencias {
+  db: Db;
+  config: { production: boolean; overrides: readonly AllowedOverride[] };
+}
+
+export function createReemplazos({ db, config }: Dependencias) {
+  return {
+    /**
+     * Marks the session: from now on its changes are marked in the audit trail, or refused, until it ends. No call takes
+     * the mark away, because the accepted screen could make that call as well.
+     */
+    async aceptar(reemplazo: Reemplazo, quien: UsuarioActual, contexto: Contexto): Promise<void> {
+      if (config.production && SIN_REEMPLAZOS.includes(quien.rol)) throw sinPermiso(TEXTO_ROL);
+      if (!config.overrides.some(({ origin }) => origin === reemplazo.origen)) throw sinPermiso(TEXTO_ORIGEN);
+      const texto = JSON.stringify(reemplazo);
+      if (texto === JSON.stringify(quien.reemplazo)) return;
+      await db.transaction().execute(async (tx) => {
+        if (!(await guardarReemplazo(tx, quien.sesionId, texto))) throw noAutenticado();
+        await anotar(tx, contexto, { tipo: 'sesion.reemplazo_aceptado', detalle: reemplazo });
+      });
+    },
+  };
+}
