@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { approve } from './approval';
 import { installAlone } from './install-alone';
 import { ownReleases } from './own-releases';
@@ -120,7 +122,15 @@ test('a folder with its own lock file and packed shared packages builds a replac
   }
 });
 
-test('where the operator allows its origin, one browser session takes a replacement, sees so and finds the way back', async ({
+/** Agrees to the replacement that the address of the page asked for. */
+async function accept(page: Page, origin: string): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Origen: ${origin}`);
+  await expect(question.getByRole('button', { name: 'Seguir con la publicada' })).toBeFocused();
+  await question.getByRole('button', { name: 'Usar el reemplazo' }).click();
+}
+
+test('a replacement runs only after its person agrees, sees so, and leaves it with the session', async ({
   browser,
 }) => {
   const folder = join(elsewhere, 'remote-cliente');
@@ -129,23 +139,39 @@ test('where the operator allows its origin, one browser session takes a replacem
   const server = await startProduct({ REEMPLAZOS: other.origin, RECHAZAR_REEMPLAZOS: '1' });
   try {
     const page = await browser.newPage({ baseURL: server.url });
-    await signIn(page, 'cliente');
-    await page.goto(`/cliente?remoto.cliente=${other.origin}/mf-manifest.json`);
-    await expect(page.getByRole('heading', { name: 'Pantalla nueva' })).toBeVisible();
-    await expect(page).toHaveURL(/\/cliente$/);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().startsWith(other.origin) && asked.push(request.url()));
+    const published = page.getByRole('main').getByRole('heading').first();
+    const replacement = page.getByRole('heading', { name: 'Pantalla nueva' });
     const banner = page.getByText('Esta pantalla es un reemplazo, no la publicada');
+    const wanted = `/cliente?remoto.cliente=${other.origin}/mf-manifest.json`;
+    await signIn(page, 'cliente');
+
+    await page.goto(wanted);
+    await page.getByRole('button', { name: 'Seguir con la publicada' }).click();
+    await expect(published).toBeVisible();
+    await expect(page).toHaveURL(/\/cliente$/);
+    expect(asked).toEqual([`${other.origin}/release.json`]);
+
+    await page.goto(wanted);
+    await accept(page, other.origin);
+    await expect(replacement).toBeVisible();
     await expect(banner).toBeVisible();
     await expect(page.getByText(`remote-cliente viene de ${other.origin}/mf-manifest.json`)).toBeVisible();
+    await page.reload();
+    await expect(replacement).toBeVisible();
 
     await page.getByRole('button', { name: 'Volver a la publicada' }).click();
-    await expect(page.getByRole('heading', { name: 'Pantalla nueva' })).toBeHidden();
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[name=username]')).toBeVisible();
+    await signIn(page, 'cliente');
+    await expect(published).toBeVisible();
+    await expect(replacement).toBeHidden();
     await expect(banner).toBeHidden();
 
     // The operator did not allow this origin, so the published screens run.
     await page.goto('/cliente?remoto.cliente=https://otro.example.pe/mf-manifest.json');
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect(banner).toBeHidden();
+    await expect(page.getByText('no admite reemplazos de https://otro.example.pe')).toBeVisible();
+    await expect(published).toBeVisible();
     await page.close();
   } finally {
     await server.stop();
@@ -153,15 +179,19 @@ test('where the operator allows its origin, one browser session takes a replacem
   }
 });
 
-test('where the operator says so, a change that a replacement sends is refused, and the screen tells why', async ({
+test('where the operator says so, a change on a replacement is refused whatever it sends, and the screen tells why', async ({
   browser,
 }) => {
-  const other: Served = await serveFolder(join(root, 'remote-jefe-negocios/dist'));
-  const server = await startProduct({ REEMPLAZOS: other.origin, RECHAZAR_REEMPLAZOS: '1' });
+  const dist = join(root, 'remote-jefe-negocios/dist');
+  const about = readFileSync(join(dist, 'release.json'));
+  const hash = `sha384-${createHash('sha384').update(about).digest('base64')}`;
+  const other: Served = await serveFolder(dist);
+  const server = await startProduct({ REEMPLAZOS: `${other.origin}#${hash}`, RECHAZAR_REEMPLAZOS: '1' });
   try {
     const page = await browser.newPage({ baseURL: server.url });
     await signIn(page, 'jefe');
     await page.goto(`/jefe-negocios?remoto.jefe-negocios=${other.origin}/mf-manifest.json`);
+    await accept(page, other.origin);
     await expect(page.getByText(`viene de ${other.origin}/mf-manifest.json`)).toBeVisible();
     await page
       .getByRole('link', { name: /Decidir/ })

@@ -56,7 +56,7 @@ export function apiOfPage(): string | undefined {
 }
 
 /** The JSON at an address, past every cache. It rejects when it does not arrive in time. */
-export async function fetchFresh(address: string | URL): Promise<unknown> {
+async function fetchFresh(address: string | URL): Promise<unknown> {
   const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.json();
