@@ -58,9 +58,8 @@ function shellContents(root: string): BundleContents {
 
 /** What the page provides is none of a remote's inputs: a change in it does not change the remote. */
 function remoteContents(root: string): BundleContents {
-  const areas = existsSync(join(root, REMOTE_AREAS)) ? [REMOTE_AREAS] : [];
-  const starts = [REMOTE_MODULE, CONFIGURATION, ...areas].map((file) => join(root, file));
-  return bundleContents(starts, { isProvided: isSingleton, isLeftOut });
+  const starts = [REMOTE_MODULE, REMOTE_AREAS, CONFIGURATION].map((file) => join(root, file));
+  return bundleContents(starts.filter(existsSync), { isProvided: isSingleton, isLeftOut });
 }
 
 /** @param root folder of the shell or of a remote */

@@ -33,7 +33,7 @@ const CHANGES: Record<string, [change: () => void, renamed: string[]]> = {
   'a source of a remote': [append('remote-caja/src/remote.tsx', ';'), ['remote-caja']],
   'a part that is loaded on demand': [append('remote-caja/src/despues.ts', ';'), ['remote-caja']],
   'data that a source imports': [put('remote-caja/src/datos.json', '{"a":1}'), ['remote-caja']],
-  'the links of a sidebar': [put('remote-caja/src/areas.ts', 'export const areas = {};'), ['remote-caja']],
+  'the links of its sidebar': [put('remote-caja/src/areas.ts', 'export const areas = {};'), ['remote-caja']],
   'a type alone': [put('remote-caja/src/fila.ts', 'export type Fila = number;'), []],
   'a test, or a source that nobody imports': [put('remote-caja/src/remote.test.tsx', 'x'), []],
   'the configuration of a package': [append('remote-caja/webpack.config.ts', ';'), ['remote-caja']],

@@ -1,7 +1,7 @@
 /** The module of a remote that the shell sees. */
 export const REMOTE_MODULE = './src/remote.tsx';
 
-/** The links of its sidebar. They are not in the bundle, but travel with the release. */
+/** The links of a remote's sidebar: they are in no bundle, and they are published with the release. */
 export const REMOTE_AREAS = './src/areas.ts';
 
 /** Where the bundles of the shell begin. */
