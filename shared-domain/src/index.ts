@@ -43,6 +43,7 @@ export * from './remotes/allowed-override';
 export * from './remotes/areas.schema';
 export * from './remotes/file-fault';
 export * from './remotes/file-schemas';
+export * from './remotes/prepared-states.rules';
 export * from './remotes/registry.schema';
 export * from './remotes/release.schema';
 export * from './remotes/remote-failure';

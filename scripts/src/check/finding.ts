@@ -1,7 +1,25 @@
+import type { RemoteFailureKind } from 'shared-domain';
 import type { ReleaseStore } from '../release-store/release-store';
+
+/** What a finding is about, for programs: its sentences are for people alone. */
+type FindingKind =
+  | RemoteFailureKind
+  | 'not-asked-for'
+  | 'no-heading'
+  | 'blank'
+  | 'restless'
+  | 'console'
+  | 'overflow'
+  | 'endless-loop'
+  | 'reported'
+  | 'left-behind'
+  | 'duplicate'
+  | 'neighbour';
 
 /** What is wrong with a remote, where, and what to do about it. */
 export interface Finding {
+  /** Undefined for what is wrong with the files, which are not mounted then. */
+  kind?: FindingKind;
   file: string;
   problem: string;
   fix: string;

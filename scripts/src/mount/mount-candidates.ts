@@ -1,84 +1,126 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import type { RegistryEntry } from 'shared-domain';
 import type { Finding } from '../check/finding';
 import type { ReleaseStore } from '../release-store/release-store';
-import { type BrowserActivity, recordActivity, skipWelcomeDelay, visit } from './browser-driver';
-import { loadedPackagesOn, recordRenderers } from './loaded-packages';
-import { mountFindings } from './mount.rules';
+import { mountFindings, unreachedScreens } from './mount.rules';
 import type { MountCandidate, MountEnvironment } from './mount-environment';
-import { MOUNT_POINTS, type MountPoint } from './mount-points';
-import type { Observation, ScreenVisit } from './observation';
+import { brokenAlone, lookAtNeighbours } from './neighbours';
+import type { Observation, Tour } from './observation';
+import type { Progress } from './progress';
+import { NEUTRAL, openRolePage } from './role-page';
+import { tour } from './role-tour';
+
+/** Pages at once. While one waits for its frames, another one works. */
+const PAGES = 3;
 
 /** What was seen of candidates that shared a page. */
 export interface Mounted {
   findingsOf(candidate: MountCandidate): Finding[];
+  notesOf(candidate: MountCandidate): string[];
   /** The remotes that were on the page with the first candidate. */
   beside: string[];
   /** Remotes that could not be looked at, because they fail without the first candidate too. */
   brokenAnyway: string[];
+  /** Milliseconds of each part; parts of several pages overlap. */
+  times: Map<string, number>;
+  /** How many screens were seen, and how often they were looked at, in all states and widths. */
+  screens: number;
+  looks: number;
+}
+
+interface Visit {
+  candidate: MountCandidate;
+  username: string;
+  isFirst: boolean;
 }
 
 /**
- * Mounts candidates in the built shell, beside the remotes that are live. The account of the first candidate signs in
- * and looks at its screens; then, on the same page, those of all the others.
+ * Mounts candidates in the built shell, beside the remotes that are live. Every account of each looks at its screens on a
+ * page of its own; then, on the page of the first, those of all the other remotes are opened.
  */
 export async function mountCandidates(
   environment: MountEnvironment,
-  candidates: readonly [MountCandidate, ...MountCandidate[]],
+  candidates: readonly MountCandidate[],
   live: ReleaseStore,
+  progress: Progress,
 ): Promise<Mounted> {
   const registered = environment.register(live, candidates);
-  const { visits, ...seen } = await observe(environment, candidates[0].mountPoint, registered);
-  const [, ...others] = visits.map(({ remote }) => remote);
+  const times = new Map<string, number>();
+  const visits = candidates.flatMap((candidate, index) =>
+    candidate.mountPoint.usernames.map((username, nth) => ({
+      ...{ candidate, username, isFirst: index === 0 && nth === 0 },
+    })),
+  );
+  const around = { neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
+  const observation: Observation = { tours: [], ...around };
+  const queue = [...visits];
+  const work = async () => {
+    for (let visit = queue.shift(); visit; visit = queue.shift())
+      await look(environment, visit, registered, observation, { progress, times });
+  };
+  await Promise.all(Array.from({ length: PAGES }, work));
+  progress.done();
+  const seen = observation.tours.flatMap((one) => one.seen);
   return {
-    beside: others.filter((remote) => !seen.brokenAnyway.includes(remote)),
-    brokenAnyway: seen.brokenAnyway,
-    findingsOf: ({ mountPoint: { remote } }) => {
-      const folder = new URL('.', new URL(registered[remote]?.manifest ?? '', environment.url)).href;
-      return mountFindings({ visits, ...seen }, remote, folder);
-    },
+    times,
+    screens: new Set(seen.map(({ username, path }) => `${username} ${path}`)).size,
+    looks: seen.length,
+    beside: observation.neighbours
+      .map(({ remote }) => remote)
+      .filter((one) => !observation.brokenAnyway.includes(one)),
+    brokenAnyway: observation.brokenAnyway,
+    findingsOf: ({ mountPoint: { remote } }) =>
+      mountFindings(observation, remote, folderOf(environment, registered[remote])),
+    notesOf: ({ mountPoint: { remote }, release }) =>
+      unreachedScreens(observation, remote, release.about.screens ?? []),
   };
 }
 
-interface OpenPage {
-  context: BrowserContext;
-  page: Page;
-  activity: BrowserActivity;
+function folderOf({ url }: MountEnvironment, entry: RegistryEntry | undefined): string {
+  return new URL('.', new URL(entry?.manifest ?? '', url)).href;
 }
 
-async function openPage({ browser, url }: MountEnvironment): Promise<OpenPage> {
-  const context = await browser.newContext({ baseURL: url, locale: 'es-PE', timezoneId: 'America/Lima' });
-  await skipWelcomeDelay(context);
-  await recordRenderers(context);
-  const activity = recordActivity(context);
-  const page = await context.newPage();
-  await page.goto('/');
-  return { context, page, activity };
-}
-
-async function observe(
+async function look(
   environment: MountEnvironment,
-  first: MountPoint,
+  { candidate, username, isFirst }: Visit,
   registered: Record<string, RegistryEntry>,
-): Promise<Observation> {
-  const visitOn = ({ page, activity }: OpenPage, mountPoint: MountPoint) =>
-    visit(page, mountPoint, registered[mountPoint.remote]?.manifest ?? '', activity);
-  const shared = await openPage(environment);
-  const candidate = await visitOn(shared, first);
-  const others: ScreenVisit[] = [];
-  // Where the candidate does not show itself, nothing can be learned from what the others show.
-  const neighbours = candidate.heading ? MOUNT_POINTS : [];
-  for (const other of neighbours.filter(({ remote }) => remote !== first.remote && remote in registered)) {
-    others.push(await visitOn(shared, other));
+  observation: Observation,
+  { progress, times }: { progress: Progress; times: Map<string, number> },
+): Promise<void> {
+  const { remote } = candidate.mountPoint;
+  const entry = registered[remote];
+  const time = (part: string, milliseconds: number) =>
+    void times.set(part, (times.get(part) ?? 0) + milliseconds);
+  const folder = folderOf(environment, entry);
+  const rolePage = await openRolePage(environment, username, folder);
+  try {
+    const seen = await tour(rolePage, {
+      ...{
+        remote,
+        time,
+        folder,
+        screens: candidate.release.about.screens ?? [],
+        manifest: entry?.manifest ?? '',
+      },
+      tell: (what, done, of) =>
+        progress.tell(`${remote} como ${username}: pantalla ${done} de ${of} (${what})`),
+    });
+    observation.tours.push({ ...seen, reports: environment.reportsOf(remote) });
+    if (!isFirst || isBroken(seen)) return;
+    const since = performance.now();
+    progress.tell(`${remote} junto a los demás`);
+    observation.neighbours = await lookAtNeighbours(rolePage, remote, registered);
+    // A candidate may have broken anything on the page; the screens that no longer show tell of it.
+    const packages = rolePage.ask({ during: 'screen', path: NEUTRAL }, 'loadedPackages');
+    Object.assign(observation, await packages.catch(() => undefined));
+    observation.brokenAnyway = await brokenAlone(environment, observation.neighbours);
+    time('junto a los demás', performance.now() - since);
+  } finally {
+    await rolePage.close();
   }
-  const packages = await loadedPackagesOn(shared.page);
-  await shared.context.close();
-  const brokenAnyway: string[] = [];
-  for (const { remote, username } of others.filter(({ heading }) => !heading)) {
-    const alone = await openPage(environment);
-    const { heading } = await visitOn(alone, { remote, username });
-    await alone.context.close();
-    if (heading === undefined) brokenAnyway.push(remote);
-  }
-  return { visits: [candidate, ...others], brokenAnyway, ...packages };
+}
+
+/** Where the candidate does not show itself, nothing can be learned from what the others show. */
+function isBroken({ seen, stuck }: Tour): boolean {
+  const [first] = seen;
+  return stuck !== undefined || !first?.look.heading || first.look.failure !== undefined;
 }

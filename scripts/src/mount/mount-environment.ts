@@ -16,6 +16,7 @@ import type { Release } from '../build/release-file';
 import { entryOf, readRegistry } from '../registry/registry';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import type { MountPoint } from './mount-points';
+import { type ErrorReport, startPreparedApi } from './prepared-api';
 import { startProduct } from './product-server';
 
 export interface MountableRelease {
@@ -34,6 +35,8 @@ export interface MountCandidate {
 export interface MountEnvironment {
   url: string;
   browser: Browser;
+  /** Errors of a remote that the shell reported to the API. */
+  reportsOf(remote: string): ErrorReport[];
   /** Registers candidates beside the remotes that are live; answers the whole registry. */
   register(live: ReleaseStore, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
   close(): Promise<void>;
@@ -57,11 +60,16 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
     await close();
     throw product.status === 'rejected' ? product.reason : (opened as PromiseRejectedResult).reason;
   }
+  const api = await startPreparedApi(product.value.url);
   return {
-    url: product.value.url,
+    url: api.url,
     browser: opened.value,
+    reportsOf: (remote) => api.reports.filter((report) => report.remote === remote),
     register: (live, candidates) => registerCandidates(store, live, candidates),
-    close,
+    close: async () => {
+      await api.stop();
+      await close();
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
 import { print, seconds, UsageError } from '../command';
 import { builtStandaloneHost } from '../release-store/standalone-page';
-import { mountCandidates } from './mount-candidates';
+import { type Mounted, mountCandidates } from './mount-candidates';
 import {
   type MountableRelease,
   type MountCandidate,
@@ -11,6 +11,8 @@ import {
   openMountEnvironment,
 } from './mount-environment';
 import { MOUNT_POINTS, type MountPoint, mountPointFor } from './mount-points';
+import { startProgress } from './progress';
+import { ROUNDS } from './trace.rules';
 
 const NO_BROWSER: Review = {
   findings: [
@@ -41,14 +43,29 @@ async function reviewOne(
 ) {
   const since = performance.now();
   const name = nameOf(candidate);
-  const { remote, username } = candidate.mountPoint;
-  const mounted = await mountCandidates(environment, [candidate, ...accepted], options.store);
+  const { remote, usernames } = candidate.mountPoint;
+  const mounted = await mountCandidates(
+    environment,
+    [candidate, ...accepted],
+    options.store,
+    startProgress(),
+  );
   const neighbours = mounted.beside.length > 0 ? `, junto a ${mounted.beside.join(', ')}` : '';
-  const notes = [`Se montó en la aplicación como ${username}${neighbours} (${seconds(since)}).`];
+  const notes = [
+    `Se montó en la aplicación como ${usernames.join(', ')}${neighbours} (${seconds(since)}).`,
+    timesOf(mounted),
+    ...mounted.notesOf(candidate),
+  ];
   if (remote !== name) notes.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
   for (const one of mounted.brokenAnyway)
     notes.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);
   return { findings: mounted.findingsOf(candidate), notes };
+}
+
+/** What took how long, in the notes of a review. Pages work beside each other, so the parts are more than the whole. */
+function timesOf({ times, screens, looks }: Mounted): string {
+  const parts = [...times].map(([part, milliseconds]) => `${part} ${(milliseconds / 1000).toFixed(1)} s`);
+  return `  ${screens} pantallas en ${looks} vistas, montado y quitado ${ROUNDS} veces por cuenta; por partes, en páginas a la vez: ${parts.join(', ')}.`;
 }
 
 /** Mounts all candidates at once. If anything is wrong, it mounts one after the other, to learn which one causes it. */
@@ -61,11 +78,11 @@ async function reviewMounted(
   const [first, ...others] = candidates;
   const mountPoints = new Set(candidates.map(({ mountPoint }) => mountPoint.remote));
   if (first && others.length > 0 && mountPoints.size === candidates.length) {
-    const mounted = await mountCandidates(environment, [first, ...others], options.store);
+    const mounted = await mountCandidates(environment, [first, ...others], options.store, startProgress());
     // The first is judged first: where it does not show itself, nobody looked at the others.
     if (candidates.every((one) => mounted.findingsOf(one).length === 0)) {
-      const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`];
-      return candidates.map((): Review => ({ findings: [], notes }));
+      const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`, timesOf(mounted)];
+      return candidates.map((one): Review => ({ findings: [], notes: [...notes, ...mounted.notesOf(one)] }));
     }
   }
   const accepted: MountCandidate[] = [];

@@ -1,37 +1,37 @@
-import { mountFindings } from './mount.rules';
+import { mountFindings, unreachedScreens } from './mount.rules';
 import { mountPointFor } from './mount-points';
-import type { Observation, ScreenVisit } from './observation';
+import type { ConsoleError, Neighbour, Observation, Seen, Tour } from './observation';
+import type { Look } from './page/screen';
+import type { Leftover } from './trace.rules';
 
 const FOLDER = 'http://localhost:4000/remotes/remote-cliente/abc/';
 const SCREEN = 'static/js/screen.abc.js';
+const UGLY: ConsoleError = { text: 'algo feo', address: `${FOLDER}${SCREEN}` };
 
-const shown = (remote: string, change: Partial<ScreenVisit> = {}): ScreenVisit => ({
-  remote,
-  username: remote.replace('remote-', ''),
-  wasRequested: true,
-  heading: 'Inicio',
-  consoleErrors: [],
+const SHOWN: Look = {
+  ...{ path: '/cliente', heading: 'Inicio', isBlank: false, isRestless: false, links: [], hasForm: false },
+};
+
+function seen(look: Partial<Look> = {}, change: Partial<Seen> = {}): Seen {
+  const place = { username: 'cliente', path: '/cliente', state: undefined, width: 1280 };
+  return { ...place, look: { ...SHOWN, ...look }, consoleErrors: [], ...change };
+}
+
+function tour(change: Partial<Tour> = {}): Tour {
+  const own = { remote: 'remote-cliente', username: 'cliente', wasRequested: true };
+  return { ...own, seen: [seen()], reports: [], reached: [''], ...change };
+}
+
+const neighbour = (change: Partial<Neighbour> = {}): Neighbour => ({
+  ...{ remote: 'remote-asesor', username: 'asesor', heading: 'Panel', consoleErrors: [] },
   ...change,
 });
 
-const broken = (remote: string, change: Partial<ScreenVisit>): ScreenVisit => {
-  const { heading: _none, ...rest } = shown(remote, change);
-  return rest;
-};
-
-interface Seen extends Partial<Observation> {
-  candidate?: ScreenVisit;
-  others?: ScreenVisit[];
-}
-
 /** The findings of remote-cliente after a mount in which this was seen. */
-function findingsOf({
-  candidate = shown('remote-cliente'),
-  others = [shown('remote-asesor'), shown('remote-admin')],
-  ...change
-}: Seen) {
+function findingsOf(change: Partial<Observation>) {
   const observation = {
-    visits: [candidate, ...others],
+    tours: [tour()],
+    neighbours: [neighbour()],
     brokenAnyway: [],
     shared: { react: ['19.3.1'], 'react-router-dom': ['7.18.5'] },
     renderers: ['19.3.1'],
@@ -40,37 +40,26 @@ function findingsOf({
   return mountFindings(observation, 'remote-cliente', FOLDER);
 }
 
+const onTour = (...looks: Seen[]) => findingsOf({ tours: [tour({ seen: looks })] });
+const failing = (mark: string | null, consoleErrors: ConsoleError[] = []) =>
+  seen({ failure: { mark, text: 'Otra redacción.' } }, { consoleErrors });
+
 test('a candidate that shows itself, beside others that do, has no findings', () => {
   expect(findingsOf({})).toEqual([]);
 });
 
-test('an error while it renders is told with its file and what was thrown', () => {
+test('an error while it renders is told with its file, its place and what was thrown', () => {
   const consoleErrors = [
     { text: 'Failed to load resource: 500', address: 'http://localhost:4000/api/evaluaciones' },
     { text: `Error: roto a propósito\n    at x (${FOLDER}${SCREEN}:1:38)`, address: `${FOLDER}${SCREEN}` },
   ];
-  const candidate = broken('remote-cliente', {
-    failure: { kind: 'render', text: 'La pantalla tuvo un error inesperado.' },
-    consoleErrors,
-  });
-  expect(findingsOf({ candidate, others: [] })).toEqual([
+  expect(onTour(failing('render', consoleErrors))).toEqual([
     {
+      kind: 'render',
       file: SCREEN,
       problem:
-        'Montado en la aplicación no se muestra. La pantalla tuvo un error inesperado. (Error: roto a propósito)',
+        'Montado en la aplicación no se muestra en /cliente (como cliente, a 1280 px). Otra redacción. (Error: roto a propósito)',
       fix: expect.stringContaining('npm run dev'),
-    },
-  ]);
-});
-
-test('a module of another contract is told with what the shell says of it', () => {
-  const text = 'El módulo usa el contrato 99 y esta aplicación, el 1.';
-  const candidate = broken('remote-cliente', { failure: { kind: 'module', text } });
-  expect(findingsOf({ candidate, others: [] })).toEqual([
-    {
-      file: 'src/remote.tsx',
-      problem: `Montado en la aplicación no se muestra. ${text}`,
-      fix: expect.stringContaining('contrato'),
     },
   ]);
 });
@@ -82,30 +71,88 @@ test.each([
   ['refused', /remoteConfig/],
   ['render', /npm run dev/],
 ] as const)('the fix of a failure follows from its kind "%s", whatever the shell says of it', (kind, fix) => {
-  const failure = { kind, text: 'Otra redacción.' };
-  const [finding] = findingsOf({ candidate: broken('remote-cliente', { failure }), others: [] });
+  const [finding] = onTour(failing(kind));
   expect(finding?.fix).toMatch(fix);
+  expect(finding?.kind).toBe(kind);
 });
 
-test('a page that stopped answering has no kind, and its fix is to look at the remote alone', () => {
-  const failure = { text: 'La página dejó de responder.' };
-  const [finding] = findingsOf({ candidate: broken('remote-cliente', { failure }), others: [] });
-  expect(finding?.fix).toContain('npm run dev');
+test('the same failure of a screen is told once, however often it was seen', () => {
+  expect(onTour(failing('render'), failing('render'), seen())).toHaveLength(1);
 });
 
-test('screens without a heading are told', () => {
-  expect(findingsOf({ candidate: broken('remote-cliente', {}), others: [] })).toEqual([
-    expect.objectContaining({ problem: 'Montado en la aplicación como cliente no muestra ningún título.' }),
-  ]);
+test.each<[string, Partial<Look>, Partial<Seen>]>([
+  ['blank', { isBlank: true }, {}],
+  ['blank', { isBlank: true }, { state: 'lento' }],
+  ['no-heading', { heading: '' }, { state: 'vacio' }],
+  ['restless', { isRestless: true }, {}],
+  ['overflow', { overflow: '400 px: <table>' }, { width: 360 }],
+])('a screen that is %s is told with account, state and width', (kind, look, change) => {
+  const broken = seen(look, change);
+  const [finding, ...others] = onTour(seen(), broken, broken);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({
+    kind,
+    problem: expect.stringMatching(/\/cliente \(como cliente.*un caso más/),
+  });
+});
+
+test.each<[string, Partial<Look>, Partial<Seen>]>([
+  ['is wider than a wide window', { overflow: '1300 px: <table>' }, { width: 1280 }],
+  ['has no heading before its data are there', { heading: '' }, { state: 'lento' }],
+])('a screen that %s is no fault', (_, look, change) => {
+  expect(onTour(seen(look, change))).toEqual([]);
 });
 
 test('what it prints on the error console is told once each, with its file or the call', () => {
-  const ugly = { text: 'algo feo', address: `${FOLDER}${SCREEN}` };
   const call = { text: 'Failed to load resource: 403', address: 'http://localhost:4000/api/usuarios' };
-  const findings = findingsOf({ candidate: shown('remote-cliente', { consoleErrors: [ugly, call, ugly] }) });
-  expect(findings.map(({ file, problem }) => [file, problem])).toEqual([
-    [SCREEN, 'Montado en la aplicación escribe en la consola de errores: algo feo'],
-    [call.address, 'Montado en la aplicación escribe en la consola de errores: Failed to load resource: 403'],
+  const findings = onTour(seen({}, { consoleErrors: [UGLY, call, UGLY] }));
+  expect(findings.map(({ kind, file }) => [kind, file])).toEqual([
+    ['console', SCREEN],
+    ['console', call.address],
+  ]);
+});
+
+test('where calls are refused on purpose, the browser notes them and only they are left out', () => {
+  const call = { text: 'Failed to load resource: 500', address: 'http://localhost:4000/api/usuarios' };
+  const findings = onTour(seen({}, { state: 'error', consoleErrors: [call, UGLY] }));
+  expect(findings.map(({ problem }) => problem)).toEqual([expect.stringContaining('algo feo')]);
+});
+
+test('an endless loop is told in its own words, on a screen and in hasUnsavedWork', () => {
+  const stuck = (during: 'screen' | 'hasUnsavedWork') =>
+    findingsOf({ tours: [tour({ seen: [], wasRequested: false, stuck: { during, path: '/cliente' } })] });
+  expect(stuck('screen')).toEqual([
+    expect.objectContaining({
+      kind: 'endless-loop',
+      problem: expect.stringMatching(/^Se quedó en un bucle/),
+    }),
+  ]);
+  expect(stuck('hasUnsavedWork')[0]?.problem).toMatch(
+    /^hasUnsavedWork\(\) se quedó en un bucle en \/cliente/,
+  );
+});
+
+test('an error that the shell noticed beside the screens is told, unless a screen told it', () => {
+  const reports = [{ remote: 'remote-cliente', mensaje: 'Error: roto', ruta: '/cliente' }];
+  expect(findingsOf({ tours: [tour({ reports })] })).toEqual([
+    expect.objectContaining({ kind: 'reported', problem: expect.stringContaining('Error: roto') }),
+  ]);
+  const consoleErrors = [{ text: 'Error: roto', address: `${FOLDER}${SCREEN}` }];
+  expect(findingsOf({ tours: [tour({ reports, seen: [failing('render', consoleErrors)] })] })).toHaveLength(
+    1,
+  );
+});
+
+test('what it leaves on the page is told with its place, once for all accounts', () => {
+  const leftover: Leftover = { what: 'setInterval', detail: '', site: `${SCREEN}:1:20`, count: 20 };
+  const leaving = tour({ growth: { leftovers: [leftover], heapBytes: 0, nodes: 0 } });
+  const findings = findingsOf({ tours: [leaving, leaving] });
+  expect(findings).toEqual([
+    expect.objectContaining({
+      kind: 'left-behind',
+      file: `${SCREEN}:1:20`,
+      problem: expect.stringMatching(/quitado 20 veces .*deja 20 setInterval en marcha/),
+    }),
   ]);
 });
 
@@ -119,36 +166,46 @@ test('a second version of a shared package and a second react-dom are told by na
 });
 
 test('another remote that no longer shows beside it, or prints errors there, is told', () => {
-  const consoleErrors = [{ text: 'TypeError: map', address: `${FOLDER}${SCREEN}` }];
-  const others = [
-    broken('remote-asesor', { failure: { text: 'La página dejó de responder.' } }),
-    shown('remote-admin', { consoleErrors }),
-  ];
-  expect(findingsOf({ others }).map(({ file, problem }) => [file, problem])).toEqual([
+  const hidden = neighbour({ heading: undefined, failure: { text: 'La página dejó de responder.' } });
+  const printing = neighbour({ remote: 'remote-admin', consoleErrors: [UGLY] });
+  const findings = findingsOf({ neighbours: [hidden, printing] });
+  expect(findings.map(({ file, problem }) => [file, problem])).toEqual([
     [
       'src/remote.tsx',
       'Con remote-cliente en la página, remote-asesor deja de mostrarse. La página dejó de responder.',
     ],
-    [SCREEN, 'Con remote-cliente en la página, remote-admin escribe errores: TypeError: map'],
+    [SCREEN, 'Con remote-cliente en la página, remote-admin escribe errores: algo feo'],
   ]);
 });
 
 test('another remote that fails without the candidate too is not held against it', () => {
-  const others = [
-    broken('remote-asesor', { failure: { kind: 'manifest', text: 'El servidor no responde.' } }),
-  ];
-  expect(findingsOf({ others, brokenAnyway: ['remote-asesor'] })).toEqual([]);
+  const neighbours = [neighbour({ heading: undefined, failure: { kind: 'manifest', text: 'No responde.' } })];
+  expect(findingsOf({ neighbours, brokenAnyway: ['remote-asesor'] })).toEqual([]);
 });
 
 test('a remote that the shell did not ask for was not mounted, and that is told', () => {
-  expect(findingsOf({ candidate: shown('remote-cliente', { wasRequested: false }) })).toEqual([
-    expect.objectContaining({ problem: expect.stringMatching(/no pidió remote-cliente.*no se pudo montar/) }),
+  expect(findingsOf({ tours: [tour({ wasRequested: false, seen: [] })] })).toEqual([
+    expect.objectContaining({
+      kind: 'not-asked-for',
+      problem: expect.stringMatching(/no pidió remote-cliente/),
+    }),
   ]);
 });
 
+test('a screen that no account reached is a note', () => {
+  const tours = [tour({ reached: [''] }), tour({ reached: ['lista'] })];
+  const around = { tours, neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
+  expect(unreachedScreens(around, 'remote-cliente', ['', 'lista', 'lista/:id'])).toEqual([
+    'Ningún enlace llevó a estas pantallas, que no se vieron: lista/:id.',
+  ]);
+  expect(unreachedScreens(around, 'remote-cliente', ['', 'lista'])).toEqual([]);
+});
+
 test('a remote is mounted in its own place, a new one in the default one or in the one that is named', () => {
-  expect(mountPointFor('remote-asesor')).toEqual({ remote: 'remote-asesor', username: 'asesor' });
-  expect(mountPointFor('remote-tesoreria')).toEqual({ remote: 'remote-cliente', username: 'cliente' });
-  expect(mountPointFor('remote-tesoreria', 'remote-admin')?.username).toBe('superadmin');
+  expect(mountPointFor('remote-asesor')).toEqual({ remote: 'remote-asesor', usernames: ['asesor'] });
+  expect(mountPointFor('remote-tesoreria')?.remote).toBe('remote-cliente');
+  expect(mountPointFor('remote-tesoreria', 'remote-admin')?.usernames).toEqual([
+    ...['superadmin', 'admin', 'auditor', 'cajero'],
+  ]);
   expect(mountPointFor('remote-asesor', 'remote-nada')).toBeUndefined();
 });

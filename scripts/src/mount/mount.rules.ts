@@ -1,113 +1,73 @@
-import type { RemoteFailureKind } from 'shared-domain';
 import type { Finding } from '../check/finding';
-import type { ConsoleError, Observation, ScreenVisit, ShownFailure } from './observation';
+import { fileOf, firstLine } from './console.rules';
+import { leftoverFindings } from './leftover.rules';
+import type { Neighbour, Observation, Tour } from './observation';
+import { whereOf } from './place';
+import { screenFindings } from './screen.rules';
 
-const MAX_CONSOLE_ERRORS = 5;
-const MAX_LENGTH = 200;
-
-/** The first line of an error. The other lines name places in minified code. */
-function firstLine(text: string): string {
-  const [first = ''] = text.split('\n');
-  return first.length > MAX_LENGTH ? `${first.slice(0, MAX_LENGTH)}…` : first;
-}
-
-/**
- * The file of the candidate that an error comes from.
- * @param folder address below which the files of the candidate are
- */
-function fileOf({ text, address }: ConsoleError, folder: string): string | undefined {
-  const source = [address, text].find((one) => one.includes(folder));
-  return source && /^[^\s?#:)]+/.exec(source.slice(source.indexOf(folder) + folder.length))?.[0];
-}
-
-const LOOK_AT_IT_ALONE = 'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.';
-const PUBLISH_AS_BUILT = 'Publique todos los archivos de dist, tal como se construyeron.';
-const TRY_AGAIN = 'No depende del remoto: ejecute el comando otra vez.';
-
-const FIX: Record<RemoteFailureKind, string> = {
-  registry: TRY_AGAIN,
-  unpublished: TRY_AGAIN,
-  unsigned: TRY_AGAIN,
-  replaced: TRY_AGAIN,
-  manifest: PUBLISH_AS_BUILT,
-  unverifiable: PUBLISH_AS_BUILT,
-  altered: PUBLISH_AS_BUILT,
-  files: PUBLISH_AS_BUILT,
-  refused: 'Construya de nuevo con remoteConfig; no cambie el manifiesto después de construir.',
-  incompatible: 'Instale las versiones que la aplicación ofrece y construya de nuevo.',
-  module:
-    'Exporte desde src/remote.tsx lo que pide el contrato: su número y un componente por defecto; construya de nuevo.',
-  render: LOOK_AT_IT_ALONE,
-};
-
-function failureFinding(
-  { kind, text }: ShownFailure,
-  errors: readonly ConsoleError[],
-  folder: string,
-): Finding {
-  const thrown = errors.find((one) => fileOf(one, folder));
-  return {
-    file: (thrown && fileOf(thrown, folder)) ?? 'src/remote.tsx',
-    problem: `Montado en la aplicación no se muestra. ${text}${thrown ? ` (${firstLine(thrown.text)})` : ''}`,
-    fix: kind ? FIX[kind] : LOOK_AT_IT_ALONE,
-  };
-}
-
-function candidateFindings(visit: ScreenVisit, folder: string): Finding[] {
-  const { wasRequested, failure, heading, consoleErrors, remote, username } = visit;
-  if (failure) return [failureFinding(failure, consoleErrors, folder)];
-  if (!wasRequested) {
+function stuckFindings(tours: readonly Tour[]): Finding[] {
+  return tours.flatMap(({ stuck, username }) => {
+    if (!stuck) return [];
+    const { during, path } = stuck;
+    const where = whereOf({ username, path });
+    const asking = during === 'hasUnsavedWork';
     return [
       {
-        file: 'shared-domain/src/remotes/remotes.ts',
-        problem: `La aplicación no pidió ${remote} para la cuenta ${username}: no se pudo montar.`,
-        fix: 'Ponga allí la cuenta de demostración que lo abre.',
+        kind: 'endless-loop',
+        file: 'src/remote.tsx',
+        problem: asking
+          ? `hasUnsavedWork() se quedó en un bucle ${where}: la página dejó de responder.`
+          : `Se quedó en un bucle ${where}: la página dejó de responder.`,
+        fix: 'Busque un while, un for o una llamada a sí misma que no termina.',
       },
     ];
-  }
-  const findings = consoleFindings(consoleErrors, folder);
-  if (heading) return findings;
-  return [
-    {
-      file: 'src/remote.tsx',
-      problem: `Montado en la aplicación como ${username} no muestra ningún título.`,
-      fix: 'Muestre un encabezado, por ejemplo con Page de shared-ui, aunque los datos no hayan llegado.',
-    },
-    ...findings,
-  ];
+  });
 }
 
-function consoleFindings(consoleErrors: readonly ConsoleError[], folder: string): Finding[] {
-  const byText = new Map(consoleErrors.map((one) => [firstLine(one.text), one]));
-  return [...byText].slice(0, MAX_CONSOLE_ERRORS).map(([text, one]) => ({
-    file: fileOf(one, folder) ?? (one.address || 'src/remote.tsx'),
-    problem: `Montado en la aplicación escribe en la consola de errores: ${text}`,
-    fix: 'Corrija lo que lo causa; una pantalla que funciona no escribe errores.',
-  }));
+/** What the shell reported of the remote beside its screens, such as `hasUnsavedWork` that throws. */
+function reportFindings(tours: readonly Tour[], told: readonly Finding[]): Finding[] {
+  const messages = new Map(tours.flatMap(({ reports }) => reports.map((one) => [one.mensaje, one] as const)));
+  return [...messages.values()]
+    .filter(({ mensaje }) => !told.some(({ problem }) => problem.includes(mensaje)))
+    .map(({ mensaje, ruta }) => ({
+      kind: 'reported',
+      file: 'src/remote.tsx',
+      problem: `La aplicación notó un error en ${ruta}: ${mensaje}`,
+      fix: 'Corrija ese error; el remoto por separado (npm run dev) lo muestra con sus líneas.',
+    }));
+}
+
+function notAskedFor({ remote, username }: Tour): Finding {
+  return {
+    kind: 'not-asked-for',
+    file: 'shared-domain/src/remotes/remotes.ts',
+    problem: `La aplicación no pidió ${remote} para la cuenta ${username}: no se pudo montar.`,
+    fix: 'Ponga allí la cuenta de demostración de su rol.',
+  };
 }
 
 function duplicateFindings({ shared, renderers }: Observation): Finding[] {
   const copies = Object.entries(shared).filter(([, versions]) => versions.length > 1);
   if (renderers.length > 1) copies.push(['react-dom', renderers]);
   return copies.map(([name, versions]) => ({
+    kind: 'duplicate',
     file: 'webpack.config.ts',
     problem: `Montado en la aplicación hay más de un ${name} en la página: ${versions.join(' y ')}.`,
     fix: 'Compártalo con singleton: true e import: false; remoteConfig lo hace.',
   }));
 }
 
-function otherFindings(remote: string, others: readonly ScreenVisit[], folder: string): Finding[] {
+function neighbourFindings(remote: string, neighbours: readonly Neighbour[], folder: string): Finding[] {
   const fix = 'Quite lo que cambie fuera de su área: variables globales, prototipos, estilos, el historial.';
-  return others.flatMap((other) => {
-    const { heading, failure, consoleErrors } = other;
-    const beside = `Con ${remote} en la página, ${other.remote}`;
+  return neighbours.flatMap(({ remote: other, heading, failure, consoleErrors }): Finding[] => {
+    const beside = `Con ${remote} en la página, ${other}`;
     const caused = consoleErrors.find((one) => fileOf(one, folder));
     const file = (caused && fileOf(caused, folder)) ?? 'src/remote.tsx';
+    const finding = { kind: 'neighbour', file, fix } as const;
     if (!heading)
-      return [{ file, problem: `${beside} deja de mostrarse. ${failure?.text ?? ''}`.trim(), fix }];
-    return consoleErrors[0]
-      ? [{ file, problem: `${beside} escribe errores: ${firstLine(consoleErrors[0].text)}`, fix }]
-      : [];
+      return [{ ...finding, problem: `${beside} deja de mostrarse. ${failure?.text ?? ''}`.trim() }];
+    if (!consoleErrors[0]) return [];
+    return [{ ...finding, problem: `${beside} escribe errores: ${firstLine(consoleErrors[0].text)}` }];
   });
 }
 
@@ -117,11 +77,34 @@ function otherFindings(remote: string, others: readonly ScreenVisit[], folder: s
  * @param folder address below which its files are
  */
 export function mountFindings(observation: Observation, remote: string, folder: string): Finding[] {
-  const { visits, brokenAnyway } = observation;
-  const others = visits.filter((one) => one.remote !== remote && !brokenAnyway.includes(one.remote));
+  const { brokenAnyway } = observation;
+  const tours = observation.tours.filter((one) => one.remote === remote);
+  const stuck = stuckFindings(tours);
+  const unasked = stuck.length > 0 ? undefined : tours.find(({ wasRequested }) => !wasRequested);
+  if (unasked) return [notAskedFor(unasked)];
+  const others = observation.neighbours.filter(
+    (one) => one.remote !== remote && !brokenAnyway.includes(one.remote),
+  );
+  const screens = screenFindings(tours, folder);
   return [
-    ...visits.filter((one) => one.remote === remote).flatMap((visit) => candidateFindings(visit, folder)),
+    ...stuck,
+    ...screens,
+    ...reportFindings(tours, screens),
+    ...leftoverFindings(tours),
     ...duplicateFindings(observation),
-    ...otherFindings(remote, others, folder),
+    ...neighbourFindings(remote, others, folder),
   ];
+}
+
+/** Screens that release.json names and that no link and no account led to. */
+export function unreachedScreens(
+  { tours }: Observation,
+  remote: string,
+  screens: readonly string[],
+): string[] {
+  const own = tours.filter((tour) => tour.remote === remote && !tour.stuck && tour.reached.length > 0);
+  const reached = new Set(own.flatMap((tour) => tour.reached));
+  const missing = own.length > 0 ? screens.filter((screen) => !reached.has(screen)) : [];
+  if (missing.length === 0) return [];
+  return [`Ningún enlace llevó a estas pantallas, que no se vieron: ${missing.join(', ')}.`];
 }

@@ -1,4 +1,7 @@
-import type { RemoteFailureKind } from 'shared-domain';
+import type { PreparedState, RemoteFailureKind } from 'shared-domain';
+import type { Look } from './page/screen';
+import type { ErrorReport } from './prepared-api';
+import type { Growth } from './trace.rules';
 
 /** Something on the error console of the browser. */
 export interface ConsoleError {
@@ -7,28 +10,52 @@ export interface ConsoleError {
   address: string;
 }
 
-/** What stands on the page in the place of the screens of a remote. */
-export interface ShownFailure {
-  /** As the shell marks it; a page that stopped answering has none. */
-  kind?: RemoteFailureKind | undefined;
-  text: string;
+/** One look at a screen. */
+export interface Seen {
+  username: string;
+  path: string;
+  state: PreparedState | undefined;
+  width: number;
+  look: Look;
+  consoleErrors: ConsoleError[];
 }
 
-/** What was on the page after an account signed in and came to the screens of one remote. */
-export interface ScreenVisit {
+/** What a page was doing when it stopped answering. */
+export interface Stuck {
+  during: 'screen' | 'hasUnsavedWork';
+  path: string;
+}
+
+/** What was seen of one remote by one account. */
+export interface Tour {
   remote: string;
   username: string;
   /** Whether the page asked for the manifest of the remote at all. */
   wasRequested: boolean;
-  heading?: string;
-  failure?: ShownFailure;
+  seen: Seen[];
+  stuck?: Stuck | undefined;
+  /** Errors that the shell noticed beside the screens. */
+  reports: ErrorReport[];
+  /** What stays behind once the remote has left the page. */
+  growth?: Growth | undefined;
+  /** Screens of release.json that were opened. */
+  reached: string[];
+}
+
+/** What is on the page of another remote after the candidate was there. */
+export interface Neighbour {
+  remote: string;
+  username: string;
+  heading?: string | undefined;
+  failure?: { kind?: RemoteFailureKind | undefined; text: string } | undefined;
   consoleErrors: ConsoleError[];
 }
 
-/** What was seen of the remotes that shared a page. */
+/** What was seen of the remotes that shared a browser. */
 export interface Observation {
-  visits: ScreenVisit[];
-  /** Remotes that fail on a page without the first of them too. */
+  tours: Tour[];
+  neighbours: Neighbour[];
+  /** Remotes that fail on a page without the first candidate too. */
   brokenAnyway: string[];
   /** Versions of each shared package on the page. */
   shared: Record<string, string[]>;

@@ -1,8 +1,8 @@
 import { linksFor, withoutArea, withRoleMoved } from './area';
 
 const LIST = `export const REMOTES = [
-  { name: 'remote-cliente', roles: ['cliente'], account: 'cliente' },
-  { name: 'remote-admin', roles: ['admin', 'auditor', 'cajero'], account: 'admin' },
+  { name: 'remote-cliente', roles: ['cliente'] },
+  { name: 'remote-admin', roles: ['admin', 'auditor', 'cajero'] },
 ] as const satisfies readonly RemoteInList[];
 `;
 
@@ -10,9 +10,9 @@ test('a role is taken from the remote that has it and gets a line of its own', (
   expect(withRoleMoved(LIST, 'remote-caja', 'cajero')).toEqual({
     from: 'remote-admin',
     text: `export const REMOTES = [
-  { name: 'remote-cliente', roles: ['cliente'], account: 'cliente' },
-  { name: 'remote-admin', roles: ['admin', 'auditor'], account: 'admin' },
-  { name: 'remote-caja', roles: ['cajero'], account: 'cajero' },
+  { name: 'remote-cliente', roles: ['cliente'] },
+  { name: 'remote-admin', roles: ['admin', 'auditor'] },
+  { name: 'remote-caja', roles: ['cajero'] },
 ] as const satisfies readonly RemoteInList[];
 `,
   });

@@ -2,9 +2,6 @@ import { type ArrayExpression, type ObjectExpression, parseSync, type Span, Visi
 import { type Areas, PATHS_OF_ROLE, type Rol, type SidebarLink } from 'shared-domain';
 import { UsageError } from '../command';
 
-/** The demonstration account of a role, where it has another name than the role. */
-const ACCOUNT: Partial<Record<Rol, string>> = { jefe_negocios: 'jefe' };
-
 function objectsIn(file: string, text: string): ObjectExpression[] {
   const found: ObjectExpression[] = [];
   const add = (node: ObjectExpression) => void found.push(node);
@@ -48,7 +45,7 @@ export function withRoleMoved(text: string, name: string, rol: Rol): { text: str
       `${line.owner} solo tiene el rol ${rol}: se quedaría sin pantallas. Para reemplazarlo entero, use npm run new-remote -- nombre --to carpeta`,
     );
   }
-  const added = `,\n  { name: '${name}', roles: ['${rol}'], account: '${ACCOUNT[rol] ?? rol}' }`;
+  const added = `,\n  { name: '${name}', roles: ['${rol}'] }`;
   const end = { start: last.object.end, end: last.object.end };
   const roles = `[${others.map((one) => `'${one}'`).join(', ')}]`;
   return { text: replaced(replaced(text, end, added), line.list, roles), from: line.owner };

@@ -37,7 +37,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a role that gets a remote of its own is one line in the list, with its links', () => {
   expect(read('shared-domain/src/remotes/remotes.ts')).toContain(
-    "  { name: 'remote-caja', roles: ['cajero'], account: 'cajero' },\n]",
+    "  { name: 'remote-caja', roles: ['cajero'] },\n]",
   );
   expect(read('remote-caja/src/areas.ts')).toContain("label: 'Equipos'");
   expect(read('remote-admin/src/areas.ts')).not.toContain('cajero');

@@ -5,8 +5,6 @@ interface RemoteInList {
   name: `remote-${string}`;
   /** The roles whose screens it shows. */
   roles: readonly [Rol, ...Rol[]];
-  /** A demonstration account of one of these roles. Before a release is published, it is mounted as this account. */
-  account: string;
 }
 
 /**
@@ -14,15 +12,26 @@ interface RemoteInList {
  * names all of them.
  */
 export const REMOTES = [
-  { name: 'remote-asesor', roles: ['asesor'], account: 'asesor' },
-  { name: 'remote-jefe-negocios', roles: ['jefe_negocios'], account: 'jefe' },
-  { name: 'remote-cliente', roles: ['cliente'], account: 'cliente' },
-  { name: 'remote-admin', roles: ['superadmin', 'admin', 'auditor', 'cajero'], account: 'superadmin' },
+  { name: 'remote-asesor', roles: ['asesor'] },
+  { name: 'remote-jefe-negocios', roles: ['jefe_negocios'] },
+  { name: 'remote-cliente', roles: ['cliente'] },
+  { name: 'remote-admin', roles: ['superadmin', 'admin', 'auditor', 'cajero'] },
 ] as const satisfies readonly RemoteInList[];
 
 export type RemoteName = (typeof REMOTES)[number]['name'];
 
 type RoleWithRemote = (typeof REMOTES)[number]['roles'][number];
+
+/** A demonstration account of each role. Before a release is published, it is mounted as the accounts of its roles. */
+export const DEMO_ACCOUNTS: Record<Rol, string> = {
+  superadmin: 'superadmin',
+  admin: 'admin',
+  asesor: 'asesor',
+  jefe_negocios: 'jefe',
+  cliente: 'cliente',
+  auditor: 'auditor',
+  cajero: 'cajero',
+};
 
 /** The remote of each role. A role that no remote names is an error of the compiler here. */
 export const REMOTE_OF_ROLE: Record<Rol, RemoteName> = Object.fromEntries(

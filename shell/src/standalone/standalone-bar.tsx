@@ -1,12 +1,13 @@
 import { createRoot } from 'react-dom/client';
+import { isPreparedState, PREPARED_STATES } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled, { StyleSheetManager } from 'styled-components';
 import { pageNonce } from '../page';
 import { apiOfPage, loadRegistry } from '../remotes/registry';
-import { STATES, stateIn } from './prepared-states';
+import { wantedState } from './prepared-states';
 import { texts } from './texts';
 
-/** Adds a bar to the page that says which release it runs, and links to the states of `prepared-states.ts`. */
+/** Adds a bar to the page that says which release it runs, and links to the prepared states. */
 export async function showStandaloneBar(): Promise<void> {
   const { remotes } = await loadRegistry();
   const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
@@ -18,7 +19,7 @@ export async function showStandaloneBar(): Promise<void> {
       <StandaloneBar
         title={texts.version(name, release)}
         api={apiOfPage()}
-        current={stateIn(window.location.search)}
+        wanted={wantedState(window.location.search)}
       />
     </StyleSheetManager>,
   );
@@ -28,18 +29,21 @@ interface StandaloneBarProps {
   title: string;
   /** Origin of the API, if it is not that of the page. */
   api: string | undefined;
-  current: string | undefined;
+  /** The state that the address asks for, which may be none that there is. */
+  wanted: string | null;
 }
 
-function StandaloneBar({ title, api, current }: StandaloneBarProps) {
+function StandaloneBar({ title, api, wanted }: StandaloneBarProps) {
+  const current = isPreparedState(wanted) ? wanted : undefined;
   return (
     <Bar aria-label={texts.barra}>
       <strong>{title}</strong>
       {api && <span>{texts.api(api)}</span>}
+      {wanted && !current && <span role="alert">{texts.estadoDesconocido(wanted)}</span>}
       <a href="?" aria-current={current ? undefined : 'page'}>
         {texts.normal}
       </a>
-      {STATES.map((state) => (
+      {PREPARED_STATES.map((state) => (
         <a key={state} href={`?estado=${state}`} aria-current={state === current ? 'page' : undefined}>
           {texts.estado[state]}
         </a>

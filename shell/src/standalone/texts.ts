@@ -1,3 +1,5 @@
+import type { PreparedState } from 'shared-domain';
+
 export const texts = {
   barra: 'Pantalla por separado',
   version: (remote: string, release: string) => `${remote}, versión ${release}`,
@@ -8,6 +10,10 @@ export const texts = {
     muchos: 'Muchos datos',
     lento: 'API lenta',
     error: 'API con error',
-  },
+    prohibido: 'Sin permiso',
+    'sin-conexion': 'Sin conexión',
+  } satisfies Record<PreparedState, string>,
+  estadoDesconocido: (estado: string) =>
+    `No hay un estado "${estado}": se muestran los datos reales. Los que hay:`,
   errorPreparado: 'Error preparado para probar esta pantalla.',
 } as const;

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page, Request } from 'playwright-core';
+import type { PreparedState } from 'shared-domain';
+import type { MountEnvironment } from './mount-environment';
+import type { ConsoleError, Stuck } from './observation';
+import type { PageProbe } from './page';
+import { pageScript } from './page-script';
+import { STATE_COOKIE } from './prepared-api';
+import { sessionCookies } from './sessions';
+
+export const WIDTHS = [1280, 360] as const;
+const HEIGHT = 800;
+/** Where the shell shows a page of its own: no remote is on it. */
+export const NEUTRAL = '/404';
+/** Longer than any answer of a page that is not in an endless loop. */
+const ANSWERS_WITHIN_MS = 10_000;
+/** Until a screen counts as shown. */
+export const PATIENCE = { withinMs: 6000, quietFrames: 3 };
+/** For screens that were looked at already. */
+export const HASTE = { withinMs: 3000, quietFrames: 1 };
+
+/** A page does not answer: a script on it never ends. */
+export class StuckError extends Error {
+  override readonly name = 'StuckError';
+  constructor(readonly stuck: Stuck) {
+    super(`${stuck.path}: ${stuck.during}`);
+  }
+}
+
+/** A page on which one account is signed in, and what can be asked of it. */
+export interface RolePage {
+  page: Page;
+  username: string;
+  consoleErrors: ConsoleError[];
+  requested: string[];
+  devtools: CDPSession;
+  /** @param during what the page is in the middle of, should it never answer */
+  ask<Name extends keyof PageProbe>(
+    during: Stuck,
+    name: Name,
+    ...values: Parameters<PageProbe[Name]>
+  ): Promise<Awaited<ReturnType<PageProbe[Name]>>>;
+  resize(width: number): Promise<void>;
+  answerIn(state: PreparedState | undefined): Promise<void>;
+  signInAs(username: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+function record(context: BrowserContext, page: Pick<RolePage, 'consoleErrors' | 'requested'>): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    page.consoleErrors.push({ text: message.text(), address: message.location().url });
+  });
+  context.on('weberror', (error) => {
+    const { stack, message } = error.error();
+    const address = /https?:\/\/[^\s)]+?\.js/.exec(stack ?? '')?.[0] ?? '';
+    page.consoleErrors.push({ text: message, address });
+  });
+  context.on('request', (request: Request) => page.requested.push(request.url()));
+}
+
+/** Opens the shell's own page as this account. The remote is not on it yet. */
+export async function openRolePage(
+  environment: MountEnvironment,
+  username: string,
+  folder: string,
+): Promise<RolePage> {
+  const { browser, url } = environment;
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    viewport: { width: WIDTHS[0], height: HEIGHT },
+  });
+  const seen = { consoleErrors: [], requested: [] };
+  record(context, seen);
+  await context.addInitScript(pageScript());
+  const signInAs = async (name: string) => context.addCookies(await sessionCookies(environment, name));
+  await signInAs(username);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await page.goto(NEUTRAL);
+  const ask: RolePage['ask'] = async (during, name, ...values) => {
+    const answer = page.evaluate(callProbe, [name, values] as const);
+    answer.catch(() => undefined);
+    const late = delay(ANSWERS_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new StuckError(during);
+    });
+    return (await Promise.race([answer, late])) as never;
+  };
+  const opening: Stuck = { during: 'screen', path: NEUTRAL };
+  await ask(opening, 'lookOnceQuiet', PATIENCE);
+  await ask(opening, 'watchFolder', folder);
+  await ask(opening, 'rememberSurroundings');
+  return {
+    ...{ page, username, devtools, ask, signInAs, ...seen },
+    resize: (width) => page.setViewportSize({ width, height: HEIGHT }),
+    answerIn: (state) =>
+      context.addCookies([{ name: STATE_COOKIE, value: state ?? 'normal', url, httpOnly: true }]),
+    // A page in an endless loop does not close by itself; the browser ends with the review.
+    close: () => Promise.race([context.close(), delay(1000, undefined, { ref: false })]),
+  };
+}
+
+/** Runs in the page. */
+function callProbe([name, values]: readonly [keyof PageProbe, unknown[]]): unknown {
+  const probe = (globalThis as unknown as Record<symbol, Record<string, (...given: unknown[]) => unknown>>)[
+    Symbol.for('mount-probe')
+  ];
+  return probe?.[name]?.(...values);
+}

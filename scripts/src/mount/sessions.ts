@@ -1,0 +1,37 @@
+import type { MountEnvironment } from './mount-environment';
+
+const PASSWORD = 'Demo-2026-creditos';
+
+interface Cookie {
+  name: string;
+  value: string;
+  url: string;
+  secure: boolean;
+  sameSite: 'Strict';
+}
+
+const known = new WeakMap<MountEnvironment, Map<string, Promise<Record<string, string>>>>();
+
+async function signIn(url: string, username: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username, password: PASSWORD, remember_me: false }),
+  });
+  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  return (await answer.json()) as Record<string, string>;
+}
+
+/** The cookies of a session that the API made, as the sign-in of the shell would keep them. */
+export async function sessionCookies(environment: MountEnvironment, username: string): Promise<Cookie[]> {
+  const sessions = known.get(environment) ?? new Map<string, Promise<Record<string, string>>>();
+  known.set(environment, sessions);
+  // One account has one session at a time: a second sign-in would end the first.
+  const session = sessions.get(username) ?? signIn(environment.url, username);
+  sessions.set(username, session);
+  const { access_token = '', refresh_token = '', idRefreshToken = '' } = await session;
+  const values = { access_token, refresh_token, refresh_token_id: idRefreshToken };
+  return Object.entries(values).map(([name, value]) => ({
+    ...{ name, value, url: environment.url, secure: true, sameSite: 'Strict' },
+  }));
+}

@@ -1,0 +1,82 @@
+import { HASTE, NEUTRAL, type RolePage } from './role-page';
+import { type Growth, growthBetween, ROUNDS, type Trace } from './trace.rules';
+
+/** Counts what is on the page now; a page without a remote is compared with another one. */
+export async function traceOf({ ask, devtools }: RolePage): Promise<Trace> {
+  const during = { during: 'screen', path: NEUTRAL } as const;
+  const around = await ask(during, 'surroundings');
+  const registrations = await ask(during, 'liveRegistrations');
+  // Twice: what a finalizer lets go of is garbage for the second.
+  for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { nodes } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return { ...around, registrations, nodes, heapBytes: usedSize };
+}
+
+/** Leaves the remote for a page of the shell. */
+export async function leave({ ask }: RolePage): Promise<void> {
+  await ask({ during: 'screen', path: NEUTRAL }, 'open', NEUTRAL, HASTE);
+}
+
+/** The functions of the browser among these that the remote replaced; the shell replaces some as well. */
+async function replacedBy(
+  folder: string,
+  { devtools }: RolePage,
+  names: readonly string[],
+): Promise<string[]> {
+  if (names.length === 0) return [];
+  const addresses = new Map<string, string>();
+  devtools.on('Debugger.scriptParsed', ({ scriptId, url }) => void addresses.set(scriptId, url));
+  await devtools.send('Debugger.enable');
+  const own: string[] = [];
+  for (const name of names) {
+    const expression = `globalThis[Symbol.for('mount-probe')].builtInNamed(${JSON.stringify(name)})`;
+    const { result } = await devtools.send('Runtime.evaluate', { expression });
+    const { objectId } = result;
+    if (!objectId) own.push(name);
+    else if (await isFrom(folder, devtools, objectId, addresses)) own.push(name);
+  }
+  await devtools.send('Debugger.disable');
+  return own;
+}
+
+async function isFrom(
+  folder: string,
+  devtools: RolePage['devtools'],
+  objectId: string,
+  addresses: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const { internalProperties = [] } = await devtools.send('Runtime.getProperties', { objectId });
+  const place = internalProperties.find(({ name }) => name === '[[FunctionLocation]]')?.value?.value;
+  return !place || (addresses.get(place.scriptId) ?? folder).startsWith(folder);
+}
+
+export interface Rounds {
+  paths: readonly string[];
+  /** The page before the remote was ever on it. */
+  untouched: Trace;
+  /** The remote's name in global variables. */
+  container: string;
+  /** Address below which its files are. */
+  folder: string;
+}
+
+/** Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards. */
+export async function measureGrowth(rolePage: RolePage, rounds: Rounds): Promise<Growth> {
+  const { paths, untouched, container, folder } = rounds;
+  const comeAndGo = async (from: number, to: number) => {
+    for (let round = from; round < to; round += 1) {
+      const path = paths[round % paths.length] ?? NEUTRAL;
+      await rolePage.ask({ during: 'screen', path }, 'open', path, HASTE);
+      await leave(rolePage);
+    }
+    return traceOf(rolePage);
+  };
+  await leave(rolePage);
+  const before = await traceOf(rolePage);
+  const halfway = await comeAndGo(0, ROUNDS / 2);
+  const after = await comeAndGo(ROUNDS / 2, ROUNDS);
+  const builtIns = after.builtIns.filter((name) => !untouched.builtIns.includes(name));
+  const replaced = await replacedBy(folder, rolePage, builtIns);
+  return growthBetween({ untouched, before, halfway, after: { ...after, builtIns: replaced } }, container);
+}
