@@ -62,7 +62,7 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     // Without a browser nothing can be mounted, so nothing is registered.
     const env = { ...environment, CHROMIUM_PATH: '/no/esta' };
     const unseen = await refusalOf(run(tsx, ['scripts/src/publish-remote.ts', folder], { cwd: root, env }));
-    expect(unseen).toContain('No está, así que no se montó en la aplicación.');
+    expect(unseen).toContain('No se pudo montar en la aplicación: no se encontró un navegador.');
     expect(releases.current('remote-cliente')).toBe(registered);
 
     const said = await releases.command('publish-remote', folder);

@@ -3,8 +3,34 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /** A mistake of the person who typed the command: it is shown as a sentence, without a stack. */
 export class UsageError extends Error {}
 
+const ERASE_LINE = '\r\u001b[K';
+
+let isStatusShown = false;
+
+function eraseStatus(): void {
+  if (isStatusShown) process.stdout.write(ERASE_LINE);
+  isStatusShown = false;
+}
+
 export function print(line: string): void {
+  eraseStatus();
   process.stdout.write(`${line}\n`);
+}
+
+/** Tells what is done now. On a terminal the next line takes its place; elsewhere it stays, as a line of its own. */
+export function status(line: string): void {
+  if (process.stdout.isTTY) process.stdout.write(ERASE_LINE + line.slice(0, process.stdout.columns - 1));
+  else print(line);
+  isStatusShown = process.stdout.isTTY;
+}
+
+/** Tells that a step begins, and afterwards how long it took. */
+export async function timed<T>(doing: string, done: string, step: () => T | Promise<T>): Promise<T> {
+  const since = performance.now();
+  status(`  ${doing}…`);
+  const result = await step();
+  print(`  ${done} (${seconds(since)})`);
+  return result;
 }
 
 export function seconds(since: number): string {
@@ -45,6 +71,7 @@ export async function runCommand<const T extends Options>(
   try {
     await command(parseArgs({ options, allowPositionals: true }));
   } catch (error) {
+    eraseStatus();
     process.stderr.write(`\n${explain(error)}\n`);
     process.exitCode = 1;
   }

@@ -1,14 +1,8 @@
 import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
-import { describeFinding } from './check/check-files';
-import type { ReviewOptions } from './check/finding';
-import { reviewRemote } from './check/review';
 import { atMost, print, runCommand, seconds, UsageError } from './command';
-import { withReleaseAccepted } from './publish/handled-sources';
-import { withRemoteLocks } from './publish/remote-lock';
-import { isCurrent, makeCurrent, readState, recordHistory } from './registry/current-release';
+import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
-import { damageOf, dropStaged, moveIntoStore, type Staged, stageRelease } from './release-store/staging';
 import { builtStandaloneHost } from './release-store/standalone-page';
 import { signFirstTime } from './signing/signed-registries';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
@@ -24,32 +18,6 @@ function apiOrigin(api: string | undefined, to: string | undefined): string | un
   throw new UsageError(
     `--api ${api}: hace falta un origen con https, por ejemplo https://creditos.example.pe`,
   );
-}
-
-/** A release that would not work in the shell is not published. */
-async function refuseFindings({ about, folder }: Staged, options: ReviewOptions): Promise<void> {
-  const { findings, notes } = await reviewRemote(folder, options);
-  for (const line of notes) print(`  ${line}`);
-  if (findings.length === 0) return;
-  throw new UsageError([`${about.name} no se publicó:`, ...findings.map(describeFinding)].join('\n'));
-}
-
-/** Reviews a copy of the build and makes that very copy current. Answers false when it was current already. */
-async function publish(folder: string, api: string | undefined, options: ReviewOptions): Promise<boolean> {
-  const { store } = options;
-  const host = builtStandaloneHost();
-  const staged = await stageRelease(store, folder, host && { ...host, api });
-  const { about } = staged;
-  try {
-    const { current } = await readState(store, about.name);
-    if (!isCurrent(about, current) || !damageOf(store, about)) await refuseFindings(staged, options);
-    moveIntoStore(store, staged);
-    const changed = await makeCurrent(store, about);
-    await recordHistory(store, about.name, withReleaseAccepted(about.release));
-    return changed;
-  } finally {
-    dropStaged(staged);
-  }
 }
 
 const OPTIONS = {
@@ -72,14 +40,16 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
   if (!values.to) await signFirstTime(store.registry);
-  const options = { store, inPlaceOf: values.en, isMountLeftOut: values['sin-montar'] };
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtStandaloneHost()) await buildChanged(['shell']);
-  await withRemoteLocks(store, [name], async () => {
-    for (const { folder, release } of await buildChanged([place])) {
-      const isNew = await publish(folder, api, options);
-      const done = `publicado en ${seconds(started)} (${release.release})`;
-      print(`${name}: ${isNew ? done : 'ya era la vigente'}`);
-    }
+  const isGood = await publishBuilds(await buildChanged([place]), {
+    store,
+    api,
+    shell: builtStandaloneHost()?.release.release ?? '',
+    isAskedFor: true,
+    inPlaceOf: values.en,
+    isMountLeftOut: values['sin-montar'],
   });
+  if (!isGood) throw new UsageError(`${name} no se publicó: arriba está el motivo.`);
+  print(`  En total: ${seconds(started)}`);
 });

@@ -10,6 +10,10 @@ export function published({ name, release }: Release): void {
   print(`  ${name}: publicado (${release})`);
 }
 
+export function isCurrentAlready({ name, release }: Release): void {
+  print(`  ${name}: ya era la vigente (${release})`);
+}
+
 export function problem(text: string): void {
   print(`\n  ✘ ${text}\n`);
 }

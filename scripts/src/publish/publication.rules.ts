@@ -16,6 +16,8 @@ export interface LocalBuild {
   clone: string;
   /** The release of the shell that the clone has. */
   shell: string;
+  /** Somebody asked for this very release, whatever happened to it before. */
+  isAskedFor: boolean;
   /** How its files in the store differ; undefined when they do not lie there. */
   damage: readonly string[] | undefined;
 }
@@ -27,14 +29,15 @@ function lastSources(sources: Record<string, string> = {}, clone: string): strin
 
 /**
  * A build publishes a release whose sources differ from those of the last build, be they newer or older. It publishes
- * neither what somebody rolled back nor what was refused in the same shell.
+ * neither what somebody rolled back nor what was refused in the same shell. A person who asks for a release gets it.
  */
 export function decide(
-  { about, clone, shell, damage }: LocalBuild,
+  { about, clone, shell, isAskedFor, damage }: LocalBuild,
   { current, history }: RemoteState,
 ): Decision {
   const { release, name } = about;
   if (isCurrent(about, current) && damage) return damage.length > 0 ? 'damaged' : 'nothing';
+  if (isAskedFor) return 'publish';
   if (history.refused?.release === release && history.refused.shell === shell) return 'refused';
   if (!current || isCurrent(about, current)) return 'publish';
   const withdrawn = rolledBack(history, refOf(name, current)).map(releaseNameOf);

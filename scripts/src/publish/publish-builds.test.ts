@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '../build/build-changed';
 import type { Review } from '../check/finding';
-import { makeCurrent, rollBack } from '../registry/current-release';
+import { rollBack } from '../registry/current-release';
 import { readRegistry } from '../registry/registry';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
-import { buildFixture } from '../testing/release-fixture';
+import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { publishBuilds } from './publish-builds';
 
 const NAME = 'remote-asesor';
@@ -45,7 +45,12 @@ function built(release: string, name = NAME): Built {
 /** `npm run build` with sources whose releases are these. */
 function build(
   builds: readonly Built[],
-  { verdicts = {} as Record<string, Review>, shell = 'shell1', isBrowserOptional = false } = {},
+  {
+    verdicts = {} as Record<string, Review>,
+    shell = 'shell1',
+    isBrowserOptional = false,
+    isAskedFor = false,
+  } = {},
 ): Promise<boolean> {
   const review = async (folders: readonly string[]) =>
     folders.map((folder) => {
@@ -53,7 +58,7 @@ function build(
       reviewed.push(release);
       return verdicts[release] ?? PASSED;
     });
-  return publishBuilds(builds, { store, shell, isBrowserOptional, review });
+  return publishBuilds(builds, { store, shell, isBrowserOptional, isAskedFor, review });
 }
 
 const live = (name = NAME) => readRegistry(store.registry).remotes[name]?.release;
@@ -142,11 +147,43 @@ test('files that lie damaged in the store are named, and the other remotes go on
   expect(live('remote-cliente')).toBe('d');
 });
 
+test('whoever asks for a release gets it: rolled back, refused before, or the same again', async () => {
+  const asked = { isAskedFor: true };
+  for (const id of ['a', 'b']) await build([built(id)]);
+  await rollBack(store, NAME);
+  expect(await build([built('b')], asked)).toBe(true);
+  expect(live()).toBe('b');
+  await build([built('c')], { verdicts: { c: REFUSED } });
+  reviewed = [];
+  expect(await build([built('c')], asked)).toBe(true);
+  expect([reviewed, live()]).toEqual([['c'], 'c']);
+  expect(await build([built('c')], asked)).toBe(true);
+  expect([reviewed, said]).toEqual([['c'], expect.stringContaining('ya era la vigente (c)')]);
+});
+
+test('whoever asks for a release is refused it without a browser, the first one too', async () => {
+  expect(await build([built('a')], { verdicts: { a: NO_BROWSER }, isAskedFor: true })).toBe(false);
+  expect([live(), said]).toEqual([undefined, expect.stringContaining('no se encontró un navegador')]);
+});
+
+test('it is told what is done, step by step', async () => {
+  await build([built('a')]);
+  const steps = said.split('\n').map((line) => line.replace(/\d+\.\d s/, '0.0 s'));
+  expect(steps).toEqual([
+    `  ${NAME}: copiando…`,
+    `  ${NAME}: copiado (0.0 s)`,
+    `  ${NAME}: comparando la copia con sus huellas…`,
+    `  ${NAME}: comparada (0.0 s)`,
+    `  ${NAME}: publicado (a)`,
+    '',
+  ]);
+});
+
 test('a release that somebody published meanwhile is not looked at again', async () => {
   const one = built('a');
   await build([built('z')]);
   await Promise.all([build([one]), build([one])]);
   expect(reviewed.filter((release) => release === 'a')).toEqual(['a']);
-  await makeCurrent(store, one.release);
+  await makeFixtureCurrent(store, one.release);
   expect(live()).toBe('a');
 });

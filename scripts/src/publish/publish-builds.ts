@@ -1,9 +1,12 @@
+import { dirname } from 'node:path';
 import type { Built } from '../build/build-changed';
 import { reviewRemotes } from '../check/review';
-import { UsageError } from '../command';
-import { type RemoteState, readState, recordHistory } from '../registry/current-release';
+import { timed, UsageError } from '../command';
+import { publicationFrom } from '../registry/author';
+import { makeCurrent, type RemoteState, readState, recordHistory } from '../registry/current-release';
+import { entryOf } from '../registry/registry';
 import { damageOf, damageProblem, stageRelease } from '../release-store/staging';
-import { builtStandaloneHost } from '../release-store/standalone-page';
+import { builtStandaloneHost, renewPage } from '../release-store/standalone-page';
 import { CLONE_ID, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
 import { type Decision, decide } from './publication.rules';
@@ -17,33 +20,42 @@ interface Assessed {
   damage: readonly string[];
 }
 
-async function assess({ store, shell }: Publishing, built: Built): Promise<Assessed> {
+async function assess({ store, shell, isAskedFor = false }: Publishing, built: Built): Promise<Assessed> {
   const about = built.release;
   const state = await readState(store, about.name);
   const damage = damageOf(store, about);
-  const decision = decide({ about, clone: CLONE_ID, shell, damage }, state);
+  const decision = decide({ about, clone: CLONE_ID, shell, isAskedFor, damage }, state);
   return { built, state, decision, damage: damage ?? [] };
 }
 
 /** Tells why nothing is published and records that these sources were handled. Answers whether all is well. */
 async function reportUnpublished(
-  { store }: Publishing,
-  { built: { release: about }, state, decision, damage }: Assessed,
+  { store, api, isAskedFor }: Publishing,
+  { built: { release: about, folder }, state, decision, damage }: Assessed,
 ): Promise<boolean> {
   if (decision === 'refused') messages.refusedBefore(about, state);
   if (decision === 'damaged') messages.problem(damageProblem(store, about, damage));
   if (decision === 'rolled back') messages.rolledBack(about, state);
+  if (decision === 'nothing' && isAskedFor) {
+    const host = builtStandaloneHost();
+    if (api && host) renewPage(store, about, { ...host, api });
+    await makeCurrent(store, about.name, entryOf(about), publicationFrom(dirname(folder)));
+    messages.isCurrentAlready(about);
+  }
   await recordHistory(store, about.name, withSourcesHandled(about.release));
   return decision !== 'refused' && decision !== 'damaged';
 }
 
 /** Copies the build into the store. Where there is no complete build it says so and answers undefined. */
 async function stage(
-  { store }: Publishing,
-  { built, state }: Assessed,
+  { store, api }: Publishing,
+  { built: { folder, release }, state }: Assessed,
 ): Promise<StagedCandidate | undefined> {
+  const host = builtStandaloneHost();
+  const copy = () => stageRelease(store, folder, host && { ...host, api });
   try {
-    return { ...(await stageRelease(store, built.folder, builtStandaloneHost())), state };
+    const { name } = release;
+    return { ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)), state, built: folder };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     messages.problem(error.message);
@@ -53,9 +65,9 @@ async function stage(
 
 async function publishStaged(staged: readonly StagedCandidate[], publishing: Publishing): Promise<boolean[]> {
   if (staged.length === 0) return [];
-  const { store, review = reviewRemotes } = publishing;
+  const { review = reviewRemotes } = publishing;
   const folders = staged.map(({ folder }) => folder);
-  const reviews = await review(folders, { store });
+  const reviews = await review(folders, publishing);
   messages.reviewed(reviews);
   const outcomes: boolean[] = [];
   for (const [index, one] of reviews.entries()) {
@@ -65,8 +77,8 @@ async function publishStaged(staged: readonly StagedCandidate[], publishing: Pub
 }
 
 /**
- * Publishes the builds whose sources changed, after a review of their copies in the store. A remote that is refused does
- * not hold up the others. Answers false when one of them was refused or damaged.
+ * Publishes builds after a review of their copies in the store: those whose sources changed, or all that somebody asked
+ * for. This is the one way into the registry. A remote that is refused does not hold up the others. Answers false when one of them was refused or damaged.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);

@@ -1,18 +1,25 @@
+import { dirname } from 'node:path';
 import type { Release } from '../build/release-file';
 import { describeFinding } from '../check/check-files';
-import type { Review } from '../check/finding';
+import type { Review, ReviewOptions } from '../check/finding';
 import type { reviewRemotes } from '../check/review';
-import { UsageError } from '../command';
+import { timed, UsageError } from '../command';
+import { publicationFrom } from '../registry/author';
 import { makeCurrent, type RemoteState, recordHistory } from '../registry/current-release';
-import type { ReleaseStore } from '../release-store/release-store';
+import { entryOf } from '../registry/registry';
+import { releaseFolder } from '../release-store/release-store';
+import { servedBytes } from '../release-store/served-bytes';
 import { dropStaged, moveIntoStore, type Staged } from '../release-store/staging';
 import { withReleaseAccepted, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
 
-export interface Publishing {
-  store: ReleaseStore;
+export interface Publishing extends ReviewOptions {
   /** The release of the shell that was built with them. */
   shell: string;
+  /** Somebody asked for these very releases. Otherwise they are what the sources happen to be. */
+  isAskedFor?: boolean;
+  /** Origin of the API for the pages that show a release alone, where another one serves them. */
+  api?: string | undefined;
   /** Goes on without a browser: a demonstration has to start anywhere. */
   isBrowserOptional?: boolean;
   /** How the copies in the store are reviewed; by default their files are checked and they are mounted. */
@@ -20,7 +27,10 @@ export interface Publishing {
 }
 
 /** A copy of a build in the store, and what is live in its place. */
-export type StagedCandidate = Staged & { state: RemoteState };
+export type StagedCandidate = Staged & {
+  state: RemoteState /** The `dist` that was copied. */;
+  built: string;
+};
 
 /** Makes a reviewed copy current, or keeps what was live and tells why. */
 export async function publishCandidate(
@@ -29,7 +39,8 @@ export async function publishCandidate(
   publishing: Publishing,
 ): Promise<boolean> {
   const { about, state } = candidate;
-  if (review.isBrowserMissing && state.current && !publishing.isBrowserOptional) {
+  const isMountNeeded = publishing.isAskedFor || (state.current && !publishing.isBrowserOptional);
+  if (review.isBrowserMissing && isMountNeeded) {
     dropStaged(candidate);
     messages.notMounted(about, state);
     return false;
@@ -42,17 +53,25 @@ export async function publishCandidate(
     return false;
   }
   try {
-    moveIntoStore(publishing.store, candidate);
+    await timed(`${about.name}: comparando la copia con sus huellas`, `${about.name}: comparada`, () =>
+      moveIntoStore(publishing.store, candidate),
+    );
   } catch (error) {
     dropStaged(candidate);
     if (!(error instanceof UsageError)) throw error;
     messages.refused(about, state, [`  ✘ ${error.message}`]);
     return false;
   }
-  await makeCurrent(publishing.store, about);
-  await recordHistory(publishing.store, about.name, withReleaseAccepted(about.release));
+  await register(candidate, publishing);
   messages.published(about);
   return true;
+}
+
+async function register({ about, built }: StagedCandidate, { store }: Publishing): Promise<void> {
+  const { name, release } = about;
+  const bytes = servedBytes(releaseFolder(store, name, release), about);
+  await makeCurrent(store, name, entryOf(about), publicationFrom(dirname(built), bytes));
+  await recordHistory(store, name, withReleaseAccepted(release));
 }
 
 function refuse({ store, shell }: Publishing, { name, release }: Release, findings: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RegistryEntry } from 'shared-domain';
 import { MANIFEST, type Release, readRelease, sha384 } from '../build/release-file';
@@ -6,18 +6,21 @@ import { UsageError } from '../command';
 import { withLock } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { signEntry } from '../signing/sign-entry';
+import { nameOfUser } from './author';
 import { readHistory, writeHistory } from './history';
 import {
-  afterPublishing,
-  afterRollback,
+  completed,
   EMPTY_HISTORY,
   findEarlier,
+  isSame,
+  type Publication,
   previousTo,
   type ReleaseRef,
   type RemoteHistory,
   reconciled,
   refOf,
   releaseNameOf,
+  type Switch,
 } from './history.rules';
 import { replaceJson } from './json-file';
 import { addressInStore, entryOf, readRegistry } from './registry';
@@ -31,7 +34,9 @@ export interface RemoteState {
 function stateIn(store: ReleaseStore, name: string): RemoteState {
   const current = readRegistry(store.registry).remotes[name];
   const history = readHistory(store)[name] ?? EMPTY_HISTORY;
-  return { current, history: reconciled(history, current && refOf(name, current)) };
+  const writtenAt = statSync(store.registry, { throwIfNoEntry: false })?.mtime ?? new Date();
+  const now = current && refOf(name, current);
+  return { current, history: reconciled(history, now, writtenAt.toISOString()) };
 }
 
 const locked = <T>(store: ReleaseStore, work: () => T) => withLock(`${store.registry}.lock`, work);
@@ -63,21 +68,50 @@ export function isCurrent({ name, release }: Release, current: RegistryEntry | u
   return current?.release === release && current.manifest.startsWith(addressInStore(name, release));
 }
 
-/** Makes a stored release the current one. Answers false when it is that already. */
-export function makeCurrent(store: ReleaseStore, release: Release): Promise<boolean> {
+/**
+ * Writes a line, and the history around it: before the registry, so that it names what was current even if this process
+ * is killed in between, and again after it.
+ */
+function switchTo(
+  store: ReleaseStore,
+  name: string,
+  entry: RegistryEntry,
+  done: Omit<Switch, 'to'>,
+  state: RemoteState,
+) {
+  const next = refOf(name, entry);
+  const before = state.current && refOf(name, state.current);
+  const begun = { ...state.history, pending: { before, next, switch: { to: next, ...done } } };
+  writeHistory(store, name, begun);
+  const written = writeEntry(store, name, entry);
+  writeHistory(store, name, completed(begun));
+  return written;
+}
+
+/** Makes a release current. Answers false when it is that already. */
+export function makeCurrent(
+  store: ReleaseStore,
+  name: string,
+  entry: RegistryEntry,
+  publication: Publication,
+): Promise<boolean> {
   return locked(store, () => {
-    const { name } = release;
     const { current, history } = stateIn(store, name);
-    if (isCurrent(release, current)) {
+    const isSwitch = !current || !isSame(refOf(name, current), refOf(name, entry));
+    if (!isSwitch) {
       // Somebody may have edited the line, or signed it with a key that is no longer used.
-      writeEntry(store, name, entryOf(release));
+      writeEntry(store, name, entry);
       return false;
     }
-    const was = current && refOf(name, current);
-    // Written before the registry, so that the history names what was current even if this process is killed in between.
-    if (was) writeHistory(store, name, { ...history, pending: { before: was, next: release.release } });
-    writeEntry(store, name, entryOf(release));
-    writeHistory(store, name, afterPublishing(history, was, release.release));
+    const published = { ...history.published, [entry.release]: publication };
+    const { at, by } = publication;
+    switchTo(
+      store,
+      name,
+      entry,
+      { at, by, how: 'published' },
+      { current, history: { ...history, published } },
+    );
     return true;
   });
 }
@@ -98,19 +132,24 @@ function entryFor(store: ReleaseStore, name: string, ref: ReleaseRef): RegistryE
   return entryOf(withManifestHash(folder, release));
 }
 
+function publishedIn({ registry }: ReleaseStore): string {
+  const names = Object.keys(readRegistry(registry).remotes);
+  return names.length > 0 ? `; ahí están ${names.join(', ')}` : '';
+}
+
 /** Makes the release before the current one current again, or the one that is named. */
 export function rollBack(store: ReleaseStore, name: string, wanted?: string): Promise<RegistryEntry> {
   return locked(store, () => {
-    const { current, history } = stateIn(store, name);
-    if (!current) throw new UsageError(`${name} no está publicado.`);
+    const state = stateIn(store, name);
+    const { current, history } = state;
+    if (!current) throw new UsageError(`${name} no está publicado${publishedIn(store)}.`);
     const now = refOf(name, current);
     const ref = wanted === undefined ? previousTo(history, now) : wantedIn(store, name, history, now, wanted);
     if (ref === undefined) {
       throw new UsageError(`${name} no tiene una versión anterior a ${current.release}.`);
     }
-    const entry = entryFor(store, name, ref);
-    writeHistory(store, name, afterRollback(history, now, ref));
-    return writeEntry(store, name, entry);
+    const done = { at: new Date().toISOString(), by: nameOfUser(), how: 'rolled back' as const };
+    return switchTo(store, name, entryFor(store, name, ref), done, state);
   });
 }
 

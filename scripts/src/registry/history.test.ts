@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RegistryEntry } from 'shared-domain';
 import type { ReleaseStore } from '../release-store/release-store';
 import { moveIntoStore, stageRelease } from '../release-store/staging';
-import { buildFixture } from '../testing/release-fixture';
-import { makeCurrent, rollBack } from './current-release';
+import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
+import { rollBack } from './current-release';
+import { releaseNameOf, type Switch } from './history.rules';
 import { readRegistry } from './registry';
 
 const NAME = 'remote-asesor';
@@ -31,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function publish(id: string): Promise<void> {
   const { dist, release } = buildFixture(folder, id);
   moveIntoStore(store, await stageRelease(store, dist));
-  await makeCurrent(store, release);
+  await makeFixtureCurrent(store, release);
 }
 
 const line = () => readRegistry(store.registry).remotes[NAME];
@@ -119,6 +120,56 @@ test('a publication that was killed before the registry was written did not happ
   const { [NAME]: past } = JSON.parse(readFileSync(history, 'utf8'));
   const pending = { before: 'two', next: 'three' };
   writeFileSync(history, JSON.stringify({ [NAME]: { ...past, pending } }));
+  expect(await walkBack()).toEqual(['two', 'one']);
+});
+
+const switches = () => JSON.parse(readFileSync(history, 'utf8'))[NAME].switches;
+const told = () => switches().map(({ to, how }: Switch) => [releaseNameOf(to), how]);
+
+test('each switch is recorded with who and when, a rollback and an edited line too', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  await rollBack(store, NAME);
+  edit(ELSEWHERE);
+  utimesSync(store.registry, new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T10:00:00Z'));
+  await publish('three');
+  expect(told()).toEqual([
+    ['one', 'published'],
+    ['two', 'published'],
+    ['one', 'rolled back'],
+    ['theirs', 'edited'],
+    ['three', 'published'],
+  ]);
+  expect(switches()[2]).toMatchObject({ by: expect.any(String), at: expect.stringMatching(/^2\d{3}-.*Z$/) });
+  expect(switches()[3]).toEqual({ to: ELSEWHERE, how: 'edited', at: '2026-11-20T10:00:00.000Z' });
+});
+
+test('a rollback that was killed after the registry was written is recorded by the next command', async () => {
+  for (const id of ['one', 'two']) await publish(id);
+  const before = JSON.parse(readFileSync(history, 'utf8'))[NAME];
+  await rollBack(store, NAME);
+  const done = switches().at(-1);
+  const pending = { before: 'two', next: 'one', switch: done };
+  writeFileSync(history, JSON.stringify({ [NAME]: { ...before, pending } }));
+  await publish('three');
+  expect(told()).toEqual([
+    ['one', 'published'],
+    ['two', 'published'],
+    ['one', 'rolled back'],
+    ['three', 'published'],
+  ]);
+  expect(await walkBack()).toEqual(['three', 'one']);
+});
+
+test('the very first publication is recorded, even if its process is killed before the history is complete', async () => {
+  await publish('one');
+  const { switches: done, ...rest } = JSON.parse(readFileSync(history, 'utf8'))[NAME];
+  const pending = { next: 'one', switch: done[0] };
+  writeFileSync(history, JSON.stringify({ [NAME]: { ...rest, was: [], switches: undefined, pending } }));
+  await publish('two');
+  expect(told()).toEqual([
+    ['one', 'published'],
+    ['two', 'published'],
+  ]);
   expect(await walkBack()).toEqual(['two', 'one']);
 });
 

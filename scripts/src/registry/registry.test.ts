@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { filesIn } from '../build/release-file';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { moveIntoStore, stageRelease } from '../release-store/staging';
-import { buildFixture } from '../testing/release-fixture';
+import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { ROOT } from '../workspace';
-import { makeCurrent, rollBack } from './current-release';
+import { rollBack } from './current-release';
 import { readRegistry } from './registry';
 
 const NAME = 'remote-asesor';
@@ -28,7 +28,7 @@ const storeBuild = async (dist: string) => moveIntoStore(store, await stageRelea
 async function publish(id: string): Promise<void> {
   const { dist, release } = built(id);
   await storeBuild(dist);
-  await makeCurrent(store, release);
+  await makeFixtureCurrent(store, release);
 }
 
 const current = () => readRegistry(store.registry).remotes[NAME]?.release;
@@ -71,7 +71,7 @@ test('the same release again changes nothing, and with other files it is refused
   await publish('one');
   const again = built('one');
   await storeBuild(again.dist);
-  expect(await makeCurrent(store, again.release)).toBe(false);
+  expect(await makeFixtureCurrent(store, again.release)).toBe(false);
   const other = built('one', 'other code');
   await expect(storeBuild(other.dist)).rejects.toThrow('ya está publicada con otros archivos');
 });
@@ -85,7 +85,7 @@ test('a rollback makes the release before current, step by step', async () => {
   await expect(rollBack(store, NAME)).rejects.toThrow('no tiene una versión anterior');
 });
 
-test('a rollback changes the registry and nothing else', async () => {
+test('a rollback changes the registry and its history, and no file of a release', async () => {
   for (const id of ['one', 'two']) await publish(id);
   const files = () =>
     new Map(
@@ -94,7 +94,7 @@ test('a rollback changes the registry and nothing else', async () => {
   const before = files();
   await rollBack(store, NAME);
   const changed = [...files()].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
-  expect(changed).toEqual(['remotes.json']);
+  expect(changed).toEqual(['history.json', 'remotes.json']);
 });
 
 test('a rollback starts with the registry alone: beside its schema no package, no bundler and no check is loaded', () => {
@@ -131,6 +131,6 @@ test('a rollback may name its release, which has to be there', async () => {
 
 test('releases that are published at the same moment are all in the registry', async () => {
   const names = ['remote-a', 'remote-b', 'remote-c', 'remote-d'];
-  await Promise.all(names.map((name) => makeCurrent(store, { ...built('one').release, name })));
+  await Promise.all(names.map((name) => makeFixtureCurrent(store, { ...built('one').release, name })));
   expect(Object.keys(readRegistry(store.registry).remotes).sort()).toEqual(names);
 });

@@ -5,7 +5,7 @@ import { filesIn, integrityOf, type Release, readBuild } from '../build/release-
 import { UsageError } from '../command';
 import { isRunning } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from './release-store';
-import { type StandaloneHost, writeStandalonePage } from './standalone-page';
+import { renewPage, type StandaloneHost, writeStandalonePage } from './standalone-page';
 
 /** A copy of a build in the store that is not published yet. This copy is reviewed, and this copy will be served. */
 export interface Staged {
@@ -87,7 +87,6 @@ export function moveIntoStore(store: ReleaseStore, staged: Staged): void {
     return;
   }
   if (damage.length > 0) throw new UsageError(damageProblem(store, about, damage));
-  // The page is not part of the release, so the address of its API may change.
-  if (host?.api) writeStandalonePage(store, target, about, host);
+  if (host?.api) renewPage(store, about, host);
   dropStaged(staged);
 }

@@ -4,7 +4,7 @@ import { filesIn, type Release, readBuild } from '../build/release-file';
 import { replaceFile } from '../registry/json-file';
 import { STANDALONE_HOST, STANDALONE_PAGE } from '../webpack/standalone-names';
 import { packageFolder } from '../workspace';
-import type { ReleaseStore } from './release-store';
+import { type ReleaseStore, releaseFolder } from './release-store';
 
 /** Folder of the hosts, the part of the shell that shows one remote alone, beside the folders of the remotes. */
 const HOSTS = 'standalone';
@@ -65,4 +65,9 @@ export function writeStandalonePage(
   const html = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8');
   const page = standalonePage(html, `../../${HOSTS}/${host.release.release}/`, release, host.api);
   replaceFile(join(folder, 'index.html'), page);
+}
+
+/** Names another API in the page of a stored release. The page is no part of the release, so it may change. */
+export function renewPage(store: ReleaseStore, release: Release, host: StandaloneHost): void {
+  writeStandalonePage(store, releaseFolder(store, release.name, release.release), release, host);
 }

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryEntry } from 'shared-domain';
-import { makeCurrent } from '../registry/current-release';
 import { readRegistry } from '../registry/registry';
-import { buildFixture } from '../testing/release-fixture';
+import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { publishKey } from './publish-key';
 import { isSignedBy } from './sign-entry';
 import { reportUnsigned, signFirstTime } from './signed-registries';
@@ -29,7 +28,10 @@ afterEach(() => {
 const lineOf = (name: string) => readRegistry(registry).remotes[name] as RegistryEntry;
 const isSigned = (name: string) => isSignedBy(name, lineOf(name), publishKey());
 const publish = () =>
-  makeCurrent({ releasesDir: join(folder, 'releases'), registry }, buildFixture(folder, 'one').release);
+  makeFixtureCurrent(
+    { releasesDir: join(folder, 'releases'), registry },
+    buildFixture(folder, 'one').release,
+  );
 
 /** Changes a line of the registry, as somebody with an editor does. */
 function edit(change: (line: RegistryEntry) => object, name = NAME): void {

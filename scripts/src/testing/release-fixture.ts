@@ -1,6 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf, type Release, writeRelease } from '../build/release-file';
+import { makeCurrent } from '../registry/current-release';
+import { entryOf } from '../registry/registry';
+import type { ReleaseStore } from '../release-store/release-store';
 
 const SCREEN = 'static/js/screen.js';
 
@@ -17,4 +20,10 @@ export function buildFixture(
   const about = { name, release, contract: 1, manifest: 'mf-manifest.json', integrity };
   writeRelease(dist, about);
   return { dist, release: about };
+}
+
+/** Makes a stored release current, as a publication by Ana. */
+export function makeFixtureCurrent(store: ReleaseStore, release: Release): Promise<boolean> {
+  const publication = { at: new Date().toISOString(), by: 'Ana', commit: 'abc', bytes: 1 };
+  return makeCurrent(store, release.name, entryOf(release), publication);
 }
