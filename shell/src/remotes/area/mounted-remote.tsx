@@ -5,6 +5,7 @@ import { watchErrorsOf } from '../error-report';
 import type { LoadedRemote } from '../load/load-remote';
 import { askedOverride } from '../override/override-store';
 import { NewReleaseNotice } from './new-release-notice';
+import { mayLoseWork } from './unsaved-work';
 
 /** Shows the screens of a remote. Meanwhile calls carry its release, and its errors are reported. */
 export function MountedRemote(remote: LoadedRemote) {
@@ -18,11 +19,11 @@ export function MountedRemote(remote: LoadedRemote) {
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isReloadAgreed.current && module.hasUnsavedWork?.()) event.preventDefault();
+      if (!isReloadAgreed.current && mayLoseWork({ name, release, module })) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [module]);
+  }, [name, release, module]);
 
   useEffect(() => (folder ? watchErrorsOf(name, release, folder) : undefined), [name, release, folder]);
 

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { LoadedRemote } from '../load/load-remote';
 import { publishedRelease } from '../registry';
 import { texts } from '../texts';
+import { mayLoseWork } from './unsaved-work';
 
 interface Props extends LoadedRemote {
   /** Reloads the page, which then has the new release. */
@@ -11,12 +12,13 @@ interface Props extends LoadedRemote {
 }
 
 /** A bar that offers to load a release that was published while this page was open. Nothing happens without a click. */
-export function NewReleaseNotice({ name, release, module, onReload }: Props) {
+export function NewReleaseNotice({ onReload, ...remote }: Props) {
+  const { name, release } = remote;
   const published = useNewRelease(name, release);
   const [isPostponed, setPostponed] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   if (!published || published === isPostponed) return null;
-  const apply = () => (module.hasUnsavedWork?.() ? setAsking(true) : onReload());
+  const apply = () => (mayLoseWork(remote) ? setAsking(true) : onReload());
   return (
     <Bar role="status">
       <span>{texts.newRelease}</span>
