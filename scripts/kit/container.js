@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRelease } from './release.js';
 
-/** What the page shares, by name, with its version and the range that a remote states. */
-export const SHARED = JSON.parse(readFileSync(new URL('./shared.json', import.meta.url), 'utf8'));
+/** What the page shares, by name, with its version and the range that a remote states. page.json is in docs/integradores.md. */
+export const { shared: SHARED } = JSON.parse(readFileSync(new URL('./page.json', import.meta.url), 'utf8'));
 
 /** The name of the container becomes a global variable, which has no hyphen. */
 export const containerOf = (name) => name.replaceAll('-', '_');

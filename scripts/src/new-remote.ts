@@ -2,54 +2,74 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { print, runCommand, UsageError } from './command';
 import { addArea, planArea } from './new-remote/add-area';
-import { bringsPackages, packSharedInto, renewShared } from './new-remote/shared-packages';
+import { bringsPackages, packFor, renewPackages } from './new-remote/outside-packages';
+import { outsideTemplate } from './new-remote/outside-template';
 import { templateOf } from './new-remote/template';
+import { BUNDLERS, type Bundler } from './new-remote/tools';
 import { ROOT } from './workspace';
 
 const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
+const OPTIONS = { to: { type: 'string' }, con: { type: 'string' }, area: { type: 'string' } } as const;
+
+function bundlerOf(con: string | undefined): Bundler | undefined {
+  const bundler = BUNDLERS.find((one) => one === con);
+  if (con && !bundler) throw new UsageError(`--con toma uno de: ${BUNDLERS.join(', ')}.`);
+  return bundler;
+}
+
+function write(folder: string, files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  print(`Escrito en ${folder}`);
+}
+
+/** Writes a remote that stands alone, or renews the packages of one that was written before. */
+async function writeOutside(name: string, folder: string, bundler: Bundler): Promise<void> {
+  const packages = await packFor(folder);
+  write(folder, outsideTemplate(name, bundler, packages));
+  print('  Allí:  npm install && npm run dev');
+  print('  El resto (build, check, test, types, lint) está en su README.md.');
+}
+
+function tellWorkspace(place: string, isHere: boolean): void {
+  if (isHere) print('  Ejecute npm install y agréguelo a la lista de shared-domain/src/remotes/remotes.ts.');
+  print(`  Constrúyalo:  npm run build -- ${place}`);
+  print(`  Revíselo:     npm run check-remote -- ${join(place, 'dist')}`);
+  print(`  Publíquelo:   npm run publish-remote -- ${place}`);
+}
 
 /**
- * `npm run new-remote -- nombre [--area rol] [--to carpeta [--packed]]`: writes a remote that builds and passes the
- * check. With `--area` it takes over the pages of a role in this workspace. With
- * `--packed` it brings the shared packages along and stands alone, with a lock file of its own. The same command again
- * renews these packages.
+ * `npm run new-remote -- nombre [--area rol] [--to carpeta [--con webpack|rspack|vite]]`: writes a remote that builds and
+ * passes the check. With `--area` it takes over the pages of a role in this workspace. With `--con` it stands alone: it
+ * brings the packages of this workspace along and has a lock file of its own. The same command renews these packages.
  */
-const OPTIONS = { to: { type: 'string' }, packed: { type: 'boolean' }, area: { type: 'string' } } as const;
-
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const [, , short] = NAME.exec(positionals[0] ?? '') ?? [];
   if (!short) throw new UsageError('Falta el nombre, en minúsculas y con guiones, por ejemplo: tesoreria');
   const name = `remote-${short}`;
   const folder = join(resolve(values.to ?? ROOT), name);
-  if (values.packed && !values.to) throw new UsageError('--packed necesita la carpeta: agregue --to carpeta');
-  if (values.packed && bringsPackages(folder)) {
-    await renewShared(folder);
+  const bundler = bundlerOf(values.con);
+  if (bundler && !values.to) throw new UsageError('--con necesita la carpeta: agregue --to carpeta');
+  if (values.area && values.to) throw new UsageError('--area es para este espacio de trabajo: quite --to');
+  if (values.to && bringsPackages(folder)) {
+    await renewPackages(folder);
     print(`${name}: se renovaron sus paquetes. Instálelos allí:  npm install`);
     return;
   }
   if (existsSync(folder)) throw new UsageError(`Ya existe ${folder}.`);
-  if (values.area && values.to) throw new UsageError('--area es para este espacio de trabajo: quite --to');
-  const area = values.area ? await planArea(name, values.area) : undefined;
-  const packages = values.packed ? await packSharedInto(folder) : undefined;
-  for (const [file, text] of Object.entries(templateOf(name, packages, area?.rol))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  const place = values.to ? folder : relative(ROOT, folder);
-  print(`${name}: escrito en ${folder}`);
-  if (packages) {
-    print(`  Instálelo y constrúyalo allí:  npm install && npm run build && npm run check`);
+  if (bundler) {
+    await writeOutside(name, folder, bundler);
     return;
   }
+  const area = values.area ? await planArea(name, values.area) : undefined;
+  write(folder, templateOf(name, area?.rol));
   if (area) {
     addArea(folder, area);
     print('  Pruébelo:           npm test -- --changed');
     print('  Móntelo y publíquelo con la aplicación, que lleva la lista:  npm run build');
     return;
   }
-  if (!values.to)
-    print('  Ejecute npm install y agréguelo a la lista de shared-domain/src/remotes/remotes.ts.');
-  print(`  Constrúyalo:  npm run build -- ${place}`);
-  print(`  Revíselo:     npm run check-remote -- ${join(place, 'dist')}`);
-  print(`  Publíquelo:   npm run publish-remote -- ${place}`);
+  tellWorkspace(values.to ? folder : relative(ROOT, folder), !values.to);
 });

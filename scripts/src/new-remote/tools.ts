@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace';
+
+/** What builds a remote outside of the workspace. */
+export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
+export type Bundler = (typeof BUNDLERS)[number];
+
+/** The tools that each bundler needs to build a remote for this page. */
+const TOOLS_OF: Record<Bundler, readonly string[]> = {
+  webpack: ['webpack', '@module-federation/enhanced', '@swc/core', 'swc-loader'],
+  rspack: ['@rspack/core', '@module-federation/enhanced'],
+  vite: ['vite'],
+};
+
+const EVERYWHERE = ['vitest', 'vite', 'jsdom', 'typescript', '@biomejs/biome', '@testing-library/jest-dom'];
+
+function versionsIn(folder: string): Record<string, string> {
+  const file = join(ROOT, folder, 'package.json');
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  return { ...dependencies, ...devDependencies };
+}
+
+/** Tools by name, in the exact versions that this workspace builds and tests with. */
+function exactly(names: readonly string[]): Record<string, string> {
+  const known = { ...versionsIn('.'), ...versionsIn('scripts') };
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = known[name];
+      if (!version) throw new Error(`No package.json of the workspace names ${name}`);
+      return [name, version];
+    }),
+  );
+}
+
+/** The versions of a bundler and of what it needs, which are known to work together. */
+export const bundlerTools = (bundler: Bundler) => exactly(TOOLS_OF[bundler]);
+
+/** Everything that a remote outside of the workspace is built, typed, linted and tested with. */
+export const toolsFor = (bundler: Bundler) => exactly([...TOOLS_OF[bundler], ...EVERYWHERE]);

@@ -1,0 +1,87 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { readRelease } from '../build/release-file';
+import { pageHere } from '../check/page-here';
+import { UsageError } from '../command';
+import { STANDALONE_PAGE } from '../webpack/standalone-names';
+import { ROOT } from '../workspace';
+import type { Stage } from './pack-into';
+import { routerTypes } from './shared-package';
+
+const KIT = join(ROOT, 'scripts/kit');
+const SHELL = join(ROOT, 'shell/dist');
+
+const writeJson = (file: string, value: unknown) => writeFileSync(file, JSON.stringify(value, undefined, 2));
+const settingsOf = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** The files of the shell that its page for a single remote needs. */
+function copyHost(folder: string): void {
+  const release = readRelease(SHELL);
+  if (!release)
+    throw new UsageError('Falta la construcción de la aplicación. Ejecute: npm run build -- shell');
+  const media = readdirSync(join(SHELL, 'static/media')).map((file) => `static/media/${file}`);
+  const scripts = Object.keys(release.integrity).filter((file) => !file.startsWith('static/js/shell.'));
+  for (const file of [STANDALONE_PAGE, ...scripts, ...media.filter((one) => !/\.(br|gz)$/.test(one))]) {
+    cpSync(join(SHELL, file), join(folder, file), { recursive: true });
+  }
+}
+
+/** The rules of this workspace for the compiler and for Biome, without what only a workspace has. */
+function writeSettings(folder: string): void {
+  const { compilerOptions } = settingsOf('tsconfig.json');
+  const paths = { 'react-router-dom': ['./react-router-dom.d.ts'] };
+  const types = ['vitest/globals', '@testing-library/jest-dom'];
+  writeJson(join(folder, 'tsconfig.json'), { compilerOptions: { ...compilerOptions, paths, types } });
+  const { formatter, javascript, assist, linter } = settingsOf('biome.json');
+  const defaultExports = {
+    includes: ['**/*.config.js', '**/remote.tsx', '**/*.screen.tsx'],
+    linter: { rules: { style: { noDefaultExport: 'off' } } },
+  };
+  writeJson(join(folder, 'biome.json'), {
+    formatter,
+    javascript,
+    assist,
+    linter,
+    overrides: [defaultExports],
+  });
+}
+
+const MANIFEST = {
+  name: 'kit',
+  version: '1.0.0',
+  description: 'Builds, checks and shows a remote outside of the workspace of the product',
+  type: 'module',
+  bin: { kit: './kit.js' },
+  exports: {
+    './webpack': './webpack.js',
+    './rspack': './rspack.js',
+    './vite': './vite.js',
+    './vitest': './vitest.js',
+    './vitest-setup': './vitest-setup.js',
+    './tsconfig.json': './tsconfig.json',
+    './biome.json': './biome.json',
+  },
+};
+
+/** What a remote outside of the workspace builds, checks and runs with: no library is installed for it. */
+export const kitPackage: Stage = async (folder) => {
+  cpSync(KIT, folder, { recursive: true });
+  cpSync(join(ROOT, 'scripts/jest/fail-on-console.js'), join(folder, 'fail-on-console.js'));
+  cpSync(routerTypes(), join(folder, 'react-router-dom.d.ts'));
+  copyHost(join(folder, 'host'));
+  writeJson(join(folder, 'page.json'), pageHere());
+  writeSettings(folder);
+  await build({
+    entryPoints: [join(ROOT, 'scripts/src/kit/kit.ts')],
+    outfile: join(folder, 'kit.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minifySyntax: true,
+    logLevel: 'error',
+    banner: { js: '#!/usr/bin/env node' },
+  });
+  writeJson(join(folder, 'package.json'), MANIFEST);
+};

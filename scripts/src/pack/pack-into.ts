@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { filesIn } from '../build/release-file';
+
+const run = promisify(execFile);
+
+/** Folder of a remote that holds its packages. */
+export const PACKAGES = 'paquetes';
+
+/** Writes one package, with its package.json, into a folder that is empty. */
+export type Stage = (folder: string) => Promise<void>;
+
+/** Gives a staged package a version with a hash of its files, and answers its name and the name of its archive. */
+function seal(folder: string): { name: string; file: string } {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const hash = createHash('sha256');
+  for (const file of filesIn(folder).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  const { name, version } = manifest;
+  const id = hash.digest('hex').slice(0, 12);
+  // After a plus: with a hyphen it would be a pre-release of 1.0.0, which the range ^1.0.0 leaves out.
+  const sealed = { ...manifest, version: `${version}+${id}` };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(sealed, undefined, 2));
+  return { name, file: `${name}-${version}-${id}.tgz` };
+}
+
+/**
+ * Packs into the folder of a remote. The version of each package contains a hash of its content, because npm and
+ * bundlers cache a package by its name and version.
+ * @returns by package, what package.json says in place of a version
+ */
+export async function packInto(remote: string, stages: readonly Stage[]): Promise<Record<string, string>> {
+  const folder = join(remote, PACKAGES);
+  const work = mkdtempSync(join(tmpdir(), 'paquetes-'));
+  try {
+    const staged: { name: string; file: string; from: string }[] = [];
+    for (const [index, stage] of stages.entries()) {
+      const from = join(work, `${index}`);
+      mkdirSync(from);
+      await stage(from);
+      staged.push({ ...seal(from), from });
+    }
+    const args = ['pack', '--json', `--pack-destination=${work}`, ...staged.map(({ from }) => from)];
+    const { stdout } = await run('npm', args, { cwd: work });
+    const packed: { name: string; filename: string }[] = Object.values(JSON.parse(stdout));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    for (const { name, file } of staged) {
+      const { filename = file } = packed.find((one) => one.name === name) ?? {};
+      renameSync(join(work, filename), join(folder, file));
+    }
+    return Object.fromEntries(staged.map(({ name, file }) => [name, `file:${PACKAGES}/${file}`]));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
