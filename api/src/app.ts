@@ -90,11 +90,12 @@ function createServer(config: Config, logger: FastifyServerOptions['logger']): F
 /** Starts what runs beside the calls, and finishes it before the service stops. */
 function registerUpkeep(
   app: FastifyInstance,
-  { repetidos, background, pdfChecker, registry, clock }: Services,
+  { repetidos, background, pdfChecker, registry, cargas, clock }: Services,
   { database, metrics }: AppOptions,
 ): void {
   registerTask(app, 5 * SECOND, repetidos.escribir);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
+  registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   app.addHook('onClose', () =>
     repetidos.terminar().catch((error) => app.log.error({ error: withoutData(error) }, 'counts not written')),
   );

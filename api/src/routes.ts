@@ -12,6 +12,7 @@ import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
+import { versionesRoutes } from './versiones/versiones.routes';
 
 /** Registers every call of `shared-domain/llamadas`. */
 export function registerRoutes(api: FastifyInstance, services: Services): void {
@@ -27,4 +28,5 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   equiposRoutes(api, services);
   resumenRoutes(api, services);
   operacionRoutes(api, services);
+  versionesRoutes(api, services);
 }

@@ -19,6 +19,7 @@ import { createDecisiones } from './evaluaciones/decision/decision.service';
 import { createPdfChecker, type PdfChecker } from './evaluaciones/pdf/pdf-checker';
 import { createRegistro } from './evaluaciones/registro/registro.service';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
+import { createSourceLines } from './operacion/sources/source-lines';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
@@ -26,6 +27,8 @@ import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
 import { createUsuarios } from './usuarios/usuarios.service';
+import { createCargas } from './versiones/cargas.service';
+import { createVersiones } from './versiones/versiones.service';
 
 export interface ServiceDependencies {
   config: Config;
@@ -59,6 +62,7 @@ export function createServices(deps: ServiceDependencies) {
     publicUrl,
     mailContact,
   });
+  const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
   return {
     clock,
     repetidos,
@@ -66,7 +70,7 @@ export function createServices(deps: ServiceDependencies) {
     restablecimiento,
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),
     /** The registry of remotes; undefined where the service serves no pages. */
-    registry: file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined,
+    registry,
     /** Fails where the database does not answer. */
     async checkHealth() {
       await requireAnswer(db);
@@ -88,6 +92,8 @@ export function createServices(deps: ServiceDependencies) {
     desembolsos: createDesembolsos({ db, miradas }),
     equipos: createEquipos({ db }),
     resumenes: createResumenes({ db }),
-    errores: createErroresDePagina({ db }),
+    errores: createErroresDePagina({ db, sources: createSourceLines(config) }),
+    versiones: createVersiones({ db, registry }),
+    cargas: createCargas({ db, registry, log }),
   };
 }

@@ -2,6 +2,7 @@ import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
+import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../testing/trial-registry';
 import { anotar } from './auditoria.repository';
 
 /** Who makes the call (nobody where it is left out), and the parts in which it differs from its example. */
@@ -16,12 +17,14 @@ type Escenas = {
 
 let api: TestApi;
 let alLlegar = () => {};
+const registro = trialRegistry({ roles: ['asesor'] });
 beforeAll(async () => {
   const alEnviar = async () => {
     setImmediate(() => alLlegar());
   };
   const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
-  api = await startTestApi('sqlite', { onMail: alEnviar, env: { REEMPLAZOS: origen } });
+  const env = { REEMPLAZOS: origen, REGISTRY: registro.file };
+  api = await startTestApi('sqlite', { onMail: alEnviar, env });
 });
 // Some calls end a session that the next test needs.
 beforeEach(async () => {
@@ -58,6 +61,13 @@ const nueva = (username: string, dni: string) => ({
   username,
   dni,
 });
+
+/** A release on trial that nobody withdrew yet. */
+const enPrueba = () => {
+  registro.write({ roles: ['asesor', 'cajero', 'jefe_negocios'] }, new Date(++api.clock.now).toISOString());
+  return { quien: 'admin', params: { remote: REMOTE_IN_TRIAL } };
+};
+const fallida = () => loadOf({ fallo: 'pantalla' });
 
 const ESCENAS: Escenas = {
   'POST /api/login': {
@@ -184,6 +194,20 @@ const ESCENAS: Escenas = {
       quien: 'cajero',
       body: { evaluacionId: await decidida({ estado: 1 }), medio: 'efectivo' },
     }),
+  },
+  'POST /api/telemetria/cargas': {
+    'prueba.retirada': async () => {
+      enPrueba();
+      for (const otra of ['asesor', 'cajero'])
+        await api.as(otra, callRequest('POST /api/telemetria/cargas', { body: fallida() }));
+      return { quien: 'jefe', body: fallida() };
+    },
+  },
+  'PATCH /api/versiones/:remote/prueba': {
+    'prueba.ampliada': async () => ({ ...enPrueba(), body: { release: ON_TRIAL, porcentaje: 50 } }),
+  },
+  'POST /api/versiones/:remote/retiro': {
+    'prueba.retirada': async () => ({ ...enPrueba(), body: { release: ON_TRIAL } }),
   },
 };
 

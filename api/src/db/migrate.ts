@@ -8,6 +8,7 @@ import * as approvedData from './migrations/0005-datos-aprobados';
 import * as attemptsSeen from './migrations/0006-intentos-vistos';
 import * as guarantorsByPerson from './migrations/0007-avales-por-persona';
 import * as override from './migrations/0008-reemplazo';
+import * as trials from './migrations/0009-pruebas';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -26,6 +27,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0006-intentos-vistos': { up: attemptsSeen.up },
         '0007-avales-por-persona': { up: guarantorsByPerson.up },
         '0008-reemplazo': { up: override.up },
+        '0009-pruebas': { up: trials.up },
       }),
     },
   });

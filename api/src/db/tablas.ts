@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Aval, Credito, Estado, MedioDesembolso, Rol, Usuario } from 'shared-domain';
+import type { Aval, Credito, Estado, FalloDeCarga, MedioDesembolso, Rol, Usuario } from 'shared-domain';
 
 /*
  * Columns are named like the fields of the forms, so a row differs from a form in its units only: times are
@@ -146,6 +146,34 @@ export interface TablaTelemetria {
   release: string | null;
   ruta: string;
   mensaje: string;
+  /** Places in the sources, one in each line, innermost first. */
+  pila: string | null;
+}
+
+/** A page that loaded a remote. Rows are kept for thirty days. */
+export interface TablaCargas {
+  /** Made by the page, which names it again when the remote fails later. */
+  id: string;
+  fecha: number;
+  usuarioId: number;
+  remote: string;
+  release: string;
+  /** Until the first screen was shown; null where none was. */
+  milisegundos: number | null;
+  fallo: FalloDeCarga | null;
+}
+
+/** What was decided about a release on trial since the registry began to name it. */
+export interface TablaPruebas {
+  remote: string;
+  release: string;
+  /** The beginning of the trial by the registry: a release that is published for a trial again begins anew. */
+  desde: number;
+  /** The share of all people who use it, where an administrator chose another audience than the registry. */
+  porcentaje: number | null;
+  retiradaEn: number | null;
+  /** Null where nobody withdrew it, and where the service did so by itself. */
+  retiradaPor: number | null;
 }
 
 type OrNull<T> = { [K in keyof T]: T[K] | null };
@@ -175,5 +203,7 @@ export interface Tablas {
   auditoriaCabeza: TablaAuditoriaCabeza;
   configuracion: TablaConfiguracion;
   telemetria: TablaTelemetria;
+  cargas: TablaCargas;
+  pruebas: TablaPruebas;
   desembolsos: TablaDesembolsos;
 }

@@ -40,6 +40,10 @@ export async function erroresDePaginas(db: Db, periodo: Period): Promise<Errores
   return {
     total: grupos.reduce((suma, { cantidad }) => suma + cantidad, 0),
     grupos: grupos.map((grupo) => ({ ...grupo, primera: iso(grupo.primera), ultima: iso(grupo.ultima) })),
-    recientes: recientes.map((fila) => ({ ...fila, fecha: iso(fila.fecha) })),
+    recientes: recientes.map(({ pila, ...fila }) => ({
+      ...fila,
+      fecha: iso(fila.fecha),
+      pila: pila?.split('\n') ?? [],
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -194,6 +194,19 @@ test('the keys that the operator lists are in the page, and not in the registry 
   const keysIn = (body: string) => JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '').keys;
   expect(keysIn((await pageWith({ PUBLISH_KEYS: key })).body)).toEqual([key]);
   expect(keysIn((await pageWith({})).body)).toBeUndefined();
+});
+
+test('a release on trial is in the registry of every page, and for whom it is in none', async () => {
+  const manifest = 'https://remotos.example.pe/asesor/mf-manifest.json';
+  const entry = { release: 'def456def456', manifest, contract: 1, integrity: {} };
+  const trial = { entry, audience: { people: ['ana'] }, since: '2026-11-22T10:00:00.000Z' };
+  const remotes = JSON.parse(readFileSync(join(folder, 'releases/remotes.json'), 'utf8')).remotes;
+  put('releases/remotes.json', JSON.stringify({ schema: 1, remotes, trials: { 'remote-asesor': trial } }));
+  const { body, headers } = await app.inject('/');
+  const inPage = JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '');
+  expect(inPage.trials).toEqual({ 'remote-asesor': { entry } });
+  expect((await app.inject('/remotes.json')).json()).toEqual(inPage);
+  expect(policyOf(headers)).toContain('https://remotos.example.pe/asesor/;');
 });
 
 test('the registry alone is never cached', async () => {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fileSchemas } from 'shared-domain';
+import { fileSchemas, forPage } from 'shared-domain';
 import { type PageOptions, renderPage, renderSoloPage, watchPage } from './render-page';
 import { isForTlsAlone, type Site, tellSite } from './site';
 
@@ -31,7 +31,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     reply.header('X-Content-Type-Options', 'nosniff');
-    return options.registry.read();
+    return forPage(options.registry.read());
   });
 
   for (const [name, schema] of Object.entries(fileSchemas())) {

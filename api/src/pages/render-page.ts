@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AllowedOverride, Registry } from 'shared-domain';
+import { type AllowedOverride, forPage, linesOf, type PageRegistry } from 'shared-domain';
 import type { RegistryInUse } from './registry/registry-in-use';
 
 export interface PageOptions {
@@ -19,7 +19,7 @@ export interface PageOptions {
 
 export interface Page {
   template: string;
-  registry: Registry;
+  registry: PageRegistry;
   overrides: readonly AllowedOverride[];
   publishKeys: readonly string[];
   apiOrigins: readonly string[];
@@ -36,8 +36,8 @@ function watched(path: string): () => Promise<string> {
 }
 
 /** The manifests that stand on another origin than ours. */
-function manifestsElsewhere({ remotes }: Registry): URL[] {
-  const manifests = Object.values(remotes).map(({ manifest }) => manifest);
+function manifestsElsewhere(registry: PageRegistry): URL[] {
+  const manifests = linesOf(registry).map(([, { manifest }]) => manifest);
   return manifests.filter((address) => URL.canParse(address)).map((address) => new URL(address));
 }
 
@@ -51,7 +51,7 @@ export function watchPage({
 }: PageOptions) {
   const template = watched(join(shellDir, 'index.html'));
   return async (): Promise<Page> => {
-    const registry = registryInUse.read();
+    const registry = forPage(registryInUse.read());
     return { template: await template(), registry, overrides, publishKeys, apiOrigins };
   };
 }
@@ -78,7 +78,7 @@ export function renderPage(page: Page) {
 /** The page that shows one release alone. It needs no registry, because it names its files itself. */
 export function renderSoloPage(template: string) {
   const nonce = randomBytes(16).toString('base64');
-  const registry: Registry = { schema: 1, remotes: {} };
+  const registry: PageRegistry = { schema: 1, remotes: {} };
   const page = { template, registry, overrides: [], publishKeys: [], apiOrigins: [] };
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AvisoRegistro } from 'shared-domain';
 import { Alert, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { avisosVigentes } from './avisos.api';
 import { textoDeCausa, texts } from './texts';
 
-/** Warns that the file of published screens cannot be used. Shows nothing while there is nothing to warn of. */
-export function AvisoDelRegistro() {
-  const { data } = useQuery(avisosVigentes());
-  const aviso = data?.registro;
-  if (!aviso) return null;
+/** Warns that the file of published screens cannot be used. */
+export function AvisoDelRegistro({ aviso }: { aviso: AvisoRegistro }) {
   return (
     <Alert tone="warning" title={texts.titulo}>
       <Stack $gap={2}>

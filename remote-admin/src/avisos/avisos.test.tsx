@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { noAnswer, renderSignedIn, startAnswers } from 'shared-auth/testing';
 import type { AvisoRegistro } from 'shared-domain';
 import { abrir, expectAccessible } from '../testing';
-import { AvisoDelRegistro } from './aviso-del-registro';
+import { Avisos } from './avisos';
 
 const AVISOS = 'GET /api/avisos';
 const ARCHIVO = '/srv/creditos/releases/remotes.json';
@@ -17,11 +17,11 @@ const AVISO: AvisoRegistro = {
 };
 
 const TITULO = 'El registro de pantallas no se puede usar';
-const EN_ORDEN = { registro: null };
+const EN_ORDEN = { registro: null, retiradas: [] };
 
 async function mostrar(cambio: Partial<AvisoRegistro> = {}): Promise<void> {
-  await startAnswers({ [AVISOS]: { registro: { ...AVISO, ...cambio } } });
-  renderSignedIn(<AvisoDelRegistro />, { rol: 'admin' });
+  await startAnswers({ [AVISOS]: { registro: { ...AVISO, ...cambio }, retiradas: [] } });
+  renderSignedIn(<Avisos />, { rol: 'admin' });
 }
 
 test('says which file is broken, where, since when, and what goes on meanwhile', async () => {
@@ -54,7 +54,7 @@ test.each<[Partial<AvisoRegistro>, string]>([
 });
 
 test.each(['admin', 'superadmin'] as const)('%s finds it on the first screen', async (rol) => {
-  await startAnswers({ [AVISOS]: { registro: AVISO } });
+  await startAnswers({ [AVISOS]: { registro: AVISO, retiradas: [] } });
   abrir(rol, `/${rol}`);
   expect(await screen.findByText(TITULO)).toBeVisible();
 });
@@ -64,7 +64,23 @@ test.each([
   ['the call fails', noAnswer],
 ] as const)('nothing is said while %s', async (_case, answer) => {
   const answers = await startAnswers({ [AVISOS]: answer });
-  renderSignedIn(<AvisoDelRegistro />, { rol: 'admin' });
+  renderSignedIn(<Avisos />, { rol: 'admin' });
   await waitFor(() => expect(answers.requestsTo(AVISOS).length).toBeGreaterThan(0));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test.each(['admin', 'superadmin'] as const)(
+  '%s reads on the first screen that the service withdrew a release',
+  async (rol) => {
+    const retirada = { remote: 'remote-asesor', release: 'bbb', fecha: '2026-11-22T13:05:00.000Z' };
+    await startAnswers({ [AVISOS]: { registro: null, retiradas: [retirada] } });
+    abrir(rol, `/${rol}`);
+    expect(await screen.findByText('Se retiró una versión en prueba')).toBeVisible();
+    expect(
+      screen.getByText(
+        /remote-asesor bbb fallaba más que la vigente y se retiró sola el 22\/11\/2026 08:05\./,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver versiones' })).toHaveAttribute('href', `/${rol}/versiones`);
+  },
+);

@@ -1,4 +1,4 @@
-import { type AvisoRegistro, formatFechaHora } from 'shared-domain';
+import { type AvisoRegistro, type AvisoRetirada, formatFechaHora } from 'shared-domain';
 
 export const texts = {
   titulo: 'El registro de pantallas no se puede usar',
@@ -6,6 +6,10 @@ export const texts = {
   sigueEnUso: (fecha: string) => `Sigue en uso el registro del ${formatFechaHora(fecha)}.`,
   sinRegistro: 'No hay uno anterior: ninguna pantalla está publicada.',
   mientras: 'Lo que se publique o se retire no se verá hasta que quien opera el servicio corrija el archivo.',
+  retirada: 'Se retiró una versión en prueba',
+  fallaba: ({ remote, release, fecha }: AvisoRetirada) =>
+    `${remote} ${release} fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
+  verVersiones: 'Ver versiones',
 } as const;
 
 /** What is wrong with the file, in words. */

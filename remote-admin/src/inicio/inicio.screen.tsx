@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { Columns, EmptyState, Page } from 'shared-ui';
-import { AvisoDelRegistro } from '../avisos/aviso-del-registro';
+import { Avisos } from '../avisos/avisos';
 import { Lectura } from '../lista/lectura';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
 import { resumenDe } from '../resumen/resumen.api';
@@ -16,7 +16,7 @@ export default function InicioScreen() {
   const resumen = useQuery(resumenDe());
   return (
     <Page title={texts.saludo(fullName)} tabTitle={texts.titulo} subtitle={texts.subtitulo}>
-      <AvisoDelRegistro />
+      <Avisos />
       <Lectura consulta={resumen} alto={96} lineas={1}>
         {(datos) =>
           datos.total.cantidad === 0 ? (

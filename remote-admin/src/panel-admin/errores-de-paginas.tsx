@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ErroresDePaginas as Errores, formatFechaHora, formatNumero } from 'shared-domain';
 import { Table } from 'shared-ui';
+import styled from 'styled-components';
 import { Grafico } from '../grafico/grafico';
 import { Lectura } from '../lista/lectura';
 import type { Periodo } from '../lista/periodo';
@@ -18,10 +19,15 @@ const COLUMNAS = [
   { key: 'origen', label: texts.pagina, render: (error: Error) => origen(error) },
   { key: 'ruta', label: texts.ruta },
   { key: 'mensaje', label: texts.mensaje },
+  { key: 'pila', label: texts.fuente, render: ({ pila }: Error) => <Fuente>{lineaPropia(pila)}</Fuente> },
 ] as const;
 
 const origen = ({ remote, release }: Pick<Grupo, 'remote' | 'release'>) =>
   `${remote ?? texts.aplicacion} ${release ?? texts.sinVersion}`;
+
+/** The innermost place that is not in a library, or else the innermost one. */
+const lineaPropia = (pila: readonly string[]) =>
+  pila.find((linea) => !linea.startsWith('node_modules/')) ?? pila[0] ?? texts.sinFuente;
 
 /** Which release of which page fails. */
 export function ErroresDePaginas({ periodo }: { periodo: Periodo }) {
@@ -60,3 +66,8 @@ export function ErroresDePaginas({ periodo }: { periodo: Periodo }) {
 function hallazgo([primero]: readonly Grupo[], total: number): string {
   return primero ? texts.hallazgoErrores(origen(primero), primero.cantidad, total) : texts.errores;
 }
+
+/** A path has no space at which the line could break. */
+const Fuente = styled.span`
+  overflow-wrap: anywhere;
+`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns, EmptyState, Page, Stack } from 'shared-ui';
-import { AvisoDelRegistro } from '../avisos/aviso-del-registro';
+import { Avisos } from '../avisos/avisos';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import { type Periodo, periodoElegido } from '../lista/periodo';
@@ -19,7 +19,7 @@ export default function PanelAdminScreen() {
   const periodo = periodoElegido(parametros);
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
-      <AvisoDelRegistro />
+      <Avisos />
       <Filtros parametros={parametros} hasPeriodo />
       {periodo && (
         <Stack $gap={5}>

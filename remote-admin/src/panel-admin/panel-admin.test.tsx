@@ -31,6 +31,7 @@ const ERRORES: ErroresDePaginas = {
       release: 'abc123',
       ruta: '/asesor/evaluacion-cliente',
       mensaje: 'No se pudo leer la lista.',
+      pila: ['src/evaluaciones/lista.tsx:12 (Lista)', 'node_modules/react-dom/x.js:3'],
     },
   ],
 };
@@ -54,6 +55,7 @@ test('each plot says what it finds and gives its numbers as a table too', async 
     await screen.findByRole('heading', { name: 'remote-asesor abc123 reúne 6 de 8 errores' }),
   ).toBeVisible();
   expect(screen.getByText('No se pudo leer la lista.')).toBeVisible();
+  expect(screen.getByText('src/evaluaciones/lista.tsx:12 (Lista)')).toBeVisible();
   expect(screen.getByText('2 h')).toBeVisible();
   expect(screen.getByText('S/ 9,876,543.50')).toBeVisible();
   await waitFor(() =>

@@ -31,4 +31,6 @@ export const texts = {
   pagina: 'Página',
   ruta: 'Dirección',
   mensaje: 'Mensaje',
+  fuente: 'Dónde',
+  sinFuente: '—',
 } as const;

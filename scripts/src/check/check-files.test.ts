@@ -14,6 +14,7 @@ import {
 import { ROOT } from '../workspace';
 import { candidateAt } from './candidate';
 import { checkFiles } from './check-files';
+import { pageHere } from './page-here';
 
 const ENTRY = 'remoteEntry.abc.js';
 const SCREEN = 'static/js/screen.abc.js';
@@ -21,7 +22,7 @@ const META = { globalName: 'remote_x', publicPath: 'auto', remoteEntry: { name: 
 
 let folder: string;
 
-const checked = async (place: string) => (await checkFiles(candidateAt(place))).findings;
+const checked = async (place: string) => (await checkFiles(candidateAt(place), pageHere())).findings;
 
 /** Writes the manifest as a build does: its hash is written too, where there is a release file already. */
 function writeManifest(change: object = {}): void {

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
 import { MANIFEST, RELEASE_FILE } from '../build/release-file';
 import { UsageError } from '../command';
 import { parseAs } from '../registry/json-file';
-import { shellContract } from '../remote-source/remote-source';
-import { provided } from '../webpack/singletons';
-import { ROOT } from '../workspace';
 import { areasFindings } from './areas.rules';
 import type { Candidate } from './candidate';
 import { corsFindings, fileFindings, integrityFindings, sizeFindings } from './files.rules';
@@ -22,11 +18,6 @@ import {
 export interface Page {
   contract: number;
   shared: Provided;
-}
-
-/** The shell of this workspace. */
-export function pageHere(): Page {
-  return { contract: shellContract(), shared: provided(join(ROOT, 'shell')) };
 }
 
 async function readAbout(candidate: Candidate): Promise<RemoteRelease | Finding> {
@@ -63,7 +54,7 @@ export interface Checked {
 }
 
 /** Everything that is wrong with the files of a release. None of its code is run. */
-export async function checkFiles(candidate: Candidate, page: Page = pageHere()): Promise<Checked> {
+export async function checkFiles(candidate: Candidate, page: Page): Promise<Checked> {
   const answer = await candidate.read(MANIFEST);
   const manifest = readManifest(answer);
   if ('problem' in manifest) return { findings: [manifest] };

@@ -4,6 +4,7 @@ import { ROOT } from '../workspace';
 import { candidateAt } from './candidate';
 import { checkFiles } from './check-files';
 import type { Review, ReviewOptions } from './finding';
+import { pageHere } from './page-here';
 
 /** A remote that stands alone brings the shared packages along, and not the sources of the shell. */
 function isShellHere(): boolean {
@@ -15,7 +16,7 @@ const isToBeMounted = ({ findings, notes }: Review) => findings.length === 0 && 
 
 async function reviewFiles(location: string, options: ReviewOptions) {
   const candidate = candidateAt(location);
-  const { findings, about } = await checkFiles(candidate);
+  const { findings, about } = await checkFiles(candidate, pageHere());
   const notes: string[] = [];
   if (!about || findings.length > 0) notes.push('No se montó en la aplicación: corrija primero esto.');
   else if (options.isMountLeftOut) {

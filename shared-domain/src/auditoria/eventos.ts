@@ -25,6 +25,8 @@ export const EVENTO_AUDITORIA = {
   'usuario.creado': 'Cuenta creada',
   'usuario.cambiado': 'Cuenta cambiada',
   'configuracion.cambiada': 'Configuración cambiada',
+  'prueba.ampliada': 'Versión en prueba ampliada',
+  'prueba.retirada': 'Versión en prueba retirada',
   'clientes.exportados': 'Clientes exportados',
   'auditoria.exportada': 'Auditoría exportada',
   'excepciones.exportadas': 'Excepciones exportadas',

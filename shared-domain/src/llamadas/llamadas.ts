@@ -8,6 +8,7 @@ import type { FormaDeNombre, Llamada } from './llamada';
 import { LLAMADAS_DE_OPERACION } from './operacion.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
+import { LLAMADAS_DE_VERSIONES } from './versiones.llamadas';
 
 /**
  * Every call of the API, by its name. The service validates what it takes, checks who may make it and writes the answer
@@ -24,6 +25,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_AUDITORIA,
   ...LLAMADAS_DE_DESEMBOLSOS,
   ...LLAMADAS_DE_EQUIPOS,
+  ...LLAMADAS_DE_VERSIONES,
 } satisfies Record<FormaDeNombre, Llamada>;
 
 /** The call of that name, or undefined when nobody wrote one. */

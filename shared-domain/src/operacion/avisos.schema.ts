@@ -21,5 +21,12 @@ export const avisoRegistroSchema = z.object({
 });
 export type AvisoRegistro = z.infer<typeof avisoRegistroSchema>;
 
+/** A release on trial that the service withdrew by itself, because it failed more than the current one. */
+export const avisoRetiradaSchema = z.object({ remote: z.string(), release: z.string(), fecha: z.string() });
+export type AvisoRetirada = z.infer<typeof avisoRetiradaSchema>;
+
 /** Answer of `GET avisos`: what the operator of the service has to repair. */
-export const avisosSchema = z.object({ registro: avisoRegistroSchema.nullable() });
+export const avisosSchema = z.object({
+  registro: avisoRegistroSchema.nullable(),
+  retiradas: z.array(avisoRetiradaSchema),
+});

@@ -2,12 +2,23 @@ import { z } from 'zod';
 
 const corto = z.string().trim().min(1).max(120);
 
+/** Where in a script something was called, as browsers write it: the first column is 1. */
+export const marcoSchema = z.strictObject({
+  /** The path of the script, or its whole address on another origin. */
+  archivo: z.string().trim().min(1).max(300),
+  linea: z.int().min(1).max(1e9),
+  columna: z.int().min(1).max(1e9),
+});
+export type Marco = z.infer<typeof marcoSchema>;
+
 /** Body of `POST telemetria`: an error of a page. */
 export const telemetriaSchema = z.strictObject({
   remote: corto.nullable().optional(),
   release: corto.nullable().optional(),
   ruta: z.string().trim().min(1).max(200),
   mensaje: z.string().trim().min(1).max(500),
+  /** The innermost calls of its stack. */
+  marcos: z.array(marcoSchema).max(5).optional(),
 });
 export type Telemetria = z.infer<typeof telemetriaSchema>;
 
@@ -34,6 +45,8 @@ export const erroresDePaginasSchema = z.object({
       release: z.string().nullable(),
       ruta: z.string(),
       mensaje: z.string(),
+      /** The places in the sources, innermost first: `src/inicio/inicio.screen.tsx:12 (InicioScreen)`. */
+      pila: z.array(z.string()),
     }),
   ),
 });

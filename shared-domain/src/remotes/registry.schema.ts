@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { areasSchema } from './areas.schema';
 import { sha384Schema } from './sha384.schema';
+import { TRIAL } from './trials.schema';
 
 const NO_ADDRESS = 'No es una ruta de este origen ("/…") ni una dirección entera ("https://…")';
 
@@ -32,13 +33,21 @@ export const registryEntrySchema = z.looseObject({
   areas: areasSchema.optional().describe('The links of the sidebar, by role'),
 });
 
+/** A release that a part of the people uses instead of the current one. */
+export const trialSchema = z.looseObject({ entry: registryEntrySchema, ...TRIAL });
+
 /** The file that says which release of each remote is current. */
 export const registrySchema = z.looseObject({
   schema: z.literal(1),
   remotes: z
     .record(z.string().min(1), registryEntrySchema)
     .describe('By name of the remote, the release that is current'),
+  trials: z
+    .record(z.string().min(1), trialSchema)
+    .optional()
+    .describe('By name of the remote, the release that a part of the people uses instead'),
 });
 
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 export type Registry = z.infer<typeof registrySchema>;
+export type Trial = z.infer<typeof trialSchema>;

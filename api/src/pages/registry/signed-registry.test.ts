@@ -58,7 +58,7 @@ test.each(Object.entries(ALTERED))(
 );
 
 test('members that this service does not know stay in the line, and under its signature', () => {
-  const newer = publisher.signed('remote-asesor', { ...LINE, areas: { asesor: { landing: '/asesor' } } });
+  const newer = publisher.signed('remote-asesor', { ...LINE, novedad: { desde: 'mañana' } });
   write(newer);
   expect(start().read().remotes['remote-asesor']).toEqual(newer);
 });

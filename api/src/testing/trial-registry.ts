@@ -1,0 +1,39 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Audience, Registry, RegistryEntry } from 'shared-domain';
+
+export const REMOTE_IN_TRIAL = 'remote-asesor';
+export const CURRENT = 'aaaaaaaaaaaa';
+export const ON_TRIAL = 'bbbbbbbbbbbb';
+
+const lineOf = (release: string): RegistryEntry => ({
+  release,
+  manifest: `/remotes/${REMOTE_IN_TRIAL}/${release}/mf-manifest.json`,
+  contract: 1,
+  integrity: {},
+});
+
+/** The path of a registry in which a release is on trial for these people, and a function that writes it anew. */
+export function trialRegistry(audience: Audience) {
+  const file = join(mkdtempSync(join(tmpdir(), 'pruebas-')), 'remotes.json');
+  const write = (now: Audience | undefined, since = '2026-11-22T10:00:00.000Z') => {
+    const entry = lineOf(ON_TRIAL);
+    const registry: Registry = {
+      schema: 1,
+      remotes: { [REMOTE_IN_TRIAL]: lineOf(CURRENT) },
+      ...(now && { trials: { [REMOTE_IN_TRIAL]: { entry, audience: now, since } } }),
+    };
+    writeFileSync(file, JSON.stringify(registry));
+  };
+  write(audience);
+  return { file, write };
+}
+
+let loads = 0;
+
+/** The body of the report of a load, of the release on trial unless another one is named. */
+export function loadOf(other: { release?: string; fallo?: string; milisegundos?: number } = {}) {
+  const id = `00000000-0000-4000-8000-${String(++loads).padStart(12, '0')}`;
+  return { id, remote: REMOTE_IN_TRIAL, release: ON_TRIAL, ...other };
+}

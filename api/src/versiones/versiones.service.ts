@@ -1,0 +1,81 @@
+import type { Ampliacion, AvisoRetirada, MisVersiones, ResumenDeVersiones, Retiro } from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Db } from '../db/connection';
+import type { RegistryInUse } from '../pages/registry/registry-in-use';
+import { conflicto, noEncontrado } from '../problemas';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { isInAudience } from './audience.rules';
+import { cifrasPorVersion } from './cargas.repository';
+import { type EnPrueba, enPrueba } from './en-prueba';
+import { decidirPrueba } from './pruebas.repository';
+import { presentarVersiones } from './versiones.presenter';
+
+const SIN_PRUEBA = 'Esa versión ya no está en prueba.';
+const RETIRADA = 'Esa versión ya se retiró.';
+
+export interface VersionesDependencies {
+  db: Db;
+  /** The registry of remotes; undefined where the service serves no pages. */
+  registry: Pick<RegistryInUse, 'read'> | undefined;
+}
+
+/** The releases on trial, as they stand now. */
+export const pruebasAhora = ({ db, registry }: VersionesDependencies): Promise<EnPrueba[]> =>
+  registry ? enPrueba(db, registry.read()) : Promise.resolve([]);
+
+/**
+ * Which releases people use, and what administrators decide about those on trial. The registry itself is never written:
+ * it belongs to whoever publishes.
+ */
+export function createVersiones(deps: VersionesDependencies) {
+  const { db } = deps;
+
+  async function exigirPrueba(remote: string, release: string): Promise<EnPrueba> {
+    const prueba = (await pruebasAhora(deps)).find((una) => una.remote === remote && una.release === release);
+    if (!prueba) throw noEncontrado(SIN_PRUEBA);
+    return prueba;
+  }
+
+  return {
+    async deLaPersona(usuario: UsuarioActual): Promise<MisVersiones> {
+      const pruebas = await pruebasAhora(deps);
+      const porRemote = (unas: EnPrueba[]) =>
+        Object.fromEntries(unas.map(({ remote, release }) => [remote, release]));
+      return {
+        pruebas: porRemote(pruebas.filter((una) => !una.retirada && isInAudience(una.para, una, usuario))),
+        retiradas: porRemote(pruebas.filter(({ retirada }) => retirada)),
+      };
+    },
+
+    async resumen(): Promise<ResumenDeVersiones> {
+      const { remotes = {} } = deps.registry?.read() ?? {};
+      return presentarVersiones(remotes, await pruebasAhora(deps), await cifrasPorVersion(db));
+    },
+
+    /** Those that the service withdrew by itself, for as long as the registry names them. */
+    async retiradas(): Promise<AvisoRetirada[]> {
+      return (await pruebasAhora(deps)).flatMap(({ remote, release, retirada }) =>
+        retirada?.retiradaPor === null
+          ? { remote, release, fecha: new Date(retirada.fecha).toISOString() }
+          : [],
+      );
+    },
+
+    async ampliar(remote: string, { release, porcentaje }: Ampliacion, contexto: Contexto): Promise<void> {
+      const prueba = await exigirPrueba(remote, release);
+      await db.transaction().execute(async (tx) => {
+        if (!(await decidirPrueba(tx, prueba, { porcentaje }))) throw conflicto(RETIRADA);
+        await anotar(tx, contexto, { tipo: 'prueba.ampliada', detalle: { remote, release, porcentaje } });
+      });
+    },
+
+    async retirar(remote: string, { release }: Retiro, contexto: Contexto): Promise<void> {
+      const prueba = await exigirPrueba(remote, release);
+      const decision = { retiradaEn: contexto.ahora, retiradaPor: contexto.actor.id };
+      await db.transaction().execute(async (tx) => {
+        if (!(await decidirPrueba(tx, prueba, decision))) throw conflicto(RETIRADA);
+        await anotar(tx, contexto, { tipo: 'prueba.retirada', detalle: { remote, release } });
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from 'shared-auth';
+import { Alert, Stack, TextLink } from 'shared-ui';
+import { AvisoDelRegistro } from './aviso-del-registro';
+import { avisosVigentes } from './avisos.api';
+import { texts } from './texts';
+
+/** What the operator of the service should know. Shows nothing while there is nothing to warn of. */
+export function Avisos() {
+  const { rol } = useUser();
+  const { data } = useQuery(avisosVigentes());
+  const { registro = null, retiradas = [] } = data ?? {};
+  return (
+    <>
+      {registro && <AvisoDelRegistro aviso={registro} />}
+      {retiradas.length > 0 && (
+        <Alert tone="warning" title={texts.retirada}>
+          <Stack $gap={2}>
+            {retiradas.map((retirada) => (
+              <p key={retirada.remote}>{texts.fallaba(retirada)}</p>
+            ))}
+            <TextLink to={`/${rol}/versiones`}>{texts.verVersiones}</TextLink>
+          </Stack>
+        </Alert>
+      )}
+    </>
+  );
+}

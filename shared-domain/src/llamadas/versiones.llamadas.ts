@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ADMINISTRAN, ROLES } from '../cuenta/rol';
+import { cargaSchema } from '../operacion/cargas.schema';
+import {
+  ampliacionSchema,
+  misVersionesSchema,
+  remoteParamsSchema,
+  resumenDeVersionesSchema,
+  retiroSchema,
+} from '../operacion/versiones.schema';
+import { conGrupo } from './llamada';
+
+const SIN_PRUEBA = { 404: 'Ese remote no tiene esa versión en prueba', 409: 'Ya se retiró' };
+
+export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
+  'GET /api/versiones': {
+    resumen: 'Qué versiones en prueba usa quien pregunta',
+    quienes: ROLES,
+    responde: misVersionesSchema,
+    audita: [],
+  },
+  'POST /api/telemetria/cargas': {
+    resumen: 'Cuenta que una página cargó un remote, y si falló',
+    quienes: ROLES,
+    body: cargaSchema,
+    cuerpoMaximo: 1024,
+    exito: 202,
+    responde: z.object({}),
+    errores: { 429: 'Demasiadas cargas de una persona en una hora' },
+    // A release on trial that fails more than the current one is withdrawn at once.
+    audita: ['prueba.retirada'],
+    ejemplo: {
+      body: {
+        id: '4b1c8c5e-6a2f-4d0e-9a55-0d8f5b8f2c11',
+        remote: 'remote-asesor',
+        release: '3f2a9c1b7d4e',
+        milisegundos: 850,
+      },
+    },
+  },
+  'GET /api/versiones/resumen': {
+    resumen: 'Qué versión de cada remote está vigente o en prueba, para quiénes y cómo va',
+    quienes: ADMINISTRAN,
+    responde: resumenDeVersionesSchema,
+    audita: [],
+  },
+  'PATCH /api/versiones/:remote/prueba': {
+    resumen: 'Amplía una prueba a otra parte de las personas',
+    quienes: ADMINISTRAN,
+    params: remoteParamsSchema,
+    body: ampliacionSchema,
+    responde: z.object({}),
+    errores: SIN_PRUEBA,
+    audita: ['prueba.ampliada'],
+    ejemplo: {
+      params: { remote: 'remote-asesor' },
+      body: { release: '3f2a9c1b7d4e', porcentaje: 50 },
+    },
+  },
+  'POST /api/versiones/:remote/retiro': {
+    resumen: 'Retira una versión en prueba: nadie la usa desde su próxima página',
+    quienes: ADMINISTRAN,
+    params: remoteParamsSchema,
+    body: retiroSchema,
+    responde: z.object({}),
+    errores: SIN_PRUEBA,
+    audita: ['prueba.retirada'],
+    ejemplo: { params: { remote: 'remote-asesor' }, body: { release: '3f2a9c1b7d4e' } },
+  },
+});
