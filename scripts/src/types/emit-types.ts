@@ -72,13 +72,16 @@ function settingsFor(root: string, outDir: string, { comments = false, testing =
   };
 }
 
-/** Runs the compiler on a configuration. Answers what it says when it finds something wrong. */
-export function runTsc(configuration: string): string | undefined {
+/**
+ * Runs the compiler on a configuration. Answers what it says when it finds something wrong.
+ * @param cwd the folder from which it names files
+ */
+export function runTsc(configuration: string, cwd = ROOT): string | undefined {
   const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [tsc, '-p', configuration, '--pretty', 'false'],
-    { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   return status === 0 ? undefined : `${stdout}${stderr}`;
 }

@@ -7,25 +7,66 @@ import { moduleNamesIn } from '../imports/module-names';
 /** Files of types by their path from the folder of the packages, such as `shared-ui/src/index.d.ts`. */
 export type Surface = Record<string, string>;
 
+/** Its types are many, and other packages take a few of them. */
+const DOMAIN = 'shared-domain';
+const DOMAIN_INDEX = `${DOMAIN}/src/index.d.ts`;
+
 function fileOf(folder: string, from: string, specifier: string): string | undefined {
   const path = join(dirname(from), specifier);
   return [`${path}.d.ts`, `${path}/index.d.ts`].find((file) => existsSync(join(folder, file)));
 }
 
-/** The types that are reached from one file, and only these: what a package keeps to itself does not count. */
-export function surfaceFrom(folder: string, entry: string): Surface {
-  const surface: Surface = {};
+/** The names that emitted types take from shared-domain: the compiler writes them in these two ways. */
+function domainNames(text: string): string[] {
+  const lists = text.matchAll(/import (?:type )?\{([^}]*)\} from 'shared-domain';/g);
+  const inline = text.matchAll(/import\("shared-domain"\)\.(\w+)/g);
+  const listed = [...lists].flatMap(([, names = '']) => names.split(','));
+  return [
+    ...listed.map((one) => one.replace(/ as .*|type /g, '').trim()),
+    ...[...inline].map(([, name = '']) => name),
+  ];
+}
+
+/** Of shared-domain an index that names only the files in which these names are declared. */
+function domainIndex(folder: string, names: readonly string[]): string {
+  const index = readFileSync(join(folder, DOMAIN_INDEX), 'utf8');
+  const declares = (text: string) =>
+    names.some((name) =>
+      new RegExp(`export (declare )?(type|interface|const|function|class) ${name}\\b`).test(text),
+    );
+  const lines = index.split('\n').filter((line) => {
+    const [, specifier = ''] = /^export \* from '(.*)';$/.exec(line) ?? [];
+    const file = fileOf(folder, DOMAIN_INDEX, specifier);
+    return file && declares(readFileSync(join(folder, file), 'utf8'));
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** The files that are reached from one, by relative imports. */
+function reachedFrom(folder: string, entry: string, text: string): Surface {
+  const surface: Surface = { [entry]: text };
   const queue = [entry];
   for (let file = queue.pop(); file; file = queue.pop()) {
-    if (file in surface) continue;
-    const text = readFileSync(join(folder, file), 'utf8');
-    surface[file] = text;
-    for (const { specifier } of moduleNamesIn(file, text)) {
+    for (const { specifier } of moduleNamesIn(file, surface[file] as string)) {
       const next = specifier?.startsWith('.') && fileOf(folder, file, specifier);
-      if (next) queue.push(next);
+      if (!next || next in surface) continue;
+      surface[next] = readFileSync(join(folder, next), 'utf8');
+      queue.push(next);
     }
   }
-  return Object.fromEntries(Object.entries(surface).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return surface;
+}
+
+/**
+ * The types that are reached from one file, and only these: what a package keeps to itself does not count. The calls of
+ * the API are left out, because they are compared by what they mean.
+ */
+export function surfaceFrom(folder: string, entry: string): Surface {
+  const surface = reachedFrom(folder, entry, readFileSync(join(folder, entry), 'utf8'));
+  const names = Object.values(surface).flatMap(domainNames);
+  const domain = names.length > 0 ? reachedFrom(folder, DOMAIN_INDEX, domainIndex(folder, names)) : {};
+  const files = Object.entries({ ...domain, ...surface });
+  return Object.fromEntries(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Equal content has an equal fingerprint: types of a package, or the shape of a call. */

@@ -38,7 +38,7 @@ function add(
   }
 }
 
-function usedName(place: string, { at, kind, parts }: Reference): UsedName {
+export function usedName(place: string, { at, kind, parts }: Reference): UsedName {
   const where = Object.fromEntries([...parts].map(([part, line]) => [part, `${place}:${line}`]));
   return {
     at: [...new Set(at.map((line) => `${place}:${line}`))],
