@@ -81,7 +81,7 @@ function afterPublishing(
   return { ...history, was: [...without(kept, next), next], left: without(left, next) };
 }
 
-export function withSwitch(history: RemoteHistory, done: Switch | undefined): RemoteHistory {
+function withSwitch(history: RemoteHistory, done: Switch | undefined): RemoteHistory {
   return done ? { ...history, switches: [...(history.switches ?? []), done] } : history;
 }
 

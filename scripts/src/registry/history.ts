@@ -36,8 +36,9 @@ function parse(value: unknown): History | undefined {
 }
 
 /** The releases of a remote that lie in the store, in the order in which they came. */
-function storedReleases(store: ReleaseStore, name: string): string[] {
+export function storedReleases(store: ReleaseStore, name: string): string[] {
   const folder = join(store.releasesDir, name);
+  if (!existsSync(folder)) return [];
   const about = (release: string) => join(releaseFolder(store, name, release), 'release.json');
   const age = (release: string) => statSync(about(release)).mtimeMs;
   return readdirSync(folder)

@@ -1,0 +1,23 @@
+import { atMost, print, runCommand, UsageError } from './command';
+import { listReleases, remotesIn } from './releases/list';
+import { releasesTable } from './releases/table';
+import { LOCAL_STORE, storeIn } from './workspace';
+
+/** Where the output goes into a file or another program, nothing limits its lines. */
+const NO_TERMINAL = Number.POSITIVE_INFINITY;
+
+/** `npm run releases [-- remote-asesor] [--to carpeta] [--json]`: every release of the remotes, and what became of it. */
+await runCommand({ to: { type: 'string' }, json: { type: 'boolean' } }, async ({ positionals, values }) => {
+  const [wanted] = atMost(1, positionals);
+  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const remotes = remotesIn(store);
+  if (wanted && !remotes.includes(wanted)) {
+    throw new UsageError(
+      `${store.releasesDir} no tiene versiones de ${wanted}; ahí están: ${remotes.join(', ')}`,
+    );
+  }
+  const releases = await listReleases(store, wanted ? [wanted] : remotes);
+  if (values.json) print(JSON.stringify(releases, undefined, 2));
+  else if (releases.length === 0) print(`No hay versiones en ${store.releasesDir}.`);
+  else for (const line of releasesTable(releases, process.stdout.columns ?? NO_TERMINAL)) print(line);
+});
