@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { failOnConsole } from './fail-on-console.js';
+import { failOnConsole } from '../jest/fail-on-console.js';
 
 const NodeRequest = globalThis.Request;
 

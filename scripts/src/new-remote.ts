@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { print, runCommand, UsageError } from './command';
+import { BUNDLERS, type BundlerName } from './kit/remote-here';
 import { addArea, planArea } from './new-remote/add-area';
 import { bringsPackages, packFor, renewPackages } from './new-remote/outside-packages';
 import { outsideTemplate } from './new-remote/outside-template';
 import { templateOf } from './new-remote/template';
-import { BUNDLERS, type Bundler } from './new-remote/tools';
 import { ROOT } from './workspace';
 
 const NAME = /^(remote-)?([a-z][a-z0-9]*(-[a-z0-9]+)*)$/;
 const OPTIONS = { to: { type: 'string' }, con: { type: 'string' }, area: { type: 'string' } } as const;
 
-function bundlerOf(con: string | undefined): Bundler | undefined {
+function bundlerOf(con: string | undefined): BundlerName | undefined {
   const bundler = BUNDLERS.find((one) => one === con);
   if (con && !bundler) throw new UsageError(`--con toma uno de: ${BUNDLERS.join(', ')}.`);
   return bundler;
@@ -26,7 +26,7 @@ function write(folder: string, files: Record<string, string>): void {
 }
 
 /** Writes a remote that stands alone, or renews the packages of one that was written before. */
-async function writeOutside(name: string, folder: string, bundler: Bundler): Promise<void> {
+async function writeOutside(name: string, folder: string, bundler: BundlerName): Promise<void> {
   const packages = await packFor(folder);
   write(folder, outsideTemplate(name, bundler, packages));
   print('  Allí:  npm install && npm run dev');

@@ -1,6 +1,6 @@
 import { atMost, print, runCommand, UsageError } from './command';
-import { listReleases, remotesIn } from './releases/list';
-import { releasesTable } from './releases/table';
+import { listReleases, remotesIn } from './release-list/list';
+import { releasesTable } from './release-list/table';
 import { LOCAL_STORE, storeIn } from './workspace';
 
 /** Where the output goes into a file or another program, nothing limits its lines. */

@@ -1,8 +1,8 @@
 import type { Rol } from 'shared-domain';
-import type { Bundler } from './tools';
+import type { BundlerName } from '../kit/remote-here';
 
 /** What a remote that stands alone says of itself to whoever opens its folder. */
-export const readmeFor = (name: string, rol: Rol, bundler: Bundler) => `# ${name}
+export const readmeFor = (name: string, rol: Rol, bundler: BundlerName) => `# ${name}
 
 Screens of the role \`${rol}\`, built with ${bundler}. The product loads them at run time; it is not part of this folder.
 Node.js 20.19 or newer is needed.

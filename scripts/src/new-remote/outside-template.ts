@@ -1,7 +1,8 @@
 import { REMOTES } from 'shared-domain/remotes';
+import type { BundlerName } from '../kit/remote-here';
 import { readmeFor } from './outside-readme';
 import { type Manifest, MODEL, packageOf, sourcesFor } from './template';
-import { type Bundler, toolsFor } from './tools';
+import { toolsFor } from './tools';
 
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
@@ -9,7 +10,7 @@ const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 const LEFT_OUT = ['axe-core', 'scripts'];
 
 /** @param packages where the packages of the workspace lie, by name */
-function manifestOf(name: string, bundler: Bundler, packages: Record<string, string>): Manifest & object {
+function manifestOf(name: string, bundler: BundlerName, packages: Record<string, string>): Manifest & object {
   const model = packageOf(MODEL);
   const taken = (wanted: Record<string, string>) =>
     Object.fromEntries(Object.entries(wanted).map(([one, version]) => [one, packages[one] ?? version]));
@@ -33,7 +34,7 @@ function manifestOf(name: string, bundler: Bundler, packages: Record<string, str
   };
 }
 
-const configFor = (name: string, bundler: Bundler) =>
+const configFor = (name: string, bundler: BundlerName) =>
   bundler === 'vite'
     ? `import { remotePlugin } from 'kit/vite';
 import { defineConfig } from 'vite';
@@ -68,7 +69,7 @@ const BIOME = `{
  */
 export function outsideTemplate(
   name: string,
-  bundler: Bundler,
+  bundler: BundlerName,
   packages: Record<string, string>,
 ): Record<string, string> {
   const rol = REMOTES.find((one) => one.name === name)?.roles[0] ?? 'cliente';

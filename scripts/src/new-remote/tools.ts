@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BundlerName } from '../kit/remote-here';
 import { ROOT } from '../workspace';
 
-/** What builds a remote outside of the workspace. */
-export const BUNDLERS = ['webpack', 'rspack', 'vite'] as const;
-export type Bundler = (typeof BUNDLERS)[number];
-
 /** The tools that each bundler needs to build a remote for this page. */
-const TOOLS_OF: Record<Bundler, readonly string[]> = {
+const TOOLS_OF: Record<BundlerName, readonly string[]> = {
   webpack: ['webpack', '@module-federation/enhanced', '@swc/core', 'swc-loader'],
   rspack: ['@rspack/core', '@module-federation/enhanced'],
   vite: ['vite'],
@@ -34,7 +31,7 @@ function exactly(names: readonly string[]): Record<string, string> {
 }
 
 /** The versions of a bundler and of what it needs, which are known to work together. */
-export const bundlerTools = (bundler: Bundler) => exactly(TOOLS_OF[bundler]);
+export const bundlerTools = (bundler: BundlerName) => exactly(TOOLS_OF[bundler]);
 
 /** Everything that a remote outside of the workspace is built, typed, linted and tested with. */
-export const toolsFor = (bundler: Bundler) => exactly([...TOOLS_OF[bundler], ...EVERYWHERE]);
+export const toolsFor = (bundler: BundlerName) => exactly([...TOOLS_OF[bundler], ...EVERYWHERE]);

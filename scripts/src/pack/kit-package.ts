@@ -67,20 +67,28 @@ const MANIFEST = {
 /** What a remote outside of the workspace builds, checks and runs with: no library is installed for it. */
 export const kitPackage: Stage = async (folder) => {
   cpSync(KIT, folder, { recursive: true });
-  cpSync(join(ROOT, 'scripts/jest/fail-on-console.js'), join(folder, 'fail-on-console.js'));
   cpSync(routerTypes(), join(folder, 'react-router-dom.d.ts'));
   copyHost(join(folder, 'host'));
   writeJson(join(folder, 'page.json'), pageHere());
   writeSettings(folder);
-  await build({
-    entryPoints: [join(ROOT, 'scripts/src/kit/kit.ts')],
-    outfile: join(folder, 'kit.js'),
+  const together = {
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    minifySyntax: true,
     logLevel: 'error',
+  } as const;
+  await build({
+    ...together,
+    entryPoints: [join(KIT, 'vitest-setup.js')],
+    outfile: join(folder, 'vitest-setup.js'),
+    packages: 'external',
+    allowOverwrite: true,
+  });
+  await build({
+    ...together,
+    entryPoints: [join(ROOT, 'scripts/src/kit/kit.ts')],
+    outfile: join(folder, 'kit.js'),
     banner: { js: '#!/usr/bin/env node' },
   });
   writeJson(join(folder, 'package.json'), MANIFEST);
