@@ -30,13 +30,12 @@ const SETTINGS = {
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
     module: 'ESNext',
     moduleResolution: 'bundler',
-    jsx: 'react-jsx',
     strict: true,
     skipLibCheck: true,
     noEmit: true,
     types: [],
   },
-  files: ['probe-old.tsx', 'probe-new.tsx'],
+  files: ['probe-old.ts', 'probe-new.ts'],
 };
 
 function write(folder: string, file: string, text: string): void {
@@ -76,13 +75,13 @@ export function compileProbe(packages: Uses['packages'], before: Types, now: Typ
     writeTypes(join(folder, 'old'), before);
     writeTypes(join(folder, 'new'), now);
     const [control, probe] = [probeFor(packages, 'old'), probeFor(packages, 'new')];
-    write(folder, 'probe-old.tsx', control.text);
-    write(folder, 'probe-new.tsx', probe.text);
+    write(folder, 'probe-old.ts', control.text);
+    write(folder, 'probe-new.ts', probe.text);
     write(folder, 'tsconfig.json', JSON.stringify(SETTINGS));
     const output = runTsc(join(folder, 'tsconfig.json'), folder) ?? '';
     const keyOf = ({ question }: Answer) => JSON.stringify(question);
-    const untold = new Set(answersIn(output, 'probe-old.tsx', control).map(keyOf));
-    return answersIn(output, 'probe-new.tsx', probe).filter((answer) => !untold.has(keyOf(answer)));
+    const untold = new Set(answersIn(output, 'probe-old.ts', control).map(keyOf));
+    return answersIn(output, 'probe-new.ts', probe).filter((answer) => !untold.has(keyOf(answer)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

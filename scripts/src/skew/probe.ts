@@ -22,13 +22,16 @@ export interface Probe {
 type Line = [text: string, question?: Question];
 
 /**
- * `Props` of a component, plain or styled. `Loose`: of a table the values may change, but not what they are.
+ * `Props` of a component, plain or styled; `Part` is one of them, `never` where it is not taken; `Missing` are those that
+ * have to be passed now and are not. `Loose`: of a table the values may change, but not what they are.
  * A generic component is asked about with a `Sample`, of which nothing but its name is known.
  */
 const HEAD = `import type { JSXElementConstructor } from 'react';
 import type { IStyledComponentBase } from 'styled-components/dist/types';
 type Props<C> = C extends IStyledComponentBase<'web', infer P> ? P : C extends JSXElementConstructor<infer P> ? P : never;
-type Part<P, K> = K extends keyof P ? P[K] : any;
+type Part<P, K> = P extends unknown ? (K extends keyof P ? P[K] : never) : never;
+type Needed<P> = P extends unknown ? { [K in keyof P]-?: {} extends Pick<P, K> ? never : K }[keyof P] : never;
+type Missing<Now, Before, Passed> = Exclude<Needed<Now>, Needed<Before> | Passed>;
 type Value<C> = [Props<C>] extends [never] ? C : 'component';
 type Loose<T> = T extends string ? string : T extends number ? number : T extends (...given: any) => any ? T : T extends object ? { [K in keyof T]: Loose<T[K]> } : T;
 interface Sample { sample: 'sample' }
@@ -38,7 +41,7 @@ const isComponent = (name: string) => /^[A-Z][a-z]/.test(name);
 const old = (pack: string) => `Old_${pack.replaceAll('-', '_')}`;
 const subject = (pack: string) => `Subject_${pack.replaceAll('-', '_')}`;
 
-/** An element with values of the types that the old component took, for exactly the props that the remote passes. */
+/** The element needs nothing that the remote does not pass, and takes whatever the old one took of what is passed. */
 function elementLines(
   pack: string,
   name: string,
@@ -46,16 +49,18 @@ function elementLines(
   of = '',
 ): Line[] {
   const before = `Props<typeof ${old(pack)}.${name}${of}>`;
+  const now = `Props<typeof ${subject(pack)}.${name}${of}>`;
   const about = { package: pack, name, ...(of && { of }) };
-  // TypeScript leaves names with a hyphen unchecked.
-  const passed = Object.entries(props).filter(([prop]) => /^\w+$|^\$\w+$/.test(prop));
+  const passed = Object.keys(props).map((prop) => `'${prop}'`);
   return [
-    [`{ const Shown = (_: Props<typeof ${subject(pack)}.${name}${of}>) => null;`],
-    ['void (<Shown', { ...about, file, kind: 'element' }],
-    ...passed.map(([part, where]): Line => {
-      return [`${part}={any<Part<${before}, '${part}'>>()}`, { ...about, file: where, part, kind: 'prop' }];
+    [
+      `void ((): never => any<Missing<${now}, ${before}, ${passed.join(' | ') || 'never'}>>());`,
+      { ...about, file, kind: 'element' },
+    ],
+    ...Object.entries(props).map(([part, where]): Line => {
+      const text = `void ((): Part<${now}, '${part}'> => any<Part<${before}, '${part}'>>());`;
+      return [text, { ...about, file: where, part, kind: 'prop' }];
     }),
-    ['/>); }'],
   ];
 }
 

@@ -8,10 +8,14 @@ const FIX = 'Publique antes la aplicación que lo ofrece así, o adapte ese uso.
 const reasonOf = (message: string) => message.split('\n').at(-1)?.trim().replace(/\.$/, '');
 
 function problemOf({ question: { package: pack, name, kind, part }, message }: Answer): string {
-  const [, missing] = /Property '([\w$]+)' is missing/.exec(message) ?? [];
-  const isGone = /does not exist on type/.test(message);
+  const [first = ''] = message.split('\n');
+  const isNever = /to type 'never'\.$/.test(first);
+  const isGone = isNever || /does not exist on type/.test(message);
   const use = `Usa ${name} de ${pack}`;
-  if (kind === 'element' && missing) return `${use} sin "${missing}", que esa aplicación exige.`;
+  if (kind === 'element' && isNever) {
+    const missing = [...first.matchAll(/"[\w$-]+"/g)].join(', ');
+    return `${use} sin ${missing}, que esa aplicación exige.`;
+  }
   if (kind === 'prop' && isGone) return `${use} con "${part}", que esa aplicación no ofrece.`;
   if (kind === 'prop')
     return `${use} con "${part}", que esa aplicación no admite así (${reasonOf(message)}).`;
