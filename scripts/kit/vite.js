@@ -85,7 +85,9 @@ export function remotePlugin({ name, root }) {
     // Parts that are imported later are in the same file: nothing has to be loaded ahead of them.
     load: (id) => (id === PRELOADER ? 'export const __vitePreload = (part) => part();' : undefined),
     config: () => ({
-      define: { 'import.meta.url': 'document.baseURI' },
+      // The page has the React of production, whatever NODE_ENV says where this is built.
+      define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'document.baseURI' },
+      oxc: { jsx: { runtime: 'automatic', development: false } },
       build: {
         target: 'es2022',
         sourcemap: true,
