@@ -16,10 +16,11 @@ function originOf(address: string): URL {
 /** Says at once that nothing answers there. It may be started later, so that is no error. */
 async function lookFor(origin: URL): Promise<void> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-  const answer = await fetch(new URL('/api/salud', origin), { signal }).catch((error: Error) => error);
-  if (answer instanceof Error) print(`ATENCIÓN: la API de ${origin.origin} no responde (${answer.message}).`);
-  else if (!answer.ok)
-    print(`ATENCIÓN: ${origin.origin}/api/salud responde ${answer.status}: ¿es una API de este producto?`);
+  const problemAt = await fetch(new URL('/api/salud', origin), { signal }).then(
+    ({ ok, status }) => (ok ? undefined : `responde ${status} en /api/salud`),
+    ({ message }: Error) => `no responde (${message})`,
+  );
+  if (problemAt) print(`ATENCIÓN: la API de ${origin.origin} ${problemAt}.`);
 }
 
 /** Passes calls on to the API at another address, so that it need not admit the page's origin. */
