@@ -34,6 +34,6 @@ let loads = 0;
 
 /** The body of the report of a load, of the release on trial unless another one is named. */
 export function loadOf(other: { release?: string; fallo?: string; milisegundos?: number } = {}) {
-  const id = `00000000-0000-4000-8000-${String(++loads).padStart(12, '0')}`;
+  const id = String(++loads).padStart(32, '0');
   return { id, remote: REMOTE_IN_TRIAL, release: ON_TRIAL, ...other };
 }

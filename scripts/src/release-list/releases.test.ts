@@ -119,7 +119,7 @@ describe('as text', () => {
     const lines = releasesTable([LISTED], 60);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(60);
     expect(lines.join('\n')).toMatch(
-      /1c3bf36e719d {2}retirada por Luis\n +publicada 20\/11[^]*tamaño 13\.3 kB\n +vigente 20/,
+      /1c3bf36e719d {2}retirada por Luis\n +publicada 20\/11[\s\S]*tamaño 13\.3 kB\n +vigente 20/,
     );
   });
 });

@@ -31,7 +31,7 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
     audita: ['prueba.retirada'],
     ejemplo: {
       body: {
-        id: '4b1c8c5e-6a2f-4d0e-9a55-0d8f5b8f2c11',
+        id: '4b1c8c5e6a2f4d0e9a550d8f5b8f2c11',
         remote: 'remote-asesor',
         release: '3f2a9c1b7d4e',
         milisegundos: 850,

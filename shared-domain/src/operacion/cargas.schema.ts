@@ -14,7 +14,8 @@ const nombre = z.string().trim().min(1).max(80);
  * `id` if the remote fails in the first minutes.
  */
 export const cargaSchema = z.strictObject({
-  id: z.uuid(),
+  /** Random. */
+  id: z.string().regex(/^[0-9a-f]{32}$/),
   remote: nombre,
   release: nombre,
   /** Until the first screen was shown; left out where none was. */

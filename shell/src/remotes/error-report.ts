@@ -1,5 +1,7 @@
 import { callApi } from 'shared-auth';
+import { reportFailedLoad } from './load-report';
 import { RemoteFailure } from './remote-failure';
+import { framesOf } from './stack-frames';
 
 /** Characters of a text in a report at most. */
 const LONGEST = 300;
@@ -26,7 +28,8 @@ export function reportError(remote: string, release: string | undefined, error: 
   if (reported.has(key)) return;
   reported.add(key);
   const ruta = withoutPersonalData(window.location.pathname);
-  const body = { remote, release: release ?? null, ruta, mensaje };
+  const marcos = framesOf(error);
+  const body = { remote, release: release ?? null, ruta, mensaje, ...(marcos.length > 0 && { marcos }) };
   callApi('POST /api/telemetria', { body }).catch(() => undefined);
 }
 
@@ -37,9 +40,13 @@ function isFrom(folder: string, error: unknown): boolean {
 
 /** Reports errors that the scripts of a remote throw outside of React. Returns a function that stops it. */
 export function watchErrorsOf(remote: string, release: string, folder: string): () => void {
-  const note = (error: unknown) => isFrom(folder, error) && reportError(remote, release, error);
-  const onError = (event: ErrorEvent) => void note(event.error);
-  const onRejection = (event: PromiseRejectionEvent) => void note(event.reason);
+  const note = (error: unknown) => {
+    if (!isFrom(folder, error)) return;
+    reportError(remote, release, error);
+    reportFailedLoad(remote, release, 'script');
+  };
+  const onError = (event: ErrorEvent) => note(event.error);
+  const onRejection = (event: PromiseRejectionEvent) => note(event.reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -1,7 +1,7 @@
-import type { AllowedOverride, Registry as PublishedRegistry } from 'shared-domain';
+import type { AllowedOverride, PageRegistry } from 'shared-domain';
 
 /** The registry, with what the server adds when it writes it into a page. */
-export interface Registry extends PublishedRegistry {
+export interface Registry extends PageRegistry {
   /** Only inside a page: from where the operator allows replacements. */
   overrides?: readonly AllowedOverride[];
   /** Only inside a page: public keys of those who publish. One of them has signed each line, where there are any. */
@@ -83,12 +83,12 @@ export function loadRegistry({ fresh = false } = {}): Promise<Registry> {
   return loading;
 }
 
-/**
- * The release of a remote that is current on the server now, which may be newer than the one of this page. Undefined
- * when the server does not answer, or when the page uses only the registry inside itself.
- */
-export async function publishedRelease(remote: string): Promise<string | undefined> {
-  if (usesOwnRegistry) return undefined;
-  const registry = await fetched().catch(() => undefined);
-  return registry?.remotes[remote]?.release;
+/** The registry as the server has it now. Undefined when it does not answer, or when the page uses only its own. */
+export async function publishedRegistry(): Promise<Registry | undefined> {
+  return usesOwnRegistry ? undefined : fetched().catch(() => undefined);
+}
+
+/** Whether this page takes part in what is published: the page of a single release does not. */
+export function isOfPublishedProduct(): boolean {
+  return !usesOwnRegistry;
 }

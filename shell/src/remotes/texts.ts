@@ -8,7 +8,8 @@ export const texts = {
   reload: 'Recargar la página',
   failed: 'No se pudo mostrar esta pantalla',
   others: 'El resto de la aplicación sigue funcionando.',
-  newRelease: 'Hay una versión nueva de esta pantalla.',
+  otherRelease: 'Hay otra versión de esta pantalla.',
+  withdrawn: 'Se retiró esta versión de la pantalla. Actualice cuando pueda: volverá a la anterior.',
   update: 'Actualizar',
   later: 'Más tarde',
   unsaved: 'Tiene trabajo sin guardar. ¿Desea actualizar ahora?',
@@ -46,7 +47,7 @@ export function reasonText(reason: FailureReason): string {
     case 'module':
       return reason.problem;
     case 'replaced':
-      return 'Se publicó una versión nueva de esta pantalla.';
+      return 'La versión publicada de esta pantalla ya es otra. Recargue la página para usarla.';
     case 'render':
       return 'La pantalla tuvo un error inesperado.';
   }

@@ -162,7 +162,9 @@ test('the service answers pages, the registry, a notice and a metric while the f
   expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('"release":"uno"')]);
   const alone = await api.call({ url: '/remotes.json' });
   expect([alone.statusCode, alone.json().remotes['remote-asesor'].release]).toEqual([200, 'uno']);
-  expect(await notice()).toMatchObject({ registro: expect.objectContaining({ causa: 'escritura', linea: 3 }) });
+  expect(await notice()).toMatchObject({
+    registro: expect.objectContaining({ causa: 'escritura', linea: 3 }),
+  });
   expect(await metrics?.prometheus.metrics()).toMatch(/^registro_ilegible 1$/m);
   await api.close();
 });

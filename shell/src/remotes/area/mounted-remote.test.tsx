@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderSignedIn, startAnswers } from 'shared-auth/testing';
 import { preloadInteractive } from 'shared-ui';
 import type { LoadedRemote } from '../load/load-remote';
@@ -15,10 +14,14 @@ async function show(hasUnsavedWork: () => boolean) {
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => NEWER }) });
   const module = { contract: 1, default: () => <h1>Inicio</h1>, hasUnsavedWork };
   const remote: LoadedRemote = { name: 'remote-cliente', release: `vieja-${Math.random()}`, module };
-  renderSignedIn(<MountedRemote {...remote} />, { rol: 'cliente', path: '/cliente', route: '/cliente/*' });
+  const { person } = renderSignedIn(<MountedRemote {...remote} began={0} />, {
+    rol: 'cliente',
+    path: '/cliente',
+    route: '/cliente/*',
+  });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   const update = await screen.findByRole('button', { name: 'Actualizar' });
-  return { answers, update };
+  return { answers, person, update };
 }
 
 /** Whether the browser would ask before the page is left. */
@@ -31,9 +34,9 @@ const throwing = () => {
 };
 
 test('a remote that cannot tell about unsaved work is asked about like one that has some, and reported', async () => {
-  const { answers, update } = await show(throwing);
+  const { answers, person, update } = await show(throwing);
   expect(isAsked()).toBe(true);
-  await userEvent.click(update);
+  await person.click(update);
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Tiene trabajo sin guardar');
   await waitFor(() => expect(answers.requestsTo('POST /api/telemetria')).toHaveLength(1));
   expect(answers.requestsTo('POST /api/telemetria')[0]?.body).toMatchObject({

@@ -3,12 +3,18 @@ import { setProvenance } from 'shared-auth';
 import { shellRelease } from '../../page';
 import { watchErrorsOf } from '../error-report';
 import type { LoadedRemote } from '../load/load-remote';
+import { reportFirstScreen } from '../load-report';
 import { askedOverride } from '../override/override-store';
 import { NewReleaseNotice } from './new-release-notice';
 import { mayLoseWork } from './unsaved-work';
 
-/** Shows the screens of a remote. Meanwhile calls carry its release, and its errors are reported. */
-export function MountedRemote(remote: LoadedRemote) {
+interface Props extends LoadedRemote {
+  /** When the person asked for these screens, by `performance.now()`. */
+  began: number;
+}
+
+/** Shows the screens of a remote. Meanwhile calls carry its release, and how it fares is reported. */
+export function MountedRemote({ began, ...remote }: Props) {
   const { name, release, folder, module } = remote;
   const isReloadAgreed = useRef(false);
   // A layout effect runs before the effects of the remote, which make its first calls.
@@ -26,6 +32,8 @@ export function MountedRemote(remote: LoadedRemote) {
   }, [name, release, module]);
 
   useEffect(() => (folder ? watchErrorsOf(name, release, folder) : undefined), [name, release, folder]);
+
+  useEffect(() => reportFirstScreen(name, release, began), [name, release, began]);
 
   const reload = () => {
     isReloadAgreed.current = true;

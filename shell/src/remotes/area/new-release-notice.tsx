@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { LoadedRemote } from '../load/load-remote';
-import { publishedRelease } from '../registry';
 import { texts } from '../texts';
+import { releaseNow } from '../trials';
 import { mayLoseWork } from './unsaved-work';
 
 interface Props extends LoadedRemote {
@@ -11,21 +11,21 @@ interface Props extends LoadedRemote {
   onReload: () => void;
 }
 
-/** A bar that offers to load a release that was published while this page was open. Nothing happens without a click. */
+/** A bar that offers to load the release that is meant for this person by now. Nothing happens without a click. */
 export function NewReleaseNotice({ onReload, ...remote }: Props) {
   const { name, release } = remote;
-  const published = useNewRelease(name, release);
+  const now = useOtherRelease(name, release);
   const [isPostponed, setPostponed] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  if (!published || published === isPostponed) return null;
+  if (!now || now.release === isPostponed) return null;
   const apply = () => (mayLoseWork(remote) ? setAsking(true) : onReload());
   return (
     <Bar role="status">
-      <span>{texts.newRelease}</span>
+      <span>{now.isWithdrawn ? texts.withdrawn : texts.otherRelease}</span>
       <Button variant="secondary" onClick={apply}>
         {texts.update}
       </Button>
-      <Button variant="quiet" onClick={() => setPostponed(published)}>
+      <Button variant="quiet" onClick={() => setPostponed(now.release)}>
         {texts.later}
       </Button>
       <ConfirmDialog
@@ -44,15 +44,15 @@ export function NewReleaseNotice({ onReload, ...remote }: Props) {
 
 const EVERY_MS = 3 * 60_000;
 
-/** A release that was published since. It asks for it every few minutes and when the tab is shown again. */
-function useNewRelease(remote: string, running: string): string | undefined {
-  const [published, setPublished] = useState<string>();
+/** Another release than the running one. It asks for it every few minutes and when the tab is shown again. */
+function useOtherRelease(remote: string, running: string) {
+  const [now, setNow] = useState<Awaited<ReturnType<typeof releaseNow>>>();
   useEffect(() => {
     let isLeft = false;
     const look = async () => {
       if (document.visibilityState === 'hidden') return;
-      const release = await publishedRelease(remote);
-      if (!isLeft && release) setPublished(release);
+      const answer = await releaseNow(remote, running);
+      if (!isLeft && answer) setNow(answer);
     };
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
@@ -61,8 +61,8 @@ function useNewRelease(remote: string, running: string): string | undefined {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [remote]);
-  return published === running ? undefined : published;
+  }, [remote, running]);
+  return now?.release === running ? undefined : now;
 }
 
 const Bar = styled.div`

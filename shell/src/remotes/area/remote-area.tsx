@@ -32,10 +32,11 @@ function Attempts({ remote }: { remote: string }) {
 }
 
 function screenOf(remote: string, attempt: number) {
+  const began = performance.now();
   const ready = attempt === 0 ? loadedRemote(remote) : undefined;
-  if (ready) return () => <MountedRemote {...ready} />;
+  if (ready) return () => <MountedRemote {...ready} began={began} />;
   return lazy(async () => {
     const loaded = attempt === 0 ? await loadRemoteModule(remote) : await reloadRemoteModule(remote);
-    return { default: () => <MountedRemote {...loaded} /> };
+    return { default: () => <MountedRemote {...loaded} began={began} /> };
   });
 }

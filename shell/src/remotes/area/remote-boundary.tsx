@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reportError } from '../error-report';
 import { loadedRemote } from '../load/load-remote';
+import { failureOfLoad, reportFailedLoad } from '../load-report';
 import { RemoteFailure } from '../remote-failure';
 import { RemoteFailurePanel } from './remote-failure-panel';
 
@@ -24,8 +25,10 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    const { remote, release, cause } = this.failureOf(error);
+    const { remote, release, reason, cause } = this.failureOf(error);
     reportError(remote, release, error instanceof RemoteFailure ? error : cause);
+    const fallo = failureOfLoad(reason.kind);
+    if (fallo) reportFailedLoad(remote, release, fallo);
   }
 
   override render() {

@@ -1,8 +1,8 @@
-import type { Registry, RegistryEntry } from 'shared-domain';
+import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
 import { acceptedOverrides } from '../override/override-store';
 
 /** The registry that the policy of this page was made from. */
-let fixed: Registry | undefined;
+let fixed: PageRegistry | undefined;
 
 /** The files of the shell as its page lists them: sha384 by address. Empty while the shell is being developed. */
 export function filesOfPage(): Record<string, string> {
@@ -14,11 +14,11 @@ export function filesOfPage(): Record<string, string> {
  * in this registry and of replacements that were accepted. A policy that is added later can only forbid more than the one before, so the first registry decides
  * for as long as the page is open: a release that is published afterwards needs a reload.
  */
-export function fixPolicy(registry: Registry): void {
+export function fixPolicy(registry: PageRegistry): void {
   if (fixed) return;
   fixed = registry;
-  const entries = [...Object.values(registry.remotes), ...acceptedOverrides()];
-  const releases = entries.map(({ integrity }) => Object.entries(integrity ?? {}));
+  const lines = [...linesOf(registry).map(([, line]) => line), ...acceptedOverrides()];
+  const releases = lines.map(({ integrity }) => Object.entries(integrity ?? {}));
   const known = [...Object.entries(filesOfPage()), ...releases.flat()];
   const hashes = new Set(known.flatMap(([file, hash]) => (file.endsWith('.js') ? `'${hash}'` : [])));
   const policy = document.createElement('meta');
@@ -27,7 +27,10 @@ export function fixPolicy(registry: Registry): void {
   document.head.append(policy);
 }
 
-/** Whether the policy of this page was made with this entry of the registry. */
+/** Whether the policy of this page was made with this entry of the registry, current or on trial. */
 export function isFixedWith(name: string, entry: RegistryEntry): boolean {
-  return JSON.stringify(fixed?.remotes[name]) === JSON.stringify(entry);
+  const text = JSON.stringify(entry);
+  return linesOf(fixed ?? { schema: 1, remotes: {} }).some(
+    ([remote, line]) => remote === name && JSON.stringify(line) === text,
+  );
 }

@@ -6,6 +6,7 @@ import { startAgain, trustRelease } from '../guard/script-guard';
 import { overrideInUse } from '../override/override-session';
 import { keysOfPage, loadRegistry } from '../registry';
 import { type FailureReason, RemoteFailure } from '../remote-failure';
+import { lineOfPerson } from '../trials';
 import { AlteredManifestError, fetchManifest, mismatches } from './manifest';
 import { isSigned } from './signature';
 
@@ -90,7 +91,7 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   if (override) return override;
   const registry = await orFailure(loadRegistry({ fresh }), name, undefined, { kind: 'registry' });
   fixPolicy(registry);
-  const entry = registry.remotes[name];
+  const { line: entry } = await lineOfPerson(name, registry);
   if (!entry) return undefined;
   if (!isFixedWith(name, entry)) throw new RemoteFailure(name, entry.release, { kind: 'replaced' });
   if (await isSigned(name, entry, keysOfPage())) return entry;

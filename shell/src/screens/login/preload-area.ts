@@ -1,6 +1,8 @@
 import { esRol, type Rol } from 'shared-domain';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
 import { loadRemoteModule } from '../../remotes/load/load-remote';
+import { registryOfPage } from '../../remotes/registry';
+import { hasTrial } from '../../remotes/trials';
 
 const KEY = 'ultimo-rol';
 
@@ -14,10 +16,14 @@ export function preloadAreaOf(rol: Rol): void {
   }
 }
 
-/** While somebody types a password, loads the screens of the role that signed in last in this browser. */
+/**
+ * While somebody types a password, loads the screens of the role that signed in last in this browser. Where a release is
+ * on trial, nobody knows yet which one this person uses.
+ */
 export function preloadLikelyArea(): void {
   const rol = lastRole();
-  if (rol) preloadRemoteOf(rol);
+  const registry = registryOfPage();
+  if (rol && !(registry && hasTrial(REMOTE_OF_ROLE[rol], registry))) preloadRemoteOf(rol);
 }
 
 /** A failure stays silent here: the area of the remote tries again, and shows what went wrong. */

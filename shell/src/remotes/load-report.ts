@@ -1,0 +1,94 @@
+import { callApi } from 'shared-auth';
+import type { FalloDeCarga, RemoteFailureKind } from 'shared-domain';
+import { askedOverride } from './override/override-store';
+import { isOfPublishedProduct } from './registry';
+
+/** A failure later than this is one of the work, not of the release as a whole. */
+const FIRST_MINUTES_MS = 5 * 60_000;
+/** A remote that shows no heading by then counts as loaded. */
+const LONGEST_WAIT_MS = 60_000;
+
+interface Load {
+  id: string;
+  began: number;
+  isReported: boolean;
+  hasFailed: boolean;
+}
+
+/** The loads of this page, by remote and release. */
+const loads = new Map<string, Load>();
+
+const randomId = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function loadOf(remote: string, release: string, began: number): Load {
+  const key = `${remote}@${release}`;
+  const load = loads.get(key) ?? { id: randomId(), began, isReported: false, hasFailed: false };
+  loads.set(key, load);
+  return load;
+}
+
+/** Whether a load says something about a release that is published. */
+function counts(remote: string, release: string | undefined): release is string {
+  return (
+    release !== undefined &&
+    release !== 'desarrollo' &&
+    isOfPublishedProduct() &&
+    !askedOverride(remote)?.accepted
+  );
+}
+
+interface Told {
+  milisegundos?: number;
+  fallo?: FalloDeCarga;
+}
+
+/** A report that does not arrive is not sent again. */
+function send(remote: string, release: string, { id }: Load, told: Told): void {
+  callApi('POST /api/telemetria/cargas', { body: { id, remote, release, ...told } }).catch(() => undefined);
+}
+
+/**
+ * Reports once for each load how long a person waited for the first screen: its heading is the end of the waiting.
+ * @param began when the person asked for it, by `performance.now()`
+ */
+export function reportFirstScreen(remote: string, release: string, began: number): () => void {
+  if (!counts(remote, release)) return () => undefined;
+  const load = loadOf(remote, release, began);
+  if (load.isReported) return () => undefined;
+  const report = (told: Told) => {
+    stop();
+    load.isReported = true;
+    send(remote, release, load, told);
+  };
+  const look = () => {
+    if (document.querySelector('main h1')) report({ milisegundos: Math.round(performance.now() - began) });
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => report({}), LONGEST_WAIT_MS);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return stop;
+}
+
+/** Reports once for each load that a release failed in its first minutes. */
+export function reportFailedLoad(remote: string, release: string | undefined, fallo: FalloDeCarga): void {
+  if (!counts(remote, release)) return;
+  const load = loadOf(remote, release, performance.now());
+  if (load.hasFailed || performance.now() - load.began > FIRST_MINUTES_MS) return;
+  load.hasFailed = true;
+  send(remote, release, load, { fallo });
+}
+
+/** These failures say nothing about a release: it is not known, or the page is older than it. */
+const NOT_OF_RELEASE: readonly RemoteFailureKind[] = ['registry', 'unpublished', 'replaced'];
+
+/** What a failure of the area is for its release; undefined when it says nothing about it. */
+export function failureOfLoad(kind: RemoteFailureKind): FalloDeCarga | undefined {
+  if (NOT_OF_RELEASE.includes(kind)) return undefined;
+  return kind === 'render' || kind === 'module' ? 'pantalla' : 'archivos';
+}
