@@ -126,8 +126,8 @@ test('a folder with its own lock file and packed shared packages builds a replac
 async function accept(page: Page, origin: string): Promise<void> {
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(`Origen: ${origin}`);
-  await expect(question.getByRole('button', { name: 'Seguir con la publicada' })).toBeFocused();
-  await question.getByRole('button', { name: 'Usar el reemplazo' }).click();
+  await expect(question.getByRole('button', { name: 'Ver la publicada' })).toBeFocused();
+  await question.getByRole('button', { name: 'Usar reemplazo' }).click();
 }
 
 test('a replacement runs only after its person agrees, sees so, and leaves it with the session', async ({
@@ -148,7 +148,7 @@ test('a replacement runs only after its person agrees, sees so, and leaves it wi
     await signIn(page, 'cliente');
 
     await page.goto(wanted);
-    await page.getByRole('button', { name: 'Seguir con la publicada' }).click();
+    await page.getByRole('button', { name: 'Ver la publicada' }).click();
     await expect(published).toBeVisible();
     await expect(page).toHaveURL(/\/cliente$/);
     expect(asked).toEqual([`${other.origin}/release.json`]);

@@ -21,8 +21,8 @@ function put(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-function register(manifest: string): void {
-  const entry = { release: 'abc123abc123', manifest, contract: 1, integrity: {} };
+function register(manifest: string, integrity = {}): void {
+  const entry = { release: 'abc123abc123', manifest, contract: 1, integrity };
   put('releases/remotes.json', JSON.stringify({ schema: 1, remotes: { 'remote-asesor': entry } }));
 }
 
@@ -82,11 +82,11 @@ test('the policy allows own scripts only, nothing inline and no eval', async () 
     "default-src 'none'",
     "script-src 'self'",
     "connect-src 'self' https://api.example.pe",
-    "style-src 'self' 'nonce-'",
+    "style-src 'nonce-'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     'frame-src blob:',
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
@@ -179,6 +179,21 @@ test.each([
   for (const url of ['/', `${RELEASE}/`]) {
     expect((await app.inject(url)).headers['integrity-policy']).toBe(asked);
   }
+});
+
+test('what the markup of a page names does not run by itself, but for its first scripts', async () => {
+  put(
+    'shell/index.html',
+    `${TEMPLATE}<script defer integrity="sha384-x" src="/static/js/shell.abc.js"></script>`,
+  );
+  const [, first] = policyOf((await app.inject('/')).headers).split(', ');
+  expect(first).toBe("script-src 'strict-dynamic' 'sha384-x'; worker-src 'self'");
+});
+
+test('style sheets of this origin are allowed where a registered release has some', async () => {
+  const styles = { 'static/css/x.css': `sha384-${'a'.repeat(64)}` };
+  register(`${RELEASE}/mf-manifest.json`, styles);
+  expect(policyOf((await app.inject('/')).headers)).toContain("style-src 'self' 'nonce-");
 });
 
 test('the registry is in the page, and cannot end its script element', async () => {

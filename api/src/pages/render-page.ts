@@ -83,6 +83,23 @@ export function renderSoloPage(template: string) {
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }
 
+const INITIAL_SCRIPT = /<script(?=[^>]*\ssrc=)[^>]*\sintegrity="([^"]+)"/g;
+
+/**
+ * What runs by itself before the page has made a policy of its own: its first scripts, by their hashes. Whatever else
+ * the markup names stays out, be it an old release of this origin; these scripts load the rest.
+ */
+function firstScriptsOnly(template: string): string[] {
+  const hashes = [...template.matchAll(INITIAL_SCRIPT)].map(([, hash]) => `'${hash}'`);
+  return hashes.length === 0 ? [] : [`script-src 'strict-dynamic' ${hashes.join(' ')}; worker-src 'self'`];
+}
+
+/** Whether a release of this origin has style sheets; ours have none, but other bundlers write them. */
+function hasOwnStyles({ remotes }: Registry): boolean {
+  const own = Object.values(remotes).filter(({ manifest }) => manifest.startsWith('/'));
+  return own.some(({ integrity }) => Object.keys(integrity).some((file) => file.endsWith('.css')));
+}
+
 /** A folder as a source of the policy. The characters ; and , would end the source, so they are encoded. */
 function folderSource(manifest: URL): string {
   return new URL('.', manifest).href.replace(/[;,]/g, encodeURIComponent);
@@ -100,24 +117,25 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
   const replacements = overrides.map(({ origin }) => origin);
   const folders = [...new Set([...elsewhere.map(folderSource), ...replacements])];
   const origins = [...new Set([...elsewhere.map(({ origin }) => origin), ...replacements])];
+  const hasStyles = hasOwnStyles(registry) || /\.css"/.test(template);
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...folders],
     'connect-src': ["'self'", ...apiOrigins, ...origins],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...folders],
+    'style-src': [...(hasStyles ? ["'self'"] : []), `'nonce-${nonce}'`, ...folders],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
     'font-src': ["'self'", 'data:'],
     'frame-src': ['blob:'],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
   };
+  const places = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-      .join('; '),
+    // A browser obeys all policies of a list.
+    'Content-Security-Policy': [places.join('; '), ...firstScriptsOnly(template)].join(', '),
     // A page that was built by an earlier release names no hashes, and would not start under this rule.
     ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cache-Control': 'no-cache, private',

@@ -7,6 +7,7 @@ const INTEGRITY = {
   'static/js/react.1.js': 'sha384-R',
   'static/js/shell.2.js': 'sha384-S',
   'static/js/7.3.js': 'sha384-7',
+  'static/media/worker.4.mjs': 'sha384-W',
 };
 let folder: string;
 
@@ -32,5 +33,8 @@ test('the first scripts of a page carry their hashes, in the form in which a bro
 
 test.each(['/', '__SOLO_HOST__/'])('what is loaded later is listed by its address below %s', (base) => {
   const files = /id="files">([^<]*)</.exec(sealed(base))?.[1] ?? '';
-  expect(JSON.parse(files)).toEqual({ [`${base}static/js/7.3.js`]: 'sha384-7' });
+  expect(JSON.parse(files)).toEqual({
+    [`${base}static/js/7.3.js`]: 'sha384-7',
+    [`${base}static/media/worker.4.mjs`]: 'sha384-W',
+  });
 });

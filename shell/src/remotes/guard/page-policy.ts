@@ -1,4 +1,5 @@
 import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
+import { pageNonce } from '../../page';
 import { acceptedOverrides } from '../override/override-store';
 
 /** The registry that the policy of this page was made from. */
@@ -9,10 +10,18 @@ export function filesOfPage(): Record<string, string> {
   return JSON.parse(document.getElementById('files')?.textContent || '{}');
 }
 
+/** The addresses of the files of one kind. In a policy `;` and `,` would end an address. */
+function sources(files: Readonly<Record<string, string>>, kind: string, base: string): string[] {
+  const names = Object.keys(files).filter((file) => file.endsWith(kind));
+  const at = new URL(base, document.baseURI);
+  return names.map((file) => new URL(file, at).href.replace(/[;,]/g, encodeURIComponent));
+}
+
 /**
- * Adds a Content-Security-Policy with which the browser refuses every script but those of the shell, of the releases
- * in this registry and of replacements that were accepted. A policy that is added later can only forbid more than the one before, so the first registry decides
- * for as long as the page is open: a release that is published afterwards needs a reload.
+ * Adds a Content-Security-Policy with which the browser refuses every script, style and worker but those of the shell,
+ * of the releases in this registry and of replacements that were accepted. A policy that is added later can only forbid
+ * more than the one before, so the first registry decides for as long as the page is open: a release that is published
+ * afterwards needs a reload.
  */
 export function fixPolicy(registry: PageRegistry): void {
   if (fixed) return;
@@ -21,9 +30,15 @@ export function fixPolicy(registry: PageRegistry): void {
   const releases = lines.map(({ integrity }) => Object.entries(integrity ?? {}));
   const known = [...Object.entries(filesOfPage()), ...releases.flat()];
   const hashes = new Set(known.flatMap(([file, hash]) => (file.endsWith('.js') ? `'${hash}'` : [])));
+  const styles = lines.flatMap(({ manifest, integrity }) => sources(integrity ?? {}, '.css', manifest));
+  const workers = sources(filesOfPage(), '.mjs', document.baseURI);
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `script-src ${[...hashes].join(' ')}; worker-src 'self' blob:`;
+  policy.content = [
+    `script-src ${[...hashes].join(' ')}`,
+    `style-src 'nonce-${pageNonce()}' ${styles.join(' ')}`,
+    `worker-src ${workers.join(' ') || "'none'"}`,
+  ].join('; ');
   document.head.append(policy);
 }
 

@@ -109,8 +109,51 @@ const UNKNOWN: Record<string, () => Element> = {
   'code without an address': () => script('', 'text/javascript'),
   'an unknown style': () => link('stylesheet', 'https://localhost/x.css'),
   'an unknown preload': () => link('preload', 'https://localhost/x.js'),
+  'a file that is fetched for later': () => link('prefetch', 'https://localhost/x.js'),
   'a module that is loaded ahead': () => link('modulepreload', SCREEN),
 };
+
+const STYLE = 'https://localhost/x.css';
+
+/** Ways past the methods that insert nodes. */
+const LATER: Record<string, (place: HTMLElement) => Element> = {
+  'a style in written markup': (place) => {
+    place.innerHTML = `<p><link rel="stylesheet" href="${STYLE}"></p>`;
+    return place.querySelector('link') as Element;
+  },
+  'a preload in markup that is added': (place) => {
+    place.insertAdjacentHTML('beforeend', `<link rel="modulepreload" href="${SCREEN}">`);
+    return place.querySelector('link') as Element;
+  },
+  'a link that becomes a style': (place) => {
+    const element = place.appendChild(link('icon', STYLE));
+    element.rel = 'stylesheet';
+    return element;
+  },
+  'a known preload that is led elsewhere': (place) => {
+    const element = place.appendChild(link('preload', SCREEN));
+    element.setAttribute('href', STYLE);
+    return element;
+  },
+  'a known preload that loses its hash': (place) => {
+    const element = place.appendChild(link('preload', SCREEN));
+    element.removeAttribute('integrity');
+    return element;
+  },
+  'data that becomes a script': (place) => {
+    const element = document.createElement('script');
+    element.type = 'text/plain';
+    place.append(element);
+    element.src = 'https://localhost/remotes/ajeno/x.js';
+    return element;
+  },
+};
+
+test.each(Object.entries(LATER))('%s is taken out again', async (_what, bring) => {
+  const element = bring(place());
+  await failureOf(element);
+  expect(element.isConnected).toBe(false);
+});
 
 test.each(Object.entries(UNKNOWN))('%s never enters', async (_what, make) => {
   const element = make();

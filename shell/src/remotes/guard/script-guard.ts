@@ -37,15 +37,22 @@ const DATA = /^(application\/(ld\+)?json|text\/plain)$/i;
 /** Whether this element would load or run a script or a style. */
 function isLoader(node: unknown): node is Loader {
   if (node instanceof HTMLScriptElement) return !DATA.test(node.type) || node.src !== '';
-  return node instanceof HTMLLinkElement && /preload|stylesheet/i.test(node.rel);
+  return node instanceof HTMLLinkElement && /preload|prefetch|stylesheet/i.test(node.rel);
+}
+
+/** The hash of the file that an element names; undefined for an unknown file and for a module. */
+function hashFor(node: Loader): string | undefined {
+  const isScript = node instanceof HTMLScriptElement;
+  const [address = ''] = (isScript ? node.src : node.href).split('?intento=');
+  return /module/i.test(isScript ? node.type : node.rel) ? undefined : hashes.get(address);
 }
 
 /** Sets the hash on an element whose file is known. Returns false for any other: it must not enter the page. */
 function admit(node: Loader): boolean {
+  const hash = hashFor(node);
+  if (!hash) return false;
   const isScript = node instanceof HTMLScriptElement;
-  const [address, ...query] = (isScript ? node.src : node.href).split('?intento=');
-  const hash = address && hashes.get(address);
-  if (!hash || /module/i.test(isScript ? node.type : node.rel)) return false;
+  const [address = '', ...query] = (isScript ? node.src : node.href).split('?intento=');
   node.setAttribute('integrity', hash);
   node.crossOrigin = 'anonymous';
   const attempt = attemptAt(address);
@@ -73,6 +80,22 @@ function mayEnter(node: unknown): boolean {
   return true;
 }
 
+/** Takes out what came in by markup, or became a loader afterwards: it has no hash, or not that of its file. */
+function takeOut({ type, target, addedNodes }: MutationRecord): void {
+  const added = [...addedNodes].filter((node) => node instanceof Element);
+  const touched =
+    type === 'attributes'
+      ? [target]
+      : added.flatMap((node) => [node, ...node.querySelectorAll('script, link')]);
+  for (const node of touched) {
+    if (!isLoader(node) || node.getAttribute('integrity') === hashFor(node)) continue;
+    node.remove();
+    fail(node);
+  }
+}
+
+const WATCHED = ['href', 'rel', 'src', 'type', 'integrity'];
+
 type Insertion = (this: Node, ...args: unknown[]) => unknown;
 
 /** Methods that insert one node, the argument at this position, and return it. */
@@ -96,7 +119,7 @@ function replace(
 }
 
 /**
- * Replaces the methods of the DOM that insert nodes. A script, style or preload enters the page only when its hash is
+ * Replaces the methods of the DOM that insert nodes, and watches for what comes in past them. A script, style or preload enters the page only when its hash is
  * known, and gets that hash, whoever inserts it: the loaders of federation and webpack, a library, or a remote.
  */
 export function guardInsertions(): void {
@@ -122,4 +145,6 @@ export function guardInsertions(): void {
       return mayEnter(args[0]) ? method.apply(this, args) : undefined;
     };
   });
+  const watch = { subtree: true, childList: true, attributes: true, attributeFilter: WATCHED };
+  new MutationObserver((changes) => changes.forEach(takeOut)).observe(document, watch);
 }

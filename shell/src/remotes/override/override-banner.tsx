@@ -1,5 +1,5 @@
 import { useSession } from 'shared-auth';
-import { Alert, Button } from 'shared-ui';
+import { Alert, Button, Row, Stack } from 'shared-ui';
 import { forgetOverride } from './override-store';
 import { texts } from './texts';
 
@@ -21,11 +21,15 @@ export function OverrideBanner({ remote, manifest }: Props) {
   };
   return (
     <Alert tone="warning" title={texts.replaced}>
-      <p>{texts.source(remote, manifest)}</p>
-      <p>{texts.marked}</p>
-      <Button variant="secondary" onClick={leave}>
-        {texts.leave}
-      </Button>
+      <Stack $gap={2}>
+        <p>{texts.source(remote, manifest)}</p>
+        <p>{texts.marked}</p>
+        <Row>
+          <Button variant="secondary" onClick={leave}>
+            {texts.leave}
+          </Button>
+        </Row>
+      </Stack>
     </Alert>
   );
 }

@@ -39,13 +39,13 @@ test('names origin, release and author before anything runs, and holds back the 
   expect(dialog).toHaveTextContent('Versión: de-prueba');
   expect(dialog).toHaveTextContent('Autor: Equipo Ñandú');
   expect(screen.queryByText(PUBLISHED)).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Seguir con la publicada' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Ver la publicada' })).toHaveFocus();
 });
 
 test('who does not agree gets the published one, and is not asked again', async () => {
   const { person } = await open({ entry: ENTRY });
   expect(await question()).toHaveTextContent('Autor: no lo dice');
-  await person.click(screen.getByRole('button', { name: 'Seguir con la publicada' }));
+  await person.click(screen.getByRole('button', { name: 'Ver la publicada' }));
   expect(await screen.findByText(PUBLISHED)).toBeVisible();
   expect(sessionStorage.getItem('reemplazos')).toBe('{}');
 });
@@ -53,7 +53,7 @@ test('who does not agree gets the published one, and is not asked again', async 
 test('nothing is kept that the server did not accept, and its reason is shown', async () => {
   const { person, answers } = await open({ entry: ENTRY });
   await question();
-  await person.click(screen.getByRole('button', { name: 'Usar el reemplazo' }));
+  await person.click(screen.getByRole('button', { name: 'Usar reemplazo' }));
   expect(await screen.findByText('Su cuenta no admite pantallas de reemplazo.')).toBeVisible();
   expect(screen.getByText(PUBLISHED)).toBeVisible();
   expect(sessionStorage.getItem('reemplazos')).toBe('{}');

@@ -60,22 +60,12 @@ export function OverrideGate({ remote, children }: Props) {
         </>
       );
     case 'replaced':
-      return (
-        <>
-          <OverrideBanner remote={remote} manifest={phase.manifest} />
-          {children}
-        </>
-      );
+      return <Above notice={<OverrideBanner remote={remote} manifest={phase.manifest} />}>{children}</Above>;
     case 'published':
-      return (
-        <>
-          {phase.problem && (
-            <Alert tone="warning" title={texts.notUsed}>
-              <p>{phase.problem}</p>
-            </Alert>
-          )}
-          {children}
-        </>
+      return phase.problem ? (
+        <Above notice={<NotUsed problem={phase.problem} />}>{children}</Above>
+      ) : (
+        children
       );
   }
 }
@@ -87,6 +77,23 @@ async function nextPhase(remote: string): Promise<Phase> {
   const offer = await readOffer(asked.manifest);
   if (typeof offer === 'object') return { step: 'asking', offer };
   return { step: 'published', problem: refusalText(offer, asked.manifest) };
+}
+
+function Above({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+  return (
+    <Stack>
+      {notice}
+      <div>{children}</div>
+    </Stack>
+  );
+}
+
+function NotUsed({ problem }: { problem: string }) {
+  return (
+    <Alert tone="warning" title={texts.notUsed}>
+      <p>{problem}</p>
+    </Alert>
+  );
 }
 
 function Waiting() {

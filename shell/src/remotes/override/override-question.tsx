@@ -27,8 +27,9 @@ export function OverrideQuestion({ remote, offer: { entry, author }, onAccept, o
       onConfirm={accept}
       onCancel={onCancel}
     >
-      <p>{texts.inPlaceOf(remote)}</p>
+      <p>{texts.asked}</p>
       <ul>
+        <li>{texts.inPlaceOf(remote)}</li>
         <li>{texts.origin(new URL(entry.manifest).origin)}</li>
         <li>{texts.release(entry.release)}</li>
         <li>{texts.author(author)}</li>

@@ -2,15 +2,15 @@ import type { OverrideRefusal } from './override-release';
 
 export const texts = {
   question: '¿Usar una pantalla de reemplazo?',
-  inPlaceOf: (remote: string) =>
-    `Esta dirección pide usar, en lugar de ${remote}, una versión que nadie publicó:`,
+  asked: 'Esta dirección pide usar una pantalla que aquí nadie publicó.',
+  inPlaceOf: (remote: string) => `En lugar de: ${remote}`,
   origin: (origin: string) => `Origen: ${origin}`,
   release: (release: string) => `Versión: ${release}`,
   author: (author: string | undefined) => `Autor: ${author ?? 'no lo dice'}`,
   warning:
     'Podrá ver y hacer todo lo que usted puede. Acéptela solo si sabe de quién viene. Lo que haga en esta sesión quedará marcado en la auditoría.',
-  accept: 'Usar el reemplazo',
-  keepPublished: 'Seguir con la publicada',
+  accept: 'Usar reemplazo',
+  keepPublished: 'Ver la publicada',
   notUsed: 'El reemplazo no se usa: esta es la pantalla publicada',
   replaced: 'Esta pantalla es un reemplazo, no la publicada',
   source: (remote: string, address: string) => `${remote} viene de ${address}`,
