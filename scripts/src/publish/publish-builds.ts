@@ -52,7 +52,7 @@ async function stage(
   { built: { folder, release }, state }: Assessed,
 ): Promise<StagedCandidate | undefined> {
   const host = builtStandaloneHost();
-  const copy = () => stageRelease(store, folder, host && { ...host, api });
+  const copy = () => stageRelease(store, folder, { host: host && { ...host, api }, name: release.name });
   try {
     const { name } = release;
     return { ...(await timed(`${name}: copiando`, `${name}: copiado`, copy)), state, built: folder };

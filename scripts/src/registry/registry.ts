@@ -12,8 +12,15 @@ export function addressInStore(name: string, release: string): string {
   return `/remotes/${name}/${release}/`;
 }
 
+/** What the registry says of a release whose manifest is at an address. */
+export function entryAt(
+  manifest: string,
+  { release, contract = 0, integrity, areas }: Release,
+): RegistryEntry {
+  return { release, manifest, contract, integrity, ...(areas && { areas }) };
+}
+
 /** What the registry says of a release that lies in the store. */
-export function entryOf({ name, release, manifest, contract = 0, integrity, areas }: Release): RegistryEntry {
-  const address = `${addressInStore(name, release)}${manifest}`;
-  return { release, manifest: address, contract, integrity, ...(areas && { areas }) };
+export function entryOf(release: Release): RegistryEntry {
+  return entryAt(`${addressInStore(release.name, release.release)}${release.manifest}`, release);
 }

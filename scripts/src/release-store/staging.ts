@@ -24,12 +24,20 @@ function removeLeftovers({ releasesDir }: ReleaseStore): void {
 }
 
 /** Copies a build into the store, under a name that nobody asks for, while nobody builds it anew. */
-export function stageRelease(store: ReleaseStore, built: string, host?: StandaloneHost): Promise<Staged> {
-  return withDistLock(dirname(built), () => copyBuild(store, built, host));
+export function stageRelease(
+  store: ReleaseStore,
+  built: string,
+  {
+    host,
+    name,
+  }: { host?: StandaloneHost | undefined /** Under another name than its own. */; name?: string } = {},
+): Promise<Staged> {
+  return withDistLock(dirname(built), () => copyBuild(store, built, host, name));
 }
 
-function copyBuild(store: ReleaseStore, built: string, host?: StandaloneHost): Staged {
-  const about = readBuild(built);
+function copyBuild(store: ReleaseStore, built: string, host?: StandaloneHost, name?: string): Staged {
+  const said = readBuild(built);
+  const about = said && { ...said, name: name ?? said.name };
   if (!about) throw new UsageError(`${built} no tiene una construcción completa. Constrúyalo de nuevo.`);
   const folder = `${releaseFolder(store, about.name, about.release)}.${process.pid}.new`;
   mkdirSync(join(folder, '..'), { recursive: true });

@@ -43,7 +43,7 @@ async function publish(api?: string): Promise<string> {
   const integrity = integrityOf(join(folder, 'dist'), ['remoteEntry.abc.js']);
   const about = { name: 'remote-x', release: 'one', manifest: 'mf-manifest.json', contract: 1, integrity };
   writeRelease(join(folder, 'dist'), about);
-  moveIntoStore(store, await stageRelease(store, join(folder, 'dist'), host));
+  moveIntoStore(store, await stageRelease(store, join(folder, 'dist'), { host }));
   return join(store.releasesDir, 'remote-x/one');
 }
 

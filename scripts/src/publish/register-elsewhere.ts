@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
+import { RELEASE_FILE } from '../build/release-file';
+import { candidateAt } from '../check/candidate';
+import { describeFinding } from '../check/check-files';
+import { reviewRemotes } from '../check/review';
+import { print, UsageError } from '../command';
+import { publicationFrom } from '../registry/author';
+import { makeCurrent, readState, recordHistory } from '../registry/current-release';
+import { parseAs } from '../registry/json-file';
+import { entryAt } from '../registry/registry';
+import * as messages from './messages';
+import type { Publishing } from './publish-candidate';
+import { withRemoteLocks } from './remote-lock';
+
+type Elsewhere = Pick<Publishing, 'store' | 'inPlaceOf' | 'isMountLeftOut' | 'review'>;
+
+/** What the release at an address says of itself, and where its manifest is. */
+async function readElsewhere(address: string): Promise<{ about: RemoteRelease; manifest: string }> {
+  const candidate = candidateAt(address);
+  const answer = await candidate.read(RELEASE_FILE);
+  if (!answer) throw new UsageError(`${new URL(RELEASE_FILE, candidate.location)} no responde o no está.`);
+  return { about: parseAs(remoteReleaseSchema, answer.body.toString('utf8')), manifest: candidate.location };
+}
+
+/**
+ * Registers the release that another origin serves, after the same review as a build. Its files stay there.
+ * @param name under which the registry lists it, where that is not its own
+ * @returns whether it is current now
+ */
+export async function registerElsewhere(
+  address: string,
+  name: string | undefined,
+  { review = reviewRemotes, ...options }: Elsewhere,
+): Promise<boolean> {
+  const { about: said, manifest } = await readElsewhere(address);
+  const about = { ...said, name: name ?? said.name };
+  const { store } = options;
+  return withRemoteLocks(store, [about.name], async () => {
+    const [result] = await review([address], options);
+    const findings = result?.findings ?? [];
+    if (findings.length > 0) {
+      messages.refused(about, await readState(store, about.name), findings.map(describeFinding));
+      return false;
+    }
+    messages.reviewed(result ? [result] : []);
+    // The host may have changed it meanwhile; what was reviewed is what is registered.
+    if (!isDeepStrictEqual((await readElsewhere(address)).about, said)) {
+      throw new UsageError(`${address} cambió mientras se revisaba. Vuelva a registrarlo.`);
+    }
+    const { commit: _ofThisClone, ...publication } = publicationFrom(process.cwd());
+    const isNew = await makeCurrent(store, about.name, entryAt(manifest, about), publication);
+    await recordHistory(store, about.name, ({ refused: _passed, ...history }) => history);
+    if (isNew)
+      print(`  ${about.name}: registrada la versión ${about.release} de ${new URL(manifest).origin}`);
+    else messages.isCurrentAlready(about);
+    return true;
+  });
+}

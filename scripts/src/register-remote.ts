@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { REMOTES } from 'shared-domain/remotes';
+import { readRelease } from './build/release-file';
+import { atMost, print, runCommand, UsageError } from './command';
+import { publishBuilds } from './publish/publish-builds';
+import type { Publishing } from './publish/publish-candidate';
+import { registerElsewhere } from './publish/register-elsewhere';
+import { readRegistry } from './registry/registry';
+import { builtStandaloneHost } from './release-store/standalone-page';
+import { signFirstTime } from './signing/signed-registries';
+import { LOCAL_STORE, storeIn } from './workspace';
+
+const isListed = (name: string | undefined) => REMOTES.some((remote) => remote.name === name);
+
+/** Puts a copy of a built folder into the store and makes it current, as publish-remote does with a build of its own. */
+async function registerFolder(
+  location: string,
+  name: string | undefined,
+  options: Publishing,
+): Promise<boolean> {
+  const folder = resolve(location);
+  if (!existsSync(folder)) throw new UsageError(`No existe la carpeta ${folder}.`);
+  const about = readRelease(folder);
+  if (!about?.manifest) throw new UsageError(`${folder} no tiene el release.json de un remoto.`);
+  const release = { ...about, name: name ?? about.name };
+  return publishBuilds([{ release, folder, isNew: false }], options);
+}
+
+const OPTIONS = {
+  to: { type: 'string' },
+  como: { type: 'string' },
+  en: { type: 'string' },
+  'sin-montar': { type: 'boolean' },
+} as const;
+
+/**
+ * `npm run register-remote -- <dirección o carpeta> [--como nombre] [--to carpeta] [--en remoto] [--sin-montar]`: makes a
+ * release that somebody else built current, after the same review as a release of this workspace.
+ */
+await runCommand(OPTIONS, async ({ positionals, values }) => {
+  const [location] = atMost(1, positionals);
+  if (!location) {
+    throw new UsageError(
+      'Falta la dirección o la carpeta, por ejemplo: npm run register-remote -- https://pantallas.example.pe/cliente',
+    );
+  }
+  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  readRegistry(store.registry);
+  if (!values.to) await signFirstTime(store.registry);
+  const place = isListed(values.como) ? values.como : undefined;
+  const options = {
+    store,
+    shell: builtStandaloneHost()?.release.release ?? '',
+    isAskedFor: true,
+    inPlaceOf: values.en ?? place,
+    isMountLeftOut: values['sin-montar'],
+  };
+  const isAddress = /^https?:\/\//.test(location);
+  const isGood = await (isAddress ? registerElsewhere : registerFolder)(location, values.como, options);
+  if (!isGood) throw new UsageError(`${location} no se registró: arriba está el motivo.`);
+  if (values.como && !place) print(`  Ningún rol de la aplicación abre ${values.como}.`);
+});
