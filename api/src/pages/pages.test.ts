@@ -204,13 +204,6 @@ test('the registry is in the page, and cannot end its script element', async () 
   expect(JSON.parse(data).remotes['remote-asesor'].manifest).toContain('</script>');
 });
 
-test('the keys that the operator lists are in the page, and not in the registry that they are for', async () => {
-  const key = Buffer.alloc(32, 1).toString('base64');
-  const keysIn = (body: string) => JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '').keys;
-  expect(keysIn((await pageWith({ PUBLISH_KEYS: key })).body)).toEqual([key]);
-  expect(keysIn((await pageWith({})).body)).toBeUndefined();
-});
-
 test('a release on trial is in the registry of every page, and for whom it is in none', async () => {
   const manifest = 'https://remotos.example.pe/asesor/mf-manifest.json';
   const entry = { release: 'def456def456', manifest, contract: 1, integrity: {} };
@@ -222,6 +215,13 @@ test('a release on trial is in the registry of every page, and for whom it is in
   expect(inPage.trials).toEqual({ 'remote-asesor': { entry } });
   expect((await app.inject('/remotes.json')).json()).toEqual(inPage);
   expect(policyOf(headers)).toContain('https://remotos.example.pe/asesor/;');
+});
+
+test('the keys that the operator lists are in the page, and not in the registry that they are for', async () => {
+  const key = Buffer.alloc(32, 1).toString('base64');
+  const keysIn = (body: string) => JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '').keys;
+  expect(keysIn((await pageWith({ PUBLISH_KEYS: key })).body)).toEqual([key]);
+  expect(keysIn((await pageWith({})).body)).toBeUndefined();
 });
 
 test('the registry alone is never cached', async () => {

@@ -95,8 +95,9 @@ function firstScriptsOnly(template: string): string[] {
 }
 
 /** Whether a release of this origin has style sheets; ours have none, but other bundlers write them. */
-function hasOwnStyles({ remotes }: Registry): boolean {
-  const own = Object.values(remotes).filter(({ manifest }) => manifest.startsWith('/'));
+function hasOwnStyles(registry: PageRegistry): boolean {
+  const lines = linesOf(registry).map(([, line]) => line);
+  const own = lines.filter(({ manifest }) => manifest.startsWith('/'));
   return own.some(({ integrity }) => Object.keys(integrity).some((file) => file.endsWith('.css')));
 }
 

@@ -1,4 +1,4 @@
-import { type AvisoRegistro, type Registry, registrySchema } from 'shared-domain';
+import { type AvisoRegistro, linesOf, type Registry, registrySchema } from 'shared-domain';
 import { isSigned } from './signature';
 
 /** What is wrong with a registry, and where. The text itself never leaves the server. */
@@ -21,8 +21,12 @@ export function parseRegistry(text: string, keys: readonly string[]): Registry {
   if (text.trim() === '') throw new InvalidRegistry({ causa: 'vacio' });
   const { success, data, error } = registrySchema.safeParse(parseJson(text));
   if (!success) throw new InvalidRegistry({ causa: 'forma', parte: error.issues[0]?.path.map(String) ?? [] });
-  const unsigned = Object.entries(data.remotes).find(([name, line]) => !isSigned(name, line, keys));
-  if (unsigned) throw new InvalidRegistry({ causa: 'firma', parte: ['remotes', unsigned[0]] });
+  const unsigned = linesOf(data).find(([name, line]) => !isSigned(name, line, keys));
+  if (unsigned) {
+    const [name, line] = unsigned;
+    const part = data.remotes[name] === line ? 'remotes' : 'trials';
+    throw new InvalidRegistry({ causa: 'firma', parte: [part, name] });
+  }
   return data;
 }
 

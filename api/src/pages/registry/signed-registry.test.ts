@@ -57,6 +57,18 @@ test.each(Object.entries(ALTERED))(
   },
 );
 
+test('the line of a release on trial has to be signed as well', () => {
+  const withTrial = (entry: RegistryEntry) => {
+    const trial = { entry, audience: { percent: 10 }, since: '2026-11-22T10:00:00.000Z' };
+    const registry = { schema: 1, remotes: { 'remote-asesor': SIGNED }, trials: { 'remote-asesor': trial } };
+    writeFileSync(file, JSON.stringify(registry));
+  };
+  withTrial({ ...LINE, release: 'dos' });
+  expect(start().notice()).toMatchObject({ causa: 'firma', parte: ['trials', 'remote-asesor'] });
+  withTrial(publisher.signed('remote-asesor', { ...LINE, release: 'dos' }));
+  expect(start().notice()).toBeUndefined();
+});
+
 test('members that this service does not know stay in the line, and under its signature', () => {
   const newer = publisher.signed('remote-asesor', { ...LINE, novedad: { desde: 'mañana' } });
   write(newer);
