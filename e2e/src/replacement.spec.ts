@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { approve } from './approval';
-import { installAlone } from './install-alone';
 import { ownReleases } from './own-releases';
 import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
@@ -17,7 +16,6 @@ import { throwingCopy } from './throwing-release';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsx = join(root, 'node_modules/.bin/tsx');
 const run = promisify(execFile);
-const INSTALLS_WITHIN_MS = 5 * 60_000;
 const BUILDS_AND_MOUNTS_WITHIN_MS = 4 * 60_000;
 
 /** Everything that a command said before it ended with an error. */
@@ -77,48 +75,6 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
   } finally {
     await server.stop();
     releases.remove();
-  }
-});
-
-test('a folder with its own lock file and packed shared packages builds a replacement that another origin serves', async ({
-  browser,
-}) => {
-  test.setTimeout(INSTALLS_WITHIN_MS);
-  const place = mkdtempSync(join(tmpdir(), 'integrador-'));
-  const folder = join(place, 'remote-cliente');
-  const dist = join(folder, 'dist');
-  const releases = ownReleases();
-  const write = ['scripts/src/new-remote.ts', 'cliente', '--to', place, '--packed'];
-  await run(tsx, write, { cwd: root });
-  await installAlone(folder);
-  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
-  for (const name of ['shared-domain', 'shared-auth', 'shared-ui', 'shared-evaluaciones', 'scripts']) {
-    const [, id] = /-([0-9a-f]{12})\.tgz$/.exec(packages[`node_modules/${name}`].resolved) ?? [];
-    const installed = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8');
-    expect(JSON.parse(installed).version).toBe(`1.0.0+${id}`);
-    expect(lstatSync(join(folder, 'node_modules', name)).isDirectory()).toBe(true);
-  }
-  await run('npm', ['run', 'build'], { cwd: folder });
-  const other: Served = await serveFolder(dist);
-  const server = await startProduct(releases.environment);
-  try {
-    await run('npm', ['run', 'check-remote', '--', `${other.origin}/mf-manifest.json`], { cwd: root });
-    releases.register('remote-cliente', dist, other.origin);
-
-    const page = await browser.newPage({ baseURL: server.url });
-    const entry = page.waitForResponse((response) =>
-      response.url().startsWith(`${other.origin}/remoteEntry`),
-    );
-    await signIn(page, 'cliente');
-    await entry;
-    await expect(page.getByRole('heading', { name: 'Pantalla nueva' })).toBeVisible();
-    await expect(page.getByRole('main').getByText(/^Hola, /)).toBeVisible();
-    await page.close();
-  } finally {
-    await server.stop();
-    await other.stop();
-    releases.remove();
-    rmSync(place, { recursive: true, force: true });
   }
 });
 
