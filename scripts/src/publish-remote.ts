@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
 import { atMost, print, runCommand, seconds, UsageError } from './command';
+import { audienceOf } from './publish/audience';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
 import { builtStandaloneHost } from './release-store/standalone-page';
@@ -24,18 +25,20 @@ const OPTIONS = {
   to: { type: 'string' },
   api: { type: 'string' },
   en: { type: 'string' },
+  para: { type: 'string' },
   'sin-montar': { type: 'boolean' },
 } as const;
 
 /**
- * `npm run publish-remote -- remote-asesor [--to carpeta [--api origen]] [--en remoto] [--sin-montar]`: builds one
- * remote, checks it and makes it the current one.
+ * `npm run publish-remote -- remote-asesor [--to carpeta [--api origen]] [--en remoto] [--para quiénes] [--sin-montar]`:
+ * builds one remote, checks it and makes it the current one, or lets a part of the people try it.
  */
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const started = performance.now();
   const [place = ''] = atMost(1, positionals);
   const name = basename(remoteFolder(place));
   const api = apiOrigin(values.api, values.to);
+  const audience = audienceOf(values.para);
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
   // Before anything is built: a registry that cannot be read is reported at once.
   readRegistry(store.registry);
@@ -46,6 +49,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     store,
     api,
     shell: builtStandaloneHost()?.release.release ?? '',
+    audience,
     isAskedFor: true,
     inPlaceOf: values.en,
     isMountLeftOut: values['sin-montar'],

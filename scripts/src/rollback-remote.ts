@@ -1,14 +1,24 @@
 import { atMost, print, runCommand, UsageError } from './command';
 import { rollBack } from './registry/current-release';
+import { endTrial } from './registry/trials';
 import { signFirstTime } from './signing/signed-registries';
 import { LOCAL_STORE, storeIn } from './workspace';
 
-/** `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: the release before the current one is current again. */
+/**
+ * `npm run rollback-remote -- remote-asesor [versión] [--to carpeta]`: the release before the current one is current
+ * again. While another one is on trial, that trial ends and nothing else changes.
+ */
 await runCommand({ to: { type: 'string' } }, async ({ positionals, values }) => {
   const [name = '', wanted] = atMost(2, positionals);
   if (!name) throw new UsageError('Falta el nombre de un remoto, por ejemplo: remote-asesor');
   if (!values.to) await signFirstTime(LOCAL_STORE.registry);
-  const { release, manifest } = await rollBack(values.to ? storeIn(values.to) : LOCAL_STORE, name, wanted);
+  const store = values.to ? storeIn(values.to) : LOCAL_STORE;
+  const ended = wanted === undefined ? await endTrial(store, name) : undefined;
+  if (ended) {
+    print(`${name}: se retiró la versión en prueba ${ended}; todos usan la vigente`);
+    return;
+  }
+  const { release, manifest } = await rollBack(store, name, wanted);
   const place = URL.canParse(manifest) ? `, en ${new URL(manifest).origin}` : '';
   print(`${name}: vigente otra vez la versión ${release}${place}`);
 });

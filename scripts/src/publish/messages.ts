@@ -1,13 +1,16 @@
+import type { Audience } from 'shared-domain';
 import type { Release } from '../build/release-file';
 import type { Review } from '../check/finding';
 import { print } from '../command';
 import type { RemoteState } from '../registry/current-release';
+import { audienceText } from './audience';
 
 const liveNow = ({ current }: RemoteState) =>
   current ? `sigue vigente la ${current.release}` : 'el remoto sigue sin publicarse';
 
-export function published({ name, release }: Release): void {
-  print(`  ${name}: publicado (${release})`);
+export function published({ name, release }: Release, audience?: Audience): void {
+  const state = audience ? `en prueba para ${audienceText(audience)}` : 'publicado';
+  print(`  ${name}: ${state} (${release})`);
 }
 
 export function isCurrentAlready({ name, release }: Release): void {

@@ -4,7 +4,7 @@ import { refOf, releaseNameOf, rolledBack } from '../registry/history.rules';
 
 /** What a build does with a remote's release. */
 export type Decision =
-  | 'nothing' // it is current, or its sources did not change since somebody chose another one
+  | 'nothing' // it is current or on trial, or its sources did not change since somebody chose another one
   | 'publish'
   | 'damaged' // it is current, and its files in the store are not the ones that were built
   | 'rolled back'
@@ -33,9 +33,10 @@ function lastSources(sources: Record<string, string> = {}, clone: string): strin
  */
 export function decide(
   { about, clone, shell, isAskedFor, damage }: LocalBuild,
-  { current, history }: RemoteState,
+  { current, history, onTrial }: RemoteState,
 ): Decision {
   const { release, name } = about;
+  if (onTrial === release && !isAskedFor) return 'nothing';
   if (isCurrent(about, current) && damage) return damage.length > 0 ? 'damaged' : 'nothing';
   if (isAskedFor) return 'publish';
   if (history.refused?.release === release && history.refused.shell === shell) return 'refused';

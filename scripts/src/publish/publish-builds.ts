@@ -5,6 +5,7 @@ import { timed, UsageError } from '../command';
 import { publicationFrom } from '../registry/author';
 import { makeCurrent, type RemoteState, readState, recordHistory } from '../registry/current-release';
 import { entryOf } from '../registry/registry';
+import { requireTrialPossible } from '../registry/trials';
 import { damageOf, damageProblem, stageRelease } from '../release-store/staging';
 import { builtStandaloneHost, renewPage } from '../release-store/standalone-page';
 import { CLONE_ID, withSourcesHandled } from './handled-sources';
@@ -20,8 +21,12 @@ interface Assessed {
   damage: readonly string[];
 }
 
-async function assess({ store, shell, isAskedFor = false }: Publishing, built: Built): Promise<Assessed> {
+async function assess(
+  { store, shell, audience, isAskedFor = false }: Publishing,
+  built: Built,
+): Promise<Assessed> {
   const about = built.release;
+  if (audience) requireTrialPossible(store, about);
   const state = await readState(store, about.name);
   const damage = damageOf(store, about);
   const decision = decide({ about, clone: CLONE_ID, shell, isAskedFor, damage }, state);

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import type { Audience } from 'shared-domain';
 import type { Release } from '../build/release-file';
 import { describeFinding } from '../check/check-files';
 import type { Review, ReviewOptions } from '../check/finding';
@@ -7,6 +8,7 @@ import { timed, UsageError } from '../command';
 import { publicationFrom } from '../registry/author';
 import { makeCurrent, type RemoteState, recordHistory } from '../registry/current-release';
 import { entryOf } from '../registry/registry';
+import { startTrial } from '../registry/trials';
 import { releaseFolder } from '../release-store/release-store';
 import { servedBytes } from '../release-store/served-bytes';
 import { dropStaged, moveIntoStore, type Staged } from '../release-store/staging';
@@ -18,6 +20,8 @@ export interface Publishing extends ReviewOptions {
   shell: string;
   /** Somebody asked for these very releases. Otherwise they are what the sources happen to be. */
   isAskedFor?: boolean;
+  /** Who tries the releases; left out, they become current. */
+  audience?: Audience | undefined;
   /** Origin of the API for the pages that show a release alone, where another one serves them. */
   api?: string | undefined;
   /** Goes on without a browser: a demonstration has to start anywhere. */
@@ -63,14 +67,16 @@ export async function publishCandidate(
     return false;
   }
   await register(candidate, publishing);
-  messages.published(about);
+  messages.published(about, publishing.audience);
   return true;
 }
 
-async function register({ about, built }: StagedCandidate, { store }: Publishing): Promise<void> {
+async function register({ about, built }: StagedCandidate, { store, audience }: Publishing): Promise<void> {
   const { name, release } = about;
   const bytes = servedBytes(releaseFolder(store, name, release), about);
-  await makeCurrent(store, name, entryOf(about), publicationFrom(dirname(built), bytes));
+  const publication = publicationFrom(dirname(built), bytes);
+  if (audience) await startTrial(store, about, audience, publication);
+  else await makeCurrent(store, name, entryOf(about), publication);
   await recordHistory(store, name, withReleaseAccepted(release));
 }
 

@@ -23,20 +23,27 @@ import {
   type Switch,
 } from './history.rules';
 import { replaceJson } from './json-file';
-import { addressInStore, entryOf, readRegistry } from './registry';
+import { addressInStore, entryOf, readRegistry, withoutTrial } from './registry';
 
 /** What is current of one remote, and what was. */
 export interface RemoteState {
   current?: RegistryEntry | undefined;
   history: RemoteHistory;
+  /** The release that only a part of the people uses. */
+  onTrial?: string | undefined;
 }
 
 function stateIn(store: ReleaseStore, name: string): RemoteState {
-  const current = readRegistry(store.registry).remotes[name];
+  const { remotes, trials } = readRegistry(store.registry);
+  const current = remotes[name];
   const history = readHistory(store)[name] ?? EMPTY_HISTORY;
   const writtenAt = statSync(store.registry, { throwIfNoEntry: false })?.mtime ?? new Date();
   const now = current && refOf(name, current);
-  return { current, history: reconciled(history, now, writtenAt.toISOString()) };
+  return {
+    current,
+    onTrial: trials?.[name]?.entry.release,
+    history: reconciled(history, now, writtenAt.toISOString()),
+  };
 }
 
 const locked = <T>(store: ReleaseStore, work: () => T) => withLock(`${store.registry}.lock`, work);
@@ -56,15 +63,19 @@ export function recordHistory(
   });
 }
 
+/** Another current release ends a trial, which compared with the one before. */
 function writeEntry(store: ReleaseStore, name: string, entry: RegistryEntry): RegistryEntry {
-  const registry = readRegistry(store.registry);
+  const registry = withoutTrial(readRegistry(store.registry), name);
   const signed = signEntry(name, entry);
   replaceJson(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: signed } });
   return signed;
 }
 
 /** Whether that release is current, from the store and not from another origin. */
-export function isCurrent({ name, release }: Release, current: RegistryEntry | undefined): boolean {
+export function isCurrent(
+  { name, release }: Pick<Release, 'name' | 'release'>,
+  current: RegistryEntry | undefined,
+): boolean {
   return current?.release === release && current.manifest.startsWith(addressInStore(name, release));
 }
 

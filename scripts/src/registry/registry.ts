@@ -24,3 +24,9 @@ export function entryAt(
 export function entryOf(release: Release): RegistryEntry {
   return entryAt(`${addressInStore(release.name, release.release)}${release.manifest}`, release);
 }
+
+/** The registry without the trial of a remote. */
+export function withoutTrial({ trials, ...registry }: Registry, name: string): Registry {
+  const { [name]: _ended, ...others } = trials ?? {};
+  return Object.keys(others).length === 0 ? registry : { ...registry, trials: others };
+}

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Registry } from 'shared-domain';
+import { linesOf, type Registry } from 'shared-domain';
 import { print } from '../command';
 import { withLock } from '../lock/lock';
 import { replaceJson } from '../registry/json-file';
@@ -16,11 +16,14 @@ function signedBefore(record: string): string[] {
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
 }
 
-function signedLines({ remotes }: Registry): Registry['remotes'] {
+function withSignedLines({ remotes, trials, ...registry }: Registry): Registry {
   const key = publishKey();
-  return Object.fromEntries(
-    Object.entries(remotes).map(([name, line]) => [name, signEntry(name, line, key)] as const),
-  );
+  const lines = Object.entries(remotes).map(([name, line]) => [name, signEntry(name, line, key)]);
+  const onTrial = Object.entries(trials ?? {}).map(([name, trial]) => {
+    return [name, { ...trial, entry: signEntry(name, trial.entry, key) }];
+  });
+  const signed = { ...registry, remotes: Object.fromEntries(lines) };
+  return trials ? { ...signed, trials: Object.fromEntries(onTrial) } : signed;
 }
 
 /**
@@ -33,8 +36,7 @@ export function signFirstTime(file: string, record = SIGNED): Promise<void> {
     const known = signedBefore(record);
     if (known.includes(place)) return;
     if (existsSync(file)) {
-      const registry = readRegistry(file);
-      replaceJson(file, { ...registry, remotes: signedLines(registry) });
+      replaceJson(file, withSignedLines(readRegistry(file)));
     }
     replaceJson(record, [...known, place]);
   });
@@ -45,7 +47,7 @@ export function reportUnsigned(file: string): void {
   // Other keys may be known to the server as well, so it decides itself.
   if (process.env.PUBLISH_KEYS !== undefined) return;
   const key = publishKey();
-  for (const [name, line] of Object.entries(readRegistry(file).remotes)) {
+  for (const [name, line] of linesOf(readRegistry(file))) {
     if (isSignedBy(name, line, key)) continue;
     print(
       `  ATENCIÓN: ningún comando de este clon escribió la línea de ${name} en ${file}. El servidor sigue con el registro anterior hasta que se publique ${name} otra vez.`,
