@@ -37,6 +37,7 @@ export const SCREENS = {
     nuevo: '/admin/users/add',
     general: '/admin/settings/general',
     seguridad: '/admin/settings/security',
+    versiones: '/admin/versiones',
   },
   auditor: {
     excepciones: '/auditor/dashboard',

@@ -13,6 +13,7 @@ export const areas: Areas<IconName> = {
       { to: '/superadmin', label: 'Inicio', icon: 'home' },
       { to: '/superadmin/clientes', label: 'Clientes', icon: 'users' },
       { to: '/superadmin/empleados', label: 'Empleados', icon: 'user' },
+      { to: '/superadmin/versiones', label: 'Versiones', icon: 'refresh' },
     ],
   },
   admin: {
@@ -22,6 +23,7 @@ export const areas: Areas<IconName> = {
       { to: '/admin/users/add', label: 'Nuevo usuario', icon: 'plus' },
       { to: '/admin/settings/general', label: 'Configuración general', icon: 'settings' },
       { to: '/admin/settings/security', label: 'Seguridad', icon: 'shield' },
+      { to: '/admin/versiones', label: 'Versiones', icon: 'refresh' },
     ],
   },
   auditor: {

@@ -19,6 +19,7 @@ const Excepciones = lazy(() => import('./excepciones/excepciones.screen'));
 const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
 const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
+const Versiones = lazy(() => import('./versiones/versiones.screen'));
 const Reporte = lazy(() => import('./reporte-desembolsos/reporte.screen'));
 const Equipos = lazy(() => import('./equipos/equipos.screen'));
 const Tareas = lazy(() => import('./equipos/tareas.screen'));
@@ -32,6 +33,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="clientes/:id" element={<Expediente />} />
       <Route path="empleados" element={<Cuentas vista="empleados" alta="/superadmin/empleados/nuevo" />} />
       <Route path="empleados/nuevo" element={<NuevaCuenta lista="/superadmin/empleados" />} />
+      <Route path="versiones" element={<Versiones />} />
     </>
   ),
   admin: (
@@ -42,6 +44,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="users/add" element={<NuevaCuenta lista="/admin/users/list" />} />
       <Route path="settings/general" element={<General />} />
       <Route path="settings/security" element={<Seguridad />} />
+      <Route path="versiones" element={<Versiones />} />
     </>
   ),
   auditor: (

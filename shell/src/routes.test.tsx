@@ -18,7 +18,7 @@ const open = (path: string) =>
 const ROLES: Record<Rol, { landing: string; links: [string, ...string[]] }> = {
   superadmin: {
     landing: '/superadmin',
-    links: ['/superadmin', '/superadmin/clientes', '/superadmin/empleados'],
+    links: ['/superadmin', '/superadmin/clientes', '/superadmin/empleados', '/superadmin/versiones'],
   },
   admin: {
     landing: '/admin',
@@ -28,6 +28,7 @@ const ROLES: Record<Rol, { landing: string; links: [string, ...string[]] }> = {
       '/admin/users/add',
       '/admin/settings/general',
       '/admin/settings/security',
+      '/admin/versiones',
     ],
   },
   cliente: {

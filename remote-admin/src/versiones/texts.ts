@@ -1,0 +1,59 @@
+import { type Audience, formatFechaHora, formatNumero, NOMBRE_ROL, type Rol } from 'shared-domain';
+
+const parteDe = (parte: number, total: number) =>
+  total === 0 ? '0' : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;
+
+export const texts = {
+  titulo: 'Versiones',
+  subtitulo: 'Qué versión usa cada quien y cómo va. Cifras de los últimos 30 días.',
+  vacio: 'Ninguna pantalla está publicada.',
+  pantallasDe: (remote: string, roles: readonly Rol[]) =>
+    roles.length === 0 ? remote : `Pantallas de ${roles.map((rol) => NOMBRE_ROL[rol]).join(', ')}`,
+  vigente: 'Vigente',
+  enPrueba: 'En prueba',
+  retirada: 'Retirada',
+  para: 'Para quién',
+  losDemas: 'Todos los demás',
+  todos: 'Todos',
+  nadie: 'Nadie',
+  desde: 'Desde',
+  sinFecha: 'Sin fecha',
+  cargas: 'Cargas',
+  deTantas: (cargas: number, personas: number) =>
+    `${formatNumero(cargas)}, de ${formatNumero(personas)} ${personas === 1 ? 'persona' : 'personas'}`,
+  fallidas: 'Con fallas',
+  lentas: 'Lentas (más de 4 s)',
+  parteDe,
+  sola: (fecha: string) =>
+    `Fallaba más que la vigente: el servicio la retiró el ${formatFechaHora(fecha)}. Quien la publicó debe corregirla.`,
+  retiradaPor: (nombre: string, fecha: string) => `La retiró ${nombre} el ${formatFechaHora(fecha)}.`,
+  seDetieneSola: 'Si falla más que la vigente, el servicio la retira.',
+  dejarVigente: (remote: string) =>
+    `Ya la usan todos. Para dejarla vigente, quien publica ejecuta: npm run promote-remote -- ${remote}`,
+  seguir: (release: string, porcentaje: number) => ({
+    etiqueta: porcentaje === 100 ? 'Seguir con todos' : `Seguir con el ${porcentaje} %`,
+    pregunta:
+      porcentaje === 100
+        ? `¿Que todos usen la versión ${release}?`
+        : `¿Que el ${porcentaje} % de las personas use la versión ${release}?`,
+    consecuencia:
+      'La tendrán al abrir o recargar la página. Quien está trabajando no pierde nada y decide cuándo actualizar.',
+    exito: 'Prueba ampliada.',
+    sobre: release,
+  }),
+  retirar: (release: string) => ({
+    etiqueta: 'Retirar',
+    pregunta: `¿Retirar la versión ${release}?`,
+    consecuencia:
+      'Todos vuelven a la vigente al abrir o recargar la página. Para probarla otra vez hay que publicarla de nuevo.',
+    exito: 'Versión retirada.',
+    sobre: release,
+  }),
+} as const;
+
+/** The people of an audience, in words. */
+export function textoDePara(para: Audience): string {
+  if ('percent' in para) return para.percent === 100 ? texts.todos : `${para.percent} % de las personas`;
+  if ('roles' in para) return para.roles.map((rol) => NOMBRE_ROL[rol]).join(', ');
+  return para.people.join(', ');
+}
