@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Built, buildChanged, EVERY_PACKAGE } from './build/build-changed';
 import { print, runCommand, seconds, UsageError } from './command';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
 import { reportUnsigned, signFirstTime } from './signing/signed-registries';
-import { LOCAL_STORE } from './workspace';
+import { guardReleases } from './skew/guard-releases';
+import { placeShellFile } from './skew/shell-file';
+import { LOCAL_STORE, packageFolder } from './workspace';
 
 /** Who starts the product after this build. A demonstration (`demo`) starts without a browser too. */
 type Starting = 'demo' | 'service' | undefined;
@@ -13,23 +17,40 @@ async function publish(builds: readonly Built[], starting: Starting): Promise<vo
   const isBrowserOptional = starting === 'demo';
   await signFirstTime(LOCAL_STORE.registry);
   const isGood = await publishBuilds(builds, { store: LOCAL_STORE, shell, isBrowserOptional });
+  placeShellFile(LOCAL_STORE);
   reportUnsigned(LOCAL_STORE.registry);
   if (isGood) return;
   if (!starting) throw new UsageError('No todo se publicó: arriba está el motivo de cada uno.');
   print('\n  ATENCIÓN: no todo se publicó (el motivo está arriba). Se sirve lo que estaba vigente.\n');
 }
 
+/** Nothing is built, so what was built and published before stays as it is. */
+function refuseShell(starting: Starting): void {
+  const way = 'Adapte los cambios, publique antes esos remotos, o agregue --de-todos-modos.';
+  const isBuilt = existsSync(join(packageFolder('shell'), 'dist/index.html'));
+  if (!starting || !isBuilt) throw new UsageError(`No se construyó nada. ${way}`);
+  print(`\n  ATENCIÓN: no se construyó nada, se sirve lo que estaba vigente. ${way}\n`);
+}
+
 /**
- * `npm run build [-- paquete…]`: builds what changed of the whole product and, with `--publish`, reviews it and makes
+ * `npm run build [-- paquete…] [--de-todos-modos]`: builds what changed of the whole product and, with `--publish`, reviews it and makes
  * it current here. Packages that are named are only built: publish-remote checks what it registers.
  */
 await runCommand(
-  { publish: { type: 'boolean' }, starting: { type: 'string' } },
+  {
+    publish: { type: 'boolean' },
+    starting: { type: 'string' },
+    'de-todos-modos': { type: 'boolean' },
+  },
   async ({ positionals, values }) => {
     const started = performance.now();
     const isWhole = positionals.length === 0;
     // Before anything is built: a registry that cannot be read is told at once.
-    if (values.publish && isWhole) readRegistry(LOCAL_STORE.registry);
+    if (values.publish && isWhole) {
+      readRegistry(LOCAL_STORE.registry);
+      const isFitting = await guardReleases(LOCAL_STORE, values['de-todos-modos'] ?? false);
+      if (!isFitting) return refuseShell(values.starting as Starting);
+    }
     const builds = await buildChanged(isWhole ? EVERY_PACKAGE : positionals);
     const count = builds.filter(({ isNew }) => isNew).length;
     print(

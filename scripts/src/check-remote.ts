@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs';
 import { describeFinding } from './check/check-files';
 import { reviewRemote } from './check/review';
 import { atMost, print, runCommand, UsageError } from './command';
-import { LOCAL_STORE } from './workspace';
+import { LOCAL_STORE, storeIn } from './workspace';
 
 /**
- * `npm run check-remote -- <dirección o carpeta> [--en remoto] [--sin-montar]`: what keeps a release from being
- * registered, and the fix.
+ * `npm run check-remote -- <dirección o carpeta> [--en remoto] [--sin-montar] [--to carpeta] [--shell dirección]`:
+ * what keeps a release from being registered here, in another store or at another address, and the fix.
  */
 await runCommand(
-  { en: { type: 'string' }, 'sin-montar': { type: 'boolean' } },
+  {
+    en: { type: 'string' },
+    'sin-montar': { type: 'boolean' },
+    to: { type: 'string' },
+    shell: { type: 'string' },
+  },
   async ({ positionals, values }) => {
     const [location] = atMost(1, positionals);
     if (!location) {
@@ -20,7 +25,8 @@ await runCommand(
     if (!/^https?:/.test(location) && !existsSync(location))
       throw new UsageError(`No existe la carpeta ${location}.`);
     const { findings, notes } = await reviewRemote(location, {
-      store: LOCAL_STORE,
+      store: values.to ? storeIn(values.to) : LOCAL_STORE,
+      shellAddress: values.shell,
       inPlaceOf: values.en,
       isMountLeftOut: values['sin-montar'],
     });

@@ -27,6 +27,8 @@ const OPTIONS = {
   en: { type: 'string' },
   para: { type: 'string' },
   'sin-montar': { type: 'boolean' },
+  shell: { type: 'string' },
+  'de-todos-modos': { type: 'boolean' },
 } as const;
 
 /**
@@ -53,6 +55,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     isAskedFor: true,
     inPlaceOf: values.en,
     isMountLeftOut: values['sin-montar'],
+    shellAddress: values.shell,
+    isSkewAccepted: values['de-todos-modos'],
   });
   if (!isGood) throw new UsageError(`${name} no se publicó: arriba está el motivo.`);
   print(`  En total: ${seconds(started)}`);

@@ -53,6 +53,15 @@ export interface Checked {
   about?: RemoteRelease;
 }
 
+/** Whether a release fits the versions and the contract of a page, without a look at its files. */
+export async function checkShared(candidate: Candidate, page: Page): Promise<Checked> {
+  const manifest = readManifest(await candidate.read(MANIFEST));
+  const about = await readAbout(candidate);
+  if ('problem' in manifest || isFinding(about)) return { findings: [] };
+  const findings = [...sharedFindings(manifest, page.shared), ...contractFindings(about, page.contract)];
+  return { findings, about };
+}
+
 /** Everything that is wrong with the files of a release. None of its code is run. */
 export async function checkFiles(candidate: Candidate, page: Page): Promise<Checked> {
   const answer = await candidate.read(MANIFEST);

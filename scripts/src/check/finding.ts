@@ -30,6 +30,10 @@ export interface ReviewOptions {
   store: ReleaseStore;
   /** The remote in whose place it is mounted, where that is not its own. */
   inPlaceOf?: string | undefined;
+  /** Address of the product whose shell it has to fit, where the store does not tell. */
+  shellAddress?: string | undefined;
+  /** Somebody decided that it goes live although the shell there lacks something that it uses. */
+  isSkewAccepted?: boolean | undefined;
   /** Checks the files only. */
   isMountLeftOut?: boolean | undefined;
 }

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Release } from '../build/release-file';
+import { type ShellThere, shellFor } from '../skew/shell-file';
+import { skewOf } from '../skew/skew-of';
 import { ROOT } from '../workspace';
-import { candidateAt } from './candidate';
-import { checkFiles } from './check-files';
+import { type Candidate, candidateAt } from './candidate';
+import { checkFiles, describeFinding } from './check-files';
 import type { Review, ReviewOptions } from './finding';
-import { pageHere } from './page-here';
+import { pageHere, pageOf } from './page-here';
 
 /** A remote that stands alone brings the shared packages along, and not the sources of the shell. */
 function isShellHere(): boolean {
@@ -14,9 +17,27 @@ function isShellHere(): boolean {
 /** Its files are in order, and no note says why it is not mounted. */
 const isToBeMounted = ({ findings, notes }: Review) => findings.length === 0 && notes.length === 0;
 
-async function reviewFiles(location: string, options: ReviewOptions) {
+/** Compares a release with the shell where it would go. What somebody accepts is told all the same. */
+async function reviewSkew(
+  candidate: Candidate,
+  about: Release,
+  { shell, note }: ShellThere,
+  isAccepted = false,
+) {
+  if (!shell) return { findings: [], told: note ? [note] : [] };
+  const { findings, notes } = await skewOf(candidate, about, shell);
+  if (!isAccepted) return { findings, told: notes };
+  return {
+    findings: [],
+    told: [...notes, ...findings.map((one) => `De todos modos:\n${describeFinding(one)}`)],
+  };
+}
+
+async function reviewFiles(location: string, options: ReviewOptions, there: ShellThere) {
   const candidate = candidateAt(location);
-  const { findings, about } = await checkFiles(candidate, pageHere());
+  const { findings, about } = await checkFiles(candidate, there.shell ? pageOf(there.shell) : pageHere());
+  const skew = about && (await reviewSkew(candidate, about, there, options.isSkewAccepted));
+  findings.push(...(skew?.findings ?? []));
   const notes: string[] = [];
   if (!about || findings.length > 0) notes.push('No se montó en la aplicación: corrija primero esto.');
   else if (options.isMountLeftOut) {
@@ -27,25 +48,33 @@ async function reviewFiles(location: string, options: ReviewOptions) {
       `  npm run check-remote -- ${URL.canParse(location) ? location : resolve(location)}`,
     );
   }
-  return { review: { findings, notes }, mountable: about && { about, location: candidate.location } };
+  const mountable = about && { about, location: candidate.location };
+  return { review: { findings, notes }, mountable, told: skew?.told ?? [] };
 }
+
+/** A review with what the comparison with the shell tells beside its findings. */
+const withTold = ({ review, told }: { review: Review; told: string[] }): Review => ({
+  ...review,
+  notes: [...told, ...review.notes],
+});
 
 /**
  * Everything that keeps releases from being registered: first their files, then how those that are in order behave in
  * the shell. Answers one review for each location.
  */
 export async function reviewRemotes(locations: readonly string[], options: ReviewOptions): Promise<Review[]> {
-  const checked = await Promise.all(locations.map((location) => reviewFiles(location, options)));
+  const there = await shellFor(options.store, options.shellAddress);
+  const checked = await Promise.all(locations.map((location) => reviewFiles(location, options, there)));
   const releases = checked.flatMap(({ review, mountable }) =>
     mountable && isToBeMounted(review) ? [mountable] : [],
   );
-  if (releases.length === 0) return checked.map(({ review }) => review);
+  if (releases.length === 0) return checked.map(withTold);
   // Imported only here, because a remote that stands alone has no Playwright installed.
   const { mountReviews } = await import('../mount/mount-review');
   const mounted = await mountReviews(releases, options);
-  return checked.map(
-    ({ review, mountable }) => (mountable && mounted[releases.indexOf(mountable)]) ?? review,
-  );
+  return checked.map(({ review, mountable, told }) => {
+    return withTold({ review: (mountable && mounted[releases.indexOf(mountable)]) ?? review, told });
+  });
 }
 
 export async function reviewRemote(location: string, options: ReviewOptions): Promise<Review> {

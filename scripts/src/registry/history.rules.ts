@@ -30,6 +30,15 @@ export interface Switch {
   how: 'published' | 'rolled back' | 'edited';
 }
 
+/** A shell that somebody put beside a release although it lacks something that the release uses. */
+interface AcceptedSkew {
+  at: string;
+  by: string;
+  release: string;
+  shell: string;
+  findings: string[];
+}
+
 /** What is known of one remote beside its line of the registry. */
 export interface RemoteHistory {
   /** What was current, in order. What stands after the current one was rolled back. */
@@ -45,6 +54,7 @@ export interface RemoteHistory {
   /** By clone, the release that its sources were when a build last handled them. */
   sources?: Record<string, string>;
   refused?: Refused;
+  accepted?: AcceptedSkew[];
 }
 
 export const EMPTY_HISTORY: RemoteHistory = { was: [], left: [] };

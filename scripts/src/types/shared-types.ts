@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 import { emitTypes } from './emit-types';
@@ -16,4 +16,9 @@ export function sharedTypes(): Record<string, Surface> {
 
 export function fingerprintsOf(types: Readonly<Record<string, Surface>>): Record<string, string> {
   return Object.fromEntries(Object.entries(types).map(([name, surface]) => [name, fingerprintOf(surface)]));
+}
+
+/** The types of the part of the router that the page shares. */
+export function routerTypes(): string {
+  return readFileSync(join(emitTypes(), 'shell/src/singletons/react-router-dom.d.ts'), 'utf8');
 }

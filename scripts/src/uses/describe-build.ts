@@ -5,6 +5,7 @@ import { currentCalls } from 'shared-domain/skew';
 import type { Compilation } from 'webpack';
 import { replaceJson } from '../registry/json-file';
 import { shellContract } from '../remote-source/remote-source';
+import { SHELL_FILE } from '../skew/shell-file';
 import { fingerprintsOf, sharedTypes } from '../types/shared-types';
 import { fingerprintOf } from '../types/surface';
 import { bundledModules } from './bundled-modules';
@@ -13,9 +14,6 @@ import { usesOf } from './uses-of';
 
 /** Beside `release.json`: what the fingerprints in it stand for. Browsers never load it. */
 export const BUILT_AGAINST = 'built-against.json';
-
-/** Beside the shell's `release.json`, and beside the registry of a store: what that shell and its API offer. */
-export const SHELL_FILE = 'shell.json';
 
 interface Build {
   compilation: Compilation;
@@ -39,13 +37,15 @@ const only = <T>(all: Readonly<Record<string, T>>, names: readonly string[]): Re
 function describeUses(build: Build): { uses: Uses; builtAgainst: BuiltAgainst } {
   const found = usesOf(bundledModules(build.compilation), build.root, scriptsOf(build));
   const shapes = currentCalls();
-  const types = only(sharedTypes(), Object.keys(found.packages));
+  // The shell brings its packages along itself: only its calls can stop fitting.
+  const packages = build.name === 'shell' ? {} : found.packages;
+  const types = only(sharedTypes(), Object.keys(packages));
   const calls = Object.entries(found.calls).map(([name, at]) => {
     const fingerprint = fingerprintOf(shapes[name] ?? 'unknown');
     return [name, { fingerprint, at }] as const;
   });
   return {
-    uses: { packages: found.packages, calls: Object.fromEntries(calls), types: fingerprintsOf(types) },
+    uses: { packages, calls: Object.fromEntries(calls), types: fingerprintsOf(types) },
     builtAgainst: { calls: only(shapes, Object.keys(found.calls)), types },
   };
 }

@@ -123,7 +123,7 @@ const READERS: { [T in Node['type']]?: (node: Extract<Node, { type: T }>, file: 
 };
 
 /** Reads what runs. Types do not count: nothing of them is in a bundle. */
-export function read(node: Node, file: SourceFile): void {
+function read(node: Node, file: SourceFile): void {
   if (node.type.startsWith('TS')) {
     if ('expression' in node && node.expression) read(node.expression as Node, file);
     return;

@@ -11,7 +11,7 @@ type Packages = Uses['packages'];
 const OURS = /\.[cm]?[jt]sx?$/;
 
 /** A path that is the same in every clone: from the package, or else from the folder of all packages. */
-export function placeOf(file: string, root: string): string {
+function placeOf(file: string, root: string): string {
   const fromPackage = relative(root, file);
   const path = fromPackage.startsWith('..') ? relative(ROOT, file) : fromPackage;
   return path.split(sep).join('/').split('node_modules/').at(-1) as string;

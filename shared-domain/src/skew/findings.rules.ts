@@ -19,10 +19,16 @@ export interface Skew {
 const FIX_SHELL = 'Publique antes la aplicación que lo ofrece, o quite ese uso.';
 const FIX_CALL = 'Publique antes la API que la ofrece así, o adapte la pantalla.';
 
+/** What is offered under the name of a package. `react/` stands for every part of `react`. */
+function offered({ packages }: Offers, name: string) {
+  const prefix = Object.keys(packages).find((one) => one.endsWith('/') && name.startsWith(one));
+  return packages[name] ?? (prefix === undefined ? undefined : packages[prefix]);
+}
+
 /** The names that a release takes from the page and that a shell does not have. */
 export function missingNames({ packages }: Pick<Uses, 'packages'>, offers: Offers): SkewFinding[] {
   return Object.entries(packages).flatMap(([name, used]) => {
-    const offered = offers.packages[name];
+    const there = offered(offers, name);
     return Object.entries(used).flatMap(
       ([
         one,
@@ -30,8 +36,8 @@ export function missingNames({ packages }: Pick<Uses, 'packages'>, offers: Offer
           at: [file = name],
         },
       ]) => {
-        if (offered && (one === '*' || !offered.names || offered.names.includes(one))) return [];
-        const what = offered ? `${one} de ${name}` : name;
+        if (there && (one === '*' || !there.names || there.names.includes(one))) return [];
+        const what = there ? `${one} de ${name}` : name;
         return [{ file, problem: `Usa ${what}, que esa aplicación no ofrece.`, fix: FIX_SHELL }];
       },
     );

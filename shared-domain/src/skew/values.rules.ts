@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   null: 'vacío (null)',
 };
 
-export const typeName = (type: unknown) => TYPES[String(type)] ?? 'cualquier valor';
+const typeName = (type: unknown) => TYPES[String(type)] ?? 'cualquier valor';
 
 /** Whether every value of the one type is also one of the other. */
 export function isOfType(given: JsonSchema, expected: JsonSchema): boolean {

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type ShellFile, shellFileSchema } from 'shared-domain';
+import { currentCalls } from 'shared-domain/skew';
+import { currentBuild } from '../build/current-build';
+import { UsageError } from '../command';
+import { parseAs, readAs, replaceFile, replaceJson } from '../registry/json-file';
+import type { ReleaseStore } from '../release-store/release-store';
+import { fingerprintsOf, sharedTypes } from '../types/shared-types';
+import { LOCAL_STORE, ROOT } from '../workspace';
+
+/** Beside the shell's `release.json`, and beside the registry of a store: what that shell and its API offer. */
+export const SHELL_FILE = 'shell.json';
+
+const BUILT = join(ROOT, 'shell/dist', SHELL_FILE);
+const TIME_LIMIT_MS = 20_000;
+
+/** The file with types and calls as they are now: they are in no bundle, so a change of them is no other build. */
+function renewed(shell: ShellFile): ShellFile {
+  const types = sharedTypes();
+  const fingerprints = fingerprintsOf(types);
+  const packages = Object.entries(shell.offers.packages).map(([name, offered]) => {
+    const fingerprint = fingerprints[name];
+    return [name, fingerprint ? { ...offered, types: fingerprint } : offered] as const;
+  });
+  return { ...shell, offers: { packages: Object.fromEntries(packages) }, calls: currentCalls(), types };
+}
+
+/** What the shell that was built here offers; undefined where none was built. */
+function shellHere(): ShellFile | undefined {
+  if (!existsSync(BUILT)) return undefined;
+  const shell = readAs(shellFileSchema, BUILT);
+  if (currentBuild('shell')?.release !== shell.release) return shell;
+  const now = renewed(shell);
+  if (JSON.stringify(now) !== JSON.stringify(shell)) replaceJson(BUILT, now);
+  return now;
+}
+
+const fileIn = ({ registry }: ReleaseStore) => join(dirname(registry), SHELL_FILE);
+
+/** Tells whoever publishes into this store later what the shell that was built here offers. */
+export function placeShellFile(store: ReleaseStore): void {
+  if (shellHere()) replaceFile(fileIn(store), readFileSync(BUILT));
+}
+
+async function shellAt(address: string): Promise<ShellFile> {
+  const refuse = (why: string) => new UsageError(`--shell ${address}: ${why}`);
+  if (!URL.canParse(address))
+    throw refuse('hace falta una dirección, por ejemplo https://creditos.example.pe');
+  const url = new URL(SHELL_FILE, address.endsWith('/') ? address : `${address}/`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(() => undefined);
+  if (!answer?.ok) throw refuse(`${url.href} no responde (${answer?.status ?? 'sin conexión'}).`);
+  return parseAs(shellFileSchema, await answer.text());
+}
+
+export interface ShellThere {
+  shell?: ShellFile | undefined;
+  /** Why there is none. */
+  note?: string;
+}
+
+/**
+ * The shell that serves what is published into a store.
+ * @param address of the product, where the store does not tell
+ */
+export async function shellFor(store: ReleaseStore, address?: string): Promise<ShellThere> {
+  if (address) return { shell: await shellAt(address) };
+  if (store.registry === LOCAL_STORE.registry) {
+    const shell = shellHere();
+    return shell ? { shell } : { note: 'No se comparó con la aplicación: aquí no está construida.' };
+  }
+  const file = fileIn(store);
+  if (existsSync(file)) return { shell: readAs(shellFileSchema, file) };
+  const note = `No se comparó con la aplicación de allá: falta ${file}. Para leerla: --shell https://…`;
+  return { note };
+}
