@@ -27,10 +27,11 @@ export interface OwnReleases {
   current(remote: string): string;
   /** Renames the current release, which stays current under the new name. */
   makeOlder(remote: string, release: string): void;
-  /** Registers for a remote what lies in a folder that another origin serves. */
-  register(remote: string, folder: string, origin: string): void;
   /** Runs a command of the workspace on this folder and answers what it printed. */
-  command(script: 'publish-remote' | 'rollback-remote', ...args: string[]): Promise<string>;
+  command(
+    script: 'publish-remote' | 'register-remote' | 'rollback-remote',
+    ...args: string[]
+  ): Promise<string>;
   /** The hashes of all files of the folder but the registry and those of one remote. */
   bytesWithout(remote: string): Record<string, string>;
   remove(): void;
@@ -61,11 +62,6 @@ export function ownReleases(): OwnReleases {
       writeFileSync(join(place, 'release.json'), JSON.stringify({ ...about, release }));
       const manifest = `/remotes/${remote}/${release}/mf-manifest.json`;
       write({ ...registry, remotes: { ...registry.remotes, [remote]: { ...entry, release, manifest } } });
-    },
-    register: (remote, dist, origin) => {
-      const { release, contract, integrity } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
-      const entry = { release, contract, integrity, manifest: `${origin}/mf-manifest.json` };
-      write({ schema: 1, remotes: { ...read().remotes, [remote]: entry } });
     },
     command: async (script, ...args) => {
       const tsx = join(root, 'node_modules/.bin/tsx');

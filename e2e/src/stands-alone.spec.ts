@@ -52,8 +52,8 @@ test('a folder with its own lock file and packed packages builds a replacement t
   const other = await serveFolder(dist);
   const server = await startProduct(releases.environment);
   try {
-    await run('npm', ['run', 'check-remote', '--', `${other.origin}/mf-manifest.json`], { cwd: root });
-    releases.register('remote-cliente', dist, other.origin);
+    const said = await releases.command('register-remote', `${other.origin}/mf-manifest.json`);
+    expect(said).toContain(`remote-cliente: registrada la versión ${releases.current('remote-cliente')}`);
 
     const page = await browser.newPage({ baseURL: server.url });
     const entry = page.waitForResponse((response) =>

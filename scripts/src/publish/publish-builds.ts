@@ -6,6 +6,7 @@ import { publicationFrom } from '../registry/author';
 import { makeCurrent, type RemoteState, readState, recordHistory } from '../registry/current-release';
 import { entryOf } from '../registry/registry';
 import { requireTrialPossible } from '../registry/trials';
+import { removeLeftovers } from '../release-store/leftovers';
 import { damageOf, damageProblem, stageRelease } from '../release-store/staging';
 import { builtStandaloneHost, renewPage } from '../release-store/standalone-page';
 import { CLONE_ID, withSourcesHandled } from './handled-sources';
@@ -89,6 +90,7 @@ export async function publishBuilds(builds: readonly Built[], publishing: Publis
   const remotes = builds.filter(({ release }) => release.manifest);
   const names = remotes.map(({ release }) => release.name);
   return withRemoteLocks(publishing.store, names, async () => {
+    removeLeftovers(publishing.store);
     const outcomes: boolean[] = [];
     const staged: StagedCandidate[] = [];
     for (const built of remotes) {

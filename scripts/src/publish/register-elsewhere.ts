@@ -9,6 +9,7 @@ import { publicationFrom } from '../registry/author';
 import { makeCurrent, readState, recordHistory } from '../registry/current-release';
 import { parseAs } from '../registry/json-file';
 import { entryAt } from '../registry/registry';
+import { removeLeftovers } from '../release-store/leftovers';
 import * as messages from './messages';
 import type { Publishing } from './publish-candidate';
 import { withRemoteLocks } from './remote-lock';
@@ -37,6 +38,7 @@ export async function registerElsewhere(
   const about = { ...said, name: name ?? said.name };
   const { store } = options;
   return withRemoteLocks(store, [about.name], async () => {
+    removeLeftovers(store);
     const [result] = await review([address], options);
     const findings = result?.findings ?? [];
     if (findings.length > 0) {

@@ -1,9 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withDistLock } from '../build/build-lock';
 import { filesIn, integrityOf, type Release, readBuild } from '../build/release-file';
 import { UsageError } from '../command';
-import { isRunning } from '../lock/lock';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { renewPage, type StandaloneHost, writeStandalonePage } from './standalone-page';
 
@@ -13,14 +12,6 @@ export interface Staged {
   folder: string;
   /** The part of the shell that shows the release alone, on a page of its own. */
   host?: StandaloneHost | undefined;
-}
-
-/** Removes what processes that were killed had begun to write into the store. */
-function removeLeftovers({ releasesDir }: ReleaseStore): void {
-  for (const path of readdirSync(releasesDir, { recursive: true, encoding: 'utf8' })) {
-    const [, pid] = /\.(\d+)\.new$/.exec(path) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(releasesDir, path), { recursive: true, force: true });
-  }
 }
 
 /** Copies a build into the store, under a name that nobody asks for, while nobody builds it anew. */
@@ -41,7 +32,6 @@ function copyBuild(store: ReleaseStore, built: string, host?: StandaloneHost, na
   if (!about) throw new UsageError(`${built} no tiene una construcción completa. Constrúyalo de nuevo.`);
   const folder = `${releaseFolder(store, about.name, about.release)}.${process.pid}.new`;
   mkdirSync(join(folder, '..'), { recursive: true });
-  removeLeftovers(store);
   rmSync(folder, { recursive: true, force: true });
   cpSync(built, folder, { recursive: true });
   if (host) writeStandalonePage(store, folder, about, host);

@@ -1,0 +1,42 @@
+// Loaded before a program: it kills the program at the step of the file system that DIE_AT counts to. With DIE_HALFWAY
+// the step is begun, as when a machine loses its power in the middle of a file.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+
+const { cpSync, mkdirSync, readdirSync, statSync, writeFileSync } = fs;
+let left = Number(process.env.DIE_AT);
+
+function beginCopy(from, to) {
+  if (!statSync(from).isDirectory()) return writeFileSync(to, 'half');
+  mkdirSync(to, { recursive: true });
+  const file = readdirSync(from, { withFileTypes: true }).find((entry) => entry.isFile());
+  if (file) cpSync(join(from, file.name), join(to, file.name));
+}
+
+const BEGIN = {
+  writeFileSync: (file, content, options) =>
+    writeFileSync(file, content.slice(0, content.length / 2), options),
+  cpSync: beginCopy,
+};
+
+for (const name of [
+  'writeFileSync',
+  'cpSync',
+  'mkdirSync',
+  'renameSync',
+  'linkSync',
+  'unlinkSync',
+  'rmSync',
+]) {
+  const step = fs[name];
+  fs[name] = (...args) => {
+    left -= 1;
+    if (left === 0) {
+      if (process.env.DIE_HALFWAY) BEGIN[name]?.(...args);
+      process.kill(process.pid, 'SIGKILL');
+    }
+    return step(...args);
+  };
+}
+syncBuiltinESMExports();
