@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { approve } from './approval';
 import { ownReleases } from './own-releases';
+import { throwingCopy } from './planted-release';
 import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
 import { expect, signIn, test } from './test';
-import { throwingCopy } from './throwing-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tsx = join(root, 'node_modules/.bin/tsx');

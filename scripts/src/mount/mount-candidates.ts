@@ -54,8 +54,12 @@ export async function mountCandidates(
   const observation: Observation = { tours: [], ...around };
   const queue = [...visits];
   const work = async () => {
-    for (let visit = queue.shift(); visit; visit = queue.shift())
+    for (let visit = queue.shift(); visit; visit = queue.shift()) {
+      const { remote } = visit.candidate.mountPoint;
+      // What fails for one account is not waited for once more with the next one.
+      if (observation.tours.some((one) => one.remote === remote && isBroken(one))) continue;
       await look(environment, visit, registered, observation, { progress, times });
+    }
   };
   await Promise.all(Array.from({ length: PAGES }, work));
   progress.done();
@@ -122,5 +126,6 @@ async function look(
 /** Where the candidate does not show itself, nothing can be learned from what the others show. */
 function isBroken({ seen, stuck }: Tour): boolean {
   const [first] = seen;
-  return stuck !== undefined || !first?.look.heading || first.look.failure !== undefined;
+  if (stuck || !first?.look.heading) return true;
+  return first.look.failure !== undefined || first.look.isRestless;
 }

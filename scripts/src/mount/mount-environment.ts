@@ -35,7 +35,7 @@ export interface MountCandidate {
 export interface MountEnvironment {
   url: string;
   browser: Browser;
-  /** Errors of a remote that the shell reported to the API. */
+  /** Errors of a remote that the shell reported to the API, each told once. */
   reportsOf(remote: string): ErrorReport[];
   /** Registers candidates beside the remotes that are live; answers the whole registry. */
   register(live: ReleaseStore, candidates: readonly MountCandidate[]): Record<string, RegistryEntry>;
@@ -64,13 +64,19 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
   return {
     url: api.url,
     browser: opened.value,
-    reportsOf: (remote) => api.reports.filter((report) => report.remote === remote),
+    reportsOf: (remote) => takeReports(api.reports, remote),
     register: (live, candidates) => registerCandidates(store, live, candidates),
     close: async () => {
       await api.stop();
       await close();
     },
   };
+}
+
+function takeReports(reports: ErrorReport[], remote: string): ErrorReport[] {
+  const own = reports.filter((report) => report.remote === remote);
+  for (const report of own) reports.splice(reports.indexOf(report), 1);
+  return own;
 }
 
 /** Makes symbolic links instead of copies, so that what is reviewed are the files that will be served. */

@@ -8,19 +8,14 @@ import { screenFindings } from './screen.rules';
 function stuckFindings(tours: readonly Tour[]): Finding[] {
   return tours.flatMap(({ stuck, username }) => {
     if (!stuck) return [];
-    const { during, path } = stuck;
+    const { during, path, isCrashed } = stuck;
     const where = whereOf({ username, path });
-    const asking = during === 'hasUnsavedWork';
-    return [
-      {
-        kind: 'endless-loop',
-        file: 'src/remote.tsx',
-        problem: asking
-          ? `hasUnsavedWork() se quedó en un bucle ${where}: la página dejó de responder.`
-          : `Se quedó en un bucle ${where}: la página dejó de responder.`,
-        fix: 'Busque un while, un for o una llamada a sí misma que no termina.',
-      },
-    ];
+    const who = during === 'hasUnsavedWork' ? 'hasUnsavedWork() se quedó' : 'Se quedó';
+    const problem = isCrashed
+      ? `Agotó la memoria de la página ${where}: el navegador la cerró.`
+      : `${who} en un bucle ${where}: la página dejó de responder.`;
+    const fix = 'Busque un while, un for o una llamada a sí misma que no termina.';
+    return [{ kind: 'endless-loop', file: 'src/remote.tsx', problem, fix }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { MountEnvironment } from './mount-environment';
 import { MOUNT_POINTS, type MountPoint } from './mount-points';
 import type { Neighbour } from './observation';
 import { openRolePage, PATIENCE, type RolePage, StuckError } from './role-page';
+import { firstPath } from './screen-search';
 import { leave } from './trace';
 
 const STUCK = 'La página dejó de responder.';
@@ -11,15 +12,13 @@ const STUCK = 'La página dejó de responder.';
 /** Signs the account of another remote in on a page, which is not loaded anew, and looks at its first screen. */
 async function look(rolePage: RolePage, { remote, usernames: [username] }: MountPoint): Promise<Neighbour> {
   const { ask, consoleErrors } = rolePage;
-  const open = (path: string) => ask({ during: 'screen', path }, 'open', path, PATIENCE);
   try {
     await leave(rolePage);
     await ask({ during: 'screen', path: '/' }, 'forgetAnswers');
     await rolePage.signInAs(username);
     consoleErrors.length = 0;
-    const start = await open('/');
-    const first = start.path === '/' ? start.links.find((path) => path !== '/') : undefined;
-    const { heading, failure } = first ? await open(first) : start;
+    const path = (await firstPath(rolePage)) ?? '/';
+    const { heading, failure } = await ask({ during: 'screen', path }, 'open', path, PATIENCE);
     const kind = isRemoteFailureKind(failure?.mark) ? failure.mark : undefined;
     return {
       ...{ remote, username, consoleErrors: consoleErrors.splice(0) },

@@ -24,6 +24,8 @@ export interface Seen {
 export interface Stuck {
   during: 'screen' | 'hasUnsavedWork';
   path: string;
+  /** It did not only stop answering: it is gone. */
+  isCrashed?: true;
 }
 
 /** What was seen of one remote by one account. */

@@ -12,10 +12,11 @@ export const WIDTHS = [1280, 360] as const;
 const HEIGHT = 800;
 /** Where the shell shows a page of its own: no remote is on it. */
 export const NEUTRAL = '/404';
-/** Longer than any answer of a page that is not in an endless loop. */
-const ANSWERS_WITHIN_MS = 10_000;
+/** How often a page that is working on something is asked whether it is still there, and when it should answer. */
+const ASKED_EVERY_MS = 1000;
+const ANSWERS_WITHIN_MS = 5000;
 /** Until a screen counts as shown. */
-export const PATIENCE = { withinMs: 6000, quietFrames: 3 };
+export const PATIENCE = { withinMs: 5000, quietFrames: 3 };
 /** For screens that were looked at already. */
 export const HASTE = { withinMs: 3000, quietFrames: 1 };
 
@@ -80,13 +81,21 @@ export async function openRolePage(
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.goto(NEUTRAL);
+  const crash = new Promise<'crash'>((resolve) => void page.once('crash', () => resolve('crash')));
   const ask: RolePage['ask'] = async (during, name, ...values) => {
     const answer = page.evaluate(callProbe, [name, values] as const);
     answer.catch(() => undefined);
-    const late = delay(ANSWERS_WITHIN_MS, undefined, { ref: false }).then(() => {
-      throw new StuckError(during);
-    });
-    return (await Promise.race([answer, late])) as never;
+    const end = await Promise.race([
+      answer.then(
+        () => 'answer',
+        () => 'answer',
+      ),
+      crash,
+      untilSilent(page, answer),
+    ]);
+    if (end === 'crash') throw new StuckError({ ...during, isCrashed: true });
+    if (end === 'silence') throw new StuckError(during);
+    return (await answer) as never;
   };
   const opening: Stuck = { during: 'screen', path: NEUTRAL };
   await ask(opening, 'lookOnceQuiet', PATIENCE);
@@ -100,6 +109,25 @@ export async function openRolePage(
     // A page in an endless loop does not close by itself; the browser ends with the review.
     close: () => Promise.race([context.close(), delay(1000, undefined, { ref: false })]),
   };
+}
+
+/** Ends when the page does not even answer that it is there, as in an endless loop. */
+async function untilSilent(page: Page, work: Promise<unknown>): Promise<'silence' | 'done'> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  work.then(done, done);
+  for (;;) {
+    await delay(ASKED_EVERY_MS, undefined, { ref: false });
+    if (isDone) return 'done';
+    const answer = page.evaluate('0').then(
+      () => 'done',
+      () => 'done',
+    );
+    const late = delay(ANSWERS_WITHIN_MS, 'silence', { ref: false });
+    if ((await Promise.race([answer, late])) === 'silence') return isDone ? 'done' : 'silence';
+  }
 }
 
 /** Runs in the page. */

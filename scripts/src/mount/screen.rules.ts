@@ -5,7 +5,7 @@ import type { ConsoleError, Seen, Tour } from './observation';
 import { placesOf } from './place';
 import { WIDTHS } from './role-page';
 
-const MAX_CONSOLE_ERRORS = 5;
+const MOST_TOLD = 5;
 const NARROW = WIDTHS[1];
 
 /** In these states the browser notes the calls that were refused, which is no fault of the screen. */
@@ -56,16 +56,17 @@ function ruleFindings(seen: readonly Seen[]): Finding[] {
   });
 }
 
+/** One for each kind and screen: the one that knows what was thrown, where there is one. */
 function failureFindings(seen: readonly Seen[], folder: string): Finding[] {
-  const byKind = new Map(
-    seen
-      .flatMap((one) => {
-        const finding = failureFinding(one, folder);
-        return finding ? [[`${finding.kind} ${finding.file}`, finding] as const] : [];
-      })
-      .reverse(),
-  );
-  return [...byKind.values()].reverse();
+  const told = new Map<string, { finding: Finding; hasThrown: boolean }>();
+  for (const one of seen) {
+    const finding = failureFinding(one, folder);
+    if (!finding) continue;
+    const key = `${finding.kind} ${one.path}`;
+    const hasThrown = one.consoleErrors.length > 0;
+    if (!told.has(key) || (hasThrown && !told.get(key)?.hasThrown)) told.set(key, { finding, hasThrown });
+  }
+  return [...told.values()].slice(0, MOST_TOLD).map(({ finding }) => finding);
 }
 
 /** Of all that stood on the error console, what the screens have to answer for: each text once. */
@@ -79,7 +80,7 @@ function consoleFindings(seen: readonly Seen[], folder: string): Finding[] {
       byText.set(firstLine(error.text), known);
     }
   }
-  return [...byText].slice(0, MAX_CONSOLE_ERRORS).map(([text, { error, places }]) => ({
+  return [...byText].slice(0, MOST_TOLD).map(([text, { error, places }]) => ({
     kind: 'console',
     file: fileOf(error, folder) ?? (error.address || 'src/remote.tsx'),
     problem: `Escribe en la consola de errores ${placesOf(places)}: ${text}`,

@@ -58,6 +58,8 @@ function named(what: Leftover['what'], names: readonly string[]): Leftover[] {
   return names.length > 0 ? [{ what, detail: names.slice(0, 5).join(', '), count: names.length }] : [];
 }
 
+const STORES = ['localStorage', 'sessionStorage', 'cookie', 'indexedDB', 'caches'];
+
 /** How libraries name the one variable in which their copies find each other, such as `__zod_globalRegistry`. */
 const LIBRARY = /^__\w/;
 
@@ -109,8 +111,13 @@ export function growthBetween(moments: Moments, container: string): Growth {
       ...placed,
       ...named('global', globals),
       ...named('builtIn', added(untouched.builtIns, after.builtIns)),
+      // A name that is gone, such as `XMLHttpRequest`, is missing for everybody.
+      ...named('builtIn', added(after.globals, untouched.globals)),
       ...named('attribute', added(untouched.attributes, after.attributes)),
-      ...(keys.length > 1 ? named('storage', keys) : []),
+      ...STORES.flatMap((store) => {
+        const own = keys.filter((key) => key.startsWith(store));
+        return own.length > 1 ? named('storage', own) : [];
+      }),
       ...counted('bodyChildren', steadyGrowth(moments, 'bodyChildren'), UNPLACED),
       ...unexplained,
     ],

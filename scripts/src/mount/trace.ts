@@ -1,16 +1,14 @@
+import { memoryOf } from './memory';
+import type { Look } from './page/screen';
 import { HASTE, NEUTRAL, type RolePage } from './role-page';
 import { type Growth, growthBetween, ROUNDS, type Trace } from './trace.rules';
 
 /** Counts what is on the page now; a page without a remote is compared with another one. */
-export async function traceOf({ ask, devtools }: RolePage): Promise<Trace> {
+export async function traceNow({ ask, devtools }: RolePage): Promise<Trace> {
   const during = { during: 'screen', path: NEUTRAL } as const;
   const around = await ask(during, 'surroundings');
   const registrations = await ask(during, 'liveRegistrations');
-  // Twice: what a finalizer lets go of is garbage for the second.
-  for (let turn = 0; turn < 2; turn += 1) await devtools.send('HeapProfiler.collectGarbage');
-  const { nodes } = await devtools.send('Memory.getDOMCounters');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return { ...around, registrations, nodes, heapBytes: usedSize };
+  return { ...around, registrations, ...(await memoryOf(devtools)) };
 }
 
 /** Leaves the remote for a page of the shell. */
@@ -59,21 +57,23 @@ export interface Rounds {
   container: string;
   /** Address below which its files are. */
   folder: string;
+  /** Gets what each screen showed. */
+  note(path: string, look: Look): void;
 }
 
 /** Shows the screens of a remote in turn, leaves it after each, and compares the page before and afterwards. */
 export async function measureGrowth(rolePage: RolePage, rounds: Rounds): Promise<Growth> {
-  const { paths, untouched, container, folder } = rounds;
+  const { paths, untouched, container, folder, note } = rounds;
   const comeAndGo = async (from: number, to: number) => {
     for (let round = from; round < to; round += 1) {
       const path = paths[round % paths.length] ?? NEUTRAL;
-      await rolePage.ask({ during: 'screen', path }, 'open', path, HASTE);
+      note(path, await rolePage.ask({ during: 'screen', path }, 'open', path, HASTE));
       await leave(rolePage);
     }
-    return traceOf(rolePage);
+    return traceNow(rolePage);
   };
   await leave(rolePage);
-  const before = await traceOf(rolePage);
+  const before = await traceNow(rolePage);
   const halfway = await comeAndGo(0, ROUNDS / 2);
   const after = await comeAndGo(ROUNDS / 2, ROUNDS);
   const builtIns = after.builtIns.filter((name) => !untouched.builtIns.includes(name));

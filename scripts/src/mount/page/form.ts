@@ -20,7 +20,7 @@ export async function typeInForm(): Promise<string | undefined> {
   set?.call(field, `${field.value}1`);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
-  await new Promise(nextFrame);
+  await nextFrame();
   return field.name || field.id || field.localName;
 }
 

@@ -24,9 +24,10 @@ export interface Patience {
 }
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
+/** Marks what waits for its data. */
+const BUSY = '[aria-busy="true"]';
 const MOST_LINKS = 400;
 
-const frame = () => new Promise<number>(nextFrame);
 const area = () => document.querySelector('main#contenido') ?? document.querySelector('main');
 
 function isVisible(element: Element): boolean {
@@ -45,15 +46,15 @@ function show(path: string): void {
 /** Opens a screen without loading the page anew, as a link does. */
 export async function open(path: string, patience: Patience): Promise<Look> {
   show(path);
-  await frame();
+  await nextFrame();
   return lookOnceQuiet(patience);
 }
 
 /** Opens a screen and looks at it before its data are there. */
 export async function openEarly(path: string): Promise<Look> {
   show(path);
-  await frame();
-  await frame();
+  await nextFrame();
+  await nextFrame();
   return look(false);
 }
 
@@ -68,8 +69,8 @@ export async function lookOnceQuiet({ withinMs, quietFrames }: Patience): Promis
   let quiet = 0;
   while (performance.now() < deadline && quiet < quietFrames) {
     changes = 0;
-    await frame();
-    const isQuiet = changes === 0 && requestsUnderWay() === 0;
+    await nextFrame();
+    const isQuiet = changes === 0 && requestsUnderWay() === 0 && !document.querySelector(BUSY);
     quiet = isQuiet && (firstVisible(HEADINGS) || firstVisible('[data-failure]')) ? quiet + 1 : 0;
   }
   watcher.disconnect();
@@ -96,7 +97,7 @@ export function look(isRestless: boolean): Look {
 
 function isBlank(): boolean {
   const hasText = [...(area()?.children ?? [])].some((one) => isVisible(one) && one.textContent?.trim());
-  return !hasText && !firstVisible('[role=status], [aria-busy=true], img, svg');
+  return !hasText && !firstVisible(`[role=status], ${BUSY}, img, svg`);
 }
 
 function overflow(): Pick<Look, 'overflow'> {

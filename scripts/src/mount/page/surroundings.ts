@@ -77,8 +77,9 @@ function changedBuiltIns(): string[] {
     }
     if (owner === window || before.size === Reflect.ownKeys(owner).length) continue;
     for (const name of Reflect.ownKeys(owner)) {
-      if (before.has(name) || /^(__react|_react)/.test(String(name))) continue;
-      changed.set(`${label}.${String(name)}`, membersOf(owner).get(name));
+      const member = membersOf(owner).get(name);
+      if (before.has(name) || member === undefined || /^_+react/.test(String(name))) continue;
+      changed.set(`${label}.${String(name)}`, member);
     }
   }
   return [...changed.keys()];

@@ -6,8 +6,13 @@ const WELCOME_MS = 1500;
 type Work = (...values: unknown[]) => void;
 type Start = (...values: unknown[]) => number;
 
-/** Frames of the page as they come, past what is noted. */
-export const nextFrame = window.requestAnimationFrame.bind(window);
+const draw = window.requestAnimationFrame.bind(window);
+const wait = window.setTimeout.bind(window);
+
+/** Ends after the page was drawn and the timers that were due have run. None of this is noted. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => void draw(() => void wait(resolve)));
+}
 
 /** Notes timers that have not run yet. */
 export function noteTimers(): void {
