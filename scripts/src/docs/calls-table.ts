@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { NOMBRE_ESTADO, ROLES } from 'shared-domain';
 import { LLAMADAS, type Llamada } from 'shared-domain/llamadas';
 import { ROOT } from '../workspace';
+import { table } from './markdown-table';
 
 export const CALLS_PAGE = join(ROOT, 'docs/llamadas.md');
 
@@ -25,14 +26,6 @@ export function callsPage(): string {
   }
   const tables = [...groups].map(([group, rows]) => `\n## ${group}\n\n${table([COLUMNS, ...rows])}\n`);
   return HEAD + tables.join('');
-}
-
-/** Each column is as wide as its widest cell, because that is how Biome formats a table. */
-function table([head = [], ...rows]: string[][]): string {
-  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at]?.length ?? 0)));
-  const line = (cells: string[]) =>
-    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 const list = (values: readonly string[]) => values.map((one) => `\`${one}\``).join(', ');

@@ -2,11 +2,11 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { readRelease } from '../build/release-file';
-import { pageHere } from '../check/page-here';
 import { UsageError } from '../command';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { ROOT } from '../workspace';
 import type { Stage } from './pack-into';
+import { pageFile } from './page-file';
 import { routerTypes } from './shared-package';
 
 const KIT = join(ROOT, 'scripts/kit');
@@ -69,7 +69,7 @@ export const kitPackage: Stage = async (folder) => {
   cpSync(KIT, folder, { recursive: true });
   cpSync(routerTypes(), join(folder, 'react-router-dom.d.ts'));
   copyHost(join(folder, 'host'));
-  writeJson(join(folder, 'page.json'), pageHere());
+  writeJson(join(folder, 'page.json'), pageFile());
   writeSettings(folder);
   const together = {
     bundle: true,

@@ -1,0 +1,12 @@
+import type { Page } from '../check/check-files';
+import { pageHere } from '../check/page-here';
+
+/** `page.json`: what a remote that is built elsewhere has to know of the page, without what only the shell's build needs. */
+export function pageFile(): Page {
+  const { shared, ...page } = pageHere();
+  const stated = Object.entries(shared).map(([name, { version, requiredVersion }]) => [
+    name,
+    { version, requiredVersion },
+  ]);
+  return { ...page, shared: Object.fromEntries(stated) };
+}
