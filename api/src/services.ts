@@ -93,7 +93,7 @@ export function createServices(deps: ServiceDependencies) {
     equipos: createEquipos({ db }),
     resumenes: createResumenes({ db }),
     errores: createErroresDePagina({ db, sources: createSourceLines(config) }),
-    versiones: createVersiones({ db, registry }),
+    versiones: createVersiones({ db, registry, releasesDir: config.releasesDir }),
     cargas: createCargas({ db, registry, log }),
   };
 }

@@ -204,19 +204,6 @@ test('the registry is in the page, and cannot end its script element', async () 
   expect(JSON.parse(data).remotes['remote-asesor'].manifest).toContain('</script>');
 });
 
-test('a release on trial is in the registry of every page, and for whom it is in none', async () => {
-  const manifest = 'https://remotos.example.pe/asesor/mf-manifest.json';
-  const entry = { release: 'def456def456', manifest, contract: 1, integrity: {} };
-  const trial = { entry, audience: { people: ['ana'] }, since: '2026-11-22T10:00:00.000Z' };
-  const remotes = JSON.parse(readFileSync(join(folder, 'releases/remotes.json'), 'utf8')).remotes;
-  put('releases/remotes.json', JSON.stringify({ schema: 1, remotes, trials: { 'remote-asesor': trial } }));
-  const { body, headers } = await app.inject('/');
-  const inPage = JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '');
-  expect(inPage.trials).toEqual({ 'remote-asesor': { entry } });
-  expect((await app.inject('/remotes.json')).json()).toEqual(inPage);
-  expect(policyOf(headers)).toContain('https://remotos.example.pe/asesor/;');
-});
-
 test('the keys that the operator lists are in the page, and not in the registry that they are for', async () => {
   const key = Buffer.alloc(32, 1).toString('base64');
   const keysIn = (body: string) => JSON.parse(/id="registry">([^<]*)</.exec(body)?.[1] ?? '').keys;

@@ -6,6 +6,7 @@ import { conflicto, noEncontrado } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { isInAudience } from './audience.rules';
 import { cifrasPorVersion } from './cargas.repository';
+import { currentSince } from './current-since';
 import { type EnPrueba, enPrueba } from './en-prueba';
 import { decidirPrueba } from './pruebas.repository';
 import { presentarVersiones } from './versiones.presenter';
@@ -17,6 +18,8 @@ export interface VersionesDependencies {
   db: Db;
   /** The registry of remotes; undefined where the service serves no pages. */
   registry: Pick<RegistryInUse, 'read'> | undefined;
+  /** The folder with the releases, where publishing keeps their history. */
+  releasesDir?: string | undefined;
 }
 
 /** The releases on trial, as they stand now. */
@@ -49,7 +52,13 @@ export function createVersiones(deps: VersionesDependencies) {
 
     async resumen(): Promise<ResumenDeVersiones> {
       const { remotes = {} } = deps.registry?.read() ?? {};
-      return presentarVersiones(remotes, await pruebasAhora(deps), await cifrasPorVersion(db));
+      const desde = await currentSince(deps.releasesDir);
+      return presentarVersiones({
+        remotes,
+        desde,
+        pruebas: await pruebasAhora(deps),
+        cifras: await cifrasPorVersion(db),
+      });
     },
 
     /** Those that the service withdrew by itself, for as long as the registry names them. */
