@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { exporting, published } from './broken-remote';
+import { published } from './broken-remote';
 import { expect, test } from './test';
 
 test.use({ expectedErrors: /remote-cliente|roto a propósito|fuera de la pantalla/ });
@@ -27,8 +27,8 @@ test('a screen that breaks is reported once, with remote, release and path', asy
   const page = await as('cliente');
   const { reports, answers } = reportsOf(page);
   const area = { remote: 'remote-cliente', path: '/cliente/mis-evaluaciones' };
-  const throwing = '()=>{throw Error("roto a propósito, DNI 45678912 de ana@example.pe")}';
-  await exporting('default', throwing)(page, area);
+  const throwing = '(()=>{throw Error("roto a propósito, DNI 45678912 de ana@example.pe")})()';
+  await published('screen', (code) => code.replace('path:"*"', `path:${throwing}`))(page, area);
   await page.goto(area.path);
   const panel = page.getByRole('alert').filter({ hasText: 'No se pudo mostrar esta pantalla' });
   await expect(panel).toBeVisible();
@@ -39,6 +39,7 @@ test('a screen that breaks is reported once, with remote, release and path', asy
       release: expect.stringMatching(/^[0-9a-f]{12}$/),
       ruta: '/cliente/mis-evaluaciones',
       mensaje: 'Error: roto a propósito, DNI # de #',
+      marcos: expect.any(Array),
     },
   ]);
   await panel.getByRole('button', { name: 'Reintentar' }).click();
@@ -49,9 +50,9 @@ test('a screen that breaks is reported once, with remote, release and path', asy
   const admin = await as('admin');
   await admin.goto('/admin/dashboard');
   const latest = admin.getByRole('table', { name: 'Últimos errores' }).getByRole('row');
-  await expect(latest.filter({ hasText: 'Error: roto a propósito, DNI # de #' })).toContainText(
-    `remote-cliente ${reports[0]?.release}`,
-  );
+  const row = latest.filter({ hasText: 'Error: roto a propósito, DNI # de #' });
+  await expect(row).toContainText(`remote-cliente ${reports[0]?.release}`);
+  await expect(row).toContainText(/src\/remote\.tsx:\d+ \(Remote\)/);
 });
 
 test('what a remote throws outside of its screens is reported as its own', async ({ as }) => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { throwingCopy } from './planted-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -18,6 +19,7 @@ interface Entry {
 interface Registry {
   schema: 1;
   remotes: Record<string, Entry>;
+  trials?: Record<string, { entry: Entry; audience: object; since: string }>;
 }
 
 /** A releases folder for one test, which begins with the current releases of the workspace. */
@@ -27,6 +29,8 @@ export interface OwnReleases {
   current(remote: string): string;
   /** Renames the current release, which stays current under the new name. */
   makeOlder(remote: string, release: string): void;
+  /** Lets people of these roles try a copy of the current release whose screens throw. */
+  tryThrowing(remote: string, release: string, roles: readonly string[]): void;
   /** Runs a command of the workspace on this folder and answers what it printed. */
   command(
     script: 'publish-remote' | 'register-remote' | 'rollback-remote',
@@ -62,6 +66,15 @@ export function ownReleases(): OwnReleases {
       writeFileSync(join(place, 'release.json'), JSON.stringify({ ...about, release }));
       const manifest = `/remotes/${remote}/${release}/mf-manifest.json`;
       write({ ...registry, remotes: { ...registry.remotes, [remote]: { ...entry, release, manifest } } });
+    },
+    tryThrowing: (remote, release, roles) => {
+      const registry = read();
+      const entry = registry.remotes[remote] as Entry;
+      const place = throwingCopy(join(folder, remote, entry.release), join(folder, remote, release));
+      const { integrity } = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8'));
+      const manifest = `/remotes/${remote}/${release}/mf-manifest.json`;
+      const trial = { entry: { ...entry, release, manifest, integrity }, audience: { roles } };
+      write({ ...registry, trials: { [remote]: { ...trial, since: new Date().toISOString() } } });
     },
     command: async (script, ...args) => {
       const tsx = join(root, 'node_modules/.bin/tsx');

@@ -5,6 +5,9 @@ import { test as base, expect } from './test';
 
 const REMOTE = 'remote-asesor';
 const OLDER = '000000000001';
+const THROWING = '000000000bad';
+
+base.use({ expectedErrors: /roto a propósito/ });
 
 const test = base.extend<{ releases: OwnReleases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
@@ -49,7 +52,7 @@ test('a release that is published under open work waits until the person agrees,
   await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
 
   await comeBack(page);
-  const notice = page.getByRole('status').filter({ hasText: 'Hay una versión nueva de esta pantalla' });
+  const notice = page.getByRole('status').filter({ hasText: 'Hay otra versión de esta pantalla' });
   await notice.getByRole('button', { name: 'Actualizar' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Tiene trabajo sin guardar');
@@ -76,4 +79,24 @@ test('a release that is published under open work waits until the person agrees,
   await tab.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await older;
   await expect(tab.getByRole('main').getByRole('heading').first()).toBeVisible();
+
+  // A release on trial that breaks for everybody who gets it is withdrawn before many did.
+  releases.tryThrowing(REMOTE, THROWING, ['asesor']);
+  for (const person of ['asesor2', 'carlos.rios', 'diana.huaman']) {
+    const broken = await as(person);
+    const told = broken.waitForResponse((response) => response.url().endsWith('/api/telemetria/cargas'));
+    await broken.goto('/asesor');
+    await expect(broken.getByText('No se pudo mostrar esta pantalla')).toBeVisible();
+    expect((await told).status()).toBe(202);
+  }
+  const spared = await as('elena.yupanqui');
+  await spared.goto('/asesor');
+  await expect(spared.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
+
+  const admin = await as('admin');
+  await admin.goto('/admin/dashboard');
+  await expect(admin.getByText('Se retiró una versión en prueba')).toBeVisible();
+  await admin.getByRole('link', { name: 'Ver versiones' }).click();
+  await expect(admin.getByRole('article', { name: THROWING })).toContainText('Retirada');
 });
