@@ -81,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export { expect };
 
 /** Signs in by the API and keeps the session in the cookies in which the login page keeps it. */
-async function openSession(context: BrowserContext, username: string, url: string): Promise<void> {
+export async function openSession(context: BrowserContext, username: string, url: string): Promise<void> {
   const answer = await context.request.post('/api/login', {
     data: { username, password: DEMO_PASSWORD, remember_me: false },
   });

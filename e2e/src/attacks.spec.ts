@@ -1,0 +1,104 @@
+import type { BrowserContext } from '@playwright/test';
+import {
+  type AttackedProduct,
+  attackedProduct,
+  STYLE,
+  type Target,
+  WITHDRAWN,
+} from './attacks/attacked-product';
+import { TAMPERINGS, type Tampering } from './attacks/tamperings';
+import { SCRIPTS_IN, STYLES_IN } from './attacks/ways-in';
+import { expect, openSession, test } from './test';
+
+/** Pages that are open at once. */
+const PAGES = 4;
+const IS_LONG_RUN = process.env.RECORRIDO === 'completo';
+
+let product: AttackedProduct;
+test.beforeAll(async () => {
+  product = await attackedProduct();
+});
+test.afterAll(() => product.stop());
+
+/** What ran of the files that somebody tampered with. */
+const whatRan = () => ({
+  script: 'tampered' in globalThis,
+  style: getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+});
+const NOTHING = { script: false, style: '' };
+
+test('nothing of a remote runs that somebody tampered with, and its area says what happened', async ({
+  browser,
+}) => {
+  const cookies = new Map<Target, Awaited<ReturnType<BrowserContext['cookies']>>>();
+  for (const target of [product.own, product.other]) {
+    const context = await browser.newContext({ baseURL: product.server.url });
+    await openSession(context, target.username, product.server.url);
+    cookies.set(target, await context.cookies());
+    await context.close();
+  }
+  const attack = async (what: string, { change, tells }: Tampering, target: Target) => {
+    const context = await browser.newContext({ baseURL: product.server.url });
+    await context.addCookies(cookies.get(target) ?? []);
+    const page = await context.newPage();
+    await change(page, target);
+    await page.goto(target.path, { waitUntil: 'commit' });
+    const failure = page.locator('[data-failure]');
+    await expect(failure, `${what}: ${target.folder}`).toHaveAttribute('data-failure', tells);
+    expect(await page.evaluate(whatRan), `${what}: ${target.folder}`).toEqual(NOTHING);
+    await context.close();
+  };
+  const cases = Object.entries(TAMPERINGS).filter(([, { isSample }]) => IS_LONG_RUN || isSample);
+  const queue = [product.own, product.other].flatMap((target) =>
+    cases.map(
+      ([what, tampering]) =>
+        () =>
+          attack(what, tampering, target),
+    ),
+  );
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: PAGES }, work));
+});
+
+test('a release that was taken back does not run, however it is brought into a page', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.server.url });
+  await openSession(context, product.own.username, product.server.url);
+  const page = await context.newPage();
+  await page.goto(product.own.path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const entry = Object.keys(product.own.line.integrity).find((file) => file.startsWith('remoteEntry')) ?? '';
+  const folder = `/remotes/${product.own.remote}/${WITHDRAWN}/`;
+  expect((await page.request.get(folder + entry)).status()).toBe(200);
+  for (const [ways, file] of [
+    [SCRIPTS_IN, entry],
+    [STYLES_IN, STYLE],
+  ] as const) {
+    for (const [way, bring] of Object.entries(ways)) {
+      await page.evaluate(bring, folder + file);
+      expect(await page.evaluate(whatRan), way).toEqual(NOTHING);
+    }
+  }
+  await context.close();
+});
+
+test('a compressed file with other bytes does not run either', async ({ browser }) => {
+  for (const [username, path] of [
+    ['asesor', '/asesor'],
+    ['superadmin', '/superadmin'],
+  ] as const) {
+    for (const encoding of ['br', 'gzip']) {
+      const context = await browser.newContext({ baseURL: product.server.url });
+      await openSession(context, username, product.server.url);
+      const page = await context.newPage();
+      await page.route(/\/remotes\/.*\.js/, (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'accept-encoding': encoding } }),
+      );
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'files');
+      expect(await page.evaluate(whatRan)).toEqual(NOTHING);
+      await context.close();
+    }
+  }
+});
