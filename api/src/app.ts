@@ -90,7 +90,7 @@ function createServer(config: Config, logger: FastifyServerOptions['logger']): F
 /** Starts what runs beside the calls, and finishes it before the service stops. */
 function registerUpkeep(
   app: FastifyInstance,
-  { repetidos, background, pdfChecker, registry, cargas, clock }: Services,
+  { repetidos, background, pdfChecker, registry, mismatches, cargas, clock }: Services,
   { database, metrics }: AppOptions,
 ): void {
   registerTask(app, 5 * SECOND, repetidos.escribir);
@@ -103,6 +103,7 @@ function registerUpkeep(
   app.addHook('onClose', () => pdfChecker.close());
   if (!registry) return;
   metrics?.observeRegistry(() => registry.notice() !== undefined);
+  app.addHook('onReady', async () => void (await mismatches?.read()));
   // The registry is read between two pages as well. So the newest good one is known when an edit breaks the file.
   registerTask(app, 2 * SECOND, async () => void registry.read());
 }

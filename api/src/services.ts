@@ -21,6 +21,7 @@ import { createRegistro } from './evaluaciones/registro/registro.service';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { createSourceLines } from './operacion/sources/source-lines';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
+import { watchMismatches } from './pages/skew/mismatches';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
@@ -71,6 +72,11 @@ export function createServices(deps: ServiceDependencies) {
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),
     /** The registry of remotes; undefined where the service serves no pages. */
     registry,
+    /** What of the published releases does not fit this API; undefined where the service serves no pages. */
+    mismatches:
+      registry && config.releasesDir
+        ? watchMismatches({ registry, releasesDir: config.releasesDir, clock, log })
+        : undefined,
     /** Fails where the database does not answer. */
     async checkHealth() {
       await requireAnswer(db);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
 import { type PageOptions, renderPage, renderSoloPage, watchPage } from './render-page';
 import { isForTlsAlone, type Site, tellSite } from './site';
+import { serveShellFile } from './skew/shell-file';
 
 export interface PagesOptions extends PageOptions {
   /** The folder with the releases of the remotes: `<name>/<release>/…` */
@@ -33,6 +34,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     reply.header('X-Content-Type-Options', 'nosniff');
     return forPage(options.registry.read());
   });
+
+  serveShellFile(app, options.shellDir);
 
   for (const [name, schema] of Object.entries(fileSchemas())) {
     app.get(`/schemas/${name}`, { schema: { hide: true } }, (_request, reply) => {

@@ -17,10 +17,10 @@ const AVISO: AvisoRegistro = {
 };
 
 const TITULO = 'El registro de pantallas no se puede usar';
-const EN_ORDEN = { registro: null, retiradas: [] };
+const EN_ORDEN = { registro: null, retiradas: [], desajustes: [] };
 
 async function mostrar(cambio: Partial<AvisoRegistro> = {}): Promise<void> {
-  await startAnswers({ [AVISOS]: { registro: { ...AVISO, ...cambio }, retiradas: [] } });
+  await startAnswers({ [AVISOS]: { registro: { ...AVISO, ...cambio }, retiradas: [], desajustes: [] } });
   renderSignedIn(<Avisos />, { rol: 'admin' });
 }
 
@@ -54,7 +54,7 @@ test.each<[Partial<AvisoRegistro>, string]>([
 });
 
 test.each(['admin', 'superadmin'] as const)('%s finds it on the first screen', async (rol) => {
-  await startAnswers({ [AVISOS]: { registro: AVISO, retiradas: [] } });
+  await startAnswers({ [AVISOS]: { registro: AVISO, retiradas: [], desajustes: [] } });
   abrir(rol, `/${rol}`);
   expect(await screen.findByText(TITULO)).toBeVisible();
 });
@@ -73,7 +73,7 @@ test.each(['admin', 'superadmin'] as const)(
   '%s reads on the first screen that the service withdrew a release',
   async (rol) => {
     const retirada = { remote: 'remote-asesor', release: 'bbb', fecha: '2026-11-22T13:05:00.000Z' };
-    await startAnswers({ [AVISOS]: { registro: null, retiradas: [retirada] } });
+    await startAnswers({ [AVISOS]: { registro: null, retiradas: [retirada], desajustes: [] } });
     abrir(rol, `/${rol}`);
     expect(await screen.findByText('Se retiró una versión en prueba')).toBeVisible();
     expect(
@@ -82,5 +82,24 @@ test.each(['admin', 'superadmin'] as const)(
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver versiones' })).toHaveAttribute('href', `/${rol}/versiones`);
+  },
+);
+
+test.each(['admin', 'superadmin'] as const)(
+  '%s reads on the first screen which published screens do not fit the service',
+  async (rol) => {
+    const desajuste = { remote: 'remote-cliente', release: 'aaa', vigente: true };
+    const problemas = [1, 2, 3, 4].map(
+      (line) => `src/inicio.api.ts:${line}: La llamada GET /api/x ya no existe.`,
+    );
+    await startAnswers({ [AVISOS]: { ...EN_ORDEN, desajustes: [{ ...desajuste, problemas }] } });
+    abrir(rol, `/${rol}`);
+    const aviso = (await screen.findByText('Pantallas publicadas que no concuerdan con el servicio')).closest(
+      '[role="alert"]',
+    );
+    expect(aviso).toHaveTextContent('remote-cliente aaa (vigente)');
+    expect(aviso).toHaveTextContent('src/inicio.api.ts:3: La llamada GET /api/x ya no existe.');
+    expect(aviso).not.toHaveTextContent('src/inicio.api.ts:4');
+    expect(aviso).toHaveTextContent('y 1 más, en el registro del servicio');
   },
 );

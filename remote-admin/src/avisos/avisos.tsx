@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { Alert, Stack, TextLink } from 'shared-ui';
+import { AvisoDeDesajustes } from './aviso-de-desajustes';
 import { AvisoDelRegistro } from './aviso-del-registro';
 import { avisosVigentes } from './avisos.api';
 import { texts } from './texts';
@@ -9,10 +10,11 @@ import { texts } from './texts';
 export function Avisos() {
   const { rol } = useUser();
   const { data } = useQuery(avisosVigentes());
-  const { registro = null, retiradas = [] } = data ?? {};
+  const { registro = null, retiradas = [], desajustes = [] } = data ?? {};
   return (
     <>
       {registro && <AvisoDelRegistro aviso={registro} />}
+      {desajustes.length > 0 && <AvisoDeDesajustes desajustes={desajustes} />}
       {retiradas.length > 0 && (
         <Alert tone="warning" title={texts.retirada}>
           <Stack $gap={2}>

@@ -1,4 +1,4 @@
-import { type AvisoRegistro, type AvisoRetirada, formatFechaHora } from 'shared-domain';
+import { type AvisoDesajuste, type AvisoRegistro, type AvisoRetirada, formatFechaHora } from 'shared-domain';
 
 export const texts = {
   titulo: 'El registro de pantallas no se puede usar',
@@ -10,6 +10,11 @@ export const texts = {
   fallaba: ({ remote, release, fecha }: AvisoRetirada) =>
     `${remote} ${release} fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
   verVersiones: 'Ver versiones',
+  desajuste: 'Pantallas publicadas que no concuerdan con el servicio',
+  deVersion: ({ remote, release, vigente }: AvisoDesajuste) =>
+    `${remote} ${release} (${vigente ? 'vigente' : 'todavía abierta en alguna pestaña'})`,
+  yMas: (cuantos: number) => `y ${cuantos} más, en el registro del servicio`,
+  publicarDeNuevo: 'Publique esos remotos de nuevo, o vuelva a la versión anterior del servicio.',
 } as const;
 
 /** What is wrong with the file, in words. */

@@ -25,8 +25,20 @@ export type AvisoRegistro = z.infer<typeof avisoRegistroSchema>;
 export const avisoRetiradaSchema = z.object({ remote: z.string(), release: z.string(), fecha: z.string() });
 export type AvisoRetirada = z.infer<typeof avisoRetiradaSchema>;
 
+/** A release that people may have open and whose calls the service no longer answers as it expects. */
+export const avisoDesajusteSchema = z.object({
+  remote: z.string(),
+  release: z.string(),
+  /** Whether it is current; otherwise it was until less than 14 days ago, or is on trial. */
+  vigente: z.boolean(),
+  /** Each with file and line. */
+  problemas: z.array(z.string()),
+});
+export type AvisoDesajuste = z.infer<typeof avisoDesajusteSchema>;
+
 /** Answer of `GET avisos`: what the operator of the service has to repair. */
 export const avisosSchema = z.object({
   registro: avisoRegistroSchema.nullable(),
   retiradas: z.array(avisoRetiradaSchema),
+  desajustes: z.array(avisoDesajusteSchema),
 });
