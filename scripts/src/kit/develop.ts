@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { PREPARED_STATES } from 'shared-domain';
 import { readRelease } from '../build/release-file';
-import { print, UsageError } from '../command';
+import { print } from '../command';
 import { apiAt } from './api-at';
 import { watchRemote } from './bundlers';
 import { startServer } from './development-server';
@@ -34,13 +35,14 @@ export async function developRemote(
     dist,
     place: placeOf(rol),
     api,
+    isApiInvented: !API,
   });
   print(`${remote.name}: construyendo…`);
   let isFirst = true;
   await watchRemote(remote, (problem) => {
-    if (problem) print(`\n${problem}`);
-    else if (!readRelease(dist)) throw new UsageError('La construcción no escribió release.json.');
-    else server.reload();
+    const isComplete = !problem && readRelease(dist) !== undefined;
+    if (isComplete) server.reload();
+    else print(`\n${problem ?? 'La construcción no escribió release.json.'}`);
     if (isFirst) tellWhere(remote.name, server.url, rol, API);
     isFirst = false;
   });
@@ -51,7 +53,5 @@ function tellWhere(name: string, url: string, rol: string, api: string | undefin
   if (api) print(`  La API es la de ${api}: entre con una cuenta de allí.`);
   else
     print(`  La API es inventada: entre como "${rol}", o con el nombre de otro rol, y cualquier contraseña.`);
-  print(
-    '  Estados preparados: ?estado=vacio, muchos, lento, error. La página se recarga al guardar un cambio.',
-  );
+  print(`  Estados preparados: ?estado=${PREPARED_STATES.join(', ')}. La página se recarga al guardar.`);
 }

@@ -18,7 +18,15 @@ const dist = () => join(folder, 'dist');
 async function start(api: Parameters<typeof startServer>[0]['api'], port = 0): Promise<void> {
   const place = 'remote-cliente';
   const host = join(folder, 'host');
-  server = await startServer({ port, listenAt: '127.0.0.1', host, dist: dist(), place, api });
+  server = await startServer({
+    port,
+    listenAt: '127.0.0.1',
+    host,
+    dist: dist(),
+    place,
+    api,
+    isApiInvented: true,
+  });
 }
 
 const at = (path: string) => server.url.replace('localhost', '127.0.0.1') + path;
@@ -48,6 +56,7 @@ test('the page registers the build in the place of the role’s screens, and fin
   await start(inventedApi('cliente'));
   const page = await (await get('')).text();
   expect(page).toContain('"remote-cliente":{"release":"abc","manifest":"./mf-manifest.json"');
+  expect(page).toContain('"isApiInvented":true');
   expect(page).toContain('<script src="/host/static/js/a.js">');
   expect(page.indexOf('/__kit/reload.js')).toBeLessThan(page.indexOf('/host/static'));
 });
@@ -79,6 +88,7 @@ test('a port that is in use is told as a sentence', async () => {
     host: '',
     dist: '',
     place: '',
+    isApiInvented: true,
     api: async () => {},
   });
   await expect(refused).rejects.toThrow(`El puerto ${port} está ocupado. Elija otro: PORT=3001 npm run dev`);

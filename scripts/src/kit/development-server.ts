@@ -19,6 +19,7 @@ interface Serving {
   /** The remote in whose place it is shown. */
   place: string;
   api: Handler;
+  isApiInvented: boolean;
 }
 
 const TYPES: Record<string, string> = {
@@ -37,11 +38,11 @@ const RELOAD = '/__kit/reload.js';
 const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
 const FIRST_BUILD = `<!doctype html><meta charset="utf-8"><script src="${RELOAD}"></script><p>Todavía no hay una construcción sin errores. La consola dice qué falta.`;
 
-function pageOf({ host, dist, place }: Serving): string {
+function pageOf({ host, dist, place, isApiInvented }: Serving): string {
   const release = readRelease(dist);
   if (!release) return FIRST_BUILD;
   const html = readFileSync(join(host, STANDALONE_PAGE), 'utf8').replace('__DEMONSTRATION__', 'yes');
-  const page = standalonePage(html, '/host/', { ...release, name: place });
+  const page = standalonePage(html, '/host/', { ...release, name: place }, { isApiInvented });
   // Before the shell closes the page for scripts that it does not know.
   return page.replace('<head>', `<head><script src="${RELOAD}"></script>`);
 }

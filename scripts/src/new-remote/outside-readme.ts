@@ -1,4 +1,4 @@
-import type { Rol } from 'shared-domain';
+import { PREPARED_STATES, type Rol } from 'shared-domain';
 import type { BundlerName } from '../kit/remote-here';
 
 /** What a remote that stands alone says of itself to whoever opens its folder. */
@@ -20,7 +20,7 @@ Node.js 20.19 or newer is needed.
 ## npm run dev
 
 Without an API one is invented from the schemas of the calls: whoever types the name of a role signs in as a person of
-that role, with any password. \`?estado=vacio\`, \`muchos\`, \`lento\` and \`error\` prepare the answers. With
+that role, with any password. The bar at the foot of the page prepares the answers (\`?estado=${PREPARED_STATES[0]}\`). With
 
 \`\`\`
 API=https://creditos.example.pe npm run dev

@@ -40,15 +40,31 @@ function copyHost({ releasesDir }: ReleaseStore, { folder, release }: Standalone
   }
 }
 
+/** What the page of a single release says of its API. */
+interface ApiOfPage {
+  /** Origin of the API, where the page is served by another one. */
+  api?: string | undefined;
+  /** Its answers are invented, for somebody who develops the remote. */
+  isApiInvented?: boolean;
+}
+
 /**
  * The page of the host with one release in its registry.
  * @param html the page as the shell's build left it
  * @param hostAddress where the files of the host are, seen from the page; those of the release lie beside the page
  */
-export function standalonePage(html: string, hostAddress: string, release: Release, api?: string): string {
+export function standalonePage(
+  html: string,
+  hostAddress: string,
+  release: Release,
+  api: ApiOfPage = {},
+): string {
   const { name, release: id, manifest, contract, integrity, areas } = release;
   const entry = { release: id, manifest: `./${manifest}`, contract, integrity, areas };
-  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, api }).replaceAll('<', '\\u003c');
+  const registry = JSON.stringify({ schema: 1, remotes: { [name]: entry }, ...api }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return html
     .replaceAll(STANDALONE_HOST, hostAddress)
     .replace(REGISTRY_ELEMENT, (_match, open: string) => open + registry);
@@ -63,7 +79,7 @@ export function writeStandalonePage(
 ): void {
   copyHost(store, host);
   const html = readFileSync(join(host.folder, STANDALONE_PAGE), 'utf8');
-  const page = standalonePage(html, `../../${HOSTS}/${host.release.release}/`, release, host.api);
+  const page = standalonePage(html, `../../${HOSTS}/${host.release.release}/`, release, { api: host.api });
   replaceFile(join(folder, 'index.html'), page);
 }
 

@@ -8,6 +8,8 @@ export interface Registry extends PageRegistry {
   keys?: readonly string[];
   /** Only inside the page of a single release: the origin of the API, if it is not that of the page. */
   api?: string;
+  /** Only there as well: the API of the page invents its answers, for somebody who develops the remote. */
+  isApiInvented?: boolean;
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -53,6 +55,11 @@ export function allowedOverrides(): readonly AllowedOverride[] {
 /** The origin of the API, if it was named when this page was published. */
 export function apiOfPage(): string | undefined {
   return registryOfPage()?.api;
+}
+
+/** Whether nobody's data are behind this page. */
+export function isApiInvented(): boolean {
+  return registryOfPage()?.isApiInvented ?? false;
 }
 
 /** The JSON at an address, past every cache. It rejects when it does not arrive in time. */

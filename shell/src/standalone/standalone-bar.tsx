@@ -3,7 +3,7 @@ import { isPreparedState, PREPARED_STATES } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled, { StyleSheetManager } from 'styled-components';
 import { pageNonce } from '../page';
-import { apiOfPage, loadRegistry } from '../remotes/registry';
+import { apiOfPage, isApiInvented, loadRegistry } from '../remotes/registry';
 import { wantedState } from './prepared-states';
 import { texts } from './texts';
 
@@ -41,7 +41,7 @@ function StandaloneBar({ title, api, wanted }: StandaloneBarProps) {
       {api && <span>{texts.api(api)}</span>}
       {wanted && !current && <span role="alert">{texts.estadoDesconocido(wanted)}</span>}
       <a href="?" aria-current={current ? undefined : 'page'}>
-        {texts.normal}
+        {isApiInvented() ? texts.inventados : texts.normal}
       </a>
       {PREPARED_STATES.map((state) => (
         <a key={state} href={`?estado=${state}`} aria-current={state === current ? 'page' : undefined}>

@@ -5,6 +5,7 @@ export const texts = {
   version: (remote: string, release: string) => `${remote}, versión ${release}`,
   api: (origin: string) => `API: ${origin}`,
   normal: 'Datos reales',
+  inventados: 'Datos inventados',
   estado: {
     vacio: 'Vacío',
     muchos: 'Muchos datos',
@@ -14,6 +15,6 @@ export const texts = {
     'sin-conexion': 'Sin conexión',
   } satisfies Record<PreparedState, string>,
   estadoDesconocido: (estado: string) =>
-    `No hay un estado "${estado}": se muestran los datos reales. Los que hay:`,
+    `No hay un estado "${estado}": se muestran los datos sin cambios. Los que hay:`,
   errorPreparado: 'Error preparado para probar esta pantalla.',
 } as const;
