@@ -11,9 +11,6 @@ const ES_MODULES = [
   'secure-json-parse',
   'kysely',
   'oxc-parser',
-  // Links to sources here, folders of their own where they were installed from packages.
-  'shared-[a-z]+',
-  'scripts',
 ];
 
 const swc = [

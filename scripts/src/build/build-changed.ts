@@ -21,9 +21,6 @@ export const EVERY_PACKAGE = ['shell', ...REMOTES.map(({ name }) => name)];
 const WORKER = fileURLToPath(new URL('./build-worker.ts', import.meta.url));
 const WORKERS = 2;
 
-// Federation writes a module below the folder in which the build is started, and the path of it is in the bytes.
-const BUILD_CWD = ROOT.replace(/node_modules\/$/, '');
-
 async function buildIn(worker: ChildProcess, name: string): Promise<Release> {
   const answer = once(worker, 'message');
   worker.send(name);
@@ -44,7 +41,8 @@ export async function buildChanged(names: readonly string[]): Promise<Built[]> {
   const total = queue.length;
   const releases = new Map<string, Release>();
   const buildQueued = async () => {
-    const worker = fork(WORKER, { stdio: 'inherit', cwd: BUILD_CWD });
+    // Federation writes a module below the folder in which the build is started, and the path of it is in the bytes.
+    const worker = fork(WORKER, { stdio: 'inherit', cwd: ROOT });
     try {
       for (let name = queue.shift(); name; name = queue.shift()) {
         const since = performance.now();

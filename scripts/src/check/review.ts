@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Release } from '../build/release-file';
 import { type ShellThere, shellFor } from '../skew/shell-file';
 import { skewOf } from '../skew/skew-of';
-import { ROOT } from '../workspace';
 import { type Candidate, candidateAt } from './candidate';
 import { checkFiles, describeFinding } from './check-files';
 import type { Review, ReviewOptions } from './finding';
 import { pageHere, pageOf } from './page-here';
-
-/** A remote that stands alone brings the shared packages along, and not the sources of the shell. */
-function isShellHere(): boolean {
-  return existsSync(join(ROOT, 'shell/webpack.config.ts'));
-}
 
 /** Its files are in order, and no note says why it is not mounted. */
 const isToBeMounted = ({ findings, notes }: Review) => findings.length === 0 && notes.length === 0;
@@ -42,11 +34,6 @@ async function reviewFiles(location: string, options: ReviewOptions, there: Shel
   if (!about || findings.length > 0) notes.push('No se montó en la aplicación: corrija primero esto.');
   else if (options.isMountLeftOut) {
     notes.push('No se montó en la aplicación, porque así se pidió (--sin-montar).');
-  } else if (!isShellHere()) {
-    notes.push(
-      'Se revisaron los archivos. No se montó en la aplicación, que no está aquí: antes de registrarlo, ejecute allá',
-      `  npm run check-remote -- ${URL.canParse(location) ? location : resolve(location)}`,
-    );
   }
   const mountable = about && { about, location: candidate.location };
   return { review: { findings, notes }, mountable, told: skew?.told ?? [] };
@@ -69,7 +56,7 @@ export async function reviewRemotes(locations: readonly string[], options: Revie
     mountable && isToBeMounted(review) ? [mountable] : [],
   );
   if (releases.length === 0) return checked.map(withTold);
-  // Imported only here, because a remote that stands alone has no Playwright installed.
+  // Imported only here: most reviews of files alone need no browser.
   const { mountReviews } = await import('../mount/mount-review');
   const mounted = await mountReviews(releases, options);
   return checked.map(({ review, mountable, told }) => {

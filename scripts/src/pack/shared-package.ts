@@ -73,7 +73,7 @@ export function sharedPackage(name: string): Stage {
       outbase: join(ROOT, name),
       outdir: folder,
     });
-    const { scripts: _scripts, devDependencies: _tools, files: _files, ...kept } = manifest;
+    const { scripts: _scripts, devDependencies: _tools, ...kept } = manifest;
     const entries = Object.entries(manifest.exports).map(([path, source]) => [path, packedEntry(source)]);
     const packed = {
       ...kept,

@@ -1,15 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace';
 import { emitTypes } from './emit-types';
 import { fingerprintOf, type Surface, surfaceFrom } from './surface';
 
 /** The shared packages of ours, whose types are compared: those of the others follow from their versions. */
 const COMPARED = ['shared-auth', 'shared-ui'];
 
-/** The types of the shared packages, by package. A remote that stands alone has no compiler to emit them with. */
+/** The types of the shared packages, by package. */
 export function sharedTypes(): Record<string, Surface> {
-  if (!existsSync(join(ROOT, 'tsconfig.json'))) return {};
   const folder = emitTypes();
   return Object.fromEntries(COMPARED.map((name) => [name, surfaceFrom(folder, `${name}/src/index.d.ts`)]));
 }

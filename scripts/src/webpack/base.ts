@@ -77,7 +77,7 @@ export function baseConfig({
       rules: [
         {
           test: /\.[jt]sx?$/,
-          exclude: /node_modules\/(?!(shared-|remote-|shell))/,
+          exclude: /node_modules/,
           loader: require.resolve('swc-loader'),
           options: {
             jsc: {
