@@ -13,6 +13,7 @@ const ERRORES = [
     'asesor',
     '/asesor/registrar',
     'Cannot read properties of undefined (reading cuotas)',
+    'src/registrar/formulario-registro.tsx:41 (FormularioRegistro)',
   ],
   [
     'remote-asesor',
@@ -20,6 +21,7 @@ const ERRORES = [
     'asesor',
     '/asesor/registrar',
     'Cannot read properties of undefined (reading cuotas)',
+    'src/registrar/formulario-registro.tsx:41 (FormularioRegistro)',
   ],
   ['remote-asesor', 'b5e2f913', 'asesor', '/asesor', 'Failed to fetch'],
   ['remote-jefe-negocios', '1fa7730c', 'jefe_negocios', '/jefe-negocios', 'Loading chunk failed'],
@@ -29,9 +31,9 @@ const ERRORES = [
 
 export async function sembrarErroresDePaginas(tx: Db, azar: Azar, ahora: number): Promise<void> {
   const filas = Array.from({ length: CUANTOS }, () => {
-    const [remote, release, rol, ruta, mensaje] = azar.uno(ERRORES);
+    const [remote, release, rol, ruta, mensaje, pila = null] = azar.uno(ERRORES);
     const fecha = ahora - azar.entero(30, DIAS * 24 * 60) * MINUTO;
-    return { remote, release, rol, ruta, mensaje, fecha };
+    return { remote, release, rol, ruta, mensaje, pila, fecha };
   });
   filas.sort((a, b) => a.fecha - b.fecha);
   await tx.insertInto('telemetria').values(filas).execute();

@@ -1,5 +1,6 @@
 import { formatFechaHora, type VersionEnUso } from 'shared-domain';
-import { RecordCard, type RecordCardProps } from 'shared-ui';
+import { RecordCard, type RecordCardProps, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import { texts } from './texts';
 
 interface Props extends Pick<RecordCardProps, 'tone' | 'badge' | 'note' | 'actions'> {
@@ -17,5 +18,11 @@ export function TarjetaDeVersion({ version, para, ...tarjeta }: Props) {
     { label: texts.fallidas, value: texts.parteDe(fallidas, cargas) },
     { label: texts.lentas, value: texts.parteDe(lentas, cargas) },
   ];
-  return <RecordCard title={release} fields={fields} {...tarjeta} />;
+  return <RecordCard title={<Nombre>{release}</Nombre>} fields={fields} {...tarjeta} />;
 }
+
+/** Twelve letters and the state beside them have to fit on a phone. */
+const Nombre = styled.span`
+  font-size: ${tokens.text.m};
+  font-variant-numeric: tabular-nums;
+`;

@@ -20,7 +20,9 @@ export const texts = {
   sinFecha: 'Sin fecha',
   cargas: 'Cargas',
   deTantas: (cargas: number, personas: number) =>
-    `${formatNumero(cargas)}, de ${formatNumero(personas)} ${personas === 1 ? 'persona' : 'personas'}`,
+    cargas === 0
+      ? 'Ninguna'
+      : `${formatNumero(cargas)}, de ${formatNumero(personas)} ${personas === 1 ? 'persona' : 'personas'}`,
   fallidas: 'Con fallas',
   lentas: 'Lentas (más de 4 s)',
   parteDe,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RemoteEnUso } from 'shared-domain';
 import { Columns, EmptyState, Page, Stack } from 'shared-ui';
+import { Detalle } from '../lista/columna';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { Prueba } from './prueba';
@@ -34,6 +35,7 @@ function DeRemote({ remote, roles, vigente, prueba }: RemoteEnUso) {
   const para = prueba && !prueba.retirada ? texts.losDemas : texts.todos;
   return (
     <Seccion titulo={texts.pantallasDe(remote, roles)}>
+      {roles.length > 0 && <Detalle>{remote}</Detalle>}
       <Columns>
         <TarjetaDeVersion tone="accepted" badge={texts.vigente} version={vigente} para={para} />
         {prueba && <Prueba remote={remote} prueba={prueba} />}
