@@ -11,13 +11,21 @@ function placeOf(remote: string, release: string, userId: number): number {
   return hash.readUInt32BE() / 2 ** 32;
 }
 
-/** Whether a person uses a release on trial. */
-export function isInAudience(
-  audience: Audience,
-  { remote, release }: { remote: string; release: string },
+interface Trial {
+  remote: string;
+  release: string;
+  para: Audience;
+  /** The share of everybody else who uses it too, where it began with roles or named people. */
+  ademas: number | null;
+}
+
+/** Whether a person uses a release on trial. Nobody who uses it loses it when more people get it. */
+export function isInTrial(
+  { remote, release, para, ademas }: Trial,
   { id, username, rol }: Pick<UsuarioActual, 'id' | 'username' | 'rol'>,
 ): boolean {
-  if ('percent' in audience) return placeOf(remote, release, id) * 100 < audience.percent;
-  if ('roles' in audience) return audience.roles.includes(rol);
-  return audience.people.includes(username);
+  const isInShare = (percent: number) => placeOf(remote, release, id) * 100 < percent;
+  if ('percent' in para) return isInShare(para.percent);
+  const isNamed = 'roles' in para ? para.roles.includes(rol) : para.people.includes(username);
+  return isNamed || (ademas !== null && isInShare(ademas));
 }

@@ -3,7 +3,7 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { RegistryLog } from '../pages/registry/registry-in-use';
 import { ProblemaError } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { isInAudience } from './audience.rules';
+import { isInTrial } from './audience.rules';
 import { borrarCargasHasta, cargasDePersona, cuentaDe, guardarCarga } from './cargas.repository';
 import type { EnPrueba } from './en-prueba';
 import { decidirPrueba } from './pruebas.repository';
@@ -25,7 +25,7 @@ export function createCargas(deps: VersionesDependencies & { log: Pick<RegistryL
   async function pruebaQueFalla({ remote, release }: Carga, usuario: UsuarioActual) {
     const pruebas = await pruebasAhora(deps);
     const prueba = pruebas.find((una) => una.remote === remote && una.release === release);
-    return prueba && !prueba.retirada && isInAudience(prueba.para, prueba, usuario) ? prueba : undefined;
+    return prueba && !prueba.retirada && isInTrial(prueba, usuario) ? prueba : undefined;
   }
 
   async function compararConLaVigente(prueba: EnPrueba, contexto: Contexto): Promise<void> {

@@ -5,6 +5,8 @@ import { type Prueba, type PruebaDecidida, pruebasDecididas } from './pruebas.re
 /** A release on trial as it stands now: what the registry says of it, and what was decided since. */
 export interface EnPrueba extends Prueba {
   para: Audience;
+  /** The share of everybody else who uses it too, where it began with roles or named people. */
+  ademas: number | null;
   retirada: (Pick<PruebaDecidida, 'retiradaPor' | 'retiradaPorNombre'> & { fecha: number }) | null;
 }
 
@@ -31,10 +33,14 @@ const esDe = (prueba: Prueba, { remote, release, desde }: PruebaDecidida): boole
 function comoEsta(
   audience: Audience,
   decidida: PruebaDecidida | undefined,
-): Pick<EnPrueba, 'para' | 'retirada'> {
+): Pick<EnPrueba, 'para' | 'ademas' | 'retirada'> {
   const { porcentaje = null, retiradaEn = null } = decidida ?? {};
-  const para = porcentaje === null ? audience : { percent: porcentaje };
-  if (!decidida || retiradaEn === null) return { para, retirada: null };
+  const isShare = 'percent' in audience;
+  const quienes = {
+    para: isShare ? { percent: porcentaje ?? audience.percent } : audience,
+    ademas: isShare ? null : porcentaje,
+  };
+  if (!decidida || retiradaEn === null) return { ...quienes, retirada: null };
   const { retiradaPor, retiradaPorNombre } = decidida;
-  return { para, retirada: { fecha: retiradaEn, retiradaPor, retiradaPorNombre } };
+  return { ...quienes, retirada: { fecha: retiradaEn, retiradaPor, retiradaPorNombre } };
 }

@@ -43,10 +43,11 @@ function comoVa(
 
 function pruebaDe(prueba: EnPrueba | undefined, cifras: readonly CifrasDeVersion[]): RemoteEnUso['prueba'] {
   if (!prueba) return null;
-  const { para, desde, retirada } = prueba;
+  const { para, ademas, desde, retirada } = prueba;
   return {
     ...comoVa(prueba, iso(desde), cifras),
     para,
+    ademas,
     retirada: retirada && { fecha: iso(retirada.fecha), por: retirada.retiradaPorNombre },
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection';
 import type { RegistryInUse } from '../pages/registry/registry-in-use';
 import { conflicto, noEncontrado } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { isInAudience } from './audience.rules';
+import { isInTrial } from './audience.rules';
 import { cifrasPorVersion } from './cargas.repository';
 import { currentSince } from './current-since';
 import { type EnPrueba, enPrueba } from './en-prueba';
@@ -45,7 +45,7 @@ export function createVersiones(deps: VersionesDependencies) {
       const porRemote = (unas: EnPrueba[]) =>
         Object.fromEntries(unas.map(({ remote, release }) => [remote, release]));
       return {
-        pruebas: porRemote(pruebas.filter((una) => !una.retirada && isInAudience(una.para, una, usuario))),
+        pruebas: porRemote(pruebas.filter((una) => !una.retirada && isInTrial(una, usuario))),
         retiradas: porRemote(pruebas.filter(({ retirada }) => retirada)),
       };
     },

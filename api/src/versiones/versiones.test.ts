@@ -51,7 +51,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(await versionesDe('auditor')).toEqual({ pruebas: {}, retiradas: {} });
   });
 
-  test('a raised share of the people only adds some', async () => {
+  test('a raised share of the people only adds some, and who was named keeps the release', async () => {
     const users = [
       'superadmin',
       'admin',
@@ -72,8 +72,11 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     const some = await inTrial(40);
     const more = await inTrial(70);
     expect(more).toEqual(expect.arrayContaining(some));
+    expect(some).toEqual(expect.arrayContaining(PEOPLE));
     expect(await inTrial(100)).toEqual(users);
-    expect((await resumen())?.prueba?.para).toEqual({ percent: 100 });
+    expect((await resumen())?.prueba).toMatchObject({ para: { people: PEOPLE }, ademas: 100 });
+    registry.write({ percent: 10 }, new Date(since).toISOString());
+    expect((await resumen())?.prueba).toMatchObject({ para: { percent: 100 }, ademas: null });
     const [evento] = await eventos('prueba.ampliada');
     expect(JSON.parse(evento?.detalle ?? '')).toMatchObject({ release: ON_TRIAL, porcentaje: 40 });
   });
@@ -93,7 +96,8 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     await report('auditor', dead());
     expect(await isInTrial('cajero')).toBe(true);
     expect(await avisos()).toEqual([]);
-    await report('asesor2', dead());
+    // Two of them at the same moment withdraw it once.
+    await Promise.all([report('asesor2', dead()), report('jefe', dead())]);
     expect(await versionesDe('cajero')).toEqual({
       pruebas: {},
       retiradas: { [REMOTE_IN_TRIAL]: ON_TRIAL },
@@ -106,7 +110,7 @@ describe.each(ENGINES)('releases on trial on %s', (engine) => {
     expect(withdrawn[0]).toMatchObject({ actorId: null, actorNombre: 'El servicio' });
 
     // What the others report of it later changes nothing, and a new trial of it begins anew.
-    await report('jefe', dead());
+    await report('cajero', dead());
     expect(await eventos('prueba.retirada')).toHaveLength(1);
     registry.write({ people: PEOPLE }, new Date(api.clock.now).toISOString());
     expect(await isInTrial('cajero')).toBe(true);

@@ -7,8 +7,8 @@ import { useAmpliar, useRetirar } from './versiones.api';
 const PASOS = [10, 25, 50, 100];
 
 /** The share after this one; undefined when everybody uses the release already. */
-function pasoSiguiente({ para }: VersionEnPrueba): number | undefined {
-  const ahora = 'percent' in para ? para.percent : 0;
+function pasoSiguiente({ para, ademas }: VersionEnPrueba): number | undefined {
+  const ahora = 'percent' in para ? para.percent : (ademas ?? 0);
   return PASOS.find((paso) => paso > ahora);
 }
 
@@ -36,7 +36,7 @@ export function Prueba({ remote, prueba }: { remote: string; prueba: VersionEnPr
       tone="pending"
       badge={texts.enPrueba}
       version={prueba}
-      para={textoDePara(prueba.para)}
+      para={textoDePara(prueba)}
       note={siguiente === undefined ? texts.dejarVigente(remote) : texts.seDetieneSola}
       actions={
         <>

@@ -1,4 +1,4 @@
-import { type Audience, formatFechaHora, formatNumero, NOMBRE_ROL, type Rol } from 'shared-domain';
+import { formatFechaHora, formatNumero, NOMBRE_ROL, type Rol, type VersionEnPrueba } from 'shared-domain';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 ? '0' : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;
@@ -53,9 +53,11 @@ export const texts = {
   }),
 } as const;
 
-/** The people of an audience, in words. */
-export function textoDePara(para: Audience): string {
+/** Who uses a release on trial, in words. */
+export function textoDePara({ para, ademas }: Pick<VersionEnPrueba, 'para' | 'ademas'>): string {
+  if (ademas === 100) return texts.todos;
+  const otras = ademas === null ? '' : ` y el ${ademas} % de las demás personas`;
   if ('percent' in para) return para.percent === 100 ? texts.todos : `${para.percent} % de las personas`;
-  if ('roles' in para) return para.roles.map((rol) => NOMBRE_ROL[rol]).join(', ');
-  return para.people.join(', ');
+  if ('roles' in para) return para.roles.map((rol) => NOMBRE_ROL[rol]).join(', ') + otras;
+  return para.people.join(', ') + otras;
 }

@@ -16,6 +16,7 @@ const PRUEBA: VersionEnPrueba = {
   fallidas: 3,
   lentas: 0,
   para: { percent: 10 },
+  ademas: null,
   retirada: null,
 };
 const RETIRADA = { fecha: '2026-11-22T14:05:00.000Z', por: null };
@@ -51,11 +52,13 @@ test('each screen says which release is current for whom, and how it fares', asy
 });
 
 test.each([
-  [{ roles: ['cajero', 'auditor'] }, 'Cajero, Auditor'],
-  [{ people: ['ana', 'luis'] }, 'ana, luis'],
-  [{ percent: 100 }, 'Todos'],
-] as const)('the audience %j is told in words', async (para, texto) => {
-  await mostrar(conPrueba({ para: para as VersionEnPrueba['para'] }));
+  [{ roles: ['cajero', 'auditor'] }, null, 'Cajero, Auditor'],
+  [{ people: ['ana', 'luis'] }, null, 'ana, luis'],
+  [{ people: ['ana'] }, 25, 'ana y el 25 % de las demás personas'],
+  [{ people: ['ana'] }, 100, 'Todos'],
+  [{ percent: 100 }, null, 'Todos'],
+] as const)('the audience %j with %s %% more is told in words', async (para, ademas, texto) => {
+  await mostrar(conPrueba({ para: para as VersionEnPrueba['para'], ademas }));
   expect(tarjeta('bbb222').getByText(texto)).toBeVisible();
 });
 

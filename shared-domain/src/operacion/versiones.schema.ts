@@ -27,6 +27,8 @@ export type VersionEnUso = z.infer<typeof versionSchema>;
 
 const pruebaSchema = versionSchema.extend({
   para: audienceSchema,
+  /** The share of all other people who use it too, where it began with roles or named people. */
+  ademas: z.int().nullable(),
   retirada: z
     .object({
       fecha: z.string(),
