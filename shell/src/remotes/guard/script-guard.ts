@@ -15,13 +15,14 @@ export function trustRelease(folder: string, integrity: Readonly<Record<string, 
 }
 
 /**
- * Prepares another attempt to load a release. Scripts that are still being loaded are removed, and the files are loaded
+ * Prepares another attempt to load a release. Its scripts and styles that did not arrive are removed, and the files are loaded
  * from an address that no cache knows: a damaged file would otherwise come from the cache for a year.
  */
 export function startAgain(folder: string): void {
   folders.set(folder, (folders.get(folder) ?? 0) + 1);
-  for (const script of document.head.querySelectorAll('script')) {
-    if (script.src.startsWith(folder)) script.remove();
+  for (const one of document.head.querySelectorAll<Loader>('script, link')) {
+    const isApplied = one instanceof HTMLLinkElement && one.sheet !== null;
+    if (addressOf(one).startsWith(folder) && !isApplied) one.remove();
   }
 }
 
@@ -40,23 +41,28 @@ function isLoader(node: unknown): node is Loader {
   return node instanceof HTMLLinkElement && /preload|prefetch|stylesheet/i.test(node.rel);
 }
 
+function addressOf(node: Loader): string {
+  return node instanceof HTMLScriptElement ? node.src : node.href;
+}
+
 /** The hash of the file that an element names; undefined for an unknown file and for a module. */
 function hashFor(node: Loader): string | undefined {
-  const isScript = node instanceof HTMLScriptElement;
-  const [address = ''] = (isScript ? node.src : node.href).split('?intento=');
-  return /module/i.test(isScript ? node.type : node.rel) ? undefined : hashes.get(address);
+  const [address = ''] = addressOf(node).split('?intento=');
+  const kind = node instanceof HTMLScriptElement ? node.type : node.rel;
+  return /module/i.test(kind) ? undefined : hashes.get(address);
 }
 
 /** Sets the hash on an element whose file is known. Returns false for any other: it must not enter the page. */
 function admit(node: Loader): boolean {
   const hash = hashFor(node);
   if (!hash) return false;
-  const isScript = node instanceof HTMLScriptElement;
-  const [address = '', ...query] = (isScript ? node.src : node.href).split('?intento=');
+  const [address = '', ...query] = addressOf(node).split('?intento=');
   node.setAttribute('integrity', hash);
   node.crossOrigin = 'anonymous';
   const attempt = attemptAt(address);
-  if (isScript && attempt > 0 && query.length === 0) node.src += `?intento=${attempt}`;
+  if (attempt === 0 || query.length > 0) return true;
+  if (node instanceof HTMLScriptElement) node.src += `?intento=${attempt}`;
+  else if (node.rel === 'stylesheet') node.href += `?intento=${attempt}`;
   return true;
 }
 

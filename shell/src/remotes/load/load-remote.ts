@@ -3,6 +3,7 @@ import { type RemoteModule, remoteModuleProblem } from 'shared-auth';
 import { manifestFaults, type RegistryEntry } from 'shared-domain';
 import { fixPolicy, isFixedWith } from '../guard/page-policy';
 import { startAgain, trustRelease } from '../guard/script-guard';
+import { styleSheetsBelow } from '../guard/style-sheets';
 import { overrideInUse } from '../override/override-session';
 import { keysOfPage, loadRegistry } from '../registry';
 import { type FailureReason, RemoteFailure } from '../remote-failure';
@@ -125,12 +126,15 @@ async function verifyManifest(
     throw new RemoteFailure(name, release, { kind: 'incompatible', mismatches: missing });
 }
 
-function run(name: string, address: string, entry: RegistryEntry, again: boolean): Promise<unknown> {
+async function run(name: string, address: string, entry: RegistryEntry, again: boolean): Promise<unknown> {
   const container = containerOf(name);
-  trustRelease(new URL('.', address).href, entry.integrity);
+  const folder = new URL('.', address).href;
+  trustRelease(folder, entry.integrity);
   // Without `force` a second registration has no effect, and the failed attempt would be used again.
   registerRemotes([{ name: container, entry: address }], { force: again });
-  return loadRemote(`${container}/remote`);
+  const module = await loadRemote(`${container}/remote`);
+  await styleSheetsBelow(folder);
+  return module;
 }
 
 async function orFailure<T>(
