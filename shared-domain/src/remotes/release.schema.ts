@@ -25,6 +25,11 @@ export const releaseSchema = z.looseObject({
   integrity: z
     .record(fileInside, sha384Schema)
     .describe('sha384 of the manifest and of every script and style, by path inside of the folder'),
+  author: z
+    .string()
+    .max(120)
+    .optional()
+    .describe('Who made it: the question before a replacement names them'),
   screens: z
     .array(z.string())
     .optional()
