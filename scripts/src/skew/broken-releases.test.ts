@@ -5,9 +5,10 @@ import type { Release, ShellFile, Uses } from 'shared-domain';
 import type { CallShape } from 'shared-domain/skew';
 import { reviewRemote } from '../check/review';
 import { recordHistory } from '../registry/current-release';
+import { releaseOf } from '../release-name/release-name';
 import { releaseFolder } from '../release-store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
-import { storeIn } from '../workspace';
+import { packageFolder, storeIn } from '../workspace';
 import { brokenReleases } from './broken-releases';
 import { SHELL_FILE } from './shell-file';
 
@@ -55,10 +56,10 @@ function write(file: string, content: unknown): void {
 }
 
 /** Lays a release into the store, as publishing leaves it. */
-function lay(release: string, uses: Uses | null = USES): Release {
-  const target = releaseFolder(store(), NAME, release);
+function lay(release: string, uses: Uses | null = USES, name = NAME): Release {
+  const target = releaseFolder(store(), name, release);
   const about = {
-    name: NAME,
+    name,
     release,
     contract: 1,
     manifest: 'mf-manifest.json',
@@ -129,6 +130,15 @@ test('of a release that does not say what it uses, only that is told', async () 
   const { broken, notes } = await brokenReleases(store(), WITHOUT_BADGE);
   expect(broken).toEqual([]);
   expect(notes).toEqual([expect.stringContaining('remote-otro no dice qué usa')]);
+});
+
+test('a release that the same build replaces is left out, and one of these very sources is not', async () => {
+  const OURS = 'remote-cliente';
+  await makeFixtureCurrent(store(), lay('a1', USES, OURS));
+  expect(await findingsWith(WITHOUT_BADGE)).toEqual([]);
+  const ofTheseSources = releaseOf(packageFolder(OURS));
+  await makeFixtureCurrent(store(), lay(ofTheseSources, USES, OURS));
+  expect((await findingsWith(WITHOUT_BADGE)).map(({ release }) => release)).toContain(ofTheseSources);
 });
 
 /** Reviews a release for this store, without a browser. */

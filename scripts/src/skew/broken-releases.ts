@@ -22,10 +22,12 @@ export interface Comparison {
 }
 
 /** Whether a build of these sources publishes another release in the place of this one. */
-async function isReplaced(store: ReleaseStore, shell: string, { name, isCurrent }: InUse): Promise<boolean> {
-  if (!isCurrent) return false;
+async function isReplaced(store: ReleaseStore, shell: string, one: InUse): Promise<boolean> {
+  const { name } = one;
+  if (!one.isCurrent) return false;
   try {
     const about = { name, release: releaseOf(packageFolder(name)), integrity: {} };
+    if (about.release === one.release) return false;
     const build = { about, clone: CLONE_ID, shell, isAskedFor: false, damage: undefined };
     return decide(build, await readState(store, name)) === 'publish';
   } catch {

@@ -18,11 +18,28 @@ import { ROOT } from '../workspace';
 const run = promisify(execFile);
 const CACHES = join(ROOT, 'node_modules/.cache/webpack');
 
-const REMOTE = `import { label } from './label';
+const REMOTE = `import { Screen } from './screen';
 export const contract = 1;
 export const address = import.meta.url;
-export default function Remote() {
-  return <p>{label}</p>;
+export default Screen;
+`;
+const SCREEN = `import { callApi, downloadFile } from 'shared-auth';
+import { Alert, Badge, type Tone } from 'shared-ui';
+import { label } from './label';
+const tone: Tone = 'info';
+export function neverUsed() {
+  return <Alert tone={tone} title={String(downloadFile('GET /api/desembolsos'))} />;
+}
+export function Screen() {
+  return (
+    <button type="button" onClick={() => callApi('GET /api/equipos')}>
+      <Badge
+        tone={tone}
+      >
+        {label}
+      </Badge>
+    </button>
+  );
 }
 `;
 
@@ -50,6 +67,7 @@ async function buildIn(name: string, from: string): Promise<Map<string, string>>
   );
   writeFileSync(join(remote, 'src/label.ts'), "export const label: string = 'Inicio';\n");
   writeFileSync(join(remote, 'src/remote.tsx'), REMOTE);
+  writeFileSync(join(remote, 'src/screen.tsx'), SCREEN);
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
   const command = join(ROOT, 'node_modules/.bin/tsx');
   await run(command, [join(ROOT, 'scripts/src/build.ts'), remote], { cwd: from });
@@ -57,9 +75,38 @@ async function buildIn(name: string, from: string): Promise<Map<string, string>>
   return new Map(filesIn(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
 }
 
-test('equal sources give equal bytes in any folder, and none of them holds the folder', async () => {
-  const [here, there] = await Promise.all([buildIn('a', ROOT), buildIn('another', parent)]);
+let here: Map<string, string>;
+let there: Map<string, string>;
+
+beforeAll(async () => {
+  [here, there] = await Promise.all([buildIn('a', ROOT), buildIn('another', parent)]);
+}, 60_000);
+
+const jsonOf = (file: string) => JSON.parse(Buffer.from(here.get(file) ?? '', 'latin1').toString());
+
+test('equal sources give equal bytes in any folder, and none of them holds the folder', () => {
   expect([...there.keys()]).toEqual([...here.keys()]);
   for (const [file, text] of here) expect([file, there.get(file) === text]).toEqual([file, true]);
   for (const [file, text] of here) expect([file, text.includes(parent)]).toEqual([file, false]);
-}, 60_000);
+});
+
+test('a build says what its bundle takes from the page and which calls it makes, and nothing that is left out', () => {
+  const { uses } = jsonOf('release.json');
+  expect(uses.packages['shared-ui']).toEqual({
+    Badge: {
+      at: ['src/screen.tsx:11'],
+      props: { tone: 'src/screen.tsx:12', children: 'src/screen.tsx:11' },
+    },
+  });
+  expect(uses.packages['shared-auth']).toEqual({ callApi: { at: ['src/screen.tsx:10'] } });
+  expect(uses.packages['react/jsx-runtime']).toMatchObject({ jsx: { at: ['src/screen.tsx'] } });
+  const at = ['src/screen.tsx:10'];
+  expect(uses.calls).toEqual({ 'GET /api/equipos': { fingerprint: expect.stringMatching(/^\w{16}$/), at } });
+});
+
+test('beside it lie the calls and the types that it was built against', () => {
+  const { calls, types } = jsonOf('built-against.json');
+  expect(Object.keys(calls)).toEqual(['GET /api/equipos']);
+  expect(Object.keys(types)).toEqual(['shared-auth', 'shared-ui']);
+  expect(types['shared-ui']['shared-ui/src/feedback/badge.d.ts']).toContain('BadgeProps');
+});
