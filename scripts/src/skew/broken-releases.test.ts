@@ -118,11 +118,20 @@ test('so is an API that no longer has a call', async () => {
 test.each([
   ['counts', 13 * DAY, ['a1']],
   ['no longer counts', 15 * DAY, []],
-])('a release that was replaced some days ago %s', async (_counts, ago, releases) => {
+])('a release that was replaced some days ago %s for its calls', async (_counts, ago, releases) => {
+  await makeFixtureCurrent(store(), lay('a1'));
+  await makeFixtureCurrent(store(), lay('b2', { ...USES, calls: {} }));
+  await replacedAgo(ago);
+  const { broken } = await brokenReleases(store(), { ...SHELL, calls: {} });
+  expect(broken.map(({ release, isCurrent }) => [release, isCurrent])).toEqual(
+    releases.map((release) => [release, false]),
+  );
+});
+
+test('a tab that has an older release open has the shell of then too', async () => {
   await makeFixtureCurrent(store(), lay('a1'));
   await makeFixtureCurrent(store(), lay('b2', { ...USES, packages: {} }));
-  await replacedAgo(ago);
-  expect((await findingsWith(WITHOUT_BADGE)).map(({ release }) => release)).toEqual(releases);
+  expect(await findingsWith(WITHOUT_BADGE)).toEqual([]);
 });
 
 test('of a release that does not say what it uses, only that is told', async () => {

@@ -1,4 +1,4 @@
-import type { ShellFile } from 'shared-domain';
+import type { Release, ShellFile } from 'shared-domain';
 import { candidateAt } from '../check/candidate';
 import { checkShared } from '../check/check-files';
 import type { Finding } from '../check/finding';
@@ -10,8 +10,9 @@ import { releaseOf } from '../release-name/release-name';
 import type { ReleaseStore } from '../release-store/release-store';
 import { packageFolder } from '../workspace';
 import { type InUse, releasesInUse } from './releases-in-use';
-import { skewOf } from './skew-of';
+import { skewOf, skewOfOpenTab } from './skew-of';
 
+/** A release of which something would not work; where it is not current, in the tabs that have it open. */
 export interface Broken extends InUse {
   findings: readonly Finding[];
 }
@@ -36,25 +37,36 @@ async function isReplaced(store: ReleaseStore, shell: string, one: InUse): Promi
   }
 }
 
+interface Compared {
+  about?: Release | undefined;
+  findings: Finding[];
+  notes: string[];
+}
+
+async function compare({ location, isCurrent }: InUse, shell: ShellFile): Promise<Compared> {
+  const candidate = candidateAt(location);
+  const { about, findings } = await checkShared(candidate, pageOf(shell));
+  if (!about) return { findings: [], notes: [] };
+  if (!isCurrent) return { about, ...(await skewOfOpenTab(candidate, about, shell)) };
+  const skew = await skewOf(candidate, about, shell);
+  return { about, findings: [...findings, ...skew.findings], notes: skew.notes };
+}
+
 /**
- * The releases in a store that would stop working when a shell and its API take over; those that the same build replaces
- * are left out.
+ * The releases in a store that would stop working when a shell and its API take over. A current one that the same build
+ * replaces is left to the tabs that have it open.
  */
 export async function brokenReleases(store: ReleaseStore, shell: ShellFile): Promise<Comparison> {
   const broken: Broken[] = [];
   const notes: string[] = [];
-  for (const one of releasesInUse(store)) {
-    if (await isReplaced(store, shell.release, one)) continue;
-    const candidate = candidateAt(one.location);
-    const { about, findings } = await checkShared(candidate, pageOf(shell));
-    if (!about) {
+  for (const inUse of releasesInUse(store)) {
+    const isReplacedNow = await isReplaced(store, shell.release, inUse);
+    const one = { ...inUse, isCurrent: inUse.isCurrent && !isReplacedNow };
+    const compared = await compare(one, shell);
+    if (!compared.about)
       notes.push(`${one.name} ${one.release}: no se pudo leer, no se comparó con la aplicación nueva.`);
-      continue;
-    }
-    const skew = await skewOf(candidate, about, shell);
-    notes.push(...skew.notes);
-    const all = [...findings, ...skew.findings];
-    if (all.length > 0) broken.push({ ...one, findings: all });
+    notes.push(...compared.notes);
+    if (compared.findings.length > 0) broken.push({ ...one, findings: compared.findings });
   }
   return { broken, notes };
 }

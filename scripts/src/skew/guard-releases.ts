@@ -6,13 +6,31 @@ import type { ReleaseStore } from '../release-store/release-store';
 import { type Broken, brokenReleases } from './broken-releases';
 import { shellOfSources } from './shell-of-sources';
 
-function describeBroken({ name, release, isCurrent, findings }: Broken): string {
-  const since = isCurrent ? 'vigente' : 'quien la abrió hace menos de 14 días la sigue usando';
-  return [`\n  ${name}, versión ${release} (${since}):`, ...findings.map(describeFinding)].join('\n');
+function describeBroken({ name, release, findings }: Broken): string {
+  return [`\n  ${name}, versión ${release}:`, ...findings.map(describeFinding)].join('\n');
+}
+
+function recordAccepted(
+  store: ReleaseStore,
+  shell: string,
+  { name, release, findings }: Broken,
+): Promise<void> {
+  const accepted = {
+    at: new Date().toISOString(),
+    by: nameOfUser(),
+    release,
+    shell,
+    findings: findings.map(({ file, problem }) => `${file}: ${problem}`),
+  };
+  return recordHistory(store, name, (history) => ({
+    ...history,
+    accepted: [...(history.accepted ?? []), accepted],
+  }));
 }
 
 /**
  * Compares the shell and the calls of these sources, before they are built, with the releases that people have open.
+ * Tabs with a release that is no longer current hold nobody up: what they will miss is told.
  * @param isAccepted somebody decided to go on; who and what is recorded in the history
  * @returns whether to go on
  */
@@ -20,23 +38,16 @@ export async function guardReleases(store: ReleaseStore, isAccepted: boolean): P
   const shell = shellOfSources();
   const { broken, notes } = await brokenReleases(store, shell);
   for (const line of notes) print(`  ${line}`);
-  if (broken.length === 0) return true;
-  print('\n  La aplicación de estas fuentes dejaría de servir para versiones que están en uso:');
-  for (const one of broken) print(describeBroken(one));
+  const [current, open] = [true, false].map((is) => broken.filter(({ isCurrent }) => isCurrent === is));
+  if (open?.length) {
+    print('\n  Pestañas abiertas con versiones de los últimos 14 días tendrán que recargarse para esto:');
+    for (const one of open) print(describeBroken(one));
+  }
+  if (!current?.length) return true;
+  print('\n  La aplicación de estas fuentes dejaría de servir para versiones vigentes:');
+  for (const one of current) print(describeBroken(one));
   if (!isAccepted) return false;
   print('\n  Se sigue de todos modos, porque así se pidió (--de-todos-modos).');
-  for (const { name, release, findings } of broken) {
-    const accepted = {
-      at: new Date().toISOString(),
-      by: nameOfUser(),
-      release,
-      shell: shell.release,
-      findings: findings.map(({ file, problem }) => `${file}: ${problem}`),
-    };
-    await recordHistory(store, name, (history) => ({
-      ...history,
-      accepted: [...(history.accepted ?? []), accepted],
-    }));
-  }
+  for (const one of current) await recordAccepted(store, shell.release, one);
   return true;
 }

@@ -1,4 +1,10 @@
-import { type BuiltAgainst, builtAgainstSchema, type Release, type ShellFile } from 'shared-domain';
+import {
+  type BuiltAgainst,
+  builtAgainstSchema,
+  type Release,
+  type ShellFile,
+  type Uses,
+} from 'shared-domain';
 import { REMOTES } from 'shared-domain/remotes';
 import { brokenCalls, missingNames, type Skew } from 'shared-domain/skew';
 import type { Candidate } from '../check/candidate';
@@ -30,7 +36,7 @@ export async function skewOf(candidate: Candidate, about: Release, shell: ShellF
     return { findings: [], notes: [note] };
   }
   const before = await builtAgainst(candidate);
-  const calls = brokenCalls(uses, { before: before.calls, now: shell.calls, roles: rolesOf(about) });
+  const calls = callSkew(uses, before, about, shell);
   const offered = { fingerprints: fingerprintsOf(shell.types), types: shell.types, names: namesOf(shell) };
   const wholes = Object.entries(uses.packages).filter(([, names]) => names['*']);
   return {
@@ -44,4 +50,14 @@ export async function skewOf(candidate: Candidate, about: Release, shell: ShellF
       ...calls.notes,
     ],
   };
+}
+
+function callSkew(uses: Uses, { calls }: BuiltAgainst, about: Release, shell: ShellFile): Skew {
+  return brokenCalls(uses, { before: calls, now: shell.calls, roles: rolesOf(about) });
+}
+
+/** The same for a tab that is open: it has the shell with which it began, and calls the API of now. */
+export async function skewOfOpenTab(candidate: Candidate, about: Release, shell: ShellFile): Promise<Skew> {
+  if (!about.uses) return { findings: [], notes: [] };
+  return callSkew(about.uses, await builtAgainst(candidate), about, shell);
 }
