@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { filesIn } from '../build/release-file';
+import { somebodyElse } from '../testing/somebody-else';
 import { ROOT } from '../workspace';
 
 const run = promisify(execFile);
@@ -57,7 +58,7 @@ afterAll(() => {
 });
 
 /** Builds the same remote in a folder of its own, with `from` as the working directory of the command. */
-async function buildIn(name: string, from: string): Promise<Map<string, string>> {
+async function buildIn(name: string, from: string, env = process.env): Promise<Map<string, string>> {
   const remote = join(parent, name, 'remote-lugar');
   mkdirSync(join(remote, 'src'), { recursive: true });
   cpSync(join(ROOT, 'remote-cliente/package.json'), join(remote, 'package.json'));
@@ -70,7 +71,7 @@ async function buildIn(name: string, from: string): Promise<Map<string, string>>
   writeFileSync(join(remote, 'src/screen.tsx'), SCREEN);
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
   const command = join(ROOT, 'node_modules/.bin/tsx');
-  await run(command, [join(ROOT, 'scripts/src/build.ts'), remote], { cwd: from });
+  await run(command, [join(ROOT, 'scripts/src/build.ts'), remote], { cwd: from, env });
   const dist = join(remote, 'dist');
   return new Map(filesIn(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
 }
@@ -79,12 +80,12 @@ let here: Map<string, string>;
 let there: Map<string, string>;
 
 beforeAll(async () => {
-  [here, there] = await Promise.all([buildIn('a', ROOT), buildIn('another', parent)]);
-}, 60_000);
+  [here, there] = await Promise.all([buildIn('a', ROOT), buildIn('another', parent, somebodyElse(parent))]);
+}, 180_000);
 
 const jsonOf = (file: string) => JSON.parse(Buffer.from(here.get(file) ?? '', 'latin1').toString());
 
-test('equal sources give equal bytes in any folder, and none of them holds the folder', () => {
+test('equal sources give equal bytes wherever and by whomever they are built, and none of them tells of it', () => {
   expect([...there.keys()]).toEqual([...here.keys()]);
   for (const [file, text] of here) expect([file, there.get(file) === text]).toEqual([file, true]);
   for (const [file, text] of here) expect([file, text.includes(parent)]).toEqual([file, false]);

@@ -1,0 +1,82 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { EVERY_PACKAGE } from './build/build-changed';
+import { filesIn } from './build/release-file';
+import { print, runCommand, timed, UsageError } from './command';
+import { somebodyElse } from './testing/somebody-else';
+import { ROOT } from './workspace';
+
+const run = promisify(execFile);
+const REMOTES = EVERY_PACKAGE.filter((name) => name !== 'shell');
+
+/** A copy of the sources as they are now. Its packages are hard links, because links to folders would lead back here. */
+function clone(folder: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(folder, file), { force: true, errorOnExist: false });
+  }
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
+  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+}
+
+async function runIn(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  script: string,
+  ...args: string[]
+): Promise<string> {
+  const { PUBLISH_KEY: _key, RELEASES_DIR: _releases, REGISTRY: _registry, ...rest } = env;
+  const tsx = join(folder, 'node_modules/.bin/tsx');
+  const { stdout } = await run(tsx, [`scripts/src/${script}.ts`, ...args], { cwd: folder, env: rest });
+  return stdout;
+}
+
+/** The files of a package that differ between two clones, missing ones too. */
+function differences(name: string, [one, other]: readonly [string, string]): string[] {
+  const read = (clone: string) => {
+    const dist = join(clone, name, 'dist');
+    return new Map(filesIn(dist).map((file) => [file, readFileSync(join(dist, file), 'latin1')]));
+  };
+  const [here, there] = [read(one), read(other)];
+  const files = [...new Set([...here.keys(), ...there.keys()])];
+  return files.filter((file) => here.get(file) !== there.get(file)).map((file) => `${name}/dist/${file}`);
+}
+
+/**
+ * `npm run reproduce`: builds everything in two clones, the second one deeper, under another name, home, language, time
+ * zone and clock; compares every file; and publishes from both into one folder.
+ */
+await runCommand({}, async () => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  // Hard links do not lead to another disk, so the clones lie on this one.
+  const place = mkdtempSync(join(ROOT, '.cache/dos-clones-'));
+  const clones = [join(place, 'uno'), join(place, 'otra/persona/mas/adentro')] as const;
+  const people = [process.env, somebodyElse(place)] as const;
+  try {
+    await timed('Copiando las fuentes dos veces', 'Copiadas', () => clones.forEach(clone));
+    for (const [index, folder] of clones.entries()) {
+      const env = people[index] as NodeJS.ProcessEnv;
+      await timed(`Construyendo en ${folder}`, 'Construido', () =>
+        runIn(folder, env, 'build', ...EVERY_PACKAGE),
+      );
+    }
+    const differing = EVERY_PACKAGE.flatMap((name) => differences(name, clones));
+    if (differing.length > 0) throw new UsageError(`Difieren: ${differing.join(', ')}`);
+    const to = join(place, 'versiones');
+    for (const name of REMOTES) {
+      const options = [name, '--to', to, '--sin-montar'];
+      await runIn(clones[0], people[0], 'publish-remote', ...options);
+      const said = await runIn(clones[1], people[1], 'publish-remote', ...options);
+      if (!said.includes('ya era la vigente')) throw new UsageError(`${name} se publicó dos veces:\n${said}`);
+    }
+    print('  Todos los archivos son iguales, y quien publica después encuentra publicada la misma versión.');
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});
