@@ -42,6 +42,8 @@ export interface Review {
   findings: Finding[];
   /** Lines for the person who runs the command, about how the review was done. */
   notes: string[];
+  /** What does not fit the shell there, where somebody decided to go on all the same. */
+  accepted?: Finding[];
   /** There is no browser, so the release was not mounted. */
   isBrowserMissing?: boolean;
 }

@@ -3,26 +3,30 @@ import { type ShellThere, shellFor } from '../skew/shell-file';
 import { skewOf } from '../skew/skew-of';
 import { type Candidate, candidateAt } from './candidate';
 import { checkFiles, describeFinding } from './check-files';
-import type { Review, ReviewOptions } from './finding';
+import type { Finding, Review, ReviewOptions } from './finding';
 import { pageHere, pageOf } from './page-here';
 
 /** Its files are in order, and no note says why it is not mounted. */
 const isToBeMounted = ({ findings, notes }: Review) => findings.length === 0 && notes.length === 0;
 
-/** Compares a release with the shell where it would go. What somebody accepts is told all the same. */
+/** What the comparison with the shell says: findings, and what is told beside those of the whole review. */
+interface SkewReview {
+  findings: Finding[];
+  told: string[];
+  accepted: Finding[];
+}
+
 async function reviewSkew(
   candidate: Candidate,
   about: Release,
   { shell, note }: ShellThere,
   isAccepted = false,
-) {
-  if (!shell) return { findings: [], told: note ? [note] : [] };
+): Promise<SkewReview> {
+  if (!shell) return { findings: [], told: note ? [note] : [], accepted: [] };
   const { findings, notes } = await skewOf(candidate, about, shell);
-  if (!isAccepted) return { findings, told: notes };
-  return {
-    findings: [],
-    told: [...notes, ...findings.map((one) => `De todos modos:\n${describeFinding(one)}`)],
-  };
+  if (!isAccepted) return { findings, told: notes, accepted: [] };
+  const lines = findings.map((one) => `De todos modos:\n${describeFinding(one)}`);
+  return { findings: [], told: [...notes, ...lines], accepted: findings };
 }
 
 async function reviewFiles(location: string, options: ReviewOptions, there: ShellThere) {
@@ -36,14 +40,13 @@ async function reviewFiles(location: string, options: ReviewOptions, there: Shel
     notes.push('No se montó en la aplicación, porque así se pidió (--sin-montar).');
   }
   const mountable = about && { about, location: candidate.location };
-  return { review: { findings, notes }, mountable, told: skew?.told ?? [] };
+  return { review: { findings, notes }, mountable, skew };
 }
 
 /** A review with what the comparison with the shell tells beside its findings. */
-const withTold = ({ review, told }: { review: Review; told: string[] }): Review => ({
-  ...review,
-  notes: [...told, ...review.notes],
-});
+function withSkew({ review, skew }: { review: Review; skew: SkewReview | undefined }): Review {
+  return { ...review, notes: [...(skew?.told ?? []), ...review.notes], accepted: skew?.accepted ?? [] };
+}
 
 /**
  * Everything that keeps releases from being registered: first their files, then how those that are in order behave in
@@ -55,12 +58,12 @@ export async function reviewRemotes(locations: readonly string[], options: Revie
   const releases = checked.flatMap(({ review, mountable }) =>
     mountable && isToBeMounted(review) ? [mountable] : [],
   );
-  if (releases.length === 0) return checked.map(withTold);
+  if (releases.length === 0) return checked.map(withSkew);
   // Imported only here: most reviews of files alone need no browser.
   const { mountReviews } = await import('../mount/mount-review');
   const mounted = await mountReviews(releases, options);
-  return checked.map(({ review, mountable, told }) => {
-    return withTold({ review: (mountable && mounted[releases.indexOf(mountable)]) ?? review, told });
+  return checked.map(({ review, mountable, skew }) => {
+    return withSkew({ review: (mountable && mounted[releases.indexOf(mountable)]) ?? review, skew });
   });
 }
 

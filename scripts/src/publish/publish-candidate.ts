@@ -12,6 +12,7 @@ import { startTrial } from '../registry/trials';
 import { releaseFolder } from '../release-store/release-store';
 import { servedBytes } from '../release-store/served-bytes';
 import { dropStaged, moveIntoStore, type Staged } from '../release-store/staging';
+import { recordAccepted } from '../skew/accepted';
 import { withReleaseAccepted, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
 
@@ -67,6 +68,8 @@ export async function publishCandidate(
     return false;
   }
   await register(candidate, publishing);
+  if (review.accepted?.length)
+    await recordAccepted(publishing.store, about, publishing.shell, review.accepted);
   messages.published(about, publishing.audience);
   return true;
 }

@@ -9,6 +9,7 @@ import { releaseOf } from '../release-name/release-name';
 import { releaseFolder } from '../release-store/release-store';
 import { makeFixtureCurrent } from '../testing/release-fixture';
 import { packageFolder, storeIn } from '../workspace';
+import { recordAccepted } from './accepted';
 import { brokenReleases } from './broken-releases';
 import { SHELL_FILE } from './shell-file';
 
@@ -150,6 +151,16 @@ test('a release that the same build replaces is left out, and one of these very 
   expect((await findingsWith(WITHOUT_BADGE)).map(({ release }) => release)).toContain(ofTheseSources);
 });
 
+test('what somebody accepted for a release is not told again, and anything else is', async () => {
+  await makeFixtureCurrent(store(), lay('a1'));
+  const { broken } = await brokenReleases(store(), WITHOUT_BADGE);
+  await recordAccepted(store(), { name: NAME, release: 'a1' }, 'nueva', broken[0]?.findings ?? []);
+  expect(await findingsWith(WITHOUT_BADGE)).toEqual([]);
+  expect(await findingsWith({ ...WITHOUT_BADGE, calls: {} })).toEqual([
+    { release: 'a1', findings: [expect.objectContaining({ file: 'src/equipos.api.ts:4' })] },
+  ]);
+});
+
 /** Reviews a release for this store, without a browser. */
 const review = (more: object = {}) => {
   lay('a1');
@@ -172,7 +183,8 @@ test('where the store does not tell which shell serves it, the review says so', 
 
 test('what somebody accepts is told and refuses nothing', async () => {
   write(join(folder, SHELL_FILE), WITHOUT_BADGE);
-  const { findings, notes } = await review({ isSkewAccepted: true });
+  const { findings, notes, accepted } = await review({ isSkewAccepted: true });
   expect(findings).not.toContainEqual(BADGE_GONE);
   expect(notes.join('\n')).toContain(BADGE_GONE.problem);
+  expect(accepted).toEqual([BADGE_GONE]);
 });

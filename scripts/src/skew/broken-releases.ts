@@ -6,9 +6,11 @@ import { pageOf } from '../check/page-here';
 import { CLONE_ID } from '../publish/handled-sources';
 import { decide } from '../publish/publication.rules';
 import { readState } from '../registry/current-release';
+import { readHistory } from '../registry/history';
 import { releaseOf } from '../release-name/release-name';
 import type { ReleaseStore } from '../release-store/release-store';
 import { packageFolder } from '../workspace';
+import { notAccepted } from './accepted';
 import { type InUse, releasesInUse } from './releases-in-use';
 import { skewOf, skewOfOpenTab } from './skew-of';
 
@@ -54,11 +56,12 @@ async function compare({ location, isCurrent }: InUse, shell: ShellFile): Promis
 
 /**
  * The releases in a store that would stop working when a shell and its API take over. A current one that the same build
- * replaces is left to the tabs that have it open.
+ * replaces is left to the tabs that have it open, and what somebody accepted before is not told again.
  */
 export async function brokenReleases(store: ReleaseStore, shell: ShellFile): Promise<Comparison> {
   const broken: Broken[] = [];
   const notes: string[] = [];
+  const history = readHistory(store);
   for (const inUse of releasesInUse(store)) {
     const isReplacedNow = await isReplaced(store, shell.release, inUse);
     const one = { ...inUse, isCurrent: inUse.isCurrent && !isReplacedNow };
@@ -66,7 +69,8 @@ export async function brokenReleases(store: ReleaseStore, shell: ShellFile): Pro
     if (!compared.about)
       notes.push(`${one.name} ${one.release}: no se pudo leer, no se comparó con la aplicación nueva.`);
     notes.push(...compared.notes);
-    if (compared.findings.length > 0) broken.push({ ...one, findings: compared.findings });
+    const findings = notAccepted(history[one.name], one.release, compared.findings);
+    if (findings.length > 0) broken.push({ ...one, findings });
   }
   return { broken, notes };
 }

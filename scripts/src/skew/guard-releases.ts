@@ -1,31 +1,12 @@
 import { describeFinding } from '../check/check-files';
 import { print } from '../command';
-import { nameOfUser } from '../registry/author';
-import { recordHistory } from '../registry/current-release';
 import type { ReleaseStore } from '../release-store/release-store';
+import { recordAccepted } from './accepted';
 import { type Broken, brokenReleases } from './broken-releases';
 import { shellOfSources } from './shell-of-sources';
 
 function describeBroken({ name, release, findings }: Broken): string {
   return [`\n  ${name}, versión ${release}:`, ...findings.map(describeFinding)].join('\n');
-}
-
-function recordAccepted(
-  store: ReleaseStore,
-  shell: string,
-  { name, release, findings }: Broken,
-): Promise<void> {
-  const accepted = {
-    at: new Date().toISOString(),
-    by: nameOfUser(),
-    release,
-    shell,
-    findings: findings.map(({ file, problem }) => `${file}: ${problem}`),
-  };
-  return recordHistory(store, name, (history) => ({
-    ...history,
-    accepted: [...(history.accepted ?? []), accepted],
-  }));
 }
 
 /**
@@ -48,6 +29,6 @@ export async function guardReleases(store: ReleaseStore, isAccepted: boolean): P
   for (const one of current) print(describeBroken(one));
   if (!isAccepted) return false;
   print('\n  Se sigue de todos modos, porque así se pidió (--de-todos-modos).');
-  for (const one of current) await recordAccepted(store, shell.release, one);
+  for (const one of current) await recordAccepted(store, one, shell.release, one.findings);
   return true;
 }

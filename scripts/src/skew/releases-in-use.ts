@@ -11,24 +11,29 @@ export interface InUse {
   release: string;
   /** Its folder, or the address of its manifest. */
   location: string;
+  /** For everybody, or for a part of the people. */
   isCurrent: boolean;
 }
 
-/** The releases that are current in a store, and those of them that were until less than 14 days ago. */
+/** The releases that are current or on trial in a store, and those that were current until less than 14 days ago. */
 export function releasesInUse(store: ReleaseStore): InUse[] {
   const history = readHistory(store);
-  return Object.entries(readRegistry(store.registry).remotes).flatMap(([name, entry]) => {
-    const isHere = typeof refOf(name, entry) === 'string';
-    const location = isHere ? releaseFolder(store, name, entry.release) : entry.manifest;
-    const left = leftRecently(history[name]?.switches ?? [], Date.now()).filter(
-      (release) => release !== entry.release,
-    );
-    const before = left.map((release) => {
-      return { name, release, location: releaseFolder(store, name, release), isCurrent: false };
-    });
+  const { remotes, trials = {} } = readRegistry(store.registry);
+  const inFolder = (name: string, release: string) => releaseFolder(store, name, release);
+  return Object.entries(remotes).flatMap(([name, current]) => {
+    const trial = trials[name]?.entry;
+    const lines = [current, ...(trial ? [trial] : [])];
+    const left = leftRecently(history[name]?.switches ?? [], Date.now());
+    const before = left.filter((release) => !lines.some((line) => line.release === release));
     return [
-      { name, release: entry.release, location, isCurrent: true },
-      ...before.filter((one) => existsSync(one.location)),
+      ...lines.map((line) => {
+        const isHere = typeof refOf(name, line) === 'string';
+        const location = isHere ? inFolder(name, line.release) : line.manifest;
+        return { name, release: line.release, location, isCurrent: true };
+      }),
+      ...before
+        .map((release) => ({ name, release, location: inFolder(name, release), isCurrent: false }))
+        .filter(({ location }) => existsSync(location)),
     ];
   });
 }

@@ -1,0 +1,38 @@
+import type { Finding } from '../check/finding';
+import { nameOfUser } from '../registry/author';
+import { recordHistory } from '../registry/current-release';
+import type { RemoteHistory } from '../registry/history.rules';
+import type { ReleaseStore } from '../release-store/release-store';
+
+const sentence = ({ file, problem }: Finding) => `${file}: ${problem}`;
+
+/** Of findings about a release, those that nobody decided to live with. */
+export function notAccepted(
+  history: RemoteHistory | undefined,
+  release: string,
+  findings: readonly Finding[],
+): Finding[] {
+  const accepted = history?.accepted?.filter((one) => one.release === release) ?? [];
+  const sentences = new Set(accepted.flatMap((one) => one.findings));
+  return findings.filter((one) => !sentences.has(sentence(one)));
+}
+
+/** Records who decided that a release and a shell serve side by side although something does not fit. */
+export function recordAccepted(
+  store: ReleaseStore,
+  { name, release }: { name: string; release: string },
+  shell: string,
+  findings: readonly Finding[],
+): Promise<void> {
+  const accepted = {
+    at: new Date().toISOString(),
+    by: nameOfUser(),
+    release,
+    shell,
+    findings: findings.map(sentence),
+  };
+  return recordHistory(store, name, (history) => ({
+    ...history,
+    accepted: [...(history.accepted ?? []), accepted],
+  }));
+}
