@@ -2,11 +2,11 @@ import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { EVERY_PACKAGE } from './build/build-changed';
-import { filesIn } from './build/release-file';
-import { print, runCommand, timed, UsageError } from './command';
-import { somebodyElse } from './testing/somebody-else';
-import { ROOT } from './workspace';
+import { EVERY_PACKAGE } from '../build/build-changed';
+import { filesIn } from '../build/release-file';
+import { print, runCommand, timed, UsageError } from '../command';
+import { ROOT } from '../workspace';
+import { somebodyElse } from './somebody-else';
 
 const run = promisify(execFile);
 const REMOTES = EVERY_PACKAGE.filter((name) => name !== 'shell');
