@@ -32,6 +32,8 @@ const OPTIONS = {
   como: { type: 'string' },
   en: { type: 'string' },
   'sin-montar': { type: 'boolean' },
+  shell: { type: 'string' },
+  'de-todos-modos': { type: 'boolean' },
 } as const;
 
 /**
@@ -55,6 +57,8 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
     isAskedFor: true,
     inPlaceOf: values.en ?? place,
     isMountLeftOut: values['sin-montar'],
+    shellAddress: values.shell,
+    isSkewAccepted: values['de-todos-modos'],
   };
   const isAddress = /^https?:\/\//.test(location);
   const isGood = await (isAddress ? registerElsewhere : registerFolder)(location, values.como, options);

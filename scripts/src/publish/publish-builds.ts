@@ -7,7 +7,7 @@ import { makeCurrent, type RemoteState, readState, recordHistory } from '../regi
 import { entryOf } from '../registry/registry';
 import { requireTrialPossible } from '../registry/trials';
 import { removeLeftovers } from '../release-store/leftovers';
-import { damageOf, damageProblem, stageRelease } from '../release-store/staging';
+import { damageOf, damageProblem, dropStaged, stageRelease } from '../release-store/staging';
 import { builtStandaloneHost, renewPage } from '../release-store/standalone-page';
 import { CLONE_ID, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
@@ -70,7 +70,6 @@ async function stage(
 }
 
 async function publishStaged(staged: readonly StagedCandidate[], publishing: Publishing): Promise<boolean[]> {
-  if (staged.length === 0) return [];
   const { review = reviewRemotes } = publishing;
   const folders = staged.map(({ folder }) => folder);
   const reviews = await review(folders, publishing);
@@ -84,7 +83,8 @@ async function publishStaged(staged: readonly StagedCandidate[], publishing: Pub
 
 /**
  * Publishes builds after a review of their copies in the store: those whose sources changed, or all that somebody asked
- * for. This is the one way into the registry. A remote that is refused does not hold up the others. Answers false when one of them was refused or damaged.
+ * for. This is the one way into the registry for what is built here. A remote that is refused does not hold up the
+ * others. Answers false when one of them was refused or damaged.
  */
 export async function publishBuilds(builds: readonly Built[], publishing: Publishing): Promise<boolean> {
   const remotes = builds.filter(({ release }) => release.manifest);
@@ -103,7 +103,11 @@ export async function publishBuilds(builds: readonly Built[], publishing: Publis
       if (candidate) staged.push(candidate);
       else outcomes.push(false);
     }
-    outcomes.push(...(await publishStaged(staged, publishing)));
+    try {
+      if (staged.length > 0) outcomes.push(...(await publishStaged(staged, publishing)));
+    } finally {
+      for (const one of staged) dropStaged(one);
+    }
     return outcomes.every(Boolean);
   });
 }

@@ -11,7 +11,7 @@ import { entryOf } from '../registry/registry';
 import { startTrial } from '../registry/trials';
 import { releaseFolder } from '../release-store/release-store';
 import { servedBytes } from '../release-store/served-bytes';
-import { dropStaged, moveIntoStore, type Staged } from '../release-store/staging';
+import { moveIntoStore, type Staged } from '../release-store/staging';
 import { recordAccepted } from '../skew/accepted';
 import { withReleaseAccepted, withSourcesHandled } from './handled-sources';
 import * as messages from './messages';
@@ -32,10 +32,11 @@ export interface Publishing extends ReviewOptions {
 }
 
 /** A copy of a build in the store, and what is live in its place. */
-export type StagedCandidate = Staged & {
-  state: RemoteState /** The `dist` that was copied. */;
+export interface StagedCandidate extends Staged {
+  state: RemoteState;
+  /** The `dist` that was copied. */
   built: string;
-};
+}
 
 /** Makes a reviewed copy current, or keeps what was live and tells why. */
 export async function publishCandidate(
@@ -46,12 +47,10 @@ export async function publishCandidate(
   const { about, state } = candidate;
   const isMountNeeded = publishing.isAskedFor || (state.current && !publishing.isBrowserOptional);
   if (review.isBrowserMissing && isMountNeeded) {
-    dropStaged(candidate);
     messages.notMounted(about, state);
     return false;
   }
   if (review.findings.length > 0 && !review.isBrowserMissing) {
-    dropStaged(candidate);
     const findings = review.findings.map(describeFinding);
     messages.refused(about, state, findings);
     await refuse(publishing, about, findings);
@@ -62,7 +61,6 @@ export async function publishCandidate(
       moveIntoStore(publishing.store, candidate),
     );
   } catch (error) {
-    dropStaged(candidate);
     if (!(error instanceof UsageError)) throw error;
     messages.refused(about, state, [`  ✘ ${error.message}`]);
     return false;

@@ -3,6 +3,7 @@ import { type RemoteRelease, remoteReleaseSchema } from 'shared-domain';
 import { RELEASE_FILE } from '../build/release-file';
 import { candidateAt } from '../check/candidate';
 import { describeFinding } from '../check/check-files';
+import type { ReviewOptions } from '../check/finding';
 import { reviewRemotes } from '../check/review';
 import { print, UsageError } from '../command';
 import { publicationFrom } from '../registry/author';
@@ -14,7 +15,7 @@ import * as messages from './messages';
 import type { Publishing } from './publish-candidate';
 import { withRemoteLocks } from './remote-lock';
 
-type Elsewhere = Pick<Publishing, 'store' | 'inPlaceOf' | 'isMountLeftOut' | 'review'>;
+type Elsewhere = ReviewOptions & Pick<Publishing, 'review'>;
 
 /** What the release at an address says of itself, and where its manifest is. */
 async function readElsewhere(address: string): Promise<{ about: RemoteRelease; manifest: string }> {
