@@ -1,3 +1,5 @@
+import { retryStyleSheets } from './style-sheets';
+
 /** sha384 of every file that may be on this page, by address. */
 const hashes = new Map<string, string>();
 /** Folders of the releases that run on this page, and how often each was started again. */
@@ -24,6 +26,7 @@ export function startAgain(folder: string): void {
     const isApplied = one instanceof HTMLLinkElement && one.sheet !== null;
     if (addressOf(one).startsWith(folder) && !isApplied) one.remove();
   }
+  retryStyleSheets(folder);
 }
 
 function attemptAt(address: string): number {

@@ -1,9 +1,10 @@
-import { styleSheetsBelow, watchStyleSheets } from './style-sheets';
+import { retryStyleSheets, styleSheetsBelow, watchStyleSheets } from './style-sheets';
 
 const FOLDER = 'https://localhost/remotes/remote-asesor/abc/';
 
 beforeAll(watchStyleSheets);
 afterEach(() => {
+  retryStyleSheets(FOLDER);
   document.head.replaceChildren();
 });
 
@@ -29,7 +30,21 @@ test('one that was refused is told, whether that was before or after somebody as
   const waiting = styleSheetsBelow(FOLDER);
   first.dispatchEvent(new Event('error'));
   await expect(waiting).rejects.toThrow('x.css');
+  // Federation takes it out.
+  first.remove();
   await expect(styleSheetsBelow(FOLDER)).rejects.toThrow('x.css');
+});
+
+test('another attempt asks for it again, although federation takes it for loaded', async () => {
+  const first = link('x.css?intento=1');
+  first.dispatchEvent(new Event('error'));
+  first.remove();
+  retryStyleSheets(FOLDER);
+  const [again] = document.head.querySelectorAll('link');
+  expect(again?.href).toBe(`${FOLDER}x.css`);
+  const waiting = styleSheetsBelow(FOLDER);
+  again?.dispatchEvent(new Event('load'));
+  await expect(waiting).resolves.toBeUndefined();
 });
 
 test('styles of another release are none of its business', async () => {

@@ -1,18 +1,27 @@
-const failed = new WeakSet<EventTarget>();
+/** Addresses of style sheets that did not arrive as they were published. Federation takes their elements out again. */
+const failed = new Set<string>();
 
-/** Remembers style sheets that did not arrive as they were published: nothing on an element tells that afterwards. */
 export function watchStyleSheets(): void {
-  const note = ({ target }: Event) => target instanceof HTMLLinkElement && failed.add(target);
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target.href);
+  };
   document.addEventListener('error', note, { capture: true });
 }
 
+/** Asks again for those that failed: federation takes each for loaded after the first time. */
+export function retryStyleSheets(folder: string): void {
+  for (const address of failed) {
+    if (!address.startsWith(folder)) continue;
+    failed.delete(address);
+    const [href = ''] = address.split('?');
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
+}
+
 function arrival(link: HTMLLinkElement): Promise<unknown> {
-  const problem = new Error(`${link.href}: no llegó como se publicó`);
-  if (failed.has(link)) return Promise.reject(problem);
   if (link.sheet) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', () => reject(problem));
+  return new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve);
   });
 }
 
@@ -20,4 +29,6 @@ function arrival(link: HTMLLinkElement): Promise<unknown> {
 export async function styleSheetsBelow(folder: string): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(links.filter(({ href }) => href.startsWith(folder)).map(arrival));
+  const refused = [...failed].find((href) => href.startsWith(folder));
+  if (refused) throw new Error(`${refused}: no llegó como se publicó`);
 }
