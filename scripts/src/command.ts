@@ -7,7 +7,8 @@ const ERASE_LINE = '\r\u001b[K';
 
 let isStatusShown = false;
 
-function eraseStatus(): void {
+/** Takes away what was told with `status`, where it is still there. */
+export function eraseStatus(): void {
   if (isStatusShown) process.stdout.write(ERASE_LINE);
   isStatusShown = false;
 }

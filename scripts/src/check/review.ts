@@ -1,4 +1,5 @@
 import type { Release } from '../build/release-file';
+import { timed } from '../command';
 import { type ShellThere, shellFor } from '../skew/shell-file';
 import { skewOf } from '../skew/skew-of';
 import { type Candidate, candidateAt } from './candidate';
@@ -54,7 +55,9 @@ function withSkew({ review, skew }: { review: Review; skew: SkewReview | undefin
  */
 export async function reviewRemotes(locations: readonly string[], options: ReviewOptions): Promise<Review[]> {
   const there = await shellFor(options.store, options.shellAddress);
-  const checked = await Promise.all(locations.map((location) => reviewFiles(location, options, there)));
+  const checked = await timed('Revisando archivos, y lo que usan de la aplicación', 'Revisados', () =>
+    Promise.all(locations.map((location) => reviewFiles(location, options, there))),
+  );
   const releases = checked.flatMap(({ review, mountable }) =>
     mountable && isToBeMounted(review) ? [mountable] : [],
   );

@@ -1,7 +1,7 @@
 import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
-import { print, seconds, UsageError } from '../command';
+import { print, seconds, timed, UsageError } from '../command';
 import { builtStandaloneHost } from '../release-store/standalone-page';
 import { type Mounted, mountCandidates } from './mount-candidates';
 import {
@@ -109,7 +109,9 @@ export async function mountReviews(
   }));
   if (!builtStandaloneHost()) await buildChanged(['shell']);
   print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
-  const environment = await openMountEnvironment(executablePath);
+  const environment = await timed('Iniciando un servidor y un navegador', 'Iniciados', () =>
+    openMountEnvironment(executablePath),
+  );
   try {
     return await reviewMounted(environment, candidates, options);
   } finally {
