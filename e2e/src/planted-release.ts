@@ -11,7 +11,7 @@ interface Planted {
 }
 
 /** Copies a build into another folder and changes its screens; the hashes are those of the changed files. */
-function plantedCopy(dist: string, folder: string, { onDraw = '', hasUnsavedWork }: Planted): string {
+export function plantedCopy(dist: string, folder: string, { onDraw = '', hasUnsavedWork }: Planted): string {
   cpSync(dist, folder, { recursive: true });
   const about = join(folder, 'release.json');
   const release = JSON.parse(readFileSync(about, 'utf8')) as { integrity: Record<string, string> };
@@ -28,9 +28,4 @@ function plantedCopy(dist: string, folder: string, { onDraw = '', hasUnsavedWork
   release.integrity[file] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   writeFileSync(about, JSON.stringify(release));
   return folder;
-}
-
-/** A release whose screens throw. */
-export function throwingCopy(dist: string, folder: string): string {
-  return plantedCopy(dist, folder, { onDraw: 'throw Error("roto a propósito")' });
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { approve } from './approval';
 import { ownReleases } from './own-releases';
-import { throwingCopy } from './planted-release';
+import { plantedCopy } from './planted-release';
 import { type Served, serveFolder } from './serve-folder';
 import { startProduct } from './server';
 import { expect, signIn, test } from './test';
@@ -52,10 +52,21 @@ test('a remote that new-remote wrote outside of the workspace replaces one role,
     expect(releases.current('remote-cliente')).toBe(registered);
 
     // The check refuses a remote whose files are in order, but whose screens throw in the shell.
-    const throwing = throwingCopy(join(folder, 'dist'), join(elsewhere, 'roto'));
+    const throwing = plantedCopy(join(folder, 'dist'), join(elsewhere, 'roto'), {
+      onDraw: 'throw Error("roto a propósito")',
+    });
     const refusal = await refusalOf(run(tsx, ['scripts/src/check-remote.ts', throwing], { cwd: root }));
-    expect(refusal).toMatch(/__federation_expose_remote\S*\.js: Montado en la aplicación no se muestra\./);
+    expect(refusal).toMatch(
+      /__federation_expose_remote\S*\.js: Montado en la aplicación no se muestra en \/cliente /,
+    );
     expect(refusal).toContain('(Error: roto a propósito)');
+
+    // What never ends is told in its own words, also where only the shell asks for it.
+    const looping = plantedCopy(join(folder, 'dist'), join(elsewhere, 'bucle'), {
+      hasUnsavedWork: 'for(;;);',
+    });
+    const stuck = await refusalOf(run(tsx, ['scripts/src/check-remote.ts', looping], { cwd: root }));
+    expect(stuck).toContain('hasUnsavedWork() se quedó en un bucle en /cliente (como cliente)');
 
     // Without a browser nothing can be mounted, so nothing is registered.
     const env = { ...environment, CHROMIUM_PATH: '/no/esta' };

@@ -34,7 +34,8 @@ export function looksOf(rolePage: RolePage) {
     const again = isEarly ? await ask(during, 'look', false) : await ask(during, 'lookOnceQuiet', PATIENCE);
     note(path, again, state);
     if (again.failure) await leave(rolePage);
-    return opened;
+    // What arrived a moment later has links as well.
+    return { ...opened, links: [...new Set([...opened.links, ...again.links])] };
   };
   return { seen, lookAt, note };
 }
