@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
-import { type PageOptions, renderPage, renderSoloPage, watchPage } from './render-page';
+import { notFound } from './not-found';
+import { releasePages } from './release-pages';
+import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
 import { isForTlsAlone, type Site, tellSite } from './site';
 import { serveShellFile } from './skew/shell-file';
 
@@ -27,7 +28,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   await app.register(files, { prefix: '/remotes', root: resolve(options.releasesDir), isPublic: true });
 
   const sendPage = pageSender(options.site);
-  soloPages(app, resolve(options.releasesDir), sendPage);
+  releasePages(app, {
+    ...{ sendPage, registry: options.registry, releasesDir: resolve(options.releasesDir) },
+  });
 
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
@@ -50,10 +53,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 }
 
-type SendPage = ReturnType<typeof pageSender>;
-
 function pageSender(site: Site) {
-  return (request: FastifyRequest, reply: FastifyReply, page: ReturnType<typeof renderPage>) => {
+  return (request: FastifyRequest, reply: FastifyReply, page: RenderedPage) => {
     const { html, headers } = page;
     if (isForTlsAlone(request, site)) headers['Strict-Transport-Security'] = 'max-age=31536000';
     return reply
@@ -61,29 +62,6 @@ function pageSender(site: Site) {
       .type('text/html; charset=utf-8')
       .send(tellSite(html, request, site));
   };
-}
-
-const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
-
-/** Serves the page of one release alone at `/remotes/<name>/<release>/`, for testers. */
-function soloPages(app: FastifyInstance, releasesDir: string, sendPage: SendPage): void {
-  const hidden = { schema: { hide: true } };
-  // The page asks for files relative to its own address, which therefore has to end with a slash.
-  app.get('/remotes/:name/:release', hidden, (request, reply) => {
-    const [path, query] = request.url.split('?', 2);
-    return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
-  });
-  app.get<{ Params: { name: string; release: string } }>(
-    '/remotes/:name/:release/',
-    hidden,
-    async (request, reply) => {
-      const { name, release } = request.params;
-      if (![name, release].every((part) => FOLDER_NAME.test(part))) return notFound(reply);
-      const file = join(releasesDir, name, release, 'index.html');
-      const template = await readFile(file, 'utf8').catch(() => undefined);
-      return template === undefined ? notFound(reply) : sendPage(request, reply, renderSoloPage(template));
-    },
-  );
 }
 
 /** Calls of the API and files. Without this they would get the page with 200 and take it for their answer. */
@@ -115,12 +93,4 @@ async function files(scope: FastifyInstance, { root, isPublic = false }: FilesOp
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .headers({ 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
-    .type('text/plain; charset=utf-8')
-    .send('No existe.');
 }

@@ -58,8 +58,13 @@ export function watchPage({
 
 const REGISTRY_ELEMENT = /(<script[^>]*id="registry"[^>]*>)[^<]*/;
 
+export interface RenderedPage {
+  html: string;
+  headers: Record<string, string>;
+}
+
 /** The page for one response, with a nonce of its own and the registry inside. */
-export function renderPage(page: Page) {
+export function renderPage(page: Page): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   const { overrides, publishKeys, registry } = page;
   const inside = {
@@ -76,7 +81,7 @@ export function renderPage(page: Page) {
 }
 
 /** The page that shows one release alone. It needs no registry, because it names its files itself. */
-export function renderSoloPage(template: string) {
+export function renderSoloPage(template: string): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   const registry: PageRegistry = { schema: 1, remotes: {} };
   const page = { template, registry, overrides: [], publishKeys: [], apiOrigins: [] };

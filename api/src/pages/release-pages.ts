@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { missingReleasePage } from './missing-release';
+import { notFound } from './not-found';
+import type { RegistryInUse } from './registry/registry-in-use';
+import { type RenderedPage, renderSoloPage } from './render-page';
+
+export interface ReleasePages {
+  /** The folder with the releases of the remotes: `<name>/<release>/…` */
+  releasesDir: string;
+  registry: Pick<RegistryInUse, 'read'>;
+  sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply;
+}
+
+interface Named {
+  Params: { name?: string; release?: string };
+}
+
+const FOLDER_NAME = /^[a-z0-9][\w.-]*$/i;
+const FILE = /\.(m?js|json|css|map|html)(\?|$)/;
+const HIDDEN = { schema: { hide: true } };
+const PLACES = ['/remotes', '/remotes/', '/remotes/:name', '/remotes/:name/', '/remotes/:name/:release'];
+
+/** Serves the page of one release alone at `/remotes/<name>/<release>/`, for testers, and says which ones there are. */
+export function releasePages(app: FastifyInstance, pages: ReleasePages): void {
+  const { releasesDir, sendPage } = pages;
+  const templateOf = async ({ name = '', release = '' }: Named['Params']) => {
+    if (![name, release].every((part) => FOLDER_NAME.test(part))) return undefined;
+    return readFile(join(releasesDir, name, release, 'index.html'), 'utf8').catch(() => undefined);
+  };
+  const missing = async (reply: FastifyReply, named: Named['Params']) => {
+    const { html, headers } = await missingReleasePage(named, releasesDir, pages.registry.read());
+    return reply.code(404).headers(headers).type('text/html; charset=utf-8').send(html);
+  };
+  for (const place of PLACES) {
+    app.get<Named>(place, HIDDEN, async ({ params, url }, reply) => {
+      // A program that asks for a file must not take the page for it.
+      if (FILE.test(url)) return notFound(reply);
+      if ((await templateOf(params)) === undefined) return missing(reply, params);
+      // The page asks for files relative to its own address, which therefore has to end with a slash.
+      const [path, query] = url.split('?', 2);
+      return reply.redirect(query === undefined ? `${path}/` : `${path}/?${query}`);
+    });
+  }
+  app.get<Named>('/remotes/:name/:release/', HIDDEN, async (request, reply) => {
+    const template = await templateOf(request.params);
+    if (template === undefined) return missing(reply, request.params);
+    return sendPage(request, reply, renderSoloPage(template));
+  });
+}
