@@ -13,15 +13,25 @@ function portProblem(port, host) {
   });
 }
 
-/** Ends the command with a sentence when a server could not listen on the port that a variable names. */
-export async function requirePort(variable, value, host) {
+/**
+ * Ends the command with a sentence when a server could not listen on the port that a variable names.
+ * @param {{ command?: string, use?: string, instead?: number }} [options] the command to repeat; what the port is for
+ * where the variable does not name it itself; the value to choose instead
+ */
+export async function requirePort(
+  variable,
+  value,
+  host,
+  { command = 'npm start', use = '', instead = Number(value) + 1 } = {},
+) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > LAST_PORT)
     giveUp(`${variable}=${value} no es un puerto.`);
   const problem = await portProblem(port, host);
+  const named = use ? `El puerto ${port}, ${use},` : `El puerto ${port}`;
   if (problem === 'EADDRINUSE')
     giveUp(
-      `El puerto ${port} ya está en uso. Cierre el otro programa o elija otro puerto: ${variable}=${port + 1} npm start`,
+      `${named} ya está en uso. Cierre el otro programa o elija otro puerto: ${variable}=${instead} ${command}`,
     );
   if (problem)
     giveUp(`No se puede usar el puerto ${port} de ${host} (${problem}). Elija otro con ${variable}=…`);

@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { print, runCommand, seconds } from './command';
+import { requirePort } from '../launch/port.mjs';
+import { endTogether } from '../launch/processes.mjs';
+import { atMost, print, runCommand } from './command';
+import { type ApiProcess, startApi } from './dev/api-process';
 import { watchEverything } from './dev/watch-everything';
+import { tellWhereEverythingIs } from './dev/welcome';
 import { standaloneConfig } from './webpack/standalone-development';
 import { DEVELOPMENT_STORE, ROOT, remoteFolder } from './workspace';
 
-const port = Number(process.env.PORT || 3000);
-const apiPort = port + 1;
-const api = `http://127.0.0.1:${apiPort}`;
+const HOST = process.env.HOST || '127.0.0.1';
+const DATA_DIR = process.env.DATA_DIR || join(ROOT, '.data');
 
 /** The pages that the API serves while the whole product is developed. A remote alone is served by webpack. */
 const PAGES = {
@@ -18,40 +20,13 @@ const PAGES = {
   REGISTRY: DEVELOPMENT_STORE.registry,
 };
 
-/** The API with its demonstration data; it starts anew when its sources change. */
-function startApi(pages?: typeof PAGES): void {
-  const child = spawn(
-    join(ROOT, 'node_modules/.bin/tsx'),
-    ['watch', '--clear-screen=false', 'api/src/server.ts'],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        PORT: String(apiPort),
-        PUBLIC_URL: `http://localhost:${port}`,
-        DATA_DIR: process.env.DATA_DIR || join(ROOT, '.data'),
-        DEMO: '1',
-        ...pages,
-      },
-    },
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      child.kill('SIGTERM');
-      process.exit();
-    });
-  }
-}
-
-async function developAlone(remote: string): Promise<void> {
-  const started = performance.now();
+async function developAlone(remote: string, port: number, api: string): Promise<void> {
   const compiler = webpack(standaloneConfig(remote));
   if (!compiler) throw new Error('webpack made no compiler');
   const server = new WebpackDevServer(
     {
       port,
-      host: process.env.HOST || '127.0.0.1',
+      host: HOST,
       hot: true,
       allowedHosts: ['localhost', '127.0.0.1'],
       historyApiFallback: true,
@@ -62,13 +37,40 @@ async function developAlone(remote: string): Promise<void> {
     compiler,
   );
   await server.start();
-  print(`\n${basename(remote)} con recarga en caliente: http://localhost:${port} (${seconds(started)})`);
+}
+
+/** Ends the whole command when the API cannot start: nothing goes on half. */
+function endWith({ failed }: ApiProcess): void {
+  failed.then((code) => {
+    print('\nLa API no arrancó; el motivo está más arriba. Todo se detuvo.');
+    process.exitCode = code || 1;
+    process.kill(process.pid, 'SIGTERM');
+  });
 }
 
 /** `npm run dev [-- remoto]`: the whole product, built again as sources change, or one remote with hot reload. */
-await runCommand({}, async ({ positionals: [name] }) => {
+await runCommand({}, async ({ positionals }) => {
+  const started = performance.now();
+  const [name] = atMost(1, positionals);
   const remote = name && remoteFolder(name);
-  startApi(remote ? undefined : PAGES);
-  if (remote) await developAlone(remote);
-  else await watchEverything(port, api);
+  const command = ['npm run dev', name && `-- ${name}`].filter(Boolean).join(' ');
+  const port = await requirePort('PORT', process.env.PORT || '3000', HOST, {
+    command,
+    instead: Number(process.env.PORT || 3000) + 2,
+  });
+  const use = 'el de la API (PORT + 1)';
+  const apiPort = await requirePort('PORT', port + 1, '127.0.0.1', { command, use, instead: port + 2 });
+  endTogether();
+  const env = { ...process.env, DATA_DIR, DEMO: '1', PUBLIC_URL: `http://localhost:${port}` };
+  const api = startApi({ port: apiPort, env: { ...env, HOST: '127.0.0.1', ...(!remote && PAGES) } });
+  endWith(api);
+  if (remote) await developAlone(remote, port, api.url);
+  else await watchEverything(port, api.url);
+  tellWhereEverythingIs({
+    started,
+    port,
+    remote: remote && basename(remote),
+    api: api.url,
+    dataDir: DATA_DIR,
+  });
 });

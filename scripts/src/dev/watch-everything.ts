@@ -42,5 +42,4 @@ export async function watchEverything(port: number, api: string): Promise<void> 
       timer = setTimeout(rebuild, SETTLE_MS);
     });
   }
-  print(`\nTodo el producto, se recarga al cambiar: http://localhost:${port}`);
 }

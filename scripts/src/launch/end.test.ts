@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,11 +34,14 @@ beforeAll(() => {
   cpSync(join(ROOT, 'scripts/launch'), join(folder, 'scripts/launch'), { recursive: true });
   writeFileSync(join(folder, 'scripts/server.mjs'), SERVER);
   writeFileSync(join(folder, 'scripts/start.mjs'), COMMAND);
+  mkdirSync(join(folder, 'scripts/src'));
+  writeFileSync(join(folder, 'scripts/src/dev.ts'), COMMAND.replace('./launch', '../launch'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const { start, serve } = scripts;
+  const { start, serve, dev } = scripts;
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name: 'arranque', scripts: { start, serve } }),
+    JSON.stringify({ name: 'arranque', type: 'module', scripts: { start, serve, dev } }),
   );
 });
 afterEach(() => {
@@ -89,6 +92,9 @@ const WAYS = [
   ...SIGNALS.map((signal) => ({ script: 'start', signal, toGroup: false })),
   ...SIGNALS.slice(0, 3).map((signal) => ({ script: 'start', signal, toGroup: true })),
   { script: 'serve', signal: 'SIGTERM', toGroup: false },
+  { script: 'dev', signal: 'SIGTERM', toGroup: false },
+  { script: 'dev', signal: 'SIGINT', toGroup: true },
+  { script: 'dev', signal: 'SIGKILL', toGroup: false },
 ] as const;
 
 // All at once: each of them waits for npm more than for anything else.

@@ -14,7 +14,7 @@ const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
 const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
 
 // A process that is killed cannot stop its server, so the server ends by itself when the channel to it closes.
-const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
+export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
 
 export interface ProductServer {
   url: string;
