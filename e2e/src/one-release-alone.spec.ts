@@ -64,6 +64,13 @@ test('its address asks for prepared states: empty, many, slow and a failing API'
   await expect(page.getByText('Error interno del servidor.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
 
+  await page.goto(`${address}?estado=sin-conexion${screen}`);
+  await expect(page.getByText('No hay conexión con el servidor.').first()).toBeVisible();
+
+  await page.goto(`${address}?estado=raro${screen}`);
+  await expect(page.getByRole('alert')).toContainText('No hay un estado "raro"');
+  await expect(evaluations(page).first()).toBeVisible();
+
   await page.getByRole('link', { name: 'Datos reales' }).click();
   await expect(page.getByRole('link', { name: 'Mis evaluaciones', exact: true })).toBeVisible();
 });
@@ -71,7 +78,13 @@ test('its address asks for prepared states: empty, many, slow and a failing API'
 test('the page of a release that does not exist is not found, and the product itself is as before', async ({
   page,
 }) => {
-  expect((await page.request.get('/remotes/remote-cliente/000000000000/')).status()).toBe(404);
+  const missing = await page.goto('/remotes/cliente/000000000000');
+  expect(missing?.status()).toBe(404);
+  await page
+    .getByRole('link', { name: /^remote-cliente, versión / })
+    .first()
+    .click();
+  await expect(page.locator('[name=username]')).toBeVisible();
   expect((await page.request.get('/remotes/..%2f..%2f/x/')).status()).toBe(404);
   await signIn(page, 'cliente');
   await expect(page).toHaveURL(/\/cliente$/);

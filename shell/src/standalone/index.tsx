@@ -3,9 +3,10 @@ import { createHashRouter } from 'react-router';
 import { setApiAddress } from 'shared-auth';
 import { mount } from '../bootstrap';
 import { guardPage } from '../remotes/guard/guard-page';
-import { apiOfPage, keepRegistryOfPage } from '../remotes/registry';
+import { apiOfPage, keepRegistryOfPage, loadRegistry } from '../remotes/registry';
 import { prepareStates } from './prepared-states';
 import { showStandaloneBar } from './standalone-bar';
+import { texts } from './texts';
 
 // The page of one release, which any file host can serve. It loads the files of that release and nothing newer.
 // The addresses of its screens come after a `#`, because such a host knows only its files.
@@ -16,5 +17,8 @@ keepRegistryOfPage();
 const api = apiOfPage();
 if (api) setApiAddress(new URL('/api', api).href);
 prepareStates(window.location.search);
-showStandaloneBar();
+loadRegistry().then(({ remotes }) => {
+  const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
+  showStandaloneBar(texts.version(name, release), api);
+});
 mount(createHashRouter);

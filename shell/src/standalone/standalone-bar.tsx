@@ -1,26 +1,25 @@
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isPreparedState, PREPARED_STATES } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled, { StyleSheetManager } from 'styled-components';
 import { pageNonce } from '../page';
-import { apiOfPage, isApiInvented, loadRegistry } from '../remotes/registry';
+import { isApiInvented } from '../remotes/registry';
+import { apiProblem } from './api-problem';
 import { wantedState } from './prepared-states';
 import { texts } from './texts';
 
-/** Adds a bar to the page that says which release it runs, and links to the prepared states. */
-export async function showStandaloneBar(): Promise<void> {
-  const { remotes } = await loadRegistry();
-  const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
+/**
+ * Adds a bar to the page that says what it runs, and links to the prepared states.
+ * @param api origin of the API, if it is not that of the page
+ */
+export function showStandaloneBar(title: string, api?: string): void {
   const place = document.body.appendChild(document.createElement('div'));
   // Without a box of its own, so that `position: sticky` keeps the bar in view on the whole page.
   place.style.display = 'contents';
   createRoot(place).render(
     <StyleSheetManager nonce={pageNonce()}>
-      <StandaloneBar
-        title={texts.version(name, release)}
-        api={apiOfPage()}
-        wanted={wantedState(window.location.search)}
-      />
+      <StandaloneBar title={title} api={api} wanted={wantedState(window.location.search)} />
     </StyleSheetManager>,
   );
 }
@@ -35,10 +34,12 @@ interface StandaloneBarProps {
 
 function StandaloneBar({ title, api, wanted }: StandaloneBarProps) {
   const current = isPreparedState(wanted) ? wanted : undefined;
+  const problem = useApiProblem(api);
   return (
     <Bar aria-label={texts.barra}>
       <strong>{title}</strong>
       {api && <span>{texts.api(api)}</span>}
+      {problem && <span role="alert">{problem}</span>}
       {wanted && !current && <span role="alert">{texts.estadoDesconocido(wanted)}</span>}
       <a href="?" aria-current={current ? undefined : 'page'}>
         {isApiInvented() ? texts.inventados : texts.normal}
@@ -50,6 +51,14 @@ function StandaloneBar({ title, api, wanted }: StandaloneBarProps) {
       ))}
     </Bar>
   );
+}
+
+function useApiProblem(api: string | undefined): string | undefined {
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (api) apiProblem(api, window.location.origin).then(setProblem);
+  }, [api]);
+  return problem;
 }
 
 const Bar = styled.nav`
@@ -65,6 +74,11 @@ const Bar = styled.nav`
 
   a {
     color: inherit;
+  }
+
+  [role='alert'] {
+    color: ${tokens.color.danger};
+    font-weight: ${tokens.weight.medium};
   }
 
   [aria-current] {

@@ -4,6 +4,11 @@ export const texts = {
   barra: 'Pantalla por separado',
   version: (remote: string, release: string) => `${remote}, versión ${release}`,
   api: (origin: string) => `API: ${origin}`,
+  enDesarrollo: (remote: string) => `${remote}, en desarrollo`,
+  apiNoResponde: (api: string) => `La API ${api} no responde. Revise que esté en marcha.`,
+  apiNoAdmite: (api: string, page: string) =>
+    `La API ${api} no admite esta página: agregue ${page} a CORS_ORIGINS de ese servidor.`,
+  apiConError: (api: string, status: number) => `La API ${api} responde con un error (${status}).`,
   normal: 'Datos reales',
   inventados: 'Datos inventados',
   estado: {
