@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ShellFile, shellFileSchema } from 'shared-domain';
-import { currentCalls } from 'shared-domain/skew';
+import { canonical, currentCalls } from 'shared-domain/skew';
 import { currentBuild } from '../build/current-build';
 import { UsageError } from '../command';
 import { parseAs, readAs, replaceFile, replaceJson } from '../registry/json-file';
@@ -15,24 +15,27 @@ export const SHELL_FILE = 'shell.json';
 const BUILT = join(ROOT, 'shell/dist', SHELL_FILE);
 const TIME_LIMIT_MS = 20_000;
 
-/** The file with types and calls as they are now: they are in no bundle, so a change of them is no other build. */
-function renewed(shell: ShellFile): ShellFile {
+/** The file with the types of now: they are in no bundle, so a change of them is no other build. */
+function withTypesOfNow(shell: ShellFile): ShellFile {
   const types = sharedTypes();
   const fingerprints = fingerprintsOf(types);
   const packages = Object.entries(shell.offers.packages).map(([name, offered]) => {
     const fingerprint = fingerprints[name];
     return [name, fingerprint ? { ...offered, types: fingerprint } : offered] as const;
   });
-  return { ...shell, offers: { packages: Object.fromEntries(packages) }, calls: currentCalls(), types };
+  return { ...shell, offers: { packages: Object.fromEntries(packages) }, types };
 }
 
-/** What the shell that was built here offers; undefined where none was built. */
+/**
+ * What the shell that was built here offers, and the API, which always starts from the sources; undefined where no shell
+ * was built.
+ */
 function shellHere(): ShellFile | undefined {
   if (!existsSync(BUILT)) return undefined;
-  const shell = readAs(shellFileSchema, BUILT);
-  if (currentBuild('shell')?.release !== shell.release) return shell;
-  const now = renewed(shell);
-  if (JSON.stringify(now) !== JSON.stringify(shell)) replaceJson(BUILT, now);
+  const built = readAs(shellFileSchema, BUILT);
+  const isOfTheseSources = currentBuild('shell')?.release === built.release;
+  const now = { ...(isOfTheseSources ? withTypesOfNow(built) : built), calls: currentCalls() };
+  if (canonical(now) !== canonical(built)) replaceJson(BUILT, now);
   return now;
 }
 
