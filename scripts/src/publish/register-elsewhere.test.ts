@@ -7,6 +7,7 @@ import { writeRelease } from '../build/release-file';
 import type { Review } from '../check/finding';
 import { rollBack } from '../registry/current-release';
 import { readRegistry } from '../registry/registry';
+import { listReleases } from '../release-list/list';
 import type { ReleaseStore } from '../release-store/release-store';
 import { buildFixture, makeFixtureCurrent } from '../testing/release-fixture';
 import { registerElsewhere } from './register-elsewhere';
@@ -64,6 +65,8 @@ test('what another origin serves is registered with its manifest, hashes and a s
     signature: expect.any(String),
   });
   expect(said).toContain(`${NAME}: registrada la versión theirs de ${address}`);
+  const listed = await listReleases(store, [NAME]);
+  expect(listed[0]?.published).toEqual({ at: expect.any(String), by: expect.any(String) });
   writeRelease(join(store.releasesDir, NAME, 'ours'), buildFixture(folder, 'ours').release);
   await rollBack(store, NAME);
   expect(lines()[NAME]?.release).toBe('ours');

@@ -13,6 +13,7 @@ import {
   EMPTY_HISTORY,
   findEarlier,
   isSame,
+  keyOf,
   type Publication,
   previousTo,
   type ReleaseRef,
@@ -114,7 +115,7 @@ export function makeCurrent(
       writeEntry(store, name, entry);
       return false;
     }
-    const published = { ...history.published, [entry.release]: publication };
+    const published = { ...history.published, [keyOf(refOf(name, entry))]: publication };
     const { at, by } = publication;
     switchTo(
       store,

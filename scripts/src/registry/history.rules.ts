@@ -47,7 +47,7 @@ export interface RemoteHistory {
   left: ReleaseRef[];
   /** A switch that was begun. The registry tells whether it was completed. */
   pending?: { before?: ReleaseRef | undefined; next: ReleaseRef; switch?: Switch };
-  /** By release, since this is recorded. */
+  /** By `keyOf` the release, since this is recorded. */
   published?: Record<string, Publication>;
   /** Every switch since these are recorded, in order. */
   switches?: Switch[];
@@ -61,6 +61,11 @@ export const EMPTY_HISTORY: RemoteHistory = { was: [], left: [] };
 
 export function refOf(name: string, entry: RegistryEntry): ReleaseRef {
   return entry.manifest.startsWith(addressInStore(name, entry.release)) ? entry.release : entry;
+}
+
+/** Two origins may serve releases of one name. */
+export function keyOf(ref: ReleaseRef): string {
+  return typeof ref === 'string' ? ref : ref.manifest;
 }
 
 export function releaseNameOf(ref: ReleaseRef): string {

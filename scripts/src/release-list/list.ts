@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import type { RegistryEntry } from 'shared-domain';
 import { readState } from '../registry/current-release';
 import { readHistory, storedReleases } from '../registry/history';
 import {
   isSame,
+  keyOf,
   type Publication,
   type ReleaseRef,
   type RemoteHistory,
@@ -12,6 +12,7 @@ import {
   rolledBack,
 } from '../registry/history.rules';
 import { readRegistry } from '../registry/registry';
+import { lineOnTrial } from '../registry/trials';
 import type { ReleaseStore } from '../release-store/release-store';
 
 /** A time during which a release was current. Until now, where it has no end. */
@@ -56,7 +57,7 @@ async function releasesOf(store: ReleaseStore, remote: string): Promise<ListedRe
   const { current, history } = await readState(store, remote);
   const now = current && refOf(remote, current);
   const left = now ? rolledBack(history, now) : history.left;
-  const tried = trialOf(store, remote);
+  const tried = lineOnTrial(store, remote);
   const stateOf = (ref: ReleaseRef): ListedRelease['state'] => {
     const isIn = (list: readonly ReleaseRef[]) => list.some((one) => isSame(one, ref));
     if (now && isSame(ref, now)) return 'current';
@@ -72,7 +73,7 @@ async function releasesOf(store: ReleaseStore, remote: string): Promise<ListedRe
         release: releaseNameOf(ref),
         state: stateOf(ref),
         origin: originOf(ref),
-        published: history.published?.[releaseNameOf(ref)],
+        published: history.published?.[keyOf(ref)],
         periods: periodsOf(history, ref),
       }),
     )
@@ -81,11 +82,6 @@ async function releasesOf(store: ReleaseStore, remote: string): Promise<ListedRe
 
 function latestOf({ periods, published }: ListedRelease): string {
   return periods.at(-1)?.from ?? published?.at ?? '';
-}
-
-/** The line of a release that some people use beside the current one. */
-function trialOf({ registry }: ReleaseStore, remote: string): RegistryEntry | undefined {
-  return readRegistry(registry).trials?.[remote]?.entry;
 }
 
 /** The remotes that a store knows: by its registry, by its history, or by a folder of releases. */
