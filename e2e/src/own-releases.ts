@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { throwingCopy } from './planted-release';
+import { plantedCopy } from './planted-release';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -70,7 +70,8 @@ export function ownReleases(): OwnReleases {
     tryThrowing: (remote, release, roles) => {
       const registry = read();
       const entry = registry.remotes[remote] as Entry;
-      const place = throwingCopy(join(folder, remote, entry.release), join(folder, remote, release));
+      const faults = { onDraw: 'throw Error("roto a propósito")' };
+      const place = plantedCopy(join(folder, remote, entry.release), join(folder, remote, release), faults);
       const { integrity } = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8'));
       const manifest = `/remotes/${remote}/${release}/mf-manifest.json`;
       const trial = { entry: { ...entry, release, manifest, integrity }, audience: { roles } };

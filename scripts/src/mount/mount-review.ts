@@ -2,7 +2,6 @@ import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
 import { print, seconds, timed, UsageError } from '../command';
-import { builtStandaloneHost } from '../release-store/standalone-page';
 import { type Mounted, mountCandidates } from './mount-candidates';
 import {
   type MountableRelease,
@@ -107,7 +106,8 @@ export async function mountReviews(
     release,
     mountPoint: chooseMountPoint(release.about.name, options.inPlaceOf),
   }));
-  if (!builtStandaloneHost()) await buildChanged(['shell']);
+  // A shell that was built from older sources would be blamed on the remote.
+  await buildChanged(['shell']);
   print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
   const environment = await timed('Iniciando un servidor y un navegador', 'Iniciados', () =>
     openMountEnvironment(executablePath),
