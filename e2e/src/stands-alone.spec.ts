@@ -53,6 +53,7 @@ test('a folder with its own lock file and packed packages builds a replacement t
   const server = await startProduct(releases.environment);
   try {
     const said = await releases.command('register-remote', `${other.origin}/mf-manifest.json`);
+    expect(said).not.toContain('no dice qué usa');
     expect(said).toContain(`remote-cliente: registrada la versión ${releases.current('remote-cliente')}`);
 
     const page = await browser.newPage({ baseURL: server.url });

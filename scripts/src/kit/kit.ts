@@ -1,12 +1,21 @@
+import { existsSync } from 'node:fs';
+import { shellFileSchema } from 'shared-domain';
 import { runCommand, UsageError } from '../command';
+import { readAs } from '../registry/json-file';
 import { buildRemote } from './bundlers';
 import { checkBuild } from './check';
+import { describeUses } from './describe-uses';
 import { developRemote } from './develop';
-import { HOST } from './packed';
+import { HOST, SHELL } from './packed';
 import { remoteHere } from './remote-here';
 
+async function buildHere(root: string): Promise<void> {
+  await buildRemote(remoteHere(root));
+  if (existsSync(SHELL)) describeUses(root, readAs(shellFileSchema, SHELL));
+}
+
 const VERBS: Record<string, (what?: string) => Promise<void>> = {
-  build: () => buildRemote(remoteHere(process.cwd())),
+  build: () => buildHere(process.cwd()),
   check: (location = 'dist') => checkBuild(location),
   dev: () => developRemote(remoteHere(process.cwd()), HOST, process.env),
 };

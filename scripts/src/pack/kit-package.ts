@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { readRelease } from '../build/release-file';
 import { UsageError } from '../command';
+import { SHELL_FILE } from '../skew/shell-file';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 import { ROOT } from '../workspace';
 import type { Stage } from './pack-into';
@@ -47,12 +48,16 @@ function writeSettings(folder: string): void {
   });
 }
 
-const MANIFEST = {
+const versionOf = (name: string): string => settingsOf('scripts/package.json').dependencies[name];
+
+const manifest = () => ({
   name: 'kit',
   version: '1.0.0',
   description: 'Builds, checks and shows a remote outside of the workspace of the product',
   type: 'module',
   bin: { kit: './kit.js' },
+  // Reads what a build uses.
+  dependencies: { 'oxc-parser': versionOf('oxc-parser') },
   exports: {
     './webpack': './webpack.js',
     './rspack': './rspack.js',
@@ -62,7 +67,7 @@ const MANIFEST = {
     './tsconfig.json': './tsconfig.json',
     './biome.json': './biome.json',
   },
-};
+});
 
 /** What a remote outside of the workspace builds, checks and runs with: no library is installed for it. */
 export const kitPackage: Stage = async (folder) => {
@@ -70,6 +75,7 @@ export const kitPackage: Stage = async (folder) => {
   cpSync(routerTypes(), join(folder, 'react-router-dom.d.ts'));
   copyHost(join(folder, 'host'));
   writeJson(join(folder, 'page.json'), pageFile());
+  cpSync(join(SHELL, SHELL_FILE), join(folder, SHELL_FILE));
   writeSettings(folder);
   const together = {
     bundle: true,
@@ -89,7 +95,8 @@ export const kitPackage: Stage = async (folder) => {
     ...together,
     entryPoints: [join(ROOT, 'scripts/src/kit/kit.ts')],
     outfile: join(folder, 'kit.js'),
+    external: ['oxc-parser'],
     banner: { js: '#!/usr/bin/env node' },
   });
-  writeJson(join(folder, 'package.json'), MANIFEST);
+  writeJson(join(folder, 'package.json'), manifest());
 };

@@ -10,7 +10,7 @@ import { brokenCalls, missingNames, type Skew } from 'shared-domain/skew';
 import type { Candidate } from '../check/candidate';
 import { parseAs } from '../registry/json-file';
 import { fingerprintsOf } from '../types/shared-types';
-import { BUILT_AGAINST } from '../uses/describe-build';
+import { BUILT_AGAINST } from '../uses/built-against-file';
 import { typeFindings } from './type-findings';
 
 const NOTHING: BuiltAgainst = { calls: {}, types: {} };

@@ -8,12 +8,10 @@ import { shellContract } from '../remote-source/remote-source';
 import { SHELL_FILE } from '../skew/shell-file';
 import { fingerprintsOf, sharedTypes } from '../types/shared-types';
 import { fingerprintOf } from '../types/surface';
+import { BUILT_AGAINST } from './built-against-file';
 import { bundledModules } from './bundled-modules';
 import { offersOf } from './offers';
 import { usesOf } from './uses-of';
-
-/** Beside `release.json`: what the fingerprints in it stand for. Browsers never load it. */
-export const BUILT_AGAINST = 'built-against.json';
 
 interface Build {
   compilation: Compilation;
