@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Areas, mayOpen, type Rol, type SidebarLink } from 'shared-domain';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
+import { loadedRemote, onRemoteLoaded } from './remotes/load/load-remote';
 import { loadRegistry, type Registry, registryOfPage } from './remotes/registry';
 import { landingOf } from './roles';
 
@@ -13,10 +14,15 @@ export function provideAreasLocally(areas: Areas): void {
   localAreas = areas;
 }
 
-/** The links that the current release of the role's remote brings. A release that brings none has its landing alone. */
-function linksOf(rol: Rol, registry: Registry | undefined): SidebarLinks {
-  const published = registry?.remotes[REMOTE_OF_ROLE[rol]]?.areas;
-  const links = (localAreas[rol] ?? published?.[rol])?.links ?? [];
+/**
+ * The links that the current release of the role's remote brings, or the one on trial once this page runs it. A release
+ * that brings none has its landing alone.
+ */
+export function linksOf(rol: Rol, registry: Registry | undefined, running: string | undefined): SidebarLinks {
+  const remote = REMOTE_OF_ROLE[rol];
+  const trial = registry?.trials?.[remote]?.entry;
+  const line = trial && trial.release === running ? trial : registry?.remotes[remote];
+  const links = (localAreas[rol] ?? line?.areas?.[rol])?.links ?? [];
   const [first, ...others] = links.filter(({ to }) => mayOpen(rol, to));
   return first ? [first, ...others] : [{ to: landingOf(rol), label: 'Inicio', icon: 'home' }];
 }
@@ -36,7 +42,8 @@ export function useSidebarLinks(rol: Rol): SidebarLinks {
       isLeft = true;
     };
   }, [registry]);
-  return linksOf(rol, registry);
+  const running = useSyncExternalStore(onRemoteLoaded, () => loadedRemote(REMOTE_OF_ROLE[rol])?.release);
+  return linksOf(rol, registry, running);
 }
 
 /** Whether a link is the one for this address. The landing of the role belongs to the first link. */

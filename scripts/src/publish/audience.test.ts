@@ -6,6 +6,7 @@ test.each([
   ['10%', { percent: 10 }],
   ['rol:cajero,auditor', { roles: ['cajero', 'auditor'] }],
   ['ana, luis.rios', { people: ['ana', 'luis.rios'] }],
+  ['ana\nluis\n', { people: ['ana', 'luis'] }],
 ])('--para %s is %j', (text, audience) => {
   expect(audienceOf(text)).toEqual(audience);
 });

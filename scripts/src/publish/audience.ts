@@ -6,7 +6,11 @@ const USER_NAME = /^[\w.@-]+$/;
 
 const EXAMPLES = '--para 10%, --para rol:cajero, --para ana,luis o --para todos';
 
-const listOf = (text: string): string[] => text.split(',').map((one) => one.trim());
+const listOf = (text: string): string[] =>
+  text
+    .trim()
+    .split(/[,\n]/)
+    .map((one) => one.trim());
 
 /** Who gets a release, as somebody writes it after `--para`; undefined for everybody. */
 export function audienceOf(text: string | undefined): Audience | undefined {

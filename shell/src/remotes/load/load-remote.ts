@@ -23,6 +23,7 @@ const loading = new Map<string, Promise<LoadedRemote>>();
 const loaded = new Map<string, LoadedRemote>();
 const local = new Map<string, () => Promise<RemoteModule>>();
 const startedRelease = new Map<string, string>();
+const listeners = new Set<() => void>();
 
 /** Takes a remote from this bundle instead of a release, while it is being developed. */
 export function provideLocally(name: string, load: () => Promise<RemoteModule>): void {
@@ -32,6 +33,12 @@ export function provideLocally(name: string, load: () => Promise<RemoteModule>):
 /** The remote, if it has been loaded on this page. */
 export function loadedRemote(name: string): LoadedRemote | undefined {
   return loaded.get(name);
+}
+
+/** Calls a function whenever a remote has been loaded. Answers one that ends it. */
+export function onRemoteLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
@@ -57,7 +64,10 @@ function start(name: string, work: () => Promise<LoadedRemote>): Promise<LoadedR
   const attempt = work();
   loading.set(name, attempt);
   attempt.then(
-    (remote) => loaded.set(name, remote),
+    (remote) => {
+      loaded.set(name, remote);
+      for (const listener of listeners) listener();
+    },
     () => {
       if (loading.get(name) === attempt) loading.delete(name);
     },
