@@ -75,19 +75,24 @@ test('its address asks for prepared states: empty, many, slow and a failing API'
   await expect(page.getByRole('link', { name: 'Mis evaluaciones', exact: true })).toBeVisible();
 });
 
-test('the page of a release that does not exist is not found, and the product itself is as before', async ({
-  page,
-}) => {
-  const missing = await page.goto('/remotes/cliente/000000000000');
-  expect(missing?.status()).toBe(404);
-  await page
-    .getByRole('link', { name: /^remote-cliente, versión / })
-    .first()
-    .click();
-  await expect(page.locator('[name=username]')).toBeVisible();
-  expect((await page.request.get('/remotes/..%2f..%2f/x/')).status()).toBe(404);
-  await signIn(page, 'cliente');
-  await expect(page).toHaveURL(/\/cliente$/);
+test.describe('at an address that is none', () => {
+  // The browser itself notes the answer 404.
+  test.use({ expectedErrors: /404/ });
+
+  test('the page of a release that does not exist is not found, and the product itself is as before', async ({
+    page,
+  }) => {
+    const missing = await page.goto('/remotes/cliente/000000000000');
+    expect(missing?.status()).toBe(404);
+    await page
+      .getByRole('link', { name: /^remote-cliente, versión / })
+      .first()
+      .click();
+    await expect(page.locator('[name=username]')).toBeVisible();
+    expect((await page.request.get('/remotes/..%2f..%2f/x/')).status()).toBe(404);
+    await signIn(page, 'cliente');
+    await expect(page).toHaveURL(/\/cliente$/);
+  });
 });
 
 test('a release that was published with --to runs from any file host, against the API of another origin', async ({
