@@ -52,7 +52,7 @@ test('a release that is published under open work waits until the person agrees,
   await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
 
   await comeBack(page);
-  const notice = page.getByRole('status').filter({ hasText: 'Hay otra versión de esta pantalla' });
+  const notice = page.getByRole('status').filter({ hasText: 'Hay una versión nueva de esta pantalla' });
   await notice.getByRole('button', { name: 'Actualizar' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Tiene trabajo sin guardar');
@@ -75,6 +75,7 @@ test('a release that is published under open work waits until the person agrees,
   expect(releases.current(REMOTE)).toBe(OLDER);
 
   await comeBack(tab);
+  await expect(tab.getByText('Se retiró esta versión de la pantalla')).toBeVisible();
   const older = tab.waitForRequest((request) => request.url().includes(`/${REMOTE}/${OLDER}/`));
   await tab.getByRole('button', { name: 'Actualizar', exact: true }).click();
   await older;

@@ -22,6 +22,7 @@ import {
   refOf,
   releaseNameOf,
   type Switch,
+  takenBackBy,
 } from './history.rules';
 import { replaceJson } from './json-file';
 import { addressInStore, entryOf, readRegistry, withoutTrial } from './registry';
@@ -161,7 +162,8 @@ export function rollBack(store: ReleaseStore, name: string, wanted?: string): Pr
       throw new UsageError(`${name} no tiene una versión anterior a ${current.release}.`);
     }
     const done = { at: new Date().toISOString(), by: nameOfUser(), how: 'rolled back' as const };
-    return switchTo(store, name, entryFor(store, name, ref), done, state);
+    const entry = { ...entryFor(store, name, ref), insteadOf: takenBackBy(history, now, ref) };
+    return switchTo(store, name, entry, done, state);
   });
 }
 

@@ -138,6 +138,14 @@ export function rolledBack(history: RemoteHistory, current: ReleaseRef): Release
   return [...history.left, ...history.was.slice(lastIndexIn(history.was, current) + 1)];
 }
 
+/** What a rollback from `current` to `wanted` takes back: everything that was current after `wanted`. */
+export function takenBackBy(history: RemoteHistory, current: ReleaseRef, wanted: ReleaseRef): string[] {
+  const index = lastIndexIn(history.was, wanted);
+  const after =
+    index < 0 ? history.was.slice(lastIndexIn(history.was, current)) : history.was.slice(index + 1);
+  return [...new Set(after.map(releaseNameOf))];
+}
+
 /** The latest that was current under that name, other than what is current now. */
 export function findEarlier(
   history: RemoteHistory,

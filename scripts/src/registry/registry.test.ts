@@ -82,6 +82,7 @@ test('a rollback makes the release before current, step by step', async () => {
   expect(current()).toBe('two');
   await rollBack(store, NAME);
   expect(current()).toBe('one');
+  expect(readRegistry(store.registry).remotes[NAME]?.insteadOf).toEqual(['two', 'three']);
   await expect(rollBack(store, NAME)).rejects.toThrow('no tiene una versión anterior');
 });
 

@@ -30,6 +30,10 @@ export const registryEntrySchema = z.looseObject({
     .describe(
       'Of `signedText`. A server that was given keys refuses a registry with a line that no key signed',
     ),
+  insteadOf: z
+    .array(z.string())
+    .optional()
+    .describe('The releases that a rollback took back: pages that run one of them are told so'),
   areas: areasSchema.optional().describe('The links of the sidebar, by role'),
 });
 

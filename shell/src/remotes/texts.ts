@@ -8,7 +8,7 @@ export const texts = {
   reload: 'Recargar la página',
   failed: 'No se pudo mostrar esta pantalla',
   others: 'El resto de la aplicación sigue funcionando.',
-  otherRelease: 'Hay otra versión de esta pantalla.',
+  newRelease: 'Hay una versión nueva de esta pantalla.',
   withdrawn: 'Se retiró esta versión de la pantalla. Actualice cuando pueda: volverá a la anterior.',
   update: 'Actualizar',
   later: 'Más tarde',

@@ -36,5 +36,7 @@ export async function releaseNow(
   const registry = await publishedRegistry();
   if (!registry) return undefined;
   const { line, withdrawn } = await lineOfPerson(remote, registry);
-  return line && { release: line.release, isWithdrawn: withdrawn === running };
+  if (!line) return undefined;
+  const isTakenBack = line.insteadOf?.includes(running) === true;
+  return { release: line.release, isWithdrawn: isTakenBack || withdrawn === running };
 }

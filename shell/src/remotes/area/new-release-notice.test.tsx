@@ -16,9 +16,14 @@ const WITH_TRIAL = {
 };
 
 /** A page that runs a release, after its person came back to the tab. */
-async function come(running: string, pruebas: Record<string, string>, retiradas: Record<string, string>) {
+async function come(
+  running: string,
+  pruebas: Record<string, string>,
+  retiradas: Record<string, string>,
+  registry: object = WITH_TRIAL,
+) {
   const answers = await startAnswers({ 'GET /api/versiones': { pruebas, retiradas } });
-  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => WITH_TRIAL }) });
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => registry }) });
   const module = { contract: 1, default: () => null };
   renderSignedIn(
     <NewReleaseNotice name={REMOTE} release={running} module={module} onReload={() => undefined} />,
@@ -33,9 +38,15 @@ test('a page with a release that was withdrawn says so, and not that there is a 
   expect(await screen.findByRole('status')).toHaveTextContent(/^Se retiró esta versión de la pantalla\./);
 });
 
+test('a page with a release that was rolled back says so', async () => {
+  const line = { ...lineOf('anterior'), insteadOf: ['retirada'] };
+  await come('retirada', {}, {}, { schema: 1, remotes: { [REMOTE]: line } });
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Se retiró esta versión de la pantalla\./);
+});
+
 test('a page is offered the release on trial as soon as its person takes part', async () => {
   await come('vigente', { [REMOTE]: 'prueba' }, {});
-  expect(await screen.findByRole('status')).toHaveTextContent(/^Hay otra versión de esta pantalla\./);
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Hay una versión nueva de esta pantalla\./);
 });
 
 test('a page that has the release of its person says nothing until that changes', async () => {

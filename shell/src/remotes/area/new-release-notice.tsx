@@ -21,7 +21,7 @@ export function NewReleaseNotice({ onReload, ...remote }: Props) {
   const apply = () => (mayLoseWork(remote) ? setAsking(true) : onReload());
   return (
     <Bar role="status">
-      <span>{now.isWithdrawn ? texts.withdrawn : texts.otherRelease}</span>
+      <span>{now.isWithdrawn ? texts.withdrawn : texts.newRelease}</span>
       <Button variant="secondary" onClick={apply}>
         {texts.update}
       </Button>
