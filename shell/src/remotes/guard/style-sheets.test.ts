@@ -30,6 +30,7 @@ test('one that was refused is told, whether that was before or after somebody as
   const waiting = styleSheetsBelow(FOLDER);
   first.dispatchEvent(new Event('error'));
   await expect(waiting).rejects.toThrow('x.css');
+  await expect(styleSheetsBelow(FOLDER)).rejects.toThrow('x.css');
   // Federation takes it out.
   first.remove();
   await expect(styleSheetsBelow(FOLDER)).rejects.toThrow('x.css');

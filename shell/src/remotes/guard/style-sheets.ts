@@ -19,7 +19,7 @@ export function retryStyleSheets(folder: string): void {
 }
 
 function arrival(link: HTMLLinkElement): Promise<unknown> {
-  if (link.sheet) return Promise.resolve();
+  if (link.sheet || failed.has(link.href)) return Promise.resolve();
   return new Promise((resolve) => {
     for (const event of ['load', 'error']) link.addEventListener(event, resolve);
   });
