@@ -67,9 +67,6 @@ export const tampered = (file: File) =>
 /** The server never answers, so the request lasts as long as the page. */
 export const hanging = (file: File) => answering(fileOf(file), () => new Promise(() => undefined));
 
-/** The address of a file on the origin of the product that belongs to no release. */
-export const UNREGISTERED = '/remotes/ajeno/ajeno.js';
-
 interface Manifest {
   metaData: { publicPath: string; remoteEntry: { name: string; type: string } };
   shared: { name: string; requiredVersion: string }[];
@@ -82,36 +79,9 @@ const inManifest = (change: (manifest: Manifest) => void) => (text: string) => {
 };
 
 const MODULE = inManifest(({ metaData }) => {
-  metaData.publicPath = UNREGISTERED.replace(/[^/]+$/, '');
+  metaData.publicPath = '/remotes/ajeno/';
   Object.assign(metaData.remoteEntry, { name: 'ajeno.js', type: 'module' });
 });
-
-/** Ways in which the host of a remote leads to a file that nobody registered. */
-export const ASTRAY: Record<string, (text: string) => string> = {
-  'another folder of this origin': inManifest(({ metaData }) => {
-    metaData.publicPath = UNREGISTERED.replace(/[^/]+$/, '');
-    metaData.remoteEntry.name = 'ajeno.js';
-  }),
-  'an entry outside of its folder': inManifest(({ metaData }) => {
-    metaData.remoteEntry.name = '../../ajeno/ajeno.js';
-  }),
-  'an entry that is imported': MODULE,
-};
-
-/** Serves the file that nobody registered; it would leave a mark on the page if it ran. */
-export async function offerUnregistered(page: Page): Promise<void> {
-  await page.route(`**${UNREGISTERED}*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.tampered = true;' }),
-  );
-}
-
-/** The host serves a manifest whose hash is not the registered one. */
-export const leadingAstray =
-  (alter: (text: string) => string): Breakage =>
-  async (page, area = CLIENTE) => {
-    await offerUnregistered(page);
-    return answering(fileOf('manifest'), (route) => altered(route, alter))(page, area);
-  };
 
 /** The answers that hold the registry: its own file, and the page into which it is inlined. */
 const registry: Where =

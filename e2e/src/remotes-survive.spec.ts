@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
   type Area,
-  ASTRAY,
   type Breakage,
   down,
   exporting,
@@ -10,12 +9,9 @@ import {
   hanging,
   html,
   importedEntry,
-  leadingAstray,
   missing,
-  offerUnregistered,
   tampered,
   tooNewReact,
-  UNREGISTERED,
   withoutHashes,
 } from './broken-remote';
 import { expect, test } from './test';
@@ -170,53 +166,4 @@ test('a file that arrives damaged once is asked for again before anybody notices
   page.on('request', (request) => request.url().includes('intento=') && repair());
   await page.goto('/cliente');
   await expect(firstHeading(page)).toBeVisible();
-});
-
-test('nothing runs that the registry does not name, whatever the host of a remote says', async ({ as }) => {
-  const page = await as('cliente');
-  for (const [what, alter] of Object.entries(ASTRAY)) {
-    const one = { breakage: leadingAstray(alter), tells: /su manifiesto cambió/ };
-    await test.step(what, () => survives(page, PEOPLE.cliente as Person, one));
-  }
-});
-
-/** Ways of bringing a file into a page; each ends when the file has run or was refused. */
-const WAYS: Record<string, (src: string) => Promise<unknown>> = {
-  'a script': (src) =>
-    new Promise((resolve) => {
-      const script = document.createElement('script');
-      document.body.append(Object.assign(script, { src, onload: resolve, onerror: resolve }));
-    }),
-  'a module script': (src) =>
-    new Promise((resolve) => {
-      const script = Object.assign(document.createElement('script'), { src, type: 'module' });
-      Object.assign(script, { onload: resolve, onerror: resolve });
-      document.head.insertAdjacentElement('afterbegin', script);
-    }),
-  'a script with a hash of its own, past the guard': async (src) => {
-    const bytes = await (await fetch(src)).arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', bytes));
-    const script = document.createElement('script');
-    script.integrity = `sha384-${btoa(String.fromCharCode(...digest))}`;
-    // The guard looks at a script when it is inserted; this one gets its address only afterwards.
-    Object.assign(script, { type: 'text/plain' });
-    document.head.append(script);
-    await new Promise((resolve) => {
-      Object.assign(script, { type: '', crossOrigin: 'anonymous', onload: resolve, onerror: resolve, src });
-    });
-  },
-  'an import': (src) => import(src).catch(() => undefined),
-};
-
-test('nothing runs that the registry does not name, however it is brought into the page', async ({ as }) => {
-  const page = await as('cliente');
-  await page.goto('/cliente');
-  await expect(firstHeading(page)).toBeVisible();
-  await offerUnregistered(page);
-  for (const [way, bring] of Object.entries(WAYS)) {
-    await test.step(way, async () => {
-      await page.evaluate(bring, UNREGISTERED);
-      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    });
-  }
 });
