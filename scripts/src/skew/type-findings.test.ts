@@ -3,7 +3,9 @@ import { missingNames, type SkewFinding } from 'shared-domain/skew';
 import { fingerprintOf, type Surface } from '../types/surface';
 import { referencesIn } from '../uses/references';
 import { usedName } from '../uses/uses-of';
-import { ADDITIONS, BREAKING, type Planted } from './planted-changes.fixture';
+import { ADDITIONS } from './planted/additions.fixture';
+import { BREAKING } from './planted/breaking.fixture';
+import type { Planted } from './planted/surfaces.fixture';
 import { typeFindings } from './type-findings';
 
 const LINE = 10;

@@ -1,0 +1,143 @@
+import {
+  BADGE,
+  badge,
+  both,
+  CARD,
+  card,
+  FRAMED,
+  GREETED,
+  LISTED,
+  MEASURED,
+  type Planted,
+  SHOWN,
+  SPACED,
+  TABLE,
+  TOKENS,
+  table,
+  tokens,
+  USER,
+  WIDTH,
+  width,
+} from './surfaces.fixture';
+
+/** Each is refused: the text is a part of what is said about it. */
+export const BREAKING: Record<string, Planted & { problem: string }> = {
+  'a component is gone': {
+    before: both,
+    now: WIDTH,
+    use: SHOWN,
+    problem: 'Usa Badge de PACK, que esa aplicación no ofrece.',
+  },
+  'a hook is gone': {
+    before: both,
+    now: BADGE,
+    use: MEASURED,
+    problem: 'Usa useWidth de PACK, que esa aplicación no ofrece.',
+  },
+  'a component is renamed': {
+    before: BADGE,
+    now: BADGE.replace('Badge', 'Label'),
+    use: SHOWN,
+    problem: 'Usa Badge de PACK, que esa aplicación no ofrece.',
+  },
+  'a prop that is passed is gone': {
+    before: BADGE,
+    now: badge("tone: 'info' | 'pending'; children: ReactNode"),
+    use: SHOWN,
+    problem: 'Usa Badge de PACK con "title", que esa aplicación no ofrece.',
+  },
+  'the content is no longer taken': {
+    before: BADGE,
+    now: badge("tone: 'info' | 'pending'; title?: string"),
+    use: SHOWN,
+    problem: 'Usa Badge de PACK con "children", que esa aplicación no ofrece.',
+  },
+  'a new prop is required': {
+    before: BADGE,
+    now: badge("tone: 'info' | 'pending'; title?: string; size: 's' | 'm'; children: ReactNode"),
+    use: SHOWN,
+    problem: 'Usa Badge de PACK sin "size", que esa aplicación exige.',
+  },
+  'an optional prop that nobody passes is required': {
+    before: BADGE,
+    now: badge("tone: 'info' | 'pending'; title: string; children: ReactNode"),
+    use: '<Badge tone="info">Nuevo</Badge>;',
+    problem: 'Usa Badge de PACK sin "title", que esa aplicación exige.',
+  },
+  'a prop takes one value less': {
+    before: BADGE,
+    now: badge("tone: 'info'; title?: string; children: ReactNode"),
+    use: SHOWN,
+    problem: 'Usa Badge de PACK con "tone", que esa aplicación no admite así',
+  },
+  'a prop has another type': {
+    before: BADGE,
+    now: badge("tone: 'info' | 'pending'; title?: number; children: ReactNode"),
+    use: SHOWN,
+    problem: 'Usa Badge de PACK con "title", que esa aplicación no admite así',
+  },
+  'a function that is passed gets something else': {
+    before: TABLE,
+    now: table('getKey: (index: number) => string; perPage?: number'),
+    use: LISTED,
+    problem: 'Usa Table de PACK con "getKey", que esa aplicación no admite así',
+  },
+  'a list needs one more prop': {
+    before: TABLE,
+    now: table('getKey: (row: Row) => string; caption: string; perPage?: number'),
+    use: LISTED,
+    problem: 'Usa Table de PACK sin "caption", que esa aplicación exige.',
+  },
+  'a component whose props are spread loses one': {
+    before: BADGE,
+    now: badge("tone: 'info' | 'pending'; children: ReactNode"),
+    use: '<Badge {...props} />;',
+    problem: 'Usa Badge de PACK, que en esa aplicación es otra cosa',
+  },
+  'a styled component takes one value less': {
+    before: CARD,
+    now: card("$gap?: 's'; title?: string"),
+    use: FRAMED,
+    problem: 'Usa Card de PACK con "$gap", que esa aplicación no admite así',
+  },
+  'a styled component loses a prop': {
+    before: CARD,
+    now: card('title?: string'),
+    use: FRAMED,
+    problem: 'Usa Card de PACK con "$gap", que esa aplicación no ofrece.',
+  },
+  'a hook needs one more argument': {
+    before: WIDTH,
+    now: width(
+      "(element: HTMLElement | null, unit: 'px' | 'rem', isLive: boolean): { width: number; isNarrow: boolean }",
+    ),
+    use: MEASURED,
+    problem: 'Usa useWidth de PACK, que en esa aplicación es otra cosa',
+  },
+  'a hook answers a member less': {
+    before: WIDTH,
+    now: width("(element: HTMLElement | null, unit?: 'px' | 'rem'): { width: number }"),
+    use: MEASURED,
+    problem: 'Usa useWidth de PACK, que en esa aplicación es otra cosa',
+  },
+  'a hook may answer nothing': {
+    before: USER,
+    now: `${USER.slice(0, -1)} | null;`,
+    use: GREETED,
+    problem: 'Usa useUser de PACK, que en esa aplicación es otra cosa',
+  },
+  'a member that is read is gone': {
+    before: TOKENS,
+    now: tokens('{ readonly space: { readonly s: "4px" }; readonly color: { readonly ink: "#111" } }'),
+    use: SPACED,
+    problem: 'Lee "space.m" de tokens de PACK, que esa aplicación no ofrece.',
+  },
+  'a member that is read has another type': {
+    before: TOKENS,
+    now: tokens(
+      '{ readonly space: { readonly s: 4; readonly m: 8 }; readonly color: { readonly ink: "#111" } }',
+    ),
+    use: SPACED,
+    problem: 'Lee "space.m" de tokens de PACK, que en esa aplicación es otra cosa',
+  },
+};
