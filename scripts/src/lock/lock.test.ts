@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { hostname, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { withLock } from './lock';
 
@@ -45,12 +45,13 @@ test('a number that belongs to another process by now holds nobody up', async ()
 });
 
 test('who holds it is told at once, and again by whoever has waited long enough', async () => {
-  const waited: number[] = [];
+  const waited: string[] = [];
+  const who = `${userInfo().username} (proceso ${process.pid} de ${hostname()})`;
   await withLock(lock, async () => {
-    const second = withLock(lock, () => undefined, { waitMs: 0, onWait: (pid) => waited.push(pid) });
-    await expect(second).rejects.toThrow(`lo tiene el proceso ${process.pid} de ${hostname()}`);
+    const second = withLock(lock, () => undefined, { waitMs: 0, onWait: (holder) => waited.push(holder) });
+    await expect(second).rejects.toThrow(`lo tiene ${who}`);
   });
-  expect(waited).toEqual([process.pid]);
+  expect(waited).toEqual([who]);
 });
 
 test('the lock names its holder, and goes with it when the work fails', async () => {

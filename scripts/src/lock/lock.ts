@@ -12,6 +12,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { print, UsageError } from '../command';
+import { type Holder, hasEnded, holderIn, nameOf, thisHolder } from './holder';
 
 const LOOK_AGAIN_MS = 50;
 /** How often the holder of a lock touches its file. */
@@ -22,38 +23,10 @@ const SILENT_MS = 60_000;
 const BEING_WRITTEN_MS = 2000;
 const LONG_WAIT_MS = 10 * 60_000;
 
-/** The process that holds a lock, as the lock file names it. */
-interface Holder {
-  pid: number;
-  host: string;
-  /** When the process started, because another process gets the same number some day. */
-  started?: string | undefined;
-}
-
 export interface Waiting {
   waitMs?: number;
-  /** Called once, with the number of the process that holds the lock. */
-  onWait?: (pid: number) => void;
-}
-
-/** Only Linux tells when a process started; elsewhere its number has to be enough. */
-function startOf(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
-}
-
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process exists and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  /** Called once, with who holds the lock. */
+  onWait?: (who: string) => void;
 }
 
 function readText(file: string): string | undefined {
@@ -64,21 +37,12 @@ function readText(file: string): string | undefined {
   }
 }
 
-function holderIn(text: string): Holder | undefined {
-  try {
-    const holder = JSON.parse(text);
-    return typeof holder?.pid === 'number' ? holder : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether the process that left this lock has ended. */
 function isLeftOver(lock: string, holder: Holder | undefined): boolean {
   const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
   if (!holder) return age > BEING_WRITTEN_MS;
   if (holder.host !== hostname()) return age > SILENT_MS;
-  return !isRunning(holder.pid) || startOf(holder.pid) !== holder.started;
+  return hasEnded(holder);
 }
 
 /** Takes away the lock of a process that ended without doing so. */
@@ -115,10 +79,10 @@ async function acquire(lock: string, own: string, { waitMs = 30_000, onWait }: W
       removeLeftOver(lock, text);
       continue;
     }
-    if (holder && !isReported) onWait?.(holder.pid);
+    if (holder && !isReported) onWait?.(nameOf(holder));
     isReported ||= holder !== undefined;
     if (Date.now() > deadline) {
-      const who = holder ? `el proceso ${holder.pid} de ${holder.host}` : 'otro proceso';
+      const who = holder ? nameOf(holder) : 'otro proceso';
       throw new UsageError(`${lock} lo tiene ${who}. Espere a que termine y vuelva a intentarlo.`);
     }
     await delay(LOOK_AGAIN_MS);
@@ -141,7 +105,7 @@ export async function withLock<T>(
   waiting: Waiting = {},
 ): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
-  const own = JSON.stringify({ pid: process.pid, host: hostname(), started: startOf(process.pid) });
+  const own = JSON.stringify(thisHolder());
   await acquire(lock, own, waiting);
   const heartbeat = setInterval(() => touch(lock, own), HEARTBEAT_MS).unref();
   try {
@@ -164,6 +128,6 @@ export function withLongLock<T>(
 ): Promise<T> {
   return withLock(lock, work, {
     waitMs: LONG_WAIT_MS,
-    onWait: (pid) => print(`  ${name}: espera al proceso ${pid}, que lo ${verb}…`),
+    onWait: (who) => print(`  ${name}: espera a ${who}, que lo ${verb}…`),
   });
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { userInfo } from 'node:os';
+import { userOfMachine } from '../lock/user';
 import type { Publication } from './history.rules';
 
 /** What git answers; undefined where there is no git, or nothing to say. */
@@ -10,7 +10,7 @@ function git(folder: string, ...args: string[]): string | undefined {
 
 /** Whoever runs this command: their name in git, or on this machine. */
 export function nameOfUser(folder = process.cwd()): string {
-  return git(folder, 'config', 'user.name') ?? userInfo().username;
+  return git(folder, 'config', 'user.name') ?? userOfMachine();
 }
 
 /** The commit of the sources in a folder, with a + where something was not committed. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   REMOTE_AREAS,
@@ -24,6 +24,7 @@ export interface Inputs extends Pick<BundleContents, 'files' | 'bindings'> {
   packages: Map<string, string>;
   /** The versions of what the page shares, which stand in the bundle. */
   shared: object;
+  root: string;
   lockFolder: string;
 }
 
@@ -62,12 +63,14 @@ function remoteContents(root: string): BundleContents {
   return bundleContents(starts.filter(existsSync), { isProvided: isSingleton, isLeftOut });
 }
 
-/** @param root folder of the shell or of a remote */
-export function inputsOf(root: string): Inputs {
+/** @param folder of the shell or of a remote */
+export function inputsOf(folder: string): Inputs {
+  // Imports lead to where files really are, and so do the modules of a bundle.
+  const root = realpathSync(folder);
   const isOfShell = isShell(root);
   const { files, bindings, packageFolders } = isOfShell ? shellContents(root) : remoteContents(root);
   const lock = readLock(lockFileFor(root));
   const packages = lockedPackages(lock, packageFolders, isOfShell ? () => false : isSingleton);
   const shared = isOfShell ? provided(root) : consumed(root);
-  return { files, bindings, packages, shared, lockFolder: lock.folder };
+  return { root, files, bindings, packages, shared, lockFolder: lock.folder };
 }

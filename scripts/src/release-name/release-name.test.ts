@@ -103,6 +103,12 @@ test('equal sources give equal names in any folder', () => {
   expect(before.get('shell')).toMatch(/^[0-9a-f]{12}$/);
 });
 
+test('a folder that is reached through a link has the same name', () => {
+  const link = join(planted.root, 'enlace');
+  symlinkSync(planted.root, link);
+  expect(releaseOf(join(link, 'remote-caja'))).toBe(names().get('remote-caja'));
+});
+
 test('a remote outside of the workspace is named by what it takes from there', () => {
   const outside = plantWorkspace();
   const remote = join(outside.root, 'lejos/remote-caja');

@@ -4,8 +4,8 @@ import { inputsOf } from './inputs';
 import { factsOf } from './source-facts';
 
 /** The name of a release: what is in the bundle decides it, so equal contents have one name in any clone. */
-export function releaseOf(root: string): string {
-  const { files, bindings, packages, shared, lockFolder } = inputsOf(root);
+export function releaseOf(folder: string): string {
+  const { root, files, bindings, packages, shared, lockFolder } = inputsOf(folder);
   const place = (file: string) => {
     const base = file.startsWith(`${root}${sep}`) ? root : lockFolder;
     return `${base === root ? '.' : ''}/${relative(base, file).split(sep).join('/')}`;

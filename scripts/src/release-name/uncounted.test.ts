@@ -18,7 +18,7 @@ test('a module that only the configuration adds is told, because its changes wou
   const stats = await new Promise<Stats | undefined>((resolve) =>
     compiler?.run((_error, done) => resolve(done)),
   );
-  const inputs = { files: new Set(files.slice(0, 2)), packages: new Map(), bindings: new Map(), shared: {} };
+  const inputs = { files: new Set(files.slice(0, 2)), packages: new Map() };
   expect(stats && uncounted(stats.compilation, { ...inputs, lockFolder: folder })).toEqual([
     join(folder, 'hidden.js'),
   ]);

@@ -21,7 +21,10 @@ function bundledFiles({ modules, chunkGraph }: Compilation): string[] {
  * What is in a bundle and has no part in its name, so that a change in it would be published under the old name. It
  * happens where a configuration adds a module that no file names.
  */
-export function uncounted(compilation: Compilation, { files, packages, lockFolder }: Inputs): string[] {
+export function uncounted(
+  compilation: Compilation,
+  { files, packages, lockFolder }: Pick<Inputs, 'files' | 'packages' | 'lockFolder'>,
+): string[] {
   const isCounted = (file: string) => {
     if (files.has(file)) return true;
     const [, folder] = PACKAGE.exec(relative(lockFolder, file).split(sep).join('/')) ?? [];

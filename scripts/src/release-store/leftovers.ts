@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from '../lock/lock';
+import { isRunning } from '../lock/holder';
 import type { ReleaseStore } from './release-store';
 
 /** Removes what processes that were killed had begun to write into the store. */
