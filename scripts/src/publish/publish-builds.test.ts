@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Built } from '../build/build-changed';
@@ -87,6 +87,16 @@ test('a release that was rolled back stays away, built anew or not, until its so
   expect(live()).toBe('c');
   await build([built('b')]);
   expect(live()).toBe('c');
+});
+
+test('a rollback lasts for a build of another clone too, which had not handled these sources', async () => {
+  for (const id of ['a', 'b']) await build([built(id)]);
+  await rollBack(store, NAME);
+  const file = join(store.releasesDir, 'history.json');
+  const history = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ [NAME]: { ...history[NAME], sources: { another: 'z' } } }));
+  expect(await build([built('b')])).toBe(true);
+  expect(live()).toBe('a');
 });
 
 test('a line that somebody edited stays until the sources change', async () => {
