@@ -30,6 +30,8 @@ export interface Mounted {
 interface Visit {
   candidate: MountCandidate;
   username: string;
+  /** Screens that the accounts of the candidate have opened so far. */
+  reached: Set<string>;
   isFirst: boolean;
 }
 
@@ -45,11 +47,12 @@ export async function mountCandidates(
 ): Promise<Mounted> {
   const registered = environment.register(live, candidates);
   const times = new Map<string, number>();
-  const visits = candidates.flatMap((candidate, index) =>
-    candidate.mountPoint.usernames.map((username, nth) => ({
-      ...{ candidate, username, isFirst: index === 0 && nth === 0 },
-    })),
-  );
+  const visits = candidates.flatMap((candidate, index) => {
+    const reached = new Set<string>();
+    return candidate.mountPoint.usernames.map((username, nth) => ({
+      ...{ candidate, username, reached, isFirst: index === 0 && nth === 0 },
+    }));
+  });
   const around = { neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
   const observation: Observation = { tours: [], ...around };
   const queue = [...visits];
@@ -85,7 +88,7 @@ function folderOf({ url }: MountEnvironment, entry: RegistryEntry | undefined): 
 
 async function look(
   environment: MountEnvironment,
-  { candidate, username, isFirst }: Visit,
+  { candidate, username, reached, isFirst }: Visit,
   registered: Record<string, RegistryEntry>,
   observation: Observation,
   { progress, times }: { progress: Progress; times: Map<string, number> },
@@ -102,6 +105,7 @@ async function look(
         remote,
         time,
         folder,
+        reached,
         screens: candidate.release.about.screens ?? [],
         manifest: entry?.manifest ?? '',
       },

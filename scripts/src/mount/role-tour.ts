@@ -15,14 +15,13 @@ function isHopeless({ look }: Seen): boolean {
 export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
   const facts: Pick<Tour, 'growth' | 'stuck'> = {};
   const { seen, lookAt, note } = looksOf(rolePage);
-  const reached = new Set<string>();
   const timed = async <T>(part: string, work: () => Promise<T>): Promise<T> => {
     const since = performance.now();
     return work().finally(() => plan.time(part, performance.now() - since));
   };
   try {
     const untouched = await traceNow(rolePage);
-    const paths = await timed('pantallas', () => explore(rolePage, plan, lookAt, reached));
+    const paths = await timed('pantallas', () => explore(rolePage, plan, lookAt));
     if (paths.length > 0 && !seen.some(isHopeless)) {
       await timed('sin guardar', () => answersAboutWork(rolePage, paths));
       const container = plan.remote.replaceAll('-', '_');
@@ -42,7 +41,7 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
     wasRequested: rolePage.requested.some((address) => address.endsWith(plan.manifest)),
     seen,
     reports: [],
-    reached: [...reached],
+    reached: [...plan.reached],
     ...facts,
   };
 }

@@ -11,12 +11,14 @@ export async function firstPath({ ask }: RolePage): Promise<string | undefined> 
   return start.path === '/' ? start.links.find((path) => path !== '/') : start.path;
 }
 
-/** Opens what the sidebar, the routes and the links on the screens name; answers the addresses that have a screen. */
+/**
+ * Opens what the sidebar and the links on the screens name, then what only the routes name; answers the addresses that
+ * have a screen. A path that leads to `/404` is a screen of another role.
+ */
 export async function explore(
   rolePage: RolePage,
-  { screens, tell }: TourPlan,
+  { screens, reached, tell }: TourPlan,
   lookAt: LookAt,
-  reached: Set<string>,
 ): Promise<string[]> {
   const first = await firstPath(rolePage);
   if (!first) return [];
@@ -24,24 +26,32 @@ export async function explore(
   const queue = [first];
   const known = new Set<string>();
   const paths: string[] = [];
-  for (let path = queue.shift(); path && paths.length < MOST_SCREENS; path = queue.shift()) {
-    const kind = kindOfAddress(path, bases, screens);
-    if (known.has(kind) || !isBelow(path, bases)) continue;
-    known.add(kind);
+  const isOpen = (path: string) =>
+    isBelow(path, bases) && !known.has(kindOfAddress(path, bases, screens)) && paths.length < MOST_SCREENS;
+
+  /** Answers false where the remote shows nothing: every further screen would take the whole time of one. */
+  const visit = async (path: string): Promise<boolean> => {
+    known.add(kindOfAddress(path, bases, screens));
     tell(path, paths.length + 1, paths.length + 1 + queue.length);
     const look = await lookAt(path);
     if (look.path !== path) known.add(kindOfAddress(look.path, bases, screens));
-    if (look.path === NEUTRAL) continue;
+    if (look.path === NEUTRAL) return true;
     paths.push(path);
     const screen = screenAt(path, bases, screens);
     if (screen !== undefined) reached.add(screen);
-    // A remote that shows nothing here is not asked for more; every further screen would take its whole time.
-    if (look.isRestless || (!look.heading && !look.failure)) break;
-    if (paths.length === 1) {
-      if (look.failure) break;
-      bases = basesOf(look.links);
-      queue.push(...look.links, ...plainPaths(bases, screens));
-    } else queue.push(...look.links);
+    if (look.isRestless || (!look.heading && !look.failure)) return false;
+    if (paths.length === 1) bases = basesOf(look.links);
+    queue.push(...look.links);
+    return paths.length > 1 || !look.failure;
+  };
+
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    if (isOpen(path) && !(await visit(path))) return paths;
+  }
+  for (const path of plainPaths(bases, screens)) {
+    const screen = screenAt(path, bases, screens) ?? '';
+    // A screen that another account has reached by a link is for that one; the first page of an area is everybody's.
+    if ((screen === '' || !reached.has(screen)) && isOpen(path) && !(await visit(path))) return paths;
   }
   return paths;
 }

@@ -3,6 +3,8 @@ export interface TourPlan {
   remote: string;
   /** Paths below the base of a role, as release.json names them. */
   screens: readonly string[];
+  /** Those of them that some account of the remote has opened. */
+  reached: Set<string>;
   manifest: string;
   /** Address below which its files are. */
   folder: string;
