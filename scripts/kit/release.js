@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 export const MANIFEST = 'mf-manifest.json';
@@ -15,6 +15,12 @@ function filesIn(folder) {
     .sort();
 }
 
+/** The links of the sidebar by role, where the remote brings its own. */
+function areasOf(root) {
+  const file = join(root, 'areas.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
 /** Writes `release.json` beside what was built: the hash of every file that a page runs, and a name that follows from them. */
 export function writeRelease(name, root) {
   const folder = join(root, 'dist');
@@ -25,6 +31,6 @@ export function writeRelease(name, root) {
       .map((file) => [file, `sha384-${digest('sha384', readFileSync(join(folder, file)), 'base64')}`]),
   );
   const release = digest('sha256', JSON.stringify(integrity), 'hex').slice(0, 12);
-  const about = { name, release, contract, manifest: MANIFEST, integrity };
+  const about = { name, release, contract, manifest: MANIFEST, integrity, areas: areasOf(root) };
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(about, undefined, 2)}\n`);
 }

@@ -26,7 +26,10 @@ function put(file: string, text: string): void {
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'usos-'));
-  put('src/remote.tsx', `import { Card } from 'shared-ui';\nexport default () => <Card title="a" />;\n`);
+  put(
+    'src/remote.tsx',
+    `import { Card } from 'shared-ui';\nexport default () => <Card title="a" />;\nexport const screens = ['cuotas'];\n`,
+  );
   put(
     'src/calls.ts',
     `import { callApi } from 'shared-auth';\nexport const read = () => callApi('${CALL}');\n`,
@@ -52,7 +55,8 @@ const SOURCES: Record<string, string[]> = {
 test.each(Object.keys(SOURCES))('what %s bundled tells what a release uses, and where', (bundler) => {
   put('dist/entry.js.map', JSON.stringify({ sources: SOURCES[bundler] }));
   describeUses(root, shell);
-  const { uses } = readRelease(join(root, 'dist')) ?? {};
+  const { uses, screens } = readRelease(join(root, 'dist')) ?? {};
+  expect(screens).toEqual(['cuotas']);
   expect(uses?.packages['shared-ui']).toEqual({
     Badge: { at: ['shared-evaluaciones/src/a.js:2'] },
     Card: { at: ['src/remote.tsx:2'], props: { title: 'src/remote.tsx:2' } },

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
 import type { ShellFile, Uses } from 'shared-domain';
 import { filesIn, readRelease, writeRelease } from '../build/release-file';
 import { replaceJson } from '../registry/json-file';
+import { screensIn } from '../remote-source/screens';
 import { fingerprintOf } from '../types/surface';
 import { BUILT_AGAINST } from '../uses/built-against-file';
 import { type BundledModule, isShared } from '../uses/bundled-modules';
@@ -33,8 +35,13 @@ function moduleOf(file: string, root: string): BundledModule {
   return { file, taken: new Map(taken.map(([name, ones]) => [name, new Set(ones.keys())])) };
 }
 
+function screensOf(root: string): string[] {
+  const file = join(root, 'src/remote.tsx');
+  return screensIn(parseSync(file, readFileSync(file, 'utf8')).program);
+}
+
 /**
- * Adds to `release.json` what a build takes from the page and which calls it makes, and writes beside it what that stood
+ * Adds to `release.json` its screens, what a build takes from the page and which calls it makes, and writes beside it what that stood
  * for, so that it can be compared with a newer shell and a newer API.
  * @param shell what this remote was written against
  */
@@ -64,5 +71,5 @@ export function describeUses(root: string, shell: ShellFile): void {
     types: Object.fromEntries(fingerprints),
   };
   replaceJson(join(dist, BUILT_AGAINST), { calls: only(shell.calls, Object.keys(found.calls)), types });
-  writeRelease(dist, { ...about, uses });
+  writeRelease(dist, { ...about, uses, screens: screensOf(root) });
 }
