@@ -1,8 +1,10 @@
 import { describeFinding } from '../check/check-files';
 import { print } from '../command';
 import type { ReleaseStore } from '../release-store/release-store';
+import { compiler } from '../types/emit-types';
 import { recordAccepted } from './accepted';
 import { type Broken, brokenReleases } from './broken-releases';
+import { releasesInUse } from './releases-in-use';
 import { shellOfSources } from './shell-of-sources';
 
 function describeBroken({ name, release, findings }: Broken): string {
@@ -16,6 +18,11 @@ function describeBroken({ name, release, findings }: Broken): string {
  * @returns whether to go on
  */
 export async function guardReleases(store: ReleaseStore, isAccepted: boolean): Promise<boolean> {
+  if (releasesInUse(store).length === 0) return true;
+  if (!compiler())
+    print(
+      '  Sin TypeScript no se compara lo que usan de los paquetes compartidos; sí las versiones y las llamadas.',
+    );
   const shell = shellOfSources();
   const { broken, notes } = await brokenReleases(store, shell);
   for (const line of notes) print(`  ${line}`);

@@ -18,6 +18,7 @@ const TIME_LIMIT_MS = 20_000;
 /** The file with the types of now: they are in no bundle, so a change of them is no other build. */
 function withTypesOfNow(shell: ShellFile): ShellFile {
   const types = sharedTypes();
+  if (Object.keys(types).length === 0) return shell;
   const fingerprints = fingerprintsOf(types);
   const packages = Object.entries(shell.offers.packages).map(([name, offered]) => {
     const fingerprint = fingerprints[name];

@@ -72,12 +72,22 @@ function settingsFor(root: string, outDir: string, { comments = false, testing =
   };
 }
 
+/** The compiler's command; undefined on a machine where only what production needs is installed. */
+export function compiler(): string | undefined {
+  try {
+    return join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Runs the compiler on a configuration. Answers what it says when it finds something wrong.
  * @param cwd the folder from which it names files
  */
 export function runTsc(configuration: string, cwd = ROOT): string | undefined {
-  const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc');
+  const tsc = compiler();
+  if (!tsc) throw new UsageError('Falta TypeScript: instale los paquetes de desarrollo (npm install).');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [tsc, '-p', configuration, '--pretty', 'false'],

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emitTypes } from './emit-types';
+import { compiler, emitTypes } from './emit-types';
 import { fingerprintOf, type Surface, surfaceFrom } from './surface';
 
 /** The shared packages of ours, whose types are compared: those of the others follow from their versions. */
 const COMPARED = ['shared-auth', 'shared-ui'];
 
-/** The types of the shared packages, by package. */
+/** The types of the shared packages, by package. Where there is no compiler there are none, and none are compared. */
 export function sharedTypes(): Record<string, Surface> {
+  if (!compiler()) return {};
   const folder = emitTypes();
   return Object.fromEntries(COMPARED.map((name) => [name, surfaceFrom(folder, `${name}/src/index.d.ts`)]));
 }
@@ -17,6 +18,7 @@ export function fingerprintsOf(types: Readonly<Record<string, Surface>>): Record
 }
 
 /** The types of the part of the router that the page shares. */
-export function routerTypes(): string {
+export function routerTypes(): string | undefined {
+  if (!compiler()) return undefined;
   return readFileSync(join(emitTypes(), 'shell/src/singletons/react-router-dom.d.ts'), 'utf8');
 }
