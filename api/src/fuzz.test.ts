@@ -84,6 +84,14 @@ const verdictOf = ({ statusCode, body, headers }: Answer) =>
     ? { statusCode, fields: Object.keys(JSON.parse(body).errors ?? {}).sort() }
     : { statusCode };
 
+/** What these take is not in the document: a mailed link, an origin that the operator lists, a release on trial. */
+const NEVER_ANSWERED = [
+  'PATCH /api/versiones/:remote/prueba',
+  'POST /api/reset-password',
+  'POST /api/sesiones/reemplazo',
+  'POST /api/versiones/:remote/retiro',
+];
+
 test(`${CALL_COUNT} calls generated from the document: no 5xx, answers as described, one verdict on every engine`, async () => {
   const seen = new Map<number, number>();
   const answered = new Set<string>();
@@ -109,5 +117,5 @@ test(`${CALL_COUNT} calls generated from the document: no 5xx, answers as descri
   );
   expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 201, 401, 403, 404, 409, 415, 422]));
   const never = operations.map(({ call: request }) => request).filter((request) => !answered.has(request));
-  expect(never).toEqual(['POST /api/reset-password']);
+  expect(never.sort()).toEqual(NEVER_ANSWERED);
 }, 3_600_000);
