@@ -75,6 +75,13 @@ test('a registry that began signed is never signed as it stands', async () => {
   expect(lineOf(NAME).signature).toBeUndefined();
 });
 
+test('registries whose folder is gone are forgotten', async () => {
+  await signFirstTime(join(folder, 'otra/remotes.json'), record);
+  rmSync(join(folder, 'otra'), { recursive: true });
+  await signFirstTime(registry, record);
+  expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual([registry]);
+});
+
 test('a line that no command wrote is told after a publication', async () => {
   await publish();
   reportUnsigned(registry);

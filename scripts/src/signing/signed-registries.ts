@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { linesOf, type Registry } from 'shared-domain';
 import { print } from '../command';
 import { withLock } from '../lock/lock';
@@ -13,7 +13,9 @@ import { isSignedBy, signEntry } from './sign-entry';
 const SIGNED = join(ROOT, '.cache/publicar/registros-firmados.json');
 
 function signedBefore(record: string): string[] {
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+  const places: string[] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+  // Only those whose folder is still there: tests publish into folders of their own.
+  return places.filter((place) => existsSync(dirname(place)));
 }
 
 function withSignedLines({ remotes, trials, ...registry }: Registry): Registry {
