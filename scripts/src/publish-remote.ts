@@ -5,6 +5,7 @@ import { audienceOf } from './publish/audience';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
 import { builtStandaloneHost } from './release-store/standalone-page';
+import { readRemoteSource } from './remote-source/remote-source';
 import { signFirstTime } from './signing/signed-registries';
 import { LOCAL_STORE, remoteFolder, storeIn } from './workspace';
 
@@ -38,7 +39,10 @@ const OPTIONS = {
 await runCommand(OPTIONS, async ({ positionals, values }) => {
   const started = performance.now();
   const [place = ''] = atMost(1, positionals);
-  const name = basename(remoteFolder(place));
+  const root = remoteFolder(place);
+  const name = basename(root);
+  // Before anything is built: what the source alone tells is told within a second.
+  readRemoteSource(root);
   const api = apiOrigin(values.api, values.to);
   const audience = audienceOf(values.para);
   const store = values.to ? storeIn(values.to) : LOCAL_STORE;
