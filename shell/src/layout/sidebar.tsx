@@ -6,7 +6,7 @@ import { Icon, isIconName, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Logout } from './logout';
-import { HEADER_HEIGHT } from './measures';
+import { BELOW_PAGE, HEADER_HEIGHT } from './measures';
 import { texts } from './texts';
 
 export const SIDEBAR_ID = 'menu-principal';
@@ -96,7 +96,7 @@ const Panel = styled.nav<{ $isOpen: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${tokens.space[4]};
-  height: calc(100dvh - ${HEADER_HEIGHT});
+  height: calc(100dvh - ${HEADER_HEIGHT} - var(${BELOW_PAGE}, 0px));
   padding: ${tokens.space[4]} ${tokens.space[3]};
   overflow-y: auto;
   border-right: 1px solid ${tokens.color.line};
@@ -105,7 +105,7 @@ const Panel = styled.nav<{ $isOpen: boolean }>`
   ${SMALL} {
     position: fixed;
     z-index: ${tokens.layer.sticky};
-    inset: ${HEADER_HEIGHT} auto 0 0;
+    inset: ${HEADER_HEIGHT} auto var(${BELOW_PAGE}, 0) 0;
     display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
     width: min(300px, 86vw);
     height: auto;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isPreparedState, PREPARED_STATES } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled, { StyleSheetManager } from 'styled-components';
+import { BELOW_PAGE } from '../layout/measures';
 import { pageNonce } from '../page';
 import { isApiInvented } from '../remotes/registry';
 import { apiProblem } from './api-problem';
@@ -35,8 +36,17 @@ interface StandaloneBarProps {
 function StandaloneBar({ title, api, wanted }: StandaloneBarProps) {
   const current = isPreparedState(wanted) ? wanted : undefined;
   const problem = useApiProblem(api);
+  const bar = useRef<HTMLElement>(null);
+  // The sidebar ends above the bar. A narrow window or a longer text makes the bar higher.
+  useLayoutEffect(() => {
+    const tell = () =>
+      document.documentElement.style.setProperty(BELOW_PAGE, `${bar.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(tell);
+    if (bar.current) observer.observe(bar.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <Bar aria-label={texts.barra}>
+    <Bar ref={bar} aria-label={texts.barra}>
       <strong>{title}</strong>
       {api && <span>{texts.api(api)}</span>}
       {problem && <span role="alert">{problem}</span>}

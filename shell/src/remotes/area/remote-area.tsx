@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load/load-remote';
 import { OverrideGate } from '../override/override-gate';
 import { MountedRemote } from './mounted-remote';
@@ -18,12 +19,13 @@ export function RemoteArea({ remote }: { remote: string }) {
 }
 
 function Attempts({ remote }: { remote: string }) {
+  const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const again = () => setAttempt((number) => number + 1);
   // A lazy component that failed always fails again, so every attempt makes a new one.
   const Screen = useMemo(() => screenOf(remote, attempt), [remote, attempt]);
   return (
-    <RemoteBoundary key={attempt} remote={remote} onRetry={again}>
+    <RemoteBoundary key={attempt} remote={remote} path={pathname} onRetry={again}>
       <Suspense fallback={<RemoteWaiting onRetry={again} />}>
         <Screen />
       </Suspense>

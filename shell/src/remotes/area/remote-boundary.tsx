@@ -7,6 +7,8 @@ import { RemoteFailurePanel } from './remote-failure-panel';
 
 interface Props {
   remote: string;
+  /** Where the person is. */
+  path: string;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -22,6 +24,13 @@ export class RemoteBoundary extends Component<Props, { error?: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  /** Another address is another screen of the remote, which may be in order. A remote that is not there stays away. */
+  override componentDidUpdate({ path }: Props) {
+    const { error } = this.state;
+    const isOfScreen = error !== undefined && !(error instanceof RemoteFailure);
+    if (path !== this.props.path && isOfScreen) this.setState({ error: undefined });
   }
 
   override componentDidCatch(error: unknown) {
