@@ -4,6 +4,7 @@ export { callPublicApi } from './http/call-public-api';
 export { errorStatus, errorText, fieldErrors } from './http/error-text';
 export { http, setApiAddress } from './http/http';
 export { type Provenance, setProvenance } from './http/public-http';
+export { reportToApi } from './http/report-to-api';
 export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';
 export { RequireRole } from './session/require-role';
 export { allowCookiesWithoutTls, type CookieRefusal } from './session/session-cookies';

@@ -1,4 +1,4 @@
-import { callApi } from 'shared-auth';
+import { reportToApi } from 'shared-auth';
 import { reportFailedLoad } from './load-report';
 import { RemoteFailure } from './remote-failure';
 import { framesOf } from './stack-frames';
@@ -30,7 +30,7 @@ export function reportError(remote: string, release: string | undefined, error: 
   const ruta = withoutPersonalData(window.location.pathname);
   const marcos = framesOf(error);
   const body = { remote, release: release ?? null, ruta, mensaje, ...(marcos.length > 0 && { marcos }) };
-  callApi('POST /api/telemetria', { body }).catch(() => undefined);
+  void reportToApi('POST /api/telemetria', { body });
 }
 
 /** Whether the stack of an error has a file below this address. */

@@ -1,4 +1,4 @@
-import { callApi } from 'shared-auth';
+import { reportToApi } from 'shared-auth';
 import type { FalloDeCarga, RemoteFailureKind } from 'shared-domain';
 import { askedOverride } from './override/override-store';
 import { isOfPublishedProduct } from './registry';
@@ -45,7 +45,7 @@ interface Told {
 
 /** A report that does not arrive is not sent again. */
 function send(remote: string, release: string, { id }: Load, told: Told): void {
-  callApi('POST /api/telemetria/cargas', { body: { id, remote, release, ...told } }).catch(() => undefined);
+  void reportToApi('POST /api/telemetria/cargas', { body: { id, remote, release, ...told } });
 }
 
 /**
