@@ -1,5 +1,5 @@
 import { PATHS_OF_ROLE, ROLES, type Rol } from 'shared-domain';
-import { REMOTE_OF_ROLE, type RemoteName } from 'shared-domain/remotes';
+import { type RemoteName, remoteOfPath } from 'shared-domain/remotes';
 
 export interface RoleEntry {
   /** The start page greets a session of this role; every other session is sent on to its landing. */
@@ -34,5 +34,5 @@ export interface Area {
 /** Each part of the address once, with every role that may open it. */
 export const AREAS: readonly Area[] = [...new Set(ROLES.flatMap((rol) => PATHS_OF_ROLE[rol]))].map((path) => {
   const roles = ROLES.filter((rol) => PATHS_OF_ROLE[rol].includes(path));
-  return { path, roles, remote: REMOTE_OF_ROLE[roles[0] as Rol] };
+  return { path, roles, remote: remoteOfPath(path) as RemoteName };
 });

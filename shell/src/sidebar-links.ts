@@ -31,7 +31,7 @@ export function linksOf(rol: Rol, registry: Registry | undefined, running: strin
 export function useSidebarLinks(rol: Rol): SidebarLinks {
   const [registry, setRegistry] = useState(registryOfPage);
   useEffect(() => {
-    if (registry) return;
+    if (registry || localAreas[rol]) return;
     let isLeft = false;
     loadRegistry().then(
       (loaded) => isLeft || setRegistry(loaded),
@@ -41,7 +41,7 @@ export function useSidebarLinks(rol: Rol): SidebarLinks {
     return () => {
       isLeft = true;
     };
-  }, [registry]);
+  }, [registry, rol]);
   const running = useSyncExternalStore(onRemoteLoaded, () => loadedRemote(REMOTE_OF_ROLE[rol])?.release);
   return linksOf(rol, registry, running);
 }

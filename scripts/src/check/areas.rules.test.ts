@@ -25,3 +25,14 @@ test('a link to the part of another role is told with the parts that are its own
     },
   ]);
 });
+
+test('a link to an address without a screen is told, unless it is of another remote', () => {
+  const at = (to: string) => ({ to, label: 'Cierre', icon: 'cash' });
+  const areas: Areas = { auditor: { links: [at('/auditor/reports'), at('/auditor/nada')] } };
+  const release = { ...withAreas(areas), name: 'remote-admin', screens: ['', 'reports', 'constancia/:id'] };
+  expect(areasFindings(release).map(({ problem }) => problem)).toEqual([
+    'El enlace "Cierre" lleva a /auditor/nada, donde el remoto no tiene ninguna pantalla.',
+  ]);
+  const shared: Areas = { cajero: { links: [at('/encargado/teams/list')] } };
+  expect(areasFindings({ ...withAreas(shared), screens: [''] })).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { remoteOfPath } from 'shared-domain/remotes';
 import { NEUTRAL, PATIENCE, type RolePage } from './role-page';
 import type { LookAt } from './screen-looks';
 import { basesOf, isBelow, kindOfAddress, plainPaths, screenAt } from './screens.rules';
@@ -17,12 +18,15 @@ export async function firstPath({ ask }: RolePage): Promise<string | undefined> 
  */
 export async function explore(
   rolePage: RolePage,
-  { screens, reached, tell }: TourPlan,
+  { remote, screens, reached, tell }: TourPlan,
   lookAt: LookAt,
 ): Promise<string[]> {
   const first = await firstPath(rolePage);
   if (!first) return [];
-  let bases = basesOf([first]);
+  // A part of the address that roles share may belong to another remote.
+  const ownBases = (links: readonly string[]) =>
+    basesOf(links).filter((base) => remoteOfPath(base) === remote);
+  let bases = ownBases([first]);
   const queue = [first];
   const known = new Set<string>();
   const paths: string[] = [];
@@ -40,7 +44,7 @@ export async function explore(
     const screen = screenAt(path, bases, screens);
     if (screen !== undefined) reached.add(screen);
     if (look.isRestless || (!look.heading && !look.failure)) return false;
-    if (paths.length === 1) bases = basesOf(look.links);
+    if (paths.length === 1) bases = ownBases(look.links);
     queue.push(...look.links);
     return paths.length > 1 || !look.failure;
   };

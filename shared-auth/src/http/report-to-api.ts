@@ -7,12 +7,13 @@ import { type Given, requestOf } from './request-of';
 
 /**
  * Sends a report of the page itself, for whose answer nobody waits. It never fails, and its refusal ends no session: a
- * person who only reads learns of that with the next call of their own. Where the access token has to be renewed first,
+ * person who only reads learns of that with the next call of their own. Without a session nothing is sent. Where the access token has to be renewed first,
  * it is sent like any other call.
  */
 export async function reportToApi<N extends LlamadaConSesion>(name: N, ...given: Given<N>): Promise<void> {
   const request = requestOf(name, given);
-  const { accessToken } = readSession();
+  const { accessToken, refreshToken } = readSession();
+  if (!refreshToken) return;
   const sent = verificarToken(accessToken).valid
     ? publicHttp.request({ ...request, headers: { Authorization: `Bearer ${accessToken}` } })
     : http.request(request);

@@ -1,4 +1,5 @@
-import type { Rol } from '../cuenta/rol';
+import { ROLES, type Rol } from '../cuenta/rol';
+import { PATHS_OF_ROLE } from './role-paths';
 
 interface RemoteInList {
   /** Name of its package, of its folder and of its line in the registry. */
@@ -37,3 +38,9 @@ export const DEMO_ACCOUNTS: Record<Rol, string> = {
 export const REMOTE_OF_ROLE: Record<Rol, RemoteName> = Object.fromEntries(
   REMOTES.flatMap(({ name, roles }) => roles.map((rol) => [rol, name])),
 ) as Record<RoleWithRemote, RemoteName>;
+
+/** The remote that shows what lies below a part of the address: that of the first role which may open it. */
+export function remoteOfPath(path: string): RemoteName | undefined {
+  const rol = ROLES.find((one) => PATHS_OF_ROLE[one].includes(path));
+  return rol && REMOTE_OF_ROLE[rol];
+}

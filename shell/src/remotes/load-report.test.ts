@@ -5,6 +5,9 @@ import { failureOfLoad, reportFailedLoad, reportFirstScreen } from './load-repor
 const CALL = 'POST /api/telemetria/cargas';
 const REMOTE = 'remote-asesor';
 
+/** A load is reported some seconds after its first screen. */
+const LATER = { timeout: 20_000 };
+
 let answers: Answers;
 beforeEach(async () => {
   signInAs('asesor');
@@ -21,7 +24,7 @@ test('a load is reported once, when its first screen has a heading, and its fail
   reportFirstScreen(REMOTE, 'uno', performance.now());
   expect(sent()).toEqual([]);
   showHeading();
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1), LATER);
   const [{ id, milisegundos } = { id: '', milisegundos: -1 }] = sent();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(milisegundos).toBeGreaterThanOrEqual(0);
@@ -46,7 +49,7 @@ test('a failure after the first minutes is none of the load', async () => {
   showHeading();
   reportFirstScreen(REMOTE, 'tres', performance.now() - 6 * 60_000);
   reportFailedLoad(REMOTE, 'tres', 'script');
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1), LATER);
   expect(sent()[0]).not.toHaveProperty('fallo');
 });
 

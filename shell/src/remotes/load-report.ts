@@ -5,6 +5,8 @@ import { isOfPublishedProduct } from './registry';
 
 /** A failure later than this is one of the work, not of the release as a whole. */
 const FIRST_MINUTES_MS = 5 * 60_000;
+/** The screen's own calls come first: they tell whether the session still holds. */
+const REPORTED_AFTER_MS = 3000;
 /** A remote that shows no heading by then counts as loaded. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -56,10 +58,13 @@ export function reportFirstScreen(remote: string, release: string, began: number
   if (!counts(remote, release)) return () => undefined;
   const load = loadOf(remote, release, began);
   if (load.isReported) return () => undefined;
+  let later: ReturnType<typeof setTimeout> | undefined;
   const report = (told: Told) => {
     stop();
-    load.isReported = true;
-    send(remote, release, load, told);
+    later = setTimeout(() => {
+      load.isReported = true;
+      send(remote, release, load, told);
+    }, REPORTED_AFTER_MS);
   };
   const look = () => {
     if (document.querySelector('main h1')) report({ milisegundos: Math.round(performance.now() - began) });
@@ -69,6 +74,7 @@ export function reportFirstScreen(remote: string, release: string, began: number
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    clearTimeout(later);
   };
   observer.observe(document.body, { childList: true, subtree: true });
   look();
