@@ -16,26 +16,29 @@ const isProduction = process.argv.includes('--production') || process.env.NODE_E
 const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
 const demo = process.env.DEMO ?? (isProduction ? '0' : '1');
 
-function serve(port, https) {
+/** The variables of the service. */
+function environment(port, https) {
   const releases = process.env.RELEASES_DIR || join(ROOT, 'releases');
+  return {
+    ...process.env,
+    ...(isProduction && { NODE_ENV: 'production' }),
+    ...https,
+    PORT: String(port),
+    HOST: host,
+    DATA_DIR: dataDir,
+    DEMO: demo,
+    SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
+    RELEASES_DIR: releases,
+    REGISTRY: process.env.REGISTRY || join(releases, 'remotes.json'),
+  };
+}
+
+function serve(port, https) {
   const program = isProduction
     ? ['--enable-source-maps', 'api/dist/server.mjs']
     : ['--import', 'tsx', 'api/src/server.ts'];
-  const server = start(process.execPath, program, {
-    env: {
-      ...process.env,
-      ...(isProduction && { NODE_ENV: 'production' }),
-      ...https,
-      PORT: String(port),
-      HOST: host,
-      DATA_DIR: dataDir,
-      DEMO: demo,
-      SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
-      RELEASES_DIR: releases,
-      REGISTRY: process.env.REGISTRY || join(releases, 'remotes.json'),
-      PUBLISH_KEYS: process.env.PUBLISH_KEYS ?? publicKeyOfClone(),
-    },
-  });
+  const keys = { PUBLISH_KEYS: process.env.PUBLISH_KEYS ?? publicKeyOfClone() };
+  const server = start(process.execPath, program, { env: { ...environment(port, https), ...keys } });
   server.once('exit', (code) => process.exit(process.exitCode ?? code ?? 0));
 }
 
@@ -54,6 +57,10 @@ requireNode(20, 19);
 const port = await requirePort('PORT', process.env.PORT || '3000', host);
 if (Number(process.env.HTTPS_PORT)) await requirePort('HTTPS_PORT', process.env.HTTPS_PORT, host);
 await installDependencies();
+// Told at once, and not after the minutes that a first build takes.
+const check = 'api/src/commands/revisar-configuracion.ts';
+if (isProduction && (await runScript(check, [], { env: environment(port) })) !== 0)
+  process.exit(process.exitCode ?? 1);
 say('Construyendo lo que cambió…');
 const starting = `--starting=${isProduction ? 'service' : 'demo'}`;
 if ((await runScript('scripts/src/build.ts', ['--publish', starting])) !== 0)

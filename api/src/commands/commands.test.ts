@@ -206,3 +206,11 @@ test.each(ENGINES)(
   },
   60_000,
 );
+
+test('what is missing in the variables of production is told before anything is built', async () => {
+  const missing = { NODE_ENV: 'production', PUBLIC_URL: 'https://creditos.example.pe' };
+  const { status, said } = await runBeside('revisar-configuracion', [], place(dataDir, missing));
+  expect([status, said]).toEqual([1, expect.stringContaining('Falta JWT_ACCESS_KEY')]);
+  const inOrder = await runBeside('revisar-configuracion', [], place(dataDir));
+  expect(inOrder).toEqual({ status: 0, said: '' });
+});

@@ -1,0 +1,10 @@
+import { ConfigError, loadConfig } from '../config';
+
+/** Tells what is wrong with the variables of the service. `npm run serve` asks before it builds for minutes. */
+try {
+  loadConfig(process.env);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
