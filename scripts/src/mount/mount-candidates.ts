@@ -10,7 +10,7 @@ import { NEUTRAL, openRolePage } from './role-page';
 import { tour } from './role-tour';
 
 /** Pages at once. While one waits for its frames, another one works. */
-const PAGES = 3;
+const PAGES = 4;
 
 /** What was seen of candidates that shared a page. */
 export interface Mounted {

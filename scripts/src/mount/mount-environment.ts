@@ -52,8 +52,10 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
     chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
   ]);
   const close = async () => {
-    if (opened.status === 'fulfilled') await opened.value.close();
-    if (product.status === 'fulfilled') await product.value.stop();
+    await Promise.all([
+      opened.status === 'fulfilled' && opened.value.close(),
+      product.status === 'fulfilled' && product.value.stop('SIGKILL'),
+    ]);
     remove();
   };
   if (product.status === 'rejected' || opened.status === 'rejected') {

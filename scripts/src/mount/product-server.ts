@@ -19,7 +19,8 @@ export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()
 export interface ProductServer {
   url: string;
   dataDir: string;
-  stop(): Promise<void>;
+  /** @param signal how it ends; whoever throws its data away need not wait until it has closed in order */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** A port that was free a moment ago. */
@@ -69,10 +70,10 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   });
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)));
-  const stop = async () => {
+  const stop: ProductServer['stop'] = async (signal = 'SIGTERM') => {
     if (child.exitCode === null) {
       const ended = once(child, 'exit');
-      child.kill('SIGTERM');
+      child.kill(signal);
       await ended;
     }
     rmSync(dataDir, { recursive: true, force: true });
