@@ -2,3 +2,4 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process';
 
 export function start(program: string, args: string[], options?: SpawnOptions): ChildProcess;
 export function endTogether(): void;
+export function isCommandEnding(): boolean;

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { ROOT } from './console.mjs';
 
 const children = new Set();
+let isEnding = false;
 const TERMINATE_AFTER_MS = 400;
 const KILL_AFTER_MS = 9000;
 const CHECK_EVERY_MS = 1000;
@@ -75,9 +76,13 @@ function whenNpmIsGone(end) {
   }, CHECK_EVERY_MS).unref();
 }
 
+/** Whether this command was told to end, and only waits for the programs that it started. */
+export function isCommandEnding() {
+  return isEnding;
+}
+
 /** On Ctrl-C, on a signal to end and when npm is gone: ends every program that was started, then this command. */
 export function endTogether() {
-  let isEnding = false;
   const endWith = (code) => () => {
     if (isEnding) return;
     isEnding = true;

@@ -32,9 +32,12 @@ export function packageFolder(name: string): string {
 }
 
 export function remoteFolder(name: string | undefined): string {
+  const there = readdirSync(ROOT).filter((folder) => folder.startsWith('remote-'));
   if (!name || !basename(name).startsWith('remote-')) {
-    const there = readdirSync(ROOT).filter((folder) => folder.startsWith('remote-'));
     throw new UsageError(`Falta el nombre de un remoto, por ejemplo: ${there.join(', ')}`);
+  }
+  if (!existsSync(resolve(ROOT, name))) {
+    throw new UsageError(`No existe el remoto "${name}". Hay ${there.join(', ')}.`);
   }
   return packageFolder(name);
 }

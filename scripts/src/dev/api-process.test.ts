@@ -54,7 +54,13 @@ async function develop(server: string) {
   });
   left.push(child);
   const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  return { child, next: async () => String((await said.next()).value) };
+  const next = async () => String((await said.next()).value);
+  const rest = async () => {
+    const lines: string[] = [];
+    for (let one = await said.next(); !one.done; one = await said.next()) lines.push(one.value);
+    return lines;
+  };
+  return { child, next, rest };
 }
 
 function isAlive(pid: number): boolean {
@@ -78,6 +84,23 @@ test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
     while (isAlive(pid)) await delay(50);
   },
 );
+
+test('an API that stops is told while its command goes on, and not when the command ends', async () => {
+  const { child, next, rest } = await develop(SERVER);
+  const pid = Number((await next()).replace('api ', ''));
+  await delay(500); // Until it was seen to answer.
+  process.kill(pid, 'SIGKILL');
+  expect([await next(), await next()].join('')).toMatch('La API se detuvo');
+  child.kill('SIGINT');
+  await rest();
+
+  const other = await develop(SERVER);
+  const otherPid = Number((await other.next()).replace('api ', ''));
+  await delay(500);
+  other.child.kill('SIGINT');
+  process.kill(otherPid, 'SIGINT');
+  expect(await other.rest()).toEqual([]);
+});
 
 test('an API that cannot start is told, so that nothing goes on without it', async () => {
   const { child, next } = await develop('process.exit(7)');

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { start } from '../../launch/processes.mjs';
+import { isCommandEnding, start } from '../../launch/processes.mjs';
 import { print } from '../command';
 import { ENDS_WITH_PARENT } from '../mount/product-server';
 import { ROOT } from '../workspace';
@@ -41,7 +41,7 @@ export function startApi({ port, env, server = SERVER, watched = WATCHED }: Opti
       });
       child = started;
       started.once('exit', async (code) => {
-        if (child !== started) return;
+        if (child !== started || isCommandEnding()) return;
         child = undefined;
         if (!hasAnswered) return resolve(code);
         print('\nLa API se detuvo. Arranca otra vez cuando cambie uno de sus archivos.');

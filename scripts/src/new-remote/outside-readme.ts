@@ -9,7 +9,7 @@ Node.js 20.19 or newer is needed.
 
 | command           | what it does                                                                            |
 | ----------------- | --------------------------------------------------------------------------------------- |
-| \`npm install\`     | installs, with the packages of the product in \`paquetes/\`                               |
+| \`npm install\`     | installs, with the packages of the product in \`paquetes/\`, and writes the lock file      |
 | \`npm run dev\`     | shows the screens alone, with sign-in, and reloads them after each change               |
 | \`npm test\`        | runs the tests                                                                          |
 | \`npm run types\`   | the compiler                                                                            |
@@ -27,7 +27,7 @@ API=https://creditos.example.pe npm run dev
 \`\`\`
 
 calls go to that server, and an account of that server signs in. It need not admit this page in its \`CORS_ORIGINS\`.
-\`PORT\` chooses another port than 3000, \`ROL\` another role.
+\`PORT\` chooses another port than 3000, \`ROL\` another role. Ctrl+C ends it.
 
 ## What the page expects
 
@@ -36,5 +36,5 @@ router, styled-components, toasts, the query cache, \`shared-auth\` and \`shared
 none of them into the remote. Calls are made with \`callApi\` and \`apiQuery\` of \`shared-auth\`.
 
 Whoever has the product's repository renews \`paquetes/\` with \`npm run new-remote -- ${name.replace('remote-', '')} --to <the folder above this one>\`.
-Then \`npm install\` takes the new ones. The whole contract is in its \`docs/integradores.md\`.
+\`--con\` is not needed for that. Then \`npm install\` takes the new ones. The whole contract is in its \`docs/integradores.md\`.
 `;

@@ -30,10 +30,11 @@ export function prepareStates(search: string): void {
 }
 
 function refuse(config: InternalAxiosRequestConfig, state: PreparedState, status: number): never {
-  const data = { type: 'about:blank', title: texts.estado[state], status, message: texts.errorPreparado };
+  const message = state === 'prohibido' ? texts.sinPermisoPreparado : texts.errorPreparado;
+  const data = { type: 'about:blank', title: texts.estado[state], status, message };
   const response = { data, status, statusText: '', headers: {}, config } satisfies AxiosResponse;
   const code = status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
-  throw new AxiosError(texts.errorPreparado, code, config, undefined, response);
+  throw new AxiosError(message, code, config, undefined, response);
 }
 
 function changed(answer: AxiosResponse, state: PreparedState): AxiosResponse {

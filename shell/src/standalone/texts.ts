@@ -22,4 +22,5 @@ export const texts = {
   estadoDesconocido: (estado: string) =>
     `No hay un estado "${estado}": se muestran los datos sin cambios. Los que hay:`,
   errorPreparado: 'Error preparado para probar esta pantalla.',
+  sinPermisoPreparado: 'Sin permiso, preparado para probar esta pantalla.',
 } as const;
