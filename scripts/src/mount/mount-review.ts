@@ -86,6 +86,9 @@ async function reviewMounted(
       const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`, timesOf(mounted)];
       return candidates.map((one): Review => ({ findings: [], notes: [...notes, ...mounted.notesOf(one)] }));
     }
+    print('  Montados juntos se vio esto. Se monta cada uno aparte, para saber de cuál es:');
+    const problems = candidates.flatMap((one) => mounted.findingsOf(one).map(({ problem }) => problem));
+    for (const problem of new Set(problems)) print(`    ${problem}`);
   }
   const accepted: MountCandidate[] = [];
   const reviews: Review[] = [];
