@@ -5,11 +5,19 @@ import { basesOf, isBelow, kindOfAddress, plainPaths, screenAt } from './screens
 import type { TourPlan } from './tour-plan';
 
 const MOST_SCREENS = 40;
+const MOST_LOOKS_AT_START = 5;
+const QUIET_FRAMES_AT_START = 20;
 
 /** The first page of whoever is signed in: where the start page sends them, or where its first link leads. */
 export async function firstPath({ ask }: RolePage): Promise<string | undefined> {
-  const start = await ask({ during: 'screen', path: '/' }, 'open', '/', { ...PATIENCE, withinMs: 3000 });
-  return start.path === '/' ? start.links.find((path) => path !== '/') : start.path;
+  const during = { during: 'screen', path: '/' } as const;
+  let start = await ask(during, 'open', '/', PATIENCE);
+  const found = () => (start.path === '/' ? start.links.find((path) => path !== '/') : start.path);
+  // On a busy machine the page before may still be drawn, and quiet, when the address has changed already.
+  for (let look = 1; look < MOST_LOOKS_AT_START && !found(); look += 1) {
+    start = await ask(during, 'lookOnceQuiet', { ...PATIENCE, quietFrames: QUIET_FRAMES_AT_START });
+  }
+  return found();
 }
 
 /**
