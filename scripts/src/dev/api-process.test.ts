@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from '../lock/holder';
 import { ROOT } from '../workspace';
 
 /** Stands in for the API: it answers, and says its number. */
@@ -63,25 +64,16 @@ async function develop(server: string) {
   return { child, next, rest };
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
   'the API ends with its command after %s',
   async (signal) => {
     const { child, next } = await develop(SERVER);
     const pid = Number((await next()).replace('api ', ''));
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;
-    while (isAlive(pid)) await delay(50);
+    while (isRunning(pid)) await delay(50);
   },
 );
 

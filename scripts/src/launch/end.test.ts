@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from '../lock/holder';
 import { ROOT } from '../workspace';
 
 /** Stands in for the server: it ends with its parent's signal, and has a child that ends with it. */
@@ -45,19 +46,10 @@ beforeAll(() => {
   );
 });
 afterEach(() => {
-  for (const pid of left.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  for (const pid of left.filter(isRunning)) process.kill(pid, 'SIGKILL');
   left = [];
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 interface Running {
   /** What was started, at the head of a process group of its own. */
@@ -84,7 +76,7 @@ async function launch(program: string, args: string[]): Promise<Running> {
 }
 
 async function untilGone(pids: number[]): Promise<void> {
-  while (pids.some(isAlive)) await delay(50);
+  while (pids.some(isRunning)) await delay(50);
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const;
@@ -115,5 +107,5 @@ test('started without npm, in the background of a shell that ends, it lives on',
   head.stdin?.end();
   await ended;
   for (let told = 0; told < 2; told += 1) expect((await said.next()).value).toBe('alone');
-  expect(pids.every(isAlive)).toBe(true);
+  expect(pids.every(isRunning)).toBe(true);
 });
