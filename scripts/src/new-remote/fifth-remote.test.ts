@@ -48,17 +48,20 @@ test('types and style of the workspace hold with it', async () => {
   await inCopy('node_modules/.bin/biome', 'check', '--error-on-warnings', 'remote-caja', 'remote-admin/src');
 });
 
-test('its own tests, those of the routes and those of the list pass', async () => {
-  const patterns = ['remote-caja', 'shell/src/routes.test', 'workspace-remotes', 'remotes.test'];
-  const { stderr } = await inCopy('node_modules/.bin/jest', '--testPathPatterns', ...patterns);
-  expect(stderr).toMatch(/Test Suites: 4 passed, 4 total/);
-});
-
-test('it is built and passes the check of its files', async () => {
-  await inCopy('npm', 'run', 'build', '--', 'remote-caja');
-  const { stdout } = await inCopy('npm', 'run', 'check-remote', '--', 'remote-caja/dist', '--sin-montar');
-  expect(stdout).toContain('remote-caja');
-  expect(JSON.parse(read('remote-caja/dist/release.json'))).toMatchObject({
-    areas: { cajero: { links: [{ to: '/cajero' }, {}, {}] } },
+// `npm test` builds other remotes that new-remote wrote, and `npm run prove:area` this one.
+if (process.env.RECORRIDO === 'completo') {
+  test('its own tests, those of the routes and those of the list pass', async () => {
+    const patterns = ['remote-caja', 'shell/src/routes.test', 'workspace-remotes', 'remotes.test'];
+    const { stderr } = await inCopy('node_modules/.bin/jest', '--testPathPatterns', ...patterns);
+    expect(stderr).toMatch(/Test Suites: 4 passed, 4 total/);
   });
-});
+
+  test('it is built and passes the check of its files', async () => {
+    await inCopy('npm', 'run', 'build', '--', 'remote-caja');
+    const { stdout } = await inCopy('npm', 'run', 'check-remote', '--', 'remote-caja/dist', '--sin-montar');
+    expect(stdout).toContain('remote-caja');
+    expect(JSON.parse(read('remote-caja/dist/release.json'))).toMatchObject({
+      areas: { cajero: { links: [{ to: '/cajero' }, {}, {}] } },
+    });
+  });
+}
