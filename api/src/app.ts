@@ -22,6 +22,7 @@ import { registerPages } from './pages/pages';
 import type { RegistryInUse } from './pages/registry/registry-in-use';
 import { registerRoutes } from './routes';
 import { createServices, type ServiceDependencies, type Services } from './services';
+import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
 import { barrerIntentos } from './sesion/intentos';
 
 export interface AppOptions
@@ -44,6 +45,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   deps.metrics?.observe(app);
   registerErrors(app);
   registerSchemas(app);
+  registerDeviceCookie(app, config, clock);
   registerHeaders(app, config.corsOrigins);
   registerLimits(app);
   registerDeadline(app);

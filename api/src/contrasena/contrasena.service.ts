@@ -12,9 +12,9 @@ import {
 import type { Mail, SendMail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
+import { digestOf } from '../sesion/digest';
 import { intentoDe } from '../sesion/intentos';
 import { borrarSesion, buscarUsuarioPorDni, olvidarFallos, retenerCuenta } from '../sesion/sesion.repository';
-import { digestOf } from '../sesion/tokens';
 import {
   anularTokens,
   cambiarClave,

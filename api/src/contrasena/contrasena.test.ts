@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { digestOf } from '../sesion/tokens';
+import { digestOf } from '../sesion/digest';
 import { ENGINES } from '../testing/engines';
 import { type Answer, DNI_CLIENTE, PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 

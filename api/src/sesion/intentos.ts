@@ -1,8 +1,8 @@
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { ProblemaError } from '../problemas';
+import { digestOf } from './digest';
 import { bloqueadoHasta, bloquear, borrarIntentosHasta, contarFallo, vistoTras } from './sesion.repository';
-import { digestOf } from './tokens';
 
 const MINUTO = 60_000;
 const BLOQUEO_MAXIMO = 60 * MINUTO;

@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { contextOf, currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
+import { dispositivoDe, recordarDispositivo } from './dispositivo/device-cookie';
 
 export function sesionRoutes(
   app: FastifyInstance,
   { sesiones, sesionesAbiertas, reemplazos, clock }: Services,
 ): void {
-  serveCall(app, 'POST /api/login', (request) => sesiones.iniciar(request.body, contextOf(request, clock())));
+  serveCall(app, 'POST /api/login', async (request, reply) => {
+    const contexto = contextOf(request, clock());
+    const { tokens, dispositivo } = await sesiones.iniciar(request.body, contexto, dispositivoDe(request));
+    recordarDispositivo(reply, dispositivo);
+    return tokens;
+  });
 
   serveCall(app, 'POST /api/validate-refresh-token', async (request) => {
     if (request.validationError) return { valid: false };

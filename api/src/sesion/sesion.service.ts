@@ -4,6 +4,7 @@ import { networkOf, type Repetidos } from '../auditoria/repetidos';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
 import { noAutenticado, sinPermiso } from '../problemas';
+import { conCuenta, type Dispositivo } from './dispositivo/dispositivo';
 import { duracionDeSesion } from './duracion';
 import { anotarFallo, exigirSinBloqueo, intentoDe } from './intentos';
 import {
@@ -75,7 +76,12 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
   }
 
   return {
-    async iniciar({ username, password, remember_me }: Login, contexto: Contexto): Promise<TokensSesion> {
+    /** Signs in. Gives the tokens, and what the browser remembers from now on. */
+    async iniciar(
+      { username, password, remember_me }: Login,
+      contexto: Contexto,
+      dispositivo: Dispositivo | undefined,
+    ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
       const { ahora } = contexto;
       const intento = intentoDe(username);
       await exigirSinBloqueo(db, intento, ahora);
@@ -112,9 +118,12 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       });
       const claims = { sub: String(usuario.id), rol: usuario.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
       return {
-        access_token: firmarAcceso(usuario, id, ahora),
-        refresh_token: tokens.signRefresh(claims, ahora),
-        idRefreshToken: id,
+        tokens: {
+          access_token: firmarAcceso(usuario, id, ahora),
+          refresh_token: tokens.signRefresh(claims, ahora),
+          idRefreshToken: id,
+        },
+        dispositivo: conCuenta(dispositivo, usuario.id),
       };
     },
 

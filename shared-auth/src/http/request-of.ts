@@ -5,6 +5,8 @@ import type { EntradaDe, NombreDeLlamada } from 'shared-domain/llamadas';
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Sends and keeps cookies of the API also where it has another origin than the page. */
+  withCredentials?: boolean;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
   onDownloadProgress?: (event: AxiosProgressEvent) => void;
 }

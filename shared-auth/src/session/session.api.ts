@@ -6,7 +6,9 @@ import { withinLimit } from './within-limit';
 const RENEWAL_LIMIT = 30_000;
 
 export async function login(body: Login): Promise<Tokens> {
-  const data: Partial<Tokens> = await callPublicApi('POST /api/login', { body });
+  // The API knows by a cookie of its own in which browsers somebody signed in before.
+  const options = { withCredentials: true };
+  const data: Partial<Tokens> = await callPublicApi('POST /api/login', { body }, options);
   if (!hasTokens(data)) throw new UnexpectedAnswerError('login');
   return data;
 }

@@ -82,12 +82,17 @@ export async function stopAnswers(): Promise<void> {
 }
 
 const CORS = {
-  'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
   'Access-Control-Allow-Headers':
     'Authorization,Content-Type,Idempotency-Key,X-Release-Shell,X-Release-Remote,X-XSRF-TOKEN',
   'Access-Control-Expose-Headers': '*',
+  'Access-Control-Allow-Credentials': 'true',
 };
+
+const corsFor = ({ headers: { origin = '*' } }: IncomingMessage) => ({
+  ...CORS,
+  'Access-Control-Allow-Origin': origin,
+});
 
 async function serve(
   request: IncomingMessage,
@@ -96,7 +101,7 @@ async function serve(
   requests: RecordedRequest[],
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
-    response.writeHead(204, CORS).end();
+    response.writeHead(204, corsFor(request)).end();
     return;
   }
   const recorded = await record(request);
@@ -110,7 +115,7 @@ async function serve(
   if (isBroken) return void request.socket.destroy();
   const isFile = Buffer.isBuffer(body);
   const type = isFile ? 'application/pdf' : `application/${status < 400 ? '' : 'problem+'}json`;
-  response.writeHead(status, { 'Content-Type': type, ...CORS, ...headers });
+  response.writeHead(status, { 'Content-Type': type, ...corsFor(request), ...headers });
   response.end(isFile || body === undefined ? body : JSON.stringify(body));
 }
 
