@@ -1,10 +1,11 @@
 import '../archivos/umask';
 
 import { createInterface } from 'node:readline/promises';
-import { dni, TEXTO_CONTRASENA, TOPE, texto } from 'shared-domain';
+import { dni, texto } from 'shared-domain';
 import { z } from 'zod';
 import { anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
+import { porqueNoElegir } from '../contrasena/reglas/exigir-contrasena';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { say, withDatabase } from './base';
 
@@ -13,7 +14,7 @@ const accountSchema = z.object({
   fullName: texto(120),
   email: z.email('Ingrese un correo electrónico válido.'),
   dni,
-  clave: z.string().min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA).max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA),
+  clave: z.string(),
 });
 
 /** `npm run crear-superadmin`: creates the first account. The answers may also come by a pipe, line by line. */
@@ -24,6 +25,11 @@ withDatabase(async ({ db }) => {
     return 1;
   }
   const { clave, ...cuenta } = input.data;
+  const motivo = await porqueNoElegir(clave, { ...cuenta, rol: 'superadmin' });
+  if (motivo) {
+    say(`clave: ${motivo}`);
+    return 1;
+  }
   const claveHash = await (await createPasswordHasher()).hash(clave);
   const isCreated = await db.transaction().execute(async (tx) => {
     const ahora = Date.now();

@@ -12,9 +12,16 @@ export async function guardarToken(tx: Db, token: TablaTokensClave): Promise<voi
   await tx.insertInto('tokensClave').values(token).execute();
 }
 
-export async function tokenUsable(db: Db, hash: string, ahora: number): Promise<boolean> {
-  const suyo = db.selectFrom('tokensClave').where('hash', '=', hash);
-  return (await countRows(suyo.where('usadoEn', 'is', null).where('expiraEn', '>', ahora))) > 0;
+/** The account whose password the token may set; undefined where it opens nothing. */
+export function cuentaDeToken(db: Db, hash: string, ahora: number) {
+  return db
+    .selectFrom('tokensClave as t')
+    .innerJoin('usuarios as u', 'u.id', 't.usuarioId')
+    .select(['u.username', 'u.fullName', 'u.email', 'u.dni', 'u.rol'])
+    .where('t.hash', '=', hash)
+    .where('t.usadoEn', 'is', null)
+    .where('t.expiraEn', '>', ahora)
+    .executeTakeFirst();
 }
 
 /** Uses the token up. Of two people at once, the second one gets nothing. */

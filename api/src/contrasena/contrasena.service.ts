@@ -18,12 +18,13 @@ import { borrarSesion, buscarUsuarioPorDni, olvidarFallos, retenerCuenta } from 
 import {
   anularTokens,
   cambiarClave,
+  cuentaDeToken,
   gastarToken,
   guardarToken,
   tokensRecientes,
-  tokenUsable,
 } from './contrasena.repository';
 import type { PasswordHasher } from './password-hash';
+import { exigirContrasena } from './reglas/exigir-contrasena';
 
 const MINUTO = 60_000;
 /** Whoever asked for the link waits for it. The other links go to people who may read their mail a day later. */
@@ -114,7 +115,9 @@ export function createRestablecimiento(deps: Dependencias) {
       const { ahora } = contexto;
       const hash = digestOf(token);
       const vencido = () => datosNoValidos({ token: [TEXTO_ENLACE_VENCIDO] });
-      if (!(await tokenUsable(db, hash, ahora))) throw vencido();
+      const cuenta = await cuentaDeToken(db, hash, ahora);
+      if (!cuenta) throw vencido();
+      await exigirContrasena(password, cuenta);
       const claveHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
         const usuarioId = await gastarToken(tx, hash, ahora);

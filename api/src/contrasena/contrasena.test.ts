@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import * as argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { digestOf } from '../sesion/digest';
 import { ENGINES } from '../testing/engines';
@@ -120,7 +121,40 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     for (const mala of ['1234567', 'x'.repeat(129)]) {
       expect((await restablecer(token, mala)).statusCode).toBe(422);
     }
-    expect((await restablecer(token, '12345678')).statusCode).toBe(200);
+    expect((await restablecer(token, 'tejas-43')).statusCode).toBe(200);
+  });
+
+  test('a password that others guess is refused on its field, and the link still takes another one', async () => {
+    const token = await enlace();
+    for (const [mala, motivo] of [
+      ['12345678', /^Es una de las contraseñas más usadas/],
+      [`mi-dni-${DNI_CLIENTE}`, /^No use su nombre/],
+    ] as const) {
+      const { statusCode, ...respuesta } = await restablecer(token, mala);
+      expect(statusCode).toBe(422);
+      expect(respuesta.json().errors).toEqual({ password: [expect.stringMatching(motivo)] });
+    }
+    expect((await restablecer(token)).statusCode).toBe(200);
+  });
+
+  test('staff need twelve characters', async () => {
+    const { db } = api.database;
+    await db.updateTable('usuarios').set({ rol: 'cajero' }).where('username', '=', 'cliente').execute();
+    const token = await enlace();
+    const corta = await restablecer(token, 'tejas-43');
+    expect(corta.json().errors).toEqual({ password: ['La contraseña debe tener de 12 a 128 caracteres.'] });
+    expect((await restablecer(token, 'tejas-43-azul')).statusCode).toBe(200);
+    await db.updateTable('usuarios').set({ rol: 'cliente' }).where('username', '=', 'cliente').execute();
+  });
+
+  test('whoever chose a common password before there was a list still signs in with it', async () => {
+    const vieja = await argon2.hash('12345678', { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    await api.database.db
+      .updateTable('usuarios')
+      .set({ claveHash: vieja })
+      .where('username', '=', 'cliente')
+      .execute();
+    expect(await entra('12345678')).toBe(200);
   });
 
   test('whoever signs in with the old password while it is changed is out once it is', async () => {

@@ -11,5 +11,6 @@ export const TOPE = {
   /** Bytes: 10 MiB. */
   pdfMaximo: 10 * 1024 * 1024,
   contrasenaMinimo: 8,
+  contrasenaMinimoPersonal: 12,
   contrasenaMaximo: 128,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dni, TEXTO_CAMPO } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
+import { textoDeContrasena } from '../cuenta/contrasena.rules';
 
 const credencial = (maximo: number) =>
   z
@@ -28,15 +29,18 @@ export type Tokens = z.infer<typeof tokensSchema>;
 export const forgotPasswordSchema = z.strictObject({ dni });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-export const TEXTO_CONTRASENA = `La contraseña debe tener de ${TOPE.contrasenaMinimo} a ${TOPE.contrasenaMaximo} caracteres.`;
+const TEXTO_CONTRASENA = textoDeContrasena(TOPE.contrasenaMinimo);
+
+/** A password that somebody chooses. Which role asks for more, and what must not be in it, the API knows. */
+export const contrasenaNueva = z
+  .string({ error: TEXTO_CAMPO.obligatorio })
+  .min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA)
+  .max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA);
 
 /** Body of `POST reset-password`. */
 export const resetPasswordSchema = z.strictObject({
   token: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(200),
-  password: z
-    .string({ error: TEXTO_CAMPO.obligatorio })
-    .min(TOPE.contrasenaMinimo, TEXTO_CONTRASENA)
-    .max(TOPE.contrasenaMaximo, TEXTO_CONTRASENA),
+  password: contrasenaNueva,
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 

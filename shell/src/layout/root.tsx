@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { onSessionEnd, TEXTO_FIN_SESION, useSession } from 'shared-auth';
+import { MARCA } from 'shared-domain';
 import { ProductName } from 'shared-ui';
-import { MARCA } from './texts';
 
 /** Around every page: sets the name of the product, says why a session ended, and deletes that person's data. */
 export function Root() {

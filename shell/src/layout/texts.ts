@@ -1,6 +1,3 @@
-/** The name of the product. */
-export const MARCA = 'CrediEvalúa';
-
 export const texts = {
   saltar: 'Saltar al contenido',
   menu: 'Menú principal',

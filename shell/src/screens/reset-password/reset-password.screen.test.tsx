@@ -35,6 +35,20 @@ test('passwords that are short or differ are marked and not sent', async () => {
   expect(answers.requests).toEqual([]);
 });
 
+test('what only the API knows of a password is told under its field, and nothing that was typed is lost', async () => {
+  const motivo = 'La contraseña debe tener de 12 a 128 caracteres.';
+  await startAnswers({ 'POST /api/reset-password': problem(422, motivo, { password: [motivo] }) });
+  const { person } = open();
+  expect(screen.getByText(/y 12 o más si trabaja en la financiera/)).toBeVisible();
+  await person.type(password(), 'Clave-2026');
+  await person.type(again(), 'Clave-2026{Enter}');
+  await waitFor(() => expect(password()).toHaveAccessibleDescription(motivo));
+  expect([password(), again()].map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Clave-2026',
+    'Clave-2026',
+  ]);
+});
+
 test('a link that is spent says so and offers another one', async () => {
   await startAnswers({ 'POST /api/reset-password': problem(422, 'El enlace ya no es válido.') });
   const { person, address } = open();

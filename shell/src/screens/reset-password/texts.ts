@@ -1,6 +1,7 @@
 export const texts = {
   titulo: 'Crear contraseña nueva',
-  explicacion: 'Use de 8 a 128 caracteres. Al guardarla se cierran sus sesiones abiertas.',
+  explicacion:
+    'Use de 8 a 128 caracteres, y 12 o más si trabaja en la financiera. No use una contraseña común ni su nombre, su usuario o su DNI. Al guardarla se cierran sus sesiones abiertas.',
   contrasena: 'Contraseña nueva',
   repetir: 'Repita la contraseña',
   mostrarContrasena: 'Mostrar contraseña',
