@@ -27,6 +27,7 @@ export * from './cuenta/rol';
 export * from './desembolso/acciones-de-desembolso.rules';
 export * from './desembolso/desembolso.schema';
 export * from './equipos/equipos.schema';
+export type { AccionSobreUna } from './evaluacion/accion-sobre-una';
 export * from './evaluacion/acciones.rules';
 export * from './evaluacion/cola.schema';
 export * from './evaluacion/credito.schema';

@@ -40,7 +40,7 @@ describe.each(ENGINES)('exceptions on %s', (engine) => {
     await editar(otra, solicitud, 'jefe2');
     await editar(rechazada, solicitud, 'jefe');
     await decidir(api, una);
-    await decidir(api, otra);
+    await decidir(api, otra, { estado: 1, version: 2 });
     await rechazar(rechazada);
     const { datos, total, porTipo } = await buscar();
     expect(total).toBe(1);

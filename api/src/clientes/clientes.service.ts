@@ -1,4 +1,4 @@
-import { type ClienteShow, digitosDePersona, ESTADO } from 'shared-domain';
+import { type ClienteShow, ESTADO } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { avalDe } from '../evaluaciones/avales.repository';
@@ -19,7 +19,7 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     quienMira: QuienMira,
   ): Promise<ClienteShow> {
     if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    const todas = await evaluacionesDeDni(db, { dni: cliente.dni, quien: digitosDePersona(quienMira.dni) });
+    const todas = await evaluacionesDeDni(db, cliente.dni, quienMira);
     const elegida =
       evaluacionId === undefined
         ? (todas.find((una) => una.estado === ESTADO.rechazado) ?? todas[0])

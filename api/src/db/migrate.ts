@@ -9,6 +9,7 @@ import * as attemptsSeen from './migrations/0006-intentos-vistos';
 import * as guarantorsByPerson from './migrations/0007-avales-por-persona';
 import * as override from './migrations/0008-reemplazo';
 import * as trials from './migrations/0009-pruebas';
+import * as money from './migrations/0010-dinero';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -28,6 +29,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0007-avales-por-persona': { up: guarantorsByPerson.up },
         '0008-reemplazo': { up: override.up },
         '0009-pruebas': { up: trials.up },
+        '0010-dinero': { up: money.up },
       }),
     },
   });

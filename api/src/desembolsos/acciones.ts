@@ -1,9 +1,9 @@
 import {
   type Desembolso,
   type DesembolsoHecho,
-  type Estado,
-  porqueEsSuya,
+  type EvaluacionDeAccion,
   porqueNoSeDesembolsa,
+  porqueSuPersona,
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import type { QuienActua } from '../evaluaciones/acciones';
@@ -12,11 +12,8 @@ import { conflicto, sinPermiso } from '../problemas';
 const PERMISO = LLAMADAS['POST /api/desembolsos'];
 const SOLO_LEE: Desembolso['acciones'] = {};
 
-/** What the rules need to know: whose loan it is, and which steps it has passed. */
-interface PorDesembolsar {
-  dni: string;
-  dniAval: string | null;
-  estado: Estado;
+/** What the rules need to know: whose loan it is, who handled it, and which steps it has passed. */
+interface PorDesembolsar extends EvaluacionDeAccion {
   desembolso: DesembolsoHecho | null;
 }
 
@@ -24,13 +21,13 @@ interface PorDesembolsar {
 export function accionesDe(quien: QuienActua, evaluacion: PorDesembolsar): Desembolso['acciones'] {
   if (!PERMISO.quienes.some((rol) => rol === quien.rol)) return SOLO_LEE;
   const desembolsar =
-    porqueEsSuya('desembolsar', PERMISO, quien, evaluacion) ?? porqueNoSeDesembolsa(PERMISO, evaluacion);
+    porqueSuPersona('desembolsar', PERMISO, quien, evaluacion) ?? porqueNoSeDesembolsa(PERMISO, evaluacion);
   return { desembolsar };
 }
 
 /** Refuses with 403 or 409 and the sentence that `accionesDe` tells. */
 export function exigirDesembolsable(quien: QuienActua, evaluacion: PorDesembolsar): void {
-  const suya = porqueEsSuya('desembolsar', PERMISO, quien, evaluacion);
+  const suya = porqueSuPersona('desembolsar', PERMISO, quien, evaluacion);
   if (suya) throw sinPermiso(suya);
   const cerrada = porqueNoSeDesembolsa(PERMISO, evaluacion);
   if (cerrada) throw conflicto(cerrada);

@@ -1,6 +1,7 @@
 import { type CuentaBancaria, type Desembolso, nombreCompleto } from 'shared-domain';
 import { deCentimos } from '../db/valores';
 import type { QuienActua } from '../evaluaciones/acciones';
+import { accionesHechas } from '../evaluaciones/hechos.repository';
 import { enmascararCuenta } from '../listas/mascara';
 import { accionesDe } from './acciones';
 import type { FilaDesembolso } from './desembolsos.repository';
@@ -13,14 +14,13 @@ export function presentarDesembolso(fila: FilaDesembolso, quien: QuienActua): De
 }
 
 /** An approved evaluation in the form that the rules about its payout take. */
-const porDesembolsar = ({ dni, dniAval, estado, cajero, fecha }: FilaDesembolso) => ({
-  dni,
-  dniAval,
-  estado,
+const porDesembolsar = ({ hechos, cajero, fecha, ...evaluacion }: FilaDesembolso) => ({
+  ...evaluacion,
+  hizo: accionesHechas(hechos),
   desembolso: fecha === null ? null : { cajero: cajero ?? '', fecha },
 });
 
-export function presentarExportado(fila: FilaDesembolso): DesembolsoExportado {
+export function presentarExportado(fila: Omit<FilaDesembolso, 'hechos'>): DesembolsoExportado {
   const { desembolsoId, medio, monto, fecha, cajero } = fila;
   const hecho = desembolsoId !== null && medio !== null && monto !== null && fecha !== null;
   return {
@@ -49,7 +49,7 @@ export function presentarExportado(fila: FilaDesembolso): DesembolsoExportado {
 type Cuenta = { [K in keyof CuentaBancaria]: string | null };
 
 /** The bank account that was stored with the payout. */
-const pagada = (fila: FilaDesembolso): Cuenta => ({
+const pagada = (fila: Omit<FilaDesembolso, 'hechos'>): Cuenta => ({
   entidadFinanciera: fila.entidadPagada,
   ctaAhorros: fila.ctaPagada,
   cci: fila.cciPagado,

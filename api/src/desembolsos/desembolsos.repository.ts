@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../db/connection';
 import { countRows, inPeriod, type Period } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
+import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
 import type { Pagina } from '../listas/pagina';
+
+type Quien = Parameters<typeof personaDe>[0];
 
 export interface FiltroFilas extends Period {
   estado: 'pendiente' | 'realizado';
@@ -23,8 +26,9 @@ function filasAprobadas(db: Db) {
     .where('e.estado', '=', 1);
 }
 
-function conNombres(consulta: ReturnType<typeof filasAprobadas>) {
-  return consulta.select([
+/** The approved evaluations with their names, and what that person did with each of them before. */
+function conNombres(db: Db, quien: Quien) {
+  return filasAprobadas(db).select([
     'e.id as evaluacionId',
     'e.producto',
     'e.montoPrestamo',
@@ -50,6 +54,9 @@ function conNombres(consulta: ReturnType<typeof filasAprobadas>) {
     'd.fecha',
     'k.fullName as cajero',
     'v.dniAval',
+    'e.asesorId',
+    'a.dni as asesorDni',
+    hechosDe(personaDe(quien)).as('hechos'),
   ]);
 }
 
@@ -97,6 +104,7 @@ export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
   { porPagina, offset }: Pick<Pagina, 'porPagina' | 'offset'>,
+  quien: Quien,
 ): Promise<FilaDesembolso[]> {
   const halladas =
     filtro.estado === 'pendiente'
@@ -116,13 +124,17 @@ export async function paginaDeDesembolsos(
           .execute();
   const ids = halladas.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const filas = await conNombres(filasAprobadas(db)).where('e.id', 'in', ids).execute();
+  const filas = await conNombres(db, quien).where('e.id', 'in', ids).execute();
   const porId = new Map(filas.map((fila) => [fila.evaluacionId, fila]));
   return ids.flatMap((id) => porId.get(id) ?? []);
 }
 
-export function desembolsoDe(db: Db, evaluacionId: number): Promise<FilaDesembolso | undefined> {
-  return conNombres(filasAprobadas(db)).where('e.id', '=', evaluacionId).executeTakeFirst();
+export function desembolsoDe(
+  db: Db,
+  evaluacionId: number,
+  quien: Quien,
+): Promise<FilaDesembolso | undefined> {
+  return conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
 }
 
 /** False where the evaluation has a payout already. */

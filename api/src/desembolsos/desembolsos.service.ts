@@ -16,6 +16,7 @@ import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
+import { loQueHizo } from '../evaluaciones/hechos.repository';
 import { exigir } from '../evaluaciones/una-evaluacion';
 import { inBatches } from '../exportacion/exportacion';
 import type { Column, ExportedList } from '../exportacion/lista';
@@ -42,6 +43,8 @@ import {
 } from './desembolsos.repository';
 import { sumasPorCajero, sumasPorDia, sumasPorProducto } from './sumas.repository';
 
+/** A file tells no actions, so what its reader may do is not asked. */
+const NADIE = { id: 0, dni: null };
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso registrado.';
 
 const COLUMNAS: Column<DesembolsoExportado>[] = [
@@ -66,7 +69,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
     async pagina(filtro: FiltroDesembolsos, quienMira: QuienMira): Promise<PaginaDesembolsos> {
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
-      const filas = await paginaDeDesembolsos(db, buscado, pedida);
+      const filas = await paginaDeDesembolsos(db, buscado, pedida, quienMira);
       if (filtro.dni) await miradas.anotarBusqueda(filas, quienMira);
       const datos = filas.map((fila) => presentarDesembolso(fila, quienMira));
       return pageAnswer(datos, await contarDesembolsos(db, buscado), pedida);
@@ -74,7 +77,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
 
     /** The payout of one evaluation. */
     async ver(evaluacionId: number, quienMira: QuienMira): Promise<Desembolso> {
-      const fila = await desembolsoDe(db, evaluacionId);
+      const fila = await desembolsoDe(db, evaluacionId, quienMira);
       if (!fila || fila.desembolsoId === null) throw noEncontrado(TEXTO_SIN_DESEMBOLSO);
       await miradas.anotar({ tipo: 'constancia.consultada', dni: fila.dni, evaluacionId }, quienMira);
       return presentarDesembolso(fila, quienMira);
@@ -91,11 +94,13 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
     ): Promise<Desembolso> {
       return db.transaction().execute(async (tx) => {
         const evaluacion = await exigir(tx, evaluacionId);
-        exigirDesembolsable(quien, { ...evaluacion, desembolso: null });
+        const hizo = await loQueHizo(tx, evaluacionId, quien);
+        exigirDesembolsable(quien, { ...evaluacion, hizo, desembolso: null });
         const monto = evaluacion.montoPrestamo;
         const cuenta = await cuentaAprobada(tx, evaluacionId);
         const fila = { ...cuenta, evaluacionId, medio, monto, cajeroId: quien.id, fecha: contexto.ahora };
-        if (!(await insertarDesembolso(tx, fila))) throw yaRegistrado(await desembolsoDe(tx, evaluacionId));
+        if (!(await insertarDesembolso(tx, fila)))
+          throw yaRegistrado(await desembolsoDe(tx, evaluacionId, quien));
         await anotar(tx, contexto, {
           tipo: 'desembolso.registrado',
           evaluacionId,
@@ -108,7 +113,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
             ],
           },
         });
-        return presentarDesembolso((await desembolsoDe(tx, evaluacionId)) as FilaDesembolso, quien);
+        return presentarDesembolso((await desembolsoDe(tx, evaluacionId, quien)) as FilaDesembolso, quien);
       });
     },
 
@@ -148,7 +153,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       });
       let offset = 0;
       const lotes = inBatches<DesembolsoExportado>(async (_ultimo, porPagina) => {
-        const lote = await paginaDeDesembolsos(db, buscado, { porPagina, offset });
+        const lote = await paginaDeDesembolsos(db, buscado, { porPagina, offset }, NADIE);
         offset += lote.length;
         return lote.map(presentarExportado);
       });

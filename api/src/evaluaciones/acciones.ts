@@ -16,6 +16,7 @@ import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaEvaluacion } from './evaluaciones.repository';
+import { loQueHizo } from './hechos.repository';
 import { quePaso } from './una-evaluacion';
 
 /** The entry in `shared-domain/llamadas` of the call that does each action. */
@@ -67,7 +68,8 @@ export async function exigirAbierta(
   evaluacion: FilaEvaluacion,
   version: number | undefined,
 ): Promise<void> {
-  const suya = porqueSuPersona(accion, PERMISO[accion], quien, evaluacion);
+  const hizo = await loQueHizo(tx, evaluacion.id, quien);
+  const suya = porqueSuPersona(accion, PERMISO[accion], quien, { ...evaluacion, hizo });
   if (suya) throw sinPermiso(suya);
   const cerrada = porqueSuEstado(accion, PERMISO[accion], evaluacion.estado);
   if (!cerrada) return;

@@ -3,6 +3,7 @@ import { isoInstant } from '../db/fast/iso-instant';
 import { deCentimos, deDiezmilesimas } from '../db/valores';
 import { accionesDe, type QuienActua } from './acciones';
 import type { FilaMostrada } from './evaluaciones.repository';
+import { accionesHechas } from './hechos.repository';
 
 export function presentarCredito(fila: Credito): Credito {
   return {
@@ -16,7 +17,14 @@ export function presentarCredito(fila: Credito): Credito {
   };
 }
 
-export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Evaluacion {
+/**
+ * `hechos` is what the caller did with it in another role. It is left out after a change that the caller was allowed to
+ * make: somebody with another part in it would have been refused.
+ */
+export function presentarEvaluacion(
+  { hechos = null, ...fila }: Omit<FilaMostrada, 'hechos'> & { hechos?: string | null },
+  quien: QuienActua,
+): Evaluacion {
   const { nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
   return {
     id: fila.id,
@@ -28,6 +36,6 @@ export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Eval
     updated_at: isoInstant(fila.actualizadoEn),
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
-    acciones: accionesDe(quien, fila),
+    acciones: accionesDe(quien, { ...fila, hizo: accionesHechas(hechos) }),
   };
 }

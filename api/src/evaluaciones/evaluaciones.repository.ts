@@ -1,9 +1,10 @@
 import { sql, type Updateable } from 'kysely';
-import type { Credito, Estado } from 'shared-domain';
+import type { Credito, Estado, Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { preparedQuery } from '../db/fast/prepared-query';
 import type { Tablas } from '../db/tablas';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
+import { hechosEnOtroRol, otrosRoles, personaDe } from './hechos.repository';
 
 function conNombres(db: Db) {
   return db
@@ -34,9 +35,17 @@ const MOSTRADAS = [
   'c.dni',
   'a.username as asesorUsername',
   'a.fullName as asesorNombre',
+  'a.dni as asesorDni',
 ] as const;
 
 const avalDe = sql<string | null>`(select "dniAval" from "avales" where "evaluacionId" = ${sql.ref('e.id')})`;
+
+/** Whose rights the answer depends on. */
+interface Quien {
+  id: number;
+  dni: string | null;
+  rol: Rol;
+}
 
 /** An evaluation with the columns that are read when it is changed. */
 export function seleccionEvaluacion(db: Db) {
@@ -60,20 +69,29 @@ const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (sele
  * it sort. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
  * loan. That is asked once for the whole list, because next to no caller does.
  */
-export const evaluacionesDeDni = preparedQuery((db, { dni, quien }: { dni: string; quien: string }) =>
-  conNombres(db)
-    .select(MOSTRADAS)
-    .select(({ exists, case: segun, selectFrom }) =>
-      segun()
-        .when(exists(selectFrom('avales').select('evaluacionId').where(esAval(quien))))
-        .then(avalDe)
-        .end()
-        .as('dniAval'),
-    )
-    .where('e.clienteId', '=', (eb) => eb.selectFrom('clientes').select('id').where('dni', '=', dni))
-    .orderBy('e.creadoEn', 'desc')
-    .orderBy('e.id', 'desc'),
+const deDni = preparedQuery(
+  (
+    db,
+    { dni, digitos, id, uno, otro }: { dni: string; digitos: string; id: number; uno: string; otro: string },
+  ) =>
+    conNombres(db)
+      .select(MOSTRADAS)
+      .select(({ exists, case: segun, selectFrom }) =>
+        segun()
+          .when(exists(selectFrom('avales').select('evaluacionId').where(esAval(digitos))))
+          .then(avalDe)
+          .end()
+          .as('dniAval'),
+      )
+      .select(hechosEnOtroRol({ id, digitos }, { uno, otro }).as('hechos'))
+      .where('e.clienteId', '=', (eb) => eb.selectFrom('clientes').select('id').where('dni', '=', dni))
+      .orderBy('e.creadoEn', 'desc')
+      .orderBy('e.id', 'desc'),
 );
+
+/** The evaluations of a DNI for this caller. */
+export const evaluacionesDeDni = (db: Db, dni: string, quien: Quien) =>
+  deDni(db, { dni, ...personaDe(quien), ...otrosRoles(quien.rol) });
 
 export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {
   return seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();

@@ -53,14 +53,14 @@ function whoOf(quienes: Llamada['quienes']): string {
 function conditionsOf({
   quienes,
   soloPropio,
-  nuncaPropio,
+  nuncaTras,
   nuncaSobreSiMismo,
   enEstado,
   desdeReemplazo,
 }: Llamada): string[] {
   const found: string[] = [];
   if (soloPropio) found.push(soloPropio === quienes ? 'own only' : `own only: ${list(soloPropio)}`);
-  if (nuncaPropio) found.push('never one that the same person registered');
+  if (nuncaTras) found.push(`never after ${list(nuncaTras)} of the same one by the same person`);
   if (nuncaSobreSiMismo) found.push('never about oneself, as client or guarantor');
   if (enEstado !== undefined) found.push(`only in state ${NOMBRE_ESTADO[enEstado]}, else 409`);
   if (desdeReemplazo) found.push('also from a screen that replaces the published one');

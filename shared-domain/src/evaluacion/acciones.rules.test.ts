@@ -1,23 +1,51 @@
 import type { Permiso } from '../llamadas/llamada';
-import { leConcierne, porqueEsSuya, porqueSuEstado, porqueSuPersona } from './acciones.rules';
+import {
+  type EvaluacionDeAccion,
+  leConcierne,
+  porqueEsSuya,
+  porqueSuEstado,
+  porqueSuPersona,
+} from './acciones.rules';
 
 const DECIDIR = {
   quienes: ['jefe_negocios'],
-  nuncaPropio: true,
+  nuncaTras: ['registrar', 'corregir'],
   nuncaSobreSiMismo: true,
   enEstado: 0,
 } as const;
 const CORREGIR = { quienes: ['asesor'], nuncaSobreSiMismo: true, enEstado: 2 } as const;
 const JEFA = { id: 7, dni: '40112233' };
-const AJENA = { estado: 0, asesorId: 3, dni: '45678912', dniAval: null } as const;
+const AJENA: EvaluacionDeAccion = {
+  estado: 0,
+  asesorId: 3,
+  asesorDni: '41000001',
+  dni: '45678912',
+  dniAval: null,
+  hizo: [],
+};
 const SUYA = 'No puede decidir una evaluación en la que usted es el cliente o el aval.';
 
 test.each([
   ["somebody else's", AJENA, null],
   [
     'registered by the caller',
-    { ...AJENA, asesorId: 7 },
+    { ...AJENA, hizo: ['registrar'] as const },
     'No puede decidir una evaluación que usted mismo registró.',
+  ],
+  [
+    'corrected by the caller',
+    { ...AJENA, hizo: ['corregir'] as const },
+    'No puede decidir una evaluación que usted mismo corrigió.',
+  ],
+  [
+    "in the caller's portfolio",
+    { ...AJENA, asesorId: 7 },
+    'No puede decidir una evaluación que está a su cargo como asesor.',
+  ],
+  [
+    "in the portfolio of another account of the caller's",
+    { ...AJENA, asesorDni: '401122335' },
+    'No puede decidir una evaluación que está a su cargo como asesor.',
   ],
   ['about the caller', { ...AJENA, dni: '401122335' }, SUYA],
   ['guaranteed by the caller', { ...AJENA, dniAval: '40112233' }, SUYA],
@@ -28,10 +56,15 @@ test.each([
 
 test('a call that forbids nothing is open to whomever the evaluation concerns', () => {
   const abierta: Permiso = { quienes: ['asesor'] };
-  const suya = { ...AJENA, asesorId: 7, dni: '40112233' };
+  const suya = { ...AJENA, asesorId: 7, dni: '40112233', hizo: ['registrar', 'desembolsar'] as const };
   expect(porqueSuPersona('registrar', abierta, JEFA, suya)).toBeNull();
   expect(porqueEsSuya('registrar', abierta, JEFA, suya)).toBeNull();
   expect(porqueSuEstado('editar', abierta, 1)).toBeNull();
+});
+
+test('what the caller did in the same role before closes nothing', () => {
+  const editada = { ...AJENA, hizo: ['editar', 'decidir'] as const };
+  expect(porqueSuPersona('decidir', DECIDIR, JEFA, editada)).toBeNull();
 });
 
 test('who has no document number is nobody of whom an evaluation is', () => {

@@ -1,9 +1,7 @@
 import { esLaMismaPersona } from '../cliente/identidad.rules';
 import type { Permiso } from '../llamadas/llamada';
+import { type AccionSobreUna, HIZO } from './accion-sobre-una';
 import type { Estado } from './estado';
-
-/** What can be done with one evaluation; the sentences below use these words. */
-export type AccionSobreUna = 'registrar' | 'corregir' | 'decidir' | 'editar' | 'desembolsar';
 
 /** The person who wants to do it. `dni` is null for accounts without a document number. */
 export interface QuienPide {
@@ -17,18 +15,30 @@ export interface Interesados {
   dniAval: string | null;
 }
 
-/** What the rules need to know of an evaluation. `asesorId` is who registered it. */
-export interface EvaluacionDeAccion extends Interesados {
+/** What this person did with the evaluation before, in whichever role and with whichever account of theirs. */
+interface LoHecho {
+  hizo: readonly AccionSobreUna[];
+}
+
+/** What the rules need to know of an evaluation. `asesorId` is the advisor in whose portfolio it is. */
+export interface EvaluacionDeAccion extends Interesados, LoHecho {
   estado: Estado;
   asesorId: number;
+  asesorDni: string | null;
 }
 
 const esDeQuien = ({ dni, dniAval }: Interesados, quien: QuienPide): boolean =>
   esLaMismaPersona(dni, quien.dni) || esLaMismaPersona(dniAval, quien.dni);
 
-/** Whether a rule about persons could apply: this person registered the evaluation, or is its client or guarantor. */
+/** Whether this person is the advisor in whose portfolio the evaluation is, be it with another account of theirs. */
+export const estaASuCargo = (
+  { asesorId, asesorDni }: Pick<EvaluacionDeAccion, 'asesorId' | 'asesorDni'>,
+  quien: QuienPide,
+): boolean => asesorId === quien.id || esLaMismaPersona(asesorDni, quien.dni);
+
+/** Whether a rule about persons could apply: it is theirs as client, guarantor or advisor, or they handled it. */
 export function leConcierne(quien: QuienPide, evaluacion: EvaluacionDeAccion): boolean {
-  return evaluacion.asesorId === quien.id || esDeQuien(evaluacion, quien);
+  return evaluacion.hizo.length > 0 || estaASuCargo(evaluacion, quien) || esDeQuien(evaluacion, quien);
 }
 
 /** Why this person may not do that as the client or the guarantor (`nuncaSobreSiMismo`); null when they may. */
@@ -42,15 +52,18 @@ export function porqueEsSuya(
   return `No puede ${accion} una evaluación en la que usted es el cliente o el aval.`;
 }
 
-/** The same, and also when they registered the evaluation themselves and the call has `nuncaPropio`. */
+/** The same, and also when they handled it before in a way after which the call is closed (`nuncaTras`). */
 export function porqueSuPersona(
   accion: AccionSobreUna,
   permiso: Permiso,
   quien: QuienPide,
   evaluacion: EvaluacionDeAccion,
 ): string | null {
-  if (permiso.nuncaPropio && evaluacion.asesorId === quien.id) {
-    return `No puede ${accion} una evaluación que usted mismo registró.`;
+  const { nuncaTras = [] } = permiso;
+  const hecho = nuncaTras.find((una) => evaluacion.hizo.includes(una));
+  if (hecho) return `No puede ${accion} una evaluación que usted mismo ${HIZO[hecho]}.`;
+  if (nuncaTras.includes('registrar') && estaASuCargo(evaluacion, quien)) {
+    return `No puede ${accion} una evaluación que está a su cargo como asesor.`;
   }
   return porqueEsSuya(accion, permiso, quien, evaluacion);
 }

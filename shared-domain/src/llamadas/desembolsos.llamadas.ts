@@ -41,6 +41,7 @@ export const LLAMADAS_DE_DESEMBOLSOS = conGrupo('Desembolsos', {
   'POST /api/desembolsos': {
     resumen: 'Registra el desembolso de una evaluación aceptada',
     quienes: ['cajero'],
+    nuncaTras: ['registrar', 'corregir', 'decidir', 'editar'],
     nuncaSobreSiMismo: true,
     enEstado: ESTADO.aceptado,
     body: nuevoDesembolsoSchema,

@@ -12,6 +12,8 @@ import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 
 const VEN_UNA = ['cliente', 'asesor', 'jefe_negocios', 'auditor'] as const;
+/** What advisors do with an evaluation. Whoever did it neither decides about it nor pays it out. */
+const DEL_ASESOR = ['registrar', 'corregir'] as const;
 const CAMBIADA = 'Otra persona la decidió o la modificó antes; dice quién y cuándo';
 const NO_ESTA = 'No hay una evaluación con ese número';
 
@@ -61,7 +63,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
   'PUT /api/evaluaciones/status/:id': {
     resumen: 'Aprueba o rechaza una evaluación pendiente',
     quienes: ['jefe_negocios'],
-    nuncaPropio: true,
+    nuncaTras: DEL_ASESOR,
     nuncaSobreSiMismo: true,
     enEstado: ESTADO.pendiente,
     params: idDeEvaluacionParams,
@@ -74,6 +76,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
   'PUT /api/evaluaciones/correct/:id': {
     resumen: 'Edita el crédito de una evaluación pendiente',
     quienes: ['jefe_negocios'],
+    nuncaTras: DEL_ASESOR,
     nuncaSobreSiMismo: true,
     enEstado: ESTADO.pendiente,
     params: idDeEvaluacionParams,
@@ -86,6 +89,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
   'PUT /api/evaluaciones/update/:id': {
     resumen: 'Corrige una evaluación rechazada y la envía de nuevo',
     quienes: ['asesor'],
+    nuncaTras: ['decidir', 'editar', 'desembolsar'],
     nuncaSobreSiMismo: true,
     enEstado: ESTADO.rechazado,
     params: idDeEvaluacionParams,

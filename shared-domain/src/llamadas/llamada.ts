@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { TipoEvento } from '../auditoria/eventos';
 import type { Rol } from '../cuenta/rol';
+import type { AccionSobreUna } from '../evaluacion/accion-sobre-una';
 import type { Estado } from '../evaluacion/estado';
 
 type Metodo = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,8 +15,12 @@ export interface Permiso {
   quienes: 'todos' | readonly Rol[];
   /** These roles reach only their own data; the service checks it. */
   soloPropio?: readonly Rol[];
-  /** Nobody may make it for an evaluation that they registered themselves; the service checks it. */
-  nuncaPropio?: true;
+  /**
+   * Nobody may make it for an evaluation with which they did one of these things before, in whichever role and with
+   * whichever account of theirs. After `registrar` stands also: for one that is in their portfolio as an advisor. The
+   * service checks it.
+   */
+  nuncaTras?: readonly AccionSobreUna[];
   /** Nobody may make it for an evaluation of which they are the client or the guarantor; the service checks it. */
   nuncaSobreSiMismo?: true;
   /** Only for an evaluation in this state; in another one the service answers 409. */

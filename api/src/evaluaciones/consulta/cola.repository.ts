@@ -3,7 +3,8 @@ import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { pageOf, withWords, wordsOf } from '../../db/rows';
 import type { Pagina } from '../../listas/pagina';
-import { type FilaEvaluacion, seleccionEvaluacion } from '../evaluaciones.repository';
+import { seleccionEvaluacion } from '../evaluaciones.repository';
+import { hechosDe, personaDe } from '../hechos.repository';
 
 export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
 
@@ -27,18 +28,24 @@ function encontradas(db: Db, { estado, q, asesorId }: FiltroCola) {
   return consulta.where('e.clienteId', 'in', clientes);
 }
 
+const conHechos = (db: Db, quien: { id: number; dni: string | null }) =>
+  seleccionEvaluacion(db).select(hechosDe(personaDe(quien)).as('hechos'));
+
+export type FilaDeCola = Awaited<ReturnType<ReturnType<typeof conHechos>['execute']>>[number];
+
 /** One page of the queue and its length. The numbers of the page are found first, then its rows are read. */
 export async function paginaDeCola(
   db: Db,
   filtro: FiltroCola,
   pagina: Pagina,
-): Promise<{ filas: FilaEvaluacion[]; total: number }> {
+  quien: { id: number; dni: string | null },
+): Promise<{ filas: FilaDeCola[]; total: number }> {
   const [columna, sentido] = ORDEN[filtro.orden ?? 'antiguas'];
   const enOrden = encontradas(db, filtro).select('e.id').orderBy(columna, sentido).orderBy('e.id', sentido);
   const { filas: halladas, total } = await pageOf(enOrden, pagina);
   const ids = halladas.map(({ id }) => id);
   if (ids.length === 0) return { filas: [], total };
-  const filas = await seleccionEvaluacion(db).where('e.id', 'in', ids).execute();
+  const filas = await conHechos(db, quien).where('e.id', 'in', ids).execute();
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
   return { filas: ids.flatMap((id) => porId.get(id) ?? []), total };
 }

@@ -1,9 +1,4 @@
-import {
-  digitosDePersona,
-  type Evaluacion,
-  type EventoHistorial,
-  type PaginaEvaluaciones,
-} from 'shared-domain';
+import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
@@ -28,7 +23,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
     async deDni(dni: string, quienMira: QuienMira): Promise<Evaluacion[]> {
       if (quienMira.rol === 'cliente' && quienMira.dni !== dni) throw sinPermiso();
-      const filas = await evaluacionesDeDni(db, { dni, quien: digitosDePersona(quienMira.dni) });
+      const filas = await evaluacionesDeDni(db, dni, quienMira);
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
       return filas.map((fila) => presentarEvaluacion(fila, quienMira));
     },
@@ -40,7 +35,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const pedida = requestedPage(filtro);
-      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida);
+      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
       if (filtro.q) await miradas.anotarBusqueda(filas, quienMira);
       const conScore = quienMira.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
       const fichas = await fichasDe(db, conScore);

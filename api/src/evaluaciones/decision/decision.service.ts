@@ -7,12 +7,19 @@ import { exigirAbierta } from '../acciones';
 import { cambiosDeCredito } from '../cambios';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import { cambiarEvaluacion, columnasCredito } from '../evaluaciones.repository';
+import { ultimoEditor } from '../hechos.repository';
 import { exigirLimites } from '../limites-del-credito';
 import { exigir, porQueNo } from '../una-evaluacion';
 import { fijarDatosAprobados } from './aprobados.repository';
 
 const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
+
+/** Without a version nobody knows what the caller saw. So an edit of somebody else, sent by nobody since, is in the way. */
+async function exigirSinEdicionAjena(tx: Db, id: number, quien: number): Promise<void> {
+  const editor = await ultimoEditor(tx, id);
+  if (editor !== null && editor !== quien) throw await porQueNo(tx, id);
+}
 
 export function createDecisiones({ db }: { db: Db }) {
   return {
@@ -22,6 +29,7 @@ export function createDecisiones({ db }: { db: Db }) {
         const antes = await exigir(tx, id);
         const por = quien.id;
         await exigirAbierta(tx, 'decidir', quien, antes, decision.version);
+        if (decision.version === undefined) await exigirSinEdicionAjena(tx, id, por);
         const observaciones = decision.estado === ESTADO.rechazado ? decision.observaciones : null;
         const hecho = await cambiarEvaluacion(
           tx,
