@@ -1,6 +1,6 @@
 import type { FiltroAuditoria, TipoEvento } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { inPeriod, type Period, pageOf, withWords, wordsOf } from '../db/rows';
+import { inPeriod, type Period, pageOf, withWholeDni, wordsOf } from '../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -21,7 +21,7 @@ export function eventosDe(db: Db, { actor, tipo, evaluacionId, ...periodo }: Fil
   return consulta.where(
     'actorId',
     'in',
-    withWords(db.selectFrom('usuarios').select('id'), 'busqueda', actor),
+    withWholeDni(db.selectFrom('usuarios').select('id'), 'busqueda', actor),
   );
 }
 

@@ -1,10 +1,11 @@
 import type { FiltroClientes } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { withWords } from '../db/rows';
+import { withoutDni, withWholeDni } from '../db/rows';
+import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
 export const clientesCon = (db: Db, q: string | undefined) =>
-  withWords(db.selectFrom('clientes as c'), 'c.busqueda', q);
+  withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q);
 
 const conEvaluaciones = (db: Db, q: string | undefined) =>
   clientesCon(db, q).select((eb) => [
@@ -33,13 +34,15 @@ export type FilaListaCliente = Awaited<
   ReturnType<ReturnType<typeof conEvaluaciones>['executeTakeFirstOrThrow']>
 >;
 
+const POR_NOMBRE = withoutDni<{ c: Tablas['clientes'] }, 'c'>('c.busqueda', 'c.dni');
+
 /** The page is cut out first, so that evaluations are counted for its rows only. */
 export function paginaDeClientes(
   db: Db,
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
   { porPagina, offset }: Pagina,
 ): Promise<FilaListaCliente[]> {
-  const columna = orden === 'nombre' ? 'c.busqueda' : 'c.creadoEn';
+  const columna = orden === 'nombre' ? POR_NOMBRE : 'c.creadoEn';
   const pagina = clientesCon(db, q)
     .select('c.id')
     .orderBy(columna, sentido)

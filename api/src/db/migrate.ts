@@ -10,6 +10,7 @@ import * as guarantorsByPerson from './migrations/0007-avales-por-persona';
 import * as override from './migrations/0008-reemplazo';
 import * as trials from './migrations/0009-pruebas';
 import * as money from './migrations/0010-dinero';
+import * as looks from './migrations/0012-miradas';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -30,6 +31,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0008-reemplazo': { up: override.up },
         '0009-pruebas': { up: trials.up },
         '0010-dinero': { up: money.up },
+        '0012-miradas': { up: (tx) => looks.up(tx, engine) },
       }),
     },
   });

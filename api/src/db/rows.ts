@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { normalizar } from 'shared-domain';
 
 /** How many rows a query finds, whatever it selects and in whichever order. */
@@ -58,3 +58,26 @@ export function withWords<DB, TB extends keyof DB, O>(
   const text = sql.ref<string>(column);
   return wordsOf(search).reduce((kept, word) => kept.where(text, 'like', `%${word}%`), query);
 }
+
+/**
+ * The same for lists that mask DNIs: a word with a digit in it has to be a whole word of the search column. If a part of
+ * a DNI were found as well, its hidden digits could be tried one after another.
+ */
+export function withWholeDni<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  column: StringReference<DB, TB>,
+  search: string | undefined,
+): SelectQueryBuilder<DB, TB, O> {
+  const words = wordsOf(search);
+  const named = withWords(query, column, words.filter((word) => !/\d/.test(word)).join(' '));
+  const padded = sql<string>`' ' || ${sql.ref(column)} || ' '`;
+  return words
+    .filter((word) => /\d/.test(word))
+    .reduce((kept, word) => kept.where(padded, 'like', `% ${word} %`), named);
+}
+
+/** A text without the DNI in it, for the order of lists that mask DNIs. */
+export const withoutDni = <DB, TB extends keyof DB>(
+  column: StringReference<DB, TB>,
+  dni: StringReference<DB, TB>,
+): RawBuilder<string> => sql<string>`replace(${sql.ref(column)}, coalesce(${sql.ref(dni)}, ''), '')`;

@@ -132,6 +132,18 @@ interface TablaAuditoriaCabeza {
   hash: string;
 }
 
+/**
+ * Which client an audit event showed to whom: one row for a look into a file, several for a list. It answers quickly
+ * who looked at a client; the trail has the whole event. Rows are only added.
+ */
+export interface TablaMiradas {
+  eventoId: number;
+  clienteId: number;
+  actorId: number;
+  tipo: string;
+  fecha: number;
+}
+
 interface TablaConfiguracion {
   clave: string;
   valor: string;
@@ -201,6 +213,7 @@ export interface Tablas {
   idempotencia: TablaIdempotencia;
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
+  miradas: TablaMiradas;
   configuracion: TablaConfiguracion;
   telemetria: TablaTelemetria;
   cargas: TablaCargas;

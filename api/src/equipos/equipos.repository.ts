@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { FiltroEquipos } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { countRows, withWords } from '../db/rows';
+import { countRows, withoutDni, withWholeDni } from '../db/rows';
+import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
 const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
+
+const POR_NOMBRE = withoutDni<{ u: Tablas['usuarios'] }, 'u'>('u.busqueda', 'u.dni');
 
 /** For each advisor: how many evaluations are in this state, and since when the oldest waits. */
 const abiertasDe = (db: Db, estado: 0 | 2) =>
@@ -19,7 +22,7 @@ const abiertasDe = (db: Db, estado: 0 | 2) =>
     ]);
 
 const equipo = (db: Db, { q, rol }: FiltroEquipos) =>
-  withWords(
+  withWholeDni(
     db.selectFrom('usuarios as u').where('u.rol', 'in', rol ? [rol] : ROLES_DE_EQUIPO),
     'u.busqueda',
     q,
@@ -45,7 +48,8 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
     .orderBy('u.activo', 'desc')
     .orderBy('pendientes', 'desc')
     .orderBy('porCorregir', 'desc')
-    .orderBy('u.busqueda')
+    .orderBy(POR_NOMBRE)
+    .orderBy('u.id')
     .limit(porPagina)
     .offset(offset)
     .execute();

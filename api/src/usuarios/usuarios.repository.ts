@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { FiltroCuentas, Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { countRows, pageOf, withWords } from '../db/rows';
+import { countRows, pageOf, withoutDni, withWholeDni } from '../db/rows';
+import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
+
+type ConUsuario = { u: Tablas['usuarios'] };
 
 export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina'> {
   roles: readonly Rol[];
 }
 
-const ORDEN = { nombre: 'u.busqueda', usuario: 'u.username', rol: 'u.rol', creado: 'u.creadoEn' } as const;
+/** A client's user name is their DNI, so it takes no part in the order. */
+const ORDEN = {
+  nombre: withoutDni<ConUsuario, 'u'>('u.busqueda', 'u.dni'),
+  usuario: withoutDni<ConUsuario, 'u'>('u.username', 'u.dni'),
+  rol: 'u.rol',
+  creado: 'u.creadoEn',
+} as const;
 
 const cuentas = (db: Db) =>
   db
@@ -39,7 +48,7 @@ export function paginaDeCuentas(
   { roles, estado, q, orden = 'nombre', sentido = 'asc' }: FiltroUsuarios,
   pagina: Pagina,
 ): Promise<{ filas: FilaCuenta[]; total: number }> {
-  let consulta = withWords(cuentas(db), 'u.busqueda', q).where('u.rol', 'in', roles);
+  let consulta = withWholeDni(cuentas(db), 'u.busqueda', q).where('u.rol', 'in', roles);
   if (estado) consulta = consulta.where('u.activo', '=', estado === 'activo' ? 1 : 0);
   return pageOf(consulta.orderBy(ORDEN[orden], sentido).orderBy('u.id', sentido), pagina);
 }

@@ -1,6 +1,6 @@
 import type { FiltroSesiones, Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { pageOf, withWords } from '../../db/rows';
+import { pageOf, withWholeDni } from '../../db/rows';
 import type { Pagina } from '../../listas/pagina';
 
 interface Vivas {
@@ -49,7 +49,7 @@ export function paginaDeSesiones(
     )
     .where('u.rol', 'in', roles);
   return pageOf(
-    withWords(vivas, 'u.busqueda', q).orderBy('s.usadoEn', 'desc').orderBy('s.usuarioId'),
+    withWholeDni(vivas, 'u.busqueda', q).orderBy('s.usadoEn', 'desc').orderBy('s.usuarioId'),
     pagina,
   );
 }
