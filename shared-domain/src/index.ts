@@ -15,6 +15,7 @@ export * from './cliente/cliente.grupos';
 export * from './cliente/expediente.schema';
 export * from './cliente/identidad.rules';
 export * from './cliente/lista-de-clientes.schema';
+export * from './cliente/reserva.rules';
 export * from './configuracion/configuracion.schema';
 export * from './credito/credito.rules';
 export * from './credito/cronograma.columnas';

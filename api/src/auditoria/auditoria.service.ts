@@ -5,6 +5,7 @@ import type {
   FiltroCadena,
   FormatoExportacion,
   PaginaAuditoria,
+  Rol,
 } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { countRows } from '../db/rows';
@@ -25,33 +26,34 @@ import {
   paginaDeEventos,
 } from './consulta.repository';
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
+import type { QuienMira } from './miradas';
 import { readNotes } from './notas';
 
 /** How many of the newest events the page checks unless it is asked for others. */
 const RECIENTES = 1000;
 
 export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
-  async function presentar(filas: TablaAuditoria[]): Promise<EventoAuditoria[]> {
+  async function presentar(filas: TablaAuditoria[], lector: Rol): Promise<EventoAuditoria[]> {
     const ids = new Set(
       filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
     );
     const suyos = new Set(filas.map(({ clienteId }) => clienteId).filter((id) => id !== null));
     const nombres = await nombresDeCuentas(db, [...ids]);
     const clientes = await clientesPorId(db, [...suyos]);
-    return filas.map((fila) => presentarEvento(fila, nombres, clientes));
+    return filas.map((fila) => presentarEvento(fila, nombres, clientes, lector));
   }
 
   /** The batches hold rows of the table, because the next batch is looked up from the last row of the one before. */
-  async function* eventos(filtro: FiltroEventos): AsyncGenerator<EventoAuditoria[]> {
+  async function* eventos(filtro: FiltroEventos, lector: Rol): AsyncGenerator<EventoAuditoria[]> {
     const lotes = inBatches<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
-    for await (const lote of lotes) yield presentar(lote);
+    for await (const lote of lotes) yield presentar(lote, lector);
   }
 
   return {
-    async pagina(filtro: FiltroAuditoria): Promise<PaginaAuditoria> {
+    async pagina(filtro: FiltroAuditoria, { rol }: QuienMira): Promise<PaginaAuditoria> {
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeEventos(db, comoFiltro(filtro), pedida);
-      return pageAnswer(await presentar(filas), total, pedida);
+      return pageAnswer(await presentar(filas, rol), total, pedida);
     },
 
     /** An export of the trail is an event of the trail, with the filter that was asked for. */
@@ -64,7 +66,7 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
       const filas = await countRows(eventosDe(db, buscado));
       const tipo = 'auditoria.exportada';
       const name = await tellExport(db, contexto, { tipo, list: 'auditoria', formato, filas, filtro });
-      return { name, columns: COLUMNAS_EVENTO, batches: eventos(buscado) };
+      return { name, columns: COLUMNAS_EVENTO, batches: eventos(buscado, contexto.actor.rol as Rol) };
     },
 
     /** Checks one part of the chain, so that the call stays short: from a given event on, or the newest events. */

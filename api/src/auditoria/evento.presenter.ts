@@ -4,7 +4,9 @@ import {
   etiquetaCampo,
   nombreCompleto,
   nombreDeEvento,
+  type Rol,
 } from 'shared-domain';
+import { reservarCambios } from '../clientes/reserva';
 import type { TablaAuditoria } from '../db/tablas';
 import type { Column } from '../exportacion/lista';
 import { enmascarar } from '../listas/mascara';
@@ -28,6 +30,7 @@ export function presentarEvento(
   fila: TablaAuditoria,
   nombres: Map<number, string>,
   clientes: Map<number, ClienteDeEvento>,
+  lector: Rol,
 ): EventoAuditoria {
   const { cambios = [], observaciones = null, usuarioId, ...resto } = detalleDe(fila);
   const cliente = fila.clienteId === null ? undefined : clientes.get(fila.clienteId);
@@ -43,7 +46,7 @@ export function presentarEvento(
     cliente: cliente
       ? { id: cliente.id, nombreCompleto: nombreCompleto(cliente), dni: enmascarar(cliente.dni) }
       : null,
-    cambios,
+    cambios: reservarCambios(cambios, 'auditoria', lector),
     observaciones,
     detalle: Object.fromEntries(simples),
     releaseShell: fila.releaseShell,

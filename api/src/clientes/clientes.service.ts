@@ -8,6 +8,7 @@ import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
 import { noEncontrado } from '../problemas';
 import { presentarCliente } from './clientes.presenter';
 import { buscarCliente, clientePorDni, type FilaCliente } from './clientes.repository';
+import { reservarExpediente } from './reserva';
 
 const TEXTO_NO_ENCONTRADO = 'Cliente no encontrado.';
 const TEXTO_EVALUACION = 'El cliente no tiene esa evaluación.';
@@ -31,11 +32,12 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     const aval = elegida ? await avalDe(db, elegida.id) : null;
     const { dni } = cliente;
     await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, quienMira);
-    return {
-      datosCliente: presentarCliente({ ...cliente, ...aprobados }),
-      aval,
-      evaluacion: elegida ? presentarEvaluacion(elegida, quienMira) : null,
-    };
+    const evaluacion = elegida ? presentarEvaluacion(elegida, quienMira) : null;
+    const loCorrige = evaluacion?.acciones.corregir === null;
+    const esSuyo = loCorrige || todas.some(({ asesorId }) => asesorId === quienMira.id);
+    const lector = quienMira.rol === 'asesor' && !esSuyo ? 'asesor_ajeno' : quienMira.rol;
+    const datos = presentarCliente({ ...cliente, ...aprobados });
+    return { ...reservarExpediente(datos, lector), aval, evaluacion };
   }
 
   return {

@@ -136,7 +136,7 @@ interface TablaAuditoriaCabeza {
  * Which client an audit event showed to whom: one row for a look into a file, several for a list. It answers quickly
  * who looked at a client; the trail has the whole event. Rows are only added.
  */
-export interface TablaMiradas {
+interface TablaMiradas {
   eventoId: number;
   clienteId: number;
   actorId: number;

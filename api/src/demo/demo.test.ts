@@ -114,7 +114,7 @@ test('leaves no page of administration and oversight empty', async () => {
   const { porPersona } = await createEquipos({ db }).tareas({}, AHORA);
   expect(porPersona.length).toBeGreaterThan(4);
   const auditoria = createAuditoria({ db, dataDir: base.dataDir });
-  expect((await auditoria.pagina({ tipo: 'sesion.fallida' })).total).toBeGreaterThan(10);
+  expect((await auditoria.pagina({ tipo: 'sesion.fallida' }, quienMira)).total).toBeGreaterThan(10);
   expect((await erroresDePaginas(db, periodoDe({}))).grupos.length).toBeGreaterThan(3);
 });
 

@@ -73,8 +73,9 @@ const conForma = (forma: RegExp, mensaje: string) =>
 
 export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni);
 export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc);
-export const cci = conForma(/^\d{20}$/, TEXTO_CAMPO.cci);
-export const cuentaAhorros = conForma(/^\d{6,20}$/, TEXTO_CAMPO.cuenta);
+// An account number may be sent as it was shown, with nothing but its end: the API then keeps the stored one.
+export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci);
+export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CAMPO.cuenta);
 export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil);
 export const telefonoFijo = z
   .string({ error: TEXTO_CAMPO.telefonoFijo })

@@ -121,6 +121,8 @@ export function etiquetaCampo(ruta: string): string {
 /** The value of a field (or path) as people read it; an empty text when there is none. */
 export function formatCampo(ruta: string, valor: string | number | boolean | null | undefined): string {
   if (valor === null || valor === undefined || valor === '') return '';
+  // A value that is hidden, or all but its end, is a text whatever the field holds otherwise.
+  if (String(valor).startsWith('••')) return String(valor);
   const campo = ultimoTramo(ruta);
   if (SI_NO.includes(campo)) return valor === true || Number(valor) === 1 ? 'Sí' : 'No';
   if (SOLES.includes(campo) && typeof valor === 'number') return formatSoles(valor);

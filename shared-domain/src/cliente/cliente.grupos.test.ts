@@ -32,3 +32,11 @@ test.each(Object.keys({ ...CLIENTE_DE_EJEMPLO, telefonoFijo: '', ...AVAL_DE_EJEM
     expect(mostrado?.value).not.toBe('N/A');
   },
 );
+
+test('a field that the reader does not see is told apart from one without a value', () => {
+  const oculto = { ...EXPEDIENTE, enfermedadesPreexistentes: null, profesion: null };
+  const personales = gruposDeCliente(oculto, null, ['enfermedadesPreexistentes'])[0]?.items;
+  const valor = (campo: Campo) => personales?.find(({ label }) => label === ETIQUETA_CAMPO[campo])?.value;
+  expect(valor('enfermedadesPreexistentes')).toBe('Oculto para su rol');
+  expect(valor('profesion')).toBe('N/A');
+});

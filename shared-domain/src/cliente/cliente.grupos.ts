@@ -2,6 +2,7 @@ import { ETIQUETA_CAMPO, formatCampo } from '../campos/etiquetas';
 import type { AvalGuardado, DatosCliente } from './expediente.schema';
 
 const SIN_DATO = 'N/A';
+const OCULTO = 'Oculto para su rol';
 
 type Campo = keyof typeof ETIQUETA_CAMPO;
 type Valores = Partial<Record<Campo, string | number | boolean | null>>;
@@ -56,16 +57,22 @@ const AVAL: Campo[] = [
   'distritoAval',
 ];
 
-const grupo = (titulo: string, campos: Campo[], valores: Valores = {}): GrupoDeCliente => ({
-  titulo,
-  items: campos.map((campo) => ({
-    label: ETIQUETA_CAMPO[campo],
-    value: formatCampo(campo, valores[campo]) || SIN_DATO,
-  })),
-});
-
-/** The groups of the client's file; the guarantor's only when there is a guarantor's DNI. */
-export function gruposDeCliente(datos: DatosCliente, aval: AvalGuardado | null): GrupoDeCliente[] {
+/**
+ * The groups of the client's file; the guarantor's only when there is a guarantor's DNI. The fields in `ocultos` are
+ * not shown to this reader, which is something else than a field without a value.
+ */
+export function gruposDeCliente(
+  datos: DatosCliente,
+  aval: AvalGuardado | null,
+  ocultos: readonly string[] = [],
+): GrupoDeCliente[] {
+  const grupo = (titulo: string, campos: Campo[], valores: Valores = {}): GrupoDeCliente => ({
+    titulo,
+    items: campos.map((campo) => ({
+      label: ETIQUETA_CAMPO[campo],
+      value: ocultos.includes(campo) ? OCULTO : formatCampo(campo, valores[campo]) || SIN_DATO,
+    })),
+  });
   const grupos = [
     grupo('Datos Personales', PERSONALES, { ...datos, expuestaPoliticamente: datos.expuesta }),
     grupo('Información de Contacto', CONTACTO, datos.contactos[0]),

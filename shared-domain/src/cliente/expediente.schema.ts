@@ -82,5 +82,7 @@ export const clienteShowSchema = z.object({
   datosCliente: datosClienteSchema,
   aval: avalGuardadoSchema.nullable(),
   evaluacion: evaluacionSchema.nullable(),
+  /** Fields that this reader's role does not need; their values are null. Left out where all are shown. */
+  ocultos: z.array(z.string()).optional(),
 });
 export type ClienteShow = z.infer<typeof clienteShowSchema>;

@@ -3,18 +3,19 @@ import { Card, DefinitionList, tokens } from 'shared-ui';
 import styled from 'styled-components';
 
 export interface GruposDeClienteProps {
-  cliente: Pick<ClienteShow, 'datosCliente' | 'aval'>;
+  cliente: Pick<ClienteShow, 'datosCliente' | 'aval' | 'ocultos'>;
   /** True on a page of its own: each group is then a card. In a dialog, below its title, groups are plain text. */
   isPage?: boolean;
 }
 
 /** All data in the file of a client, in groups with a title. */
-export function GruposDeCliente({ cliente: { datosCliente, aval }, isPage = false }: GruposDeClienteProps) {
+export function GruposDeCliente({ cliente, isPage = false }: GruposDeClienteProps) {
+  const { datosCliente, aval, ocultos } = cliente;
   const Grupo = isPage ? Tarjeta : Texto;
   const Titulo = isPage ? 'h2' : 'h3';
   return (
     <Grupos $gap={isPage ? 4 : 6}>
-      {gruposDeCliente(datosCliente, aval).map(({ titulo, items }) => (
+      {gruposDeCliente(datosCliente, aval, ocultos).map(({ titulo, items }) => (
         <Grupo key={titulo} as="section" aria-label={titulo}>
           <Titulo>{titulo}</Titulo>
           <DefinitionList items={items} />

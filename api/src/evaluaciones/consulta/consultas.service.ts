@@ -10,6 +10,7 @@ import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola } from './cola.presenter';
 import { type FiltroEvaluaciones, fichasDe, paginaDeCola } from './cola.repository';
+import { presentarEventoDeHistorial } from './historial.presenter';
 
 export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   /** A client learns nothing of other clients' evaluations, not even whether they exist. */
@@ -53,16 +54,12 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     },
 
     async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
-      const { dni } = await exigirVisible(id, quienMira);
+      const { dni, asesorId } = await exigirVisible(id, quienMira);
+      const esAjena = quienMira.rol === 'asesor' && asesorId !== quienMira.id;
+      const lector = esAjena ? 'asesor_ajeno' : quienMira.rol;
       await miradas.anotar({ tipo: 'historial.consultado', dni, evaluacionId: id }, quienMira);
       const eventos = await eventosDeEvaluacion(db, id);
-      return eventos.map((evento) => ({
-        id: evento.id,
-        tipo: evento.tipo.replace('evaluacion.', '') as EventoHistorial['tipo'],
-        actor: { fullName: evento.actorNombre, rol: evento.actorRol },
-        fecha: new Date(evento.fecha).toISOString(),
-        ...(JSON.parse(evento.detalle) as Pick<EventoHistorial, 'cambios' | 'observaciones'>),
-      }));
+      return eventos.map((evento) => presentarEventoDeHistorial(evento, lector));
     },
   };
 }

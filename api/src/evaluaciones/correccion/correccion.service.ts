@@ -2,6 +2,7 @@ import { type Credito, ESTADO, type EvaluacionCorregida, type Solicitud, type Us
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
+import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
 import type { Restablecimiento } from '../../contrasena/contrasena.service';
 import type { Db } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
@@ -29,7 +30,7 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
     /** Corrects a rejected evaluation: the advisor changes client and guarantor, and it is pending again. */
     async corregir(
       id: number,
-      { usuario, credito, aval }: Solicitud,
+      { usuario: enviado, credito, aval }: Solicitud,
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<EvaluacionCorregida> {
@@ -38,8 +39,8 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
         const avalAntes = await avalDe(tx, id);
         await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
         exigirAjena('corregir', quien, { dni: antes.dni, dniAval: aval?.dniAval ?? null });
-        exigirLoQueNoSeCorrige(antes, usuario, credito);
-        exigirDistritos(usuario, aval);
+        exigirLoQueNoSeCorrige(antes, enviado, credito);
+        exigirDistritos(enviado, aval);
 
         const hecho = await cambiarEvaluacion(
           tx,
@@ -60,6 +61,7 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
         );
         if (!hecho) throw await porQueNo(tx, id);
         const usuarioAntes = usuarioDeFila(await retenerCliente(tx, antes.clienteId));
+        const usuario = conCuentaGuardada(enviado, usuarioAntes);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
         await guardarAval(tx, id, aval);
         const { carta, aviso } = await seguirCorreccion(

@@ -2,6 +2,7 @@ import type { Aval, Solicitud, Usuario } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clientes/clientes.repository';
+import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
 import { type Db, isDuplicate } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
@@ -36,7 +37,9 @@ export function createRegistro({ db }: { db: Db }) {
     exigirDistritos(clienteId === undefined ? usuario : null, aval);
     if (clienteId === undefined) {
       // Where another process has registered the same person meanwhile, that row is used.
-      clienteId = (await insertarCliente(tx, usuario, ahora)) ?? (await clientePorDni(tx, usuario.dni))?.id;
+      clienteId =
+        (await insertarCliente(tx, conCuentaGuardada(usuario), ahora)) ??
+        (await clientePorDni(tx, usuario.dni))?.id;
       await crearCuentaDeCliente(tx, usuario, ahora);
     }
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
