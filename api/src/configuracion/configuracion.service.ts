@@ -9,7 +9,8 @@ import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
 import type { Db } from '../db/connection';
 import { duracionSegun } from '../sesion/duracion';
-import { acortarBloqueos, acortarSesiones } from '../sesion/sesion.repository';
+import { acortarBloqueos } from '../sesion/intentos.repository';
+import { acortarSesiones } from '../sesion/sesion.repository';
 import {
   type Ajustes,
   cambiosDeConfiguracion,

@@ -13,8 +13,8 @@ import type { Mail, SendMail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
 import { digestOf } from '../sesion/digest';
-import { intentoDe } from '../sesion/intentos';
-import { borrarSesion, buscarUsuarioPorDni, olvidarFallos, retenerCuenta } from '../sesion/sesion.repository';
+import { desbloquear } from '../sesion/intentos';
+import { borrarSesion, buscarUsuarioPorDni, retenerCuenta } from '../sesion/sesion.repository';
 import {
   anularTokens,
   cambiarClave,
@@ -124,7 +124,7 @@ export function createRestablecimiento(deps: Dependencias) {
         if (usuarioId === undefined) throw vencido();
         const { username, fullName, rol } = await cambiarClave(tx, { usuarioId, claveHash, ahora });
         await borrarSesion(tx, usuarioId);
-        await olvidarFallos(tx, intentoDe(username));
+        await desbloquear(tx, username);
         const actor = { id: usuarioId, fullName, rol };
         await anotar(
           tx,

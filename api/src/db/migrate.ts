@@ -11,6 +11,7 @@ import * as override from './migrations/0008-reemplazo';
 import * as trials from './migrations/0009-pruebas';
 import * as money from './migrations/0010-dinero';
 import * as looks from './migrations/0012-miradas';
+import * as attemptsByPlace from './migrations/0013-intentos-por-lugar';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -32,6 +33,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0009-pruebas': { up: trials.up },
         '0010-dinero': { up: money.up },
         '0012-miradas': { up: (tx) => looks.up(tx, engine) },
+        '0013-intentos-por-lugar': { up: attemptsByPlace.up },
       }),
     },
   });

@@ -35,9 +35,11 @@ export interface TablaSesiones {
   reemplazo: string | null;
 }
 
-/** Failed sign-ins in a row, by the hash of the user name that was tried. */
+/** Failed sign-ins in a row, by the hash of the user name that was tried, alone and together with the place. */
 interface TablaIntentos {
   clave: string;
+  /** The hash of the name to which the row belongs. */
+  nombre: string;
   fallos: number;
   bloqueadoHasta: number;
   /** The moment of the last failure. */

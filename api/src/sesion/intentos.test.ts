@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { PASSWORD_COST } from '../contrasena/password-hash';
 import { ENGINES } from '../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
-import { barrerIntentos, intentoDe } from './intentos';
+import { barrerIntentos, bloqueoDe, desbloquear, intentoDe } from './intentos';
 
 // The real functions, with their calls recorded.
 jest.mock('@node-rs/argon2', () => {
@@ -67,8 +67,65 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('whoever guesses from elsewhere, on %s,', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.close());
+
+  const MINUTO = 60_000;
+  const desde = async (remoteAddress: string, username: string, password = 'mala') => {
+    const payload = { username, password, remember_me: false };
+    return (await api.call({ method: 'POST', url: '/api/login', remoteAddress, payload })).statusCode;
+  };
+  const adivinar = async (veces: number, remoteAddress: string, username = 'asesor') => {
+    const estados: number[] = [];
+    for (let i = 0; i < veces; i++) estados.push(await desde(remoteAddress, username));
+    return estados;
+  };
+  const bloqueo = () => bloqueoDe(api.database.db, 'Asesor', api.clock.now);
+
+  test('locks the name there and not for its owner, whose sign-in does not free the guesser', async () => {
+    expect(await adivinar(7, '203.0.113.9')).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await bloqueo()).toEqual({ hasta: api.clock.now + 5 * MINUTO, enTodosLosLugares: false });
+    expect(await desde('190.1.1.1', 'asesor', PASSWORD)).toBe(200);
+    expect(await desde('203.0.113.9', 'asesor', PASSWORD)).toBe(429);
+  });
+
+  test('is one place with a whole network of version 6', async () => {
+    for (let i = 1; i <= 5; i++) await desde(`2001:db8:1:2::${i}`, 'asesor');
+    expect(await desde('2001:db8:1:2:ffff::9', 'asesor', PASSWORD)).toBe(429);
+    expect(await desde('2001:db8:1:3::1', 'asesor', PASSWORD)).toBe(200);
+  });
+
+  test.each(['asesor', 'nadie'])(
+    'from many places has fifty guesses for %s, whoever that is',
+    async (quien) => {
+      for (let i = 0; i < 10; i++) {
+        expect(await adivinar(5, `203.0.113.${i}`, quien)).toEqual(Array(5).fill(401));
+      }
+      expect(await desde('190.1.1.1', quien, PASSWORD)).toBe(429);
+      api.clock.now += 5 * MINUTO;
+      expect(await desde('190.1.1.1', quien, PASSWORD)).toBe(quien === 'asesor' ? 200 : 401);
+    },
+  );
+
+  test('is found and lifted by the name, all places at once', async () => {
+    await adivinar(5, '203.0.113.9');
+    for (let i = 0; i < 9; i++) await adivinar(5, `203.0.113.${i}`);
+    const hasta = api.clock.now + 5 * MINUTO;
+    expect(await bloqueo()).toEqual({ hasta, enTodosLosLugares: true });
+    await adivinar(5, '203.0.113.9', 'jefe');
+    await api.database.db.transaction().execute((tx) => desbloquear(tx, ' asesor '));
+    expect(await bloqueo()).toBeUndefined();
+    expect(await desde('203.0.113.9', 'asesor', PASSWORD)).toBe(200);
+    expect(await desde('203.0.113.9', 'jefe', PASSWORD)).toBe(429);
+  });
+});
+
 test.each(ENGINES)(
-  'failures count for a day on %s, and of too many names the oldest are forgotten',
+  'failures count for a day on %s, and of too many the oldest are forgotten',
   async (engine) => {
     const api = await startTestApi(engine);
     const { db } = api.database;
@@ -77,15 +134,19 @@ test.each(ENGINES)(
       (await db.selectFrom('intentos').select('clave').orderBy('clave').execute()).map(({ clave }) => clave);
     const vistos = { ayer: ahora - 86_400_000, antes: ahora - 2000, luego: ahora - 1000, recien: ahora };
     for (const [clave, vistoEn] of Object.entries(vistos)) {
-      await db.insertInto('intentos').values({ clave, fallos: 5, bloqueadoHasta: 0, vistoEn }).execute();
+      await db
+        .insertInto('intentos')
+        .values({ clave, nombre: clave, fallos: 5, bloqueadoHasta: 0, vistoEn })
+        .execute();
     }
     await barrerIntentos(db, ahora);
     expect(await nombres()).toEqual(['antes', 'luego', 'recien']);
     await barrerIntentos(db, ahora, 2);
     expect(await nombres()).toEqual(['luego', 'recien']);
     await login(api, 'nadie');
-    await barrerIntentos(db, ahora, 2);
-    expect(await nombres()).toEqual([intentoDe('nadie'), 'recien']);
+    await barrerIntentos(db, ahora, 3);
+    const { nombre, clave } = intentoDe('nadie', { red: '127.0.0.1' });
+    expect(await nombres()).toEqual([nombre, clave, 'recien'].sort());
     await api.close();
   },
 );

@@ -91,56 +91,6 @@ export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Until when this name is locked; 0 where it is not. */
-export async function bloqueadoHasta(db: Db, clave: string): Promise<number> {
-  const fila = await db
-    .selectFrom('intentos')
-    .select('bloqueadoHasta')
-    .where('clave', '=', clave)
-    .executeTakeFirst();
-  return fila?.bloqueadoHasta ?? 0;
-}
-
-/** Counts one more failure in a row. Gives the new count, and the lock that another process may have set meanwhile. */
-export function contarFallo(
-  tx: Db,
-  clave: string,
-  vistoEn: number,
-): Promise<{ fallos: number; bloqueadoHasta: number }> {
-  return tx
-    .insertInto('intentos')
-    .values({ clave, fallos: 1, bloqueadoHasta: 0, vistoEn })
-    .onConflict((oc) =>
-      oc.column('clave').doUpdateSet((eb) => ({ fallos: eb('intentos.fallos', '+', 1), vistoEn })),
-    )
-    .returning(['fallos', 'bloqueadoHasta'])
-    .executeTakeFirstOrThrow();
-}
-
-export async function bloquear(tx: Db, clave: string, hasta: number): Promise<void> {
-  await tx.updateTable('intentos').set({ bloqueadoHasta: hasta }).where('clave', '=', clave).execute();
-}
-
-export async function olvidarFallos(tx: Db, clave: string): Promise<void> {
-  await tx.deleteFrom('intentos').where('clave', '=', clave).execute();
-}
-
-/** When the newest name was tried that comes after the first so many. */
-export async function vistoTras(db: Db, cuantos: number): Promise<number | undefined> {
-  const fila = await db
-    .selectFrom('intentos')
-    .select('vistoEn')
-    .orderBy('vistoEn', 'desc')
-    .limit(1)
-    .offset(cuantos)
-    .executeTakeFirst();
-  return fila?.vistoEn;
-}
-
-export async function borrarIntentosHasta(db: Db, vistoEn: number): Promise<void> {
-  await db.deleteFrom('intentos').where('vistoEn', '<=', vistoEn).execute();
-}
-
 /** Shortens the open sessions of one kind, as if they had begun with this length. */
 export async function acortarSesiones(tx: Db, recordada: boolean, duracion: number): Promise<void> {
   await tx
@@ -148,13 +98,5 @@ export async function acortarSesiones(tx: Db, recordada: boolean, duracion: numb
     .set((eb) => ({ expiraEn: eb('creadoEn', '+', duracion) }))
     .where('recordar', '=', recordada ? 1 : 0)
     .where((eb) => eb('expiraEn', '>', eb('creadoEn', '+', duracion)))
-    .execute();
-}
-
-export async function acortarBloqueos(tx: Db, hasta: number): Promise<void> {
-  await tx
-    .updateTable('intentos')
-    .set({ bloqueadoHasta: hasta })
-    .where('bloqueadoHasta', '>', hasta)
     .execute();
 }

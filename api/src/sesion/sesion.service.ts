@@ -6,12 +6,11 @@ import type { Db } from '../db/connection';
 import { noAutenticado, sinPermiso } from '../problemas';
 import { conCuenta, type Dispositivo } from './dispositivo/dispositivo';
 import { duracionDeSesion } from './duracion';
-import { anotarFallo, exigirSinBloqueo, intentoDe } from './intentos';
+import { anotarFallo, exigirSinBloqueo, type Intento, intentoDe, olvidarFallos } from './intentos';
 import {
   borrarSesion,
   buscarUsuario,
   marcarUso,
-  olvidarFallos,
   reemplazarSesion,
   retenerCuenta,
   sesionViva,
@@ -61,7 +60,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
   async function fallar(
     tx: Db,
     usuarioId: number | undefined,
-    intento: string,
+    intento: Intento,
     contexto: Contexto,
   ): Promise<void> {
     const bloqueoMinutos = await anotarFallo(tx, intento, contexto.ahora);
@@ -83,7 +82,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       dispositivo: Dispositivo | undefined,
     ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
       const { ahora } = contexto;
-      const intento = intentoDe(username);
+      const intento = intentoDe(username, { red: networkOf(contexto.direccion) });
       await exigirSinBloqueo(db, intento, ahora);
       const usuario = await buscarUsuario(db, username);
       const coincide = await passwords.verify(usuario?.claveHash, password);
