@@ -1,21 +1,89 @@
 import { ProblemaError, TEXTO_PROBLEMA } from './problemas';
 
-/** Lets few tasks run at once and a few wait. Where the queue is full, the caller is asked to come back (503). */
-export function createLimitedQueue(atOnce: number, maxWaiting: number) {
+/** Who asks for a place in the queue. */
+export interface Asker {
+  /** Those with the same text share the places among them, such as all calls from one network. */
+  from: string;
+  /** True for somebody who was here before. They have places of their own, which others cannot take. */
+  isKnown: boolean;
+}
+
+interface Waiting {
+  from: string;
+  /** The round of the line in which it starts: everybody who waits has one turn in each round. */
+  round: number;
+  start(): void;
+  refuse(reason: ProblemaError): void;
+}
+
+const NOBODY: Asker = { from: '', isKnown: false };
+
+const full = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 2 });
+
+/**
+ * Lets few tasks run at once and a few wait. Where the queue is full, the caller is asked to come back (503). Whoever
+ * asks for much waits behind those who ask for little, and gives up a place for them. So nobody fills the queue alone.
+ */
+export function createLimitedQueue(atOnce: number, maxWaiting: number, maxKnownWaiting = 0) {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const known = createLine(maxKnownWaiting);
+  const others = createLine(maxWaiting);
+  let isKnownNext = true;
+
+  /** Both lines take turns, so that neither keeps the other waiting for ever. */
+  function next(): Waiting | undefined {
+    const [first, second] = isKnownNext ? [known, others] : [others, known];
+    isKnownNext = !isKnownNext;
+    return first.shift() ?? second.shift();
+  }
+
+  return async <T>(task: () => Promise<T>, { from, isKnown }: Asker = NOBODY): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= maxWaiting)
-        throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 2 });
-      await new Promise<void>((start) => waiting.push(start));
+      const line = isKnown && maxKnownWaiting > 0 ? known : others;
+      await new Promise<void>((start, refuse) => line.add(from, start, refuse));
     } else running++;
     try {
       return await task();
     } finally {
-      const startNext = waiting.shift();
-      if (startNext) startNext();
+      const waiting = next();
+      if (waiting) waiting.start();
       else running--;
     }
+  };
+}
+
+/** Those who wait, one of each `from` after the other. It is short, so it is searched from its begin to its end. */
+function createLine(places: number) {
+  const waiting: Waiting[] = [];
+  let round = 0;
+  const newestOf = (from: string) => waiting.findLast((one) => one.from === from);
+  const countOf = (from: string) => waiting.filter((one) => one.from === from).length;
+
+  /** Takes a place from whoever has at least two more of them. False where nobody has. */
+  function makeRoomFor(from: string): boolean {
+    const own = countOf(from);
+    const counts = waiting.map((one) => countOf(one.from));
+    const most = Math.max(0, ...counts);
+    if (most < own + 2) return false;
+    const greediest = waiting[counts.indexOf(most)] as Waiting;
+    const given = waiting.findLastIndex((one) => one.from === greediest.from);
+    for (const one of waiting.splice(given, 1)) one.refuse(full());
+    return true;
+  }
+
+  return {
+    add(from: string, start: () => void, refuse: (reason: ProblemaError) => void): void {
+      const isRoom = waiting.length < places || makeRoomFor(from);
+      if (isRoom) waiting.push({ from, start, refuse, round: (newestOf(from)?.round ?? round - 1) + 1 });
+      else refuse(full());
+    },
+    shift(): Waiting | undefined {
+      const [first] = waiting;
+      if (!first) return undefined;
+      const soonest = waiting.reduce((one, other) => (other.round < one.round ? other : one), first);
+      round = soonest.round;
+      waiting.splice(waiting.indexOf(soonest), 1);
+      return soonest;
+    },
   };
 }

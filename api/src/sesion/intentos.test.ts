@@ -165,6 +165,28 @@ test('an unknown user, an account that is not open yet and a closed one cost the
   await api.close();
 });
 
+describe('while one address guesses invented names without a pause', () => {
+  const GUESSES = 60;
+  const STAFF = ['asesor', 'jefe', 'cajero', 'auditor', 'admin', 'superadmin'];
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi();
+  });
+  afterEach(() => api.close());
+  const desde = async (remoteAddress: string, username: string, password = PASSWORD) => {
+    const payload = { username, password, remember_me: false };
+    return (await api.call({ method: 'POST', url: '/api/login', remoteAddress, payload })).statusCode;
+  };
+  const flood = () => Array.from({ length: GUESSES }, (_, i) => desde('203.0.113.9', `nadie${i}`, 'mala'));
+
+  test('everybody who signs in from elsewhere gets in', async () => {
+    const guesses = flood();
+    const entradas = [...STAFF, ...STAFF].map((quien, i) => desde(`190.1.1.${i}`, quien));
+    expect(await Promise.all(entradas)).toEqual(Array(12).fill(200));
+    expect(new Set(await Promise.all(guesses))).toEqual(new Set([401, 503]));
+  });
+});
+
 test('while more sign in than are let in line, the next reads that it may come back', async () => {
   const api = await startTestApi();
   const respuestas = await Promise.all(Array.from({ length: 60 }, (_, i) => login(api, `nadie${i}`)));

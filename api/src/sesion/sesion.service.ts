@@ -82,10 +82,11 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       dispositivo: Dispositivo | undefined,
     ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
       const { ahora } = contexto;
-      const intento = intentoDe(username, { red: networkOf(contexto.direccion) });
+      const red = networkOf(contexto.direccion);
+      const intento = intentoDe(username, { red });
       await exigirSinBloqueo(db, intento, ahora);
       const usuario = await buscarUsuario(db, username);
-      const coincide = await passwords.verify(usuario?.claveHash, password);
+      const coincide = await passwords.verify(usuario?.claveHash, password, { from: red, isKnown: false });
       if (!usuario || !coincide || !usuario.activo) {
         await db.transaction().execute((tx) => fallar(tx, usuario?.id, intento, contexto));
         throw noAutenticado(TEXTO_CREDENCIALES);
