@@ -21,8 +21,15 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
 
   await expect.poll(() => mailedLink(server.dataDir)).toBeTruthy();
   const link = mailedLink(server.dataDir) ?? '';
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+  const naming: string[] = [];
+  page.on('request', (request) => {
+    if ((request.url() + request.headers().referer).includes(token)) naming.push(request.url());
+  });
   for (const attempt of ['first', 'second']) {
     await page.goto(link);
+    await expect(page).toHaveURL(/\/restablecer-contrasena$/);
+    if (attempt === 'first') await page.reload();
     const fields = page.locator('input[type=password]');
     await fields.nth(0).fill(NEW_PASSWORD);
     await fields.nth(1).fill(NEW_PASSWORD);
@@ -30,6 +37,10 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
     if (attempt === 'first') await expect(page.getByText('Su contraseña se cambió.')).toBeVisible();
     else await expect(page.getByText(/enlace.*(venció|no es válido|ya se usó)/i).first()).toBeVisible();
   }
+  // The page itself is asked for with it, and nothing else ever is.
+  expect(naming.map((address) => new URL(address).pathname)).toEqual(
+    Array(2).fill('/restablecer-contrasena'),
+  );
 
   await page.goto('/');
   await page.locator('[name=username]').fill(ACCOUNT.username);

@@ -2,7 +2,9 @@ import { createBrowserRouter } from 'react-router-dom';
 import { mount } from './bootstrap';
 import { guardPage } from './remotes/guard/guard-page';
 import { takeOverridesFromAddress } from './remotes/override/override-store';
+import { takeTokenFromAddress } from './screens/mailed-link/link-token';
 
+takeTokenFromAddress();
 takeOverridesFromAddress();
 guardPage();
 mount(createBrowserRouter);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { problem, renderRoutes, startAnswers } from 'shared-auth/testing';
 import { routesWith } from '../../routes';
 
@@ -65,3 +65,34 @@ test('a link without token asks for nothing', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('El enlace está incompleto.');
   expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
 });
+
+test.each(['?token=abc', '#token=abc'])(
+  'the token of %s leaves the address, and a reload keeps it',
+  async (link) => {
+    const answers = await startAnswers({ 'POST /api/reset-password': { message: 'Contraseña cambiada.' } });
+    const { address } = open(link);
+    expect(password()).toBeVisible();
+    expect(address()).toBe('/restablecer-contrasena');
+
+    cleanupAsAReloadDoes();
+    const { person } = open('');
+    await person.type(password(), 'Clave-2026');
+    await person.type(again(), 'Clave-2026{Enter}');
+    await screen.findByText('Contraseña cambiada.');
+    expect(answers.requestsTo('POST /api/reset-password')[0]?.body).toMatchObject({ token: 'abc' });
+  },
+);
+
+test('whoever leaves the page leaves no token behind in the tab', async () => {
+  const { person } = open();
+  expect(sessionStorage).toHaveLength(1);
+  await person.click(screen.getByRole('link', { name: 'Volver a iniciar sesión' }));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+/** A reload runs no effect of the page that goes away, so what the tab keeps stays. */
+function cleanupAsAReloadDoes(): void {
+  const kept = { ...sessionStorage };
+  cleanup();
+  Object.assign(sessionStorage, kept);
+}

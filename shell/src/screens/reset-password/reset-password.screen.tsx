@@ -1,20 +1,23 @@
-import { useSearchParams } from 'react-router-dom';
 import { Alert, PageTitle, Stack, TextLink } from 'shared-ui';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { EntryPage } from '../entry-page';
+import { useLinkToken } from '../mailed-link/use-link-token';
 import { NewPasswordForm } from './new-password-form';
 import { texts } from './texts';
 
 /** The page that the link in the mail opens. */
 export function ResetPasswordScreen() {
-  const [query] = useSearchParams();
-  const token = query.get('token');
+  const token = useLinkToken();
   return (
     <EntryPage>
       <PageTitle>{texts.titulo}</PageTitle>
       <Stack>
         <h1>{texts.titulo}</h1>
-        {token ? <NewPasswordForm token={token} /> : <Alert tone="warning">{texts.sinEnlace}</Alert>}
+        {token ? (
+          <NewPasswordForm key={token} token={token} />
+        ) : (
+          <Alert tone="warning">{texts.sinEnlace}</Alert>
+        )}
         {!token && <TextLink to={FORGOT_PASSWORD_ADDRESS}>{texts.pedirOtro}</TextLink>}
         <TextLink to="/">{texts.volver}</TextLink>
       </Stack>
