@@ -10,8 +10,8 @@ import type { Config } from './config';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLog } from './http/call-log';
-import { asProblem, notFound, registerErrors, sendProblem, withoutData } from './http/errors';
-import { registerHeaders } from './http/headers';
+import { asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
+import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi } from './http/openapi';
 import { registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
@@ -41,12 +41,13 @@ const SECOND = 1000;
 /** The whole API. The parts are registered in the order in which a call passes them: hooks, guards, routes, pages. */
 export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, clock = Date.now } = deps;
-  const app = createServer(config, deps.logger ?? false);
+  const protect = apiHeaders(config.corsOrigins);
+  const app = createServer(config, deps.logger ?? false, protect);
   deps.metrics?.observe(app);
-  registerErrors(app);
+  registerErrors(app, protect);
   registerSchemas(app);
   registerDeviceCookie(app, config, clock);
-  registerHeaders(app, config.corsOrigins);
+  registerHeaders(app, protect);
   registerLimits(app);
   registerDeadline(app);
   registerClosing(app);
@@ -61,7 +62,6 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerAuth(app, services.sesiones, config);
   if (deps.headNote) registerHeadNote(app, deps.headNote);
   registerOpenapi(app, config.version);
-  app.setNotFoundHandler(notFound);
   await app.register(multipart, { limits: MULTIPART_LIMITS });
   await app.register(async (api) => registerRoutes(api, services));
   if (services.registry) await servePages(app, config, services.registry);
@@ -69,7 +69,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Fastify with the limits of this service. Besides forms it takes no body but JSON. */
-function createServer(config: Config, logger: FastifyServerOptions['logger']): FastifyInstance {
+function createServer(
+  config: Config,
+  logger: FastifyServerOptions['logger'],
+  protect: Protect,
+): FastifyInstance {
   const app = fastify({
     ...SERVER_TIMEOUTS,
     // At the finest level of the log the form parser would write the headers of an upload, which hold the access token.
@@ -78,7 +82,8 @@ function createServer(config: Config, logger: FastifyServerOptions['logger']): F
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: MAX_BODY,
     // A query or a path that cannot be decoded is a malformed call, like a body that cannot be read.
-    frameworkErrors: (error, _request, reply) => sendProblem(reply as FastifyReply, asProblem(error)),
+    frameworkErrors: (error, _request, reply) =>
+      sendProblem(protect(reply as FastifyReply), asProblem(error)),
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -1,7 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
 import { noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
+import type { Protect } from './headers';
 
 const TEXT_BY_STATUS: Record<number, string> = {
   400: TEXTO_PROBLEMA.solicitud,
@@ -10,17 +11,17 @@ const TEXT_BY_STATUS: Record<number, string> = {
   415: TEXTO_PROBLEMA.tipo,
 };
 
-/** Answers every error as problem+json. An error that nobody foresaw is logged, and its answer tells no details. */
-export function registerErrors(app: FastifyInstance): void {
+/**
+ * Answers every error as problem+json, with the headers of the API also where a page was asked for. An error that
+ * nobody foresaw is logged, and its answer tells no details.
+ */
+export function registerErrors(app: FastifyInstance, protect: Protect): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
     if (problem.statusCode >= 500) request.log.error({ error: withoutData(error) }, 'call failed');
-    return sendProblem(reply, problem);
+    return sendProblem(protect(reply), problem);
   });
-}
-
-export function notFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, noEncontrado());
+  app.setNotFoundHandler((_request, reply) => sendProblem(protect(reply), noEncontrado()));
 }
 
 export function sendProblem(reply: FastifyReply, problem: ProblemaError): FastifyReply {

@@ -1,30 +1,60 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { noEncontrado } from '../problemas';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote';
 const EXPOSED_HEADERS = 'content-disposition, retry-after';
 const TEN_MINUTES = '600';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for pages and their files, which send headers of their own. */
+    hasOwnHeaders?: true;
+  }
+}
+
+/** Sets the headers of an answer of the API. */
+export type Protect = (reply: FastifyReply) => FastifyReply;
+
 /** Answers are personal: no cache keeps them, and only pages of listed origins may read them. */
-export function registerHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done();
-    reply.header('cache-control', 'no-store');
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    if (!request.url.startsWith('/api/docs')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
-    if (corsOrigins.length === 0) return done();
+export function apiHeaders(corsOrigins: readonly string[]): Protect {
+  return (reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    if (corsOrigins.length === 0) return reply;
     reply.header('vary', 'Origin');
-    const { origin } = request.headers;
-    if (origin === undefined || !corsOrigins.includes(origin)) return done();
-    reply.header('access-control-allow-origin', origin);
-    reply.header('access-control-expose-headers', EXPOSED_HEADERS);
-    if (request.method !== 'OPTIONS') return done();
-    reply.header('access-control-allow-methods', METHODS);
-    reply.header('access-control-allow-headers', REQUEST_HEADERS);
-    reply.header('access-control-max-age', TEN_MINUTES);
-    reply.code(204).send();
+    const { origin } = reply.request.headers;
+    if (origin === undefined || !corsOrigins.includes(origin)) return reply;
+    return reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': EXPOSED_HEADERS,
+    });
+  };
+}
+
+/**
+ * Protects every answer but those of pages. The route decides and not the text of the address: one address can be
+ * written in many ways, such as `/%61pi/` or `http://host/api/`, and all of them lead to the same route.
+ */
+export function registerHeaders(app: FastifyInstance, protect: Protect): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.routeOptions.config?.hasOwnHeaders) protect(reply);
+    done();
+  });
+  // Browsers ask by OPTIONS whether a page of another origin may make a call.
+  app.options('/api/*', { schema: { hide: true } }, (_request, reply) => {
+    if (!reply.hasHeader('access-control-allow-origin')) throw noEncontrado();
+    return reply
+      .headers({
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': REQUEST_HEADERS,
+        'access-control-max-age': TEN_MINUTES,
+      })
+      .code(204)
+      .send();
   });
 }

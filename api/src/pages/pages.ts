@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
+import type {} from '../http/headers';
 import { notFound } from './not-found';
 import { releasePages } from './release-pages';
 import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
@@ -23,6 +24,9 @@ const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 /** Serves the shell, the releases of the remotes and the registry beside the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, hasOwnHeaders: true };
+  });
   const page = watchPage(options);
   await app.register(files, { prefix: '/static', root: resolve(options.shellDir, 'static') });
   await app.register(files, { prefix: '/remotes', root: resolve(options.releasesDir), isPublic: true });
@@ -46,9 +50,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     });
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (isNoScreen(path)) return reply.callNotFound();
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
+    // The router has decoded it, and has taken away the host of an address in absolute form.
+    if (isNoScreen(request.params['*'])) return reply.callNotFound();
     return sendPage(request, reply, renderPage(await page()));
   });
 }
@@ -66,7 +70,7 @@ function pageSender(site: Site) {
 
 /** Calls of the API and files. Without this they would get the page with 200 and take it for their answer. */
 function isNoScreen(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || /\.[a-z0-9]+$/i.test(path);
+  return /^\/*api(\/|$)/i.test(path) || /\.[a-z0-9]+$/i.test(path);
 }
 
 interface FilesOptions {
