@@ -8,6 +8,7 @@ export * from './campos/enumerations';
 export * from './campos/etiquetas';
 export * from './campos/fecha.rules';
 export * from './campos/formats';
+export * from './campos/letras-invisibles';
 export * from './campos/normalizar';
 export * from './campos/pistas';
 export * from './campos/topes';
