@@ -9,6 +9,8 @@ export * from './campos/etiquetas';
 export * from './campos/fecha.rules';
 export * from './campos/formats';
 export * from './campos/letras-invisibles';
+export * from './campos/nombre.rules';
+export * from './campos/nombre.schema';
 export * from './campos/normalizar';
 export * from './campos/pistas';
 export * from './campos/topes';

@@ -1,7 +1,7 @@
 import '../archivos/umask';
 
 import { createInterface } from 'node:readline/promises';
-import { dni, texto } from 'shared-domain';
+import { dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';
 import { anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
@@ -11,7 +11,7 @@ import { say, withDatabase } from './base';
 
 const accountSchema = z.object({
   username: texto(40).regex(/^[a-z][a-z0-9._-]{2,39}$/, 'Use minúsculas, números, punto o guion.'),
-  fullName: texto(120),
+  fullName: nombre(120),
   email: z.email('Ingrese un correo electrónico válido.'),
   dni,
   clave: z.string(),

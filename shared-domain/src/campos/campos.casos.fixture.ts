@@ -2,6 +2,7 @@ import { hoyEnLima, TEXTO_CAMPO } from '../index';
 
 const { obligatorio, caracteres, largo, opcion, numero, minimo, maximo, fecha, fechaFutura, siNo } =
   TEXTO_CAMPO;
+const { enlace, invisibles, otroAlfabeto } = TEXTO_CAMPO;
 const VALE = undefined;
 export type Caso = [descripcion: string, valor: unknown, texto: string | typeof VALE];
 
@@ -39,6 +40,73 @@ export const textoOpcional = (tope: number): Caso[] => [
   ['as long as allowed', 'a'.repeat(tope), VALE],
   ['one character too long', 'a'.repeat(tope + 1), largo(tope)],
 ];
+
+/** Names that people have, and that must go on being accepted. */
+const NOMBRES: Caso[] = [
+  "O'Higgins",
+  'D’Angelo',
+  'Ñáñez',
+  'Núñez'.normalize('NFD'),
+  'María de los Ángeles',
+  'Ma. Elena',
+  'Ma.Elena',
+  'J. C.',
+  'Juan Pérez Jr.',
+  'Sta. Cruz',
+  'Fco.Javier',
+  'Quispe-Mamani',
+  'Vda. de Ríos',
+  'Sr. de Sipán',
+  'Iñaki III',
+  'Nguyễn',
+  'Müller',
+  'Łukasz',
+  'Оксана',
+  '王小明',
+  'Inversiones El Sol S.A.C.',
+  'E.I.R.L.',
+].map((nombre) => [nombre, nombre, VALE]);
+
+const ENLACES: Caso[] = [
+  'Ana visite https://evil.example/entrar ahora',
+  'Ana visite HTTPS : evil',
+  'Ana hxxp://evil',
+  'Ana www.evil.example',
+  'Ana ＷＷＷ．evil',
+  'Ana https：／／evil',
+  'Ana evil.com',
+  'Ana evil.com.pe',
+  'Ana evil．com',
+  'Ana evil。com',
+  'Ana bit.ly/2xYz',
+  'Ana wa.me/51999888777',
+  'Ana evil.example \\x',
+  'Ana 10.0.0.9',
+  'Ana mailto:x',
+  'Ana escriba a x@evil.example',
+  'Ana x＠evil',
+].map((nombre) => [nombre, nombre, enlace]);
+
+const INVISIBLES: Caso[] = [
+  ['a zero-width space', 'Jimena\u200b Ordóñez', invisibles],
+  ['a zero-width joiner', 'Ji\u200dmena', invisibles],
+  ['a mark from right to left', 'Ana\u200f Paz', invisibles],
+  ['a soft hyphen', 'Jime\u00adna', invisibles],
+  ['a word joiner', 'Jime\u2060na', invisibles],
+  ['a byte order mark inside', 'Jime\ufeffna', invisibles],
+  ['a byte order mark around it', '\ufeffJimena', VALE],
+  ['a filler of Hangul', 'Jimena\u3164', invisibles],
+  ['half a filler of Hangul', 'Jimena\uffa0', invisibles],
+  ['an empty pattern of Braille', 'Ana\u2800Paz', invisibles],
+  ['a grapheme joiner', 'Ana\u034fPaz', invisibles],
+  ['a selector of variants', 'Ana\ufe0f', invisibles],
+  ['a tag', 'Ana\u{e0041}', invisibles],
+  ['nothing but an invisible letter', '\u2800', invisibles],
+  ['a Cyrillic letter among ours', 'Jimen\u0430', otroAlfabeto],
+  ['a Greek letter among ours', '\u0391na', otroAlfabeto],
+];
+
+export const nombre = (tope: number): Caso[] => [...texto(tope), ...NOMBRES, ...ENLACES, ...INVISIBLES];
 
 export const digitos = (
   mensaje: string,

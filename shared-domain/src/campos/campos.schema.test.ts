@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { avalSchema, creditoSchema, TEXTO_CAMPO, usuarioSchema } from '../index';
+import {
+  avalSchema,
+  cambioCuentaSchema,
+  creditoSchema,
+  nuevaCuentaSchema,
+  TEXTO_CAMPO,
+  usuarioSchema,
+} from '../index';
 import {
   type Caso,
   correo,
@@ -10,6 +17,7 @@ import {
   fechaPasada,
   lista,
   monto,
+  nombre,
   numeroEntre,
   siONo,
   telefonoFijo,
@@ -21,9 +29,9 @@ import {
 type Casos<T> = Record<keyof T, Caso[]>;
 
 const usuario: Casos<z.infer<typeof usuarioSchema>> = {
-  nombre: texto(80),
-  apellidoPaterno: texto(80),
-  apellidoMaterno: texto(80),
+  nombre: nombre(80),
+  apellidoPaterno: nombre(80),
+  apellidoMaterno: nombre(80),
   estadoCivil: lista('soltero', 'casado', 'divorciado', 'viudo'),
   sexo: lista('masculino', 'femenino'),
   dni,
@@ -58,9 +66,9 @@ const usuario: Casos<z.infer<typeof usuarioSchema>> = {
 
 const aval: Casos<z.infer<typeof avalSchema>> = {
   dniAval: dni,
-  apellidoPaternoAval: texto(80),
-  apellidoMaternoAval: texto(80),
-  nombresAval: texto(80),
+  apellidoPaternoAval: nombre(80),
+  apellidoMaternoAval: nombre(80),
+  nombresAval: nombre(80),
   telefonoFijoAval: telefonoFijo,
   telefonoMovilAval: telefonoMovil,
   direccionAval: texto(160),
@@ -81,6 +89,9 @@ const credito: Casos<z.infer<typeof creditoSchema>> = {
   periodoCredito: lista('mensual', 'catorcenal', 'semanal'),
 };
 
+const cuenta = { fullName: nombre(160) };
+const cambioDeCuenta = { fullName: nombre(160).filter(([descripcion]) => descripcion !== 'missing') };
+
 const filas = (esquema: z.ZodObject, tabla: Record<string, Caso[]>) =>
   Object.entries(tabla).flatMap(([campo, casos]) =>
     casos.map(([descripcion, valor, mensaje]) => ({
@@ -92,7 +103,13 @@ const filas = (esquema: z.ZodObject, tabla: Record<string, Caso[]>) =>
     })),
   );
 
-test.each([...filas(usuarioSchema, usuario), ...filas(avalSchema, aval), ...filas(creditoSchema, credito)])(
+test.each([
+  ...filas(usuarioSchema, usuario),
+  ...filas(avalSchema, aval),
+  ...filas(creditoSchema, credito),
+  ...filas(nuevaCuentaSchema, cuenta),
+  ...filas(cambioCuentaSchema, cambioDeCuenta),
+])(
   '$campo, $descripcion: $mensaje',
   ({ esquema, valor, mensaje }) => {
     const { error } = (esquema as z.ZodType).safeParse(valor);

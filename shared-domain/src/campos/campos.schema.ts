@@ -6,6 +6,9 @@ import { TOPE } from './topes';
 export const TEXTO_CAMPO = {
   obligatorio: 'Este campo es obligatorio.',
   caracteres: 'El texto contiene caracteres no permitidos.',
+  enlace: 'No escriba direcciones de internet ni de correo en este campo.',
+  invisibles: 'El texto tiene letras que no se ven. Bórrelo y escríbalo de nuevo.',
+  otroAlfabeto: 'El texto mezcla letras de otro alfabeto. Bórrelo y escríbalo de nuevo.',
   largo: (maximo: number) => `Use ${maximo} caracteres como máximo.`,
   opcion: 'Elija una de las opciones.',
   numero: 'Ingrese un número válido.',

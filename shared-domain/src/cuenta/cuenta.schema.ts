@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { correo, dni, opcion, TEXTO_CAMPO, texto } from '../campos/campos.schema';
+import { correo, dni, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
+import { nombre } from '../campos/nombre.schema';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 import { ROLES } from './rol';
 
@@ -67,7 +68,7 @@ export type PaginaCuentas = z.infer<typeof paginaCuentasSchema>;
 /** Body of `POST usuarios`: the person chooses the password with the mailed link. */
 export const nuevaCuentaSchema = z.strictObject({
   username,
-  fullName: texto(160),
+  fullName: nombre(160),
   email: correo,
   dni,
   rol: opcion(ROLES),
@@ -77,7 +78,7 @@ export type NuevaCuenta = z.infer<typeof nuevaCuentaSchema>;
 /** Body of `PATCH usuarios/{id}`. */
 export const cambioCuentaSchema = z
   .strictObject({
-    fullName: texto(160).optional(),
+    fullName: nombre(160).optional(),
     email: correo.optional(),
     rol: opcion(ROLES).optional(),
     activo: z.boolean().optional(),

@@ -24,13 +24,14 @@ import {
   TIPO_VIVIENDA,
   valoresDe,
 } from '../campos/enumerations';
+import { nombre } from '../campos/nombre.schema';
 import { creditoSchema } from './credito.schema';
 
 /** Section 1 of the form: the client, flat, under the field names of the product. */
 export const usuarioSchema = z.strictObject({
-  nombre: texto(80),
-  apellidoPaterno: texto(80),
-  apellidoMaterno: texto(80),
+  nombre: nombre(80),
+  apellidoPaterno: nombre(80),
+  apellidoMaterno: nombre(80),
   estadoCivil: opcion(valoresDe(ESTADO_CIVIL)),
   sexo: opcion(valoresDe(SEXO)),
   dni,
@@ -67,9 +68,9 @@ export type Usuario = z.infer<typeof usuarioSchema>;
 /** Section 2: the guarantor. */
 export const avalSchema = z.strictObject({
   dniAval: dni,
-  apellidoPaternoAval: texto(80),
-  apellidoMaternoAval: texto(80),
-  nombresAval: texto(80),
+  apellidoPaternoAval: nombre(80),
+  apellidoMaternoAval: nombre(80),
+  nombresAval: nombre(80),
   telefonoFijoAval: telefonoFijo,
   telefonoMovilAval: telefonoMovil,
   direccionAval: texto(160),

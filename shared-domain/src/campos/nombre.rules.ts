@@ -1,0 +1,45 @@
+import { LETRAS_INVISIBLES } from './letras-invisibles';
+import { normalizar } from './normalizar';
+
+const INVISIBLES = new RegExp(`[${LETRAS_INVISIBLES}]`, 'u');
+const LETRA_NUESTRA = /\p{Script=Latin}/u;
+const LETRA_AJENA = /(?!\p{Script=Latin}|\p{Script=Common}|\p{Script=Inherited})\p{L}/u;
+
+/** Endings after which programs for mail make a link by themselves, also without a slash. */
+const TERMINACION =
+  'com|net|org|info|biz|edu|gob|gov|pe|io|app|dev|xyz|top|site|online|store|shop|club|link|live|click|web|page|' +
+  'me|co|cc|tv|us|mx|cl|ar|br|ec|bo|uy|ve|es|eu|uk|ru|cn|tk|ml|ga|cf|gq';
+const ENLACES = [
+  // A scheme, with its slashes or without: https://…, mailto:…
+  /[a-z]\s*:\s*[\\/]{2}|\b(?:https?|ftps?|mailto|tel|javascript|data)\s*:/i,
+  /\bwww\d?\s*[.。]/i,
+  /\S@\S/,
+  /[\p{L}\p{N}][.。]\p{L}{2,}\s*[\\/]/u,
+  new RegExp(`[\\p{L}\\p{N}-]{2,}[.。](?:${TERMINACION})(?![\\p{L}\\p{N}])`, 'iu'),
+  /\d{1,3}(?:\.\d{1,3}){3}/,
+];
+
+/** Whether a program for mail may make a link of a part of this text. */
+export function tieneEnlace(texto: string): boolean {
+  // Compatible forms, such as full-width letters, lead to the same address.
+  const comun = texto.normalize('NFKC');
+  return ENLACES.some((enlace) => enlace.test(comun));
+}
+
+/** Whether the text has a letter that takes no place, so that it looks like a text without that letter. */
+export const tieneLetrasInvisibles = (texto: string): boolean => INVISIBLES.test(texto);
+
+/** Whether letters of another alphabet stand among ours, where people take them for ours: a Cyrillic a is one. */
+export const mezclaAlfabetos = (texto: string): boolean =>
+  LETRA_NUESTRA.test(texto) && LETRA_AJENA.test(texto);
+
+/** The name as an eye in a hurry reads it: two names with the same form are easily taken for one person. */
+export function nombreALaVista(nombre: string): string {
+  return normalizar(nombre.normalize('NFKC'))
+    .replace(new RegExp(INVISIBLES, 'gu'), '')
+    .replace(/[1l|]/g, 'i')
+    .replace(/0/g, 'o')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
