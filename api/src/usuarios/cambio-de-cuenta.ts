@@ -16,6 +16,7 @@ import { conflicto, sinPermiso } from '../problemas';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
+import { type Homonimo, homonimosEnDetalle } from './homonimos';
 import { cambiarCuenta, type FilaCuenta, otrosSuperadmins } from './usuarios.repository';
 
 const TEXTO_CAMBIADA = 'Otra persona cambió esta cuenta hace un momento. Vuelva a cargarla.';
@@ -53,7 +54,7 @@ export async function exigirCambioPermitido(
 export async function guardarCambio(
   tx: Db,
   antes: FilaCuenta,
-  despues: Editable,
+  { homonimos, ...despues }: Editable & { homonimos: readonly Homonimo[] },
   restablecimiento: Pick<Restablecimiento, 'avisarCambioDeCorreo'>,
   contexto: Contexto,
 ): Promise<Mail | undefined> {
@@ -72,6 +73,7 @@ export async function guardarCambio(
     despues.email === antes.email
       ? undefined
       : await restablecimiento.avisarCambioDeCorreo(tx, antes, cambioDeCorreo, contexto);
-  await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle: { usuarioId: id, cambios } });
+  const detalle = { usuarioId: id, cambios, ...homonimosEnDetalle(homonimos) };
+  await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle });
   return carta;
 }

@@ -1,6 +1,6 @@
 import {
   type CambioCuenta,
-  type Cuenta,
+  type CuentaGuardada,
   type FiltroCuentas,
   type NuevaCuenta,
   type PaginaCuentas,
@@ -18,6 +18,7 @@ import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
 import { cuentaConCambio, exigirCambioPermitido, guardarCambio } from './cambio-de-cuenta';
+import { avisoDeHomonimos, homonimosDe, homonimosEnDetalle } from './homonimos';
 import { presentarCuenta } from './usuarios.presenter';
 import {
   cuentaPorId,
@@ -55,20 +56,22 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
     },
 
     /** Creates an account. Its person chooses the password by a mailed link, so that nobody else ever knows it. */
-    async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<Cuenta> {
+    async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<CuentaGuardada> {
       if (!puedeAdministrar(quien, nueva)) throw sinPermiso();
       const enviar = async (tx: Db) => {
         const id = await insertarCuenta(tx, { ...nueva, busqueda: busquedaDeCuenta(nueva) }, contexto.ahora);
         const { fullName, email, rol } = nueva;
         const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
+        const homonimos = await homonimosDe(tx, { id, fullName });
         const carta = await restablecimiento.preparar(tx, { id, ...nueva }, 'bienvenida', contexto);
-        await anotar(tx, contexto, { tipo: 'usuario.creado', detalle: { usuarioId: id, cambios } });
-        return { id, carta };
+        const detalle = { usuarioId: id, cambios, ...homonimosEnDetalle(homonimos) };
+        await anotar(tx, contexto, { tipo: 'usuario.creado', detalle });
+        return { id, carta, aviso: avisoDeHomonimos(homonimos) };
       };
       try {
-        const { id, carta } = await db.transaction().execute(enviar);
+        const { id, carta, aviso } = await db.transaction().execute(enviar);
         restablecimiento.despachar(carta);
-        return presentarCuenta(await exigir(db, id, quien), quien, contexto.ahora);
+        return { ...presentarCuenta(await exigir(db, id, quien), quien, contexto.ahora), ...aviso };
       } catch (error) {
         if (isDuplicate(error)) throw await repetida(db, nueva);
         throw error;
@@ -81,14 +84,17 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       cambio: CambioCuenta,
       quien: UsuarioActual,
       contexto: Contexto,
-    ): Promise<Cuenta> {
+    ): Promise<CuentaGuardada> {
       const { cuenta, carta } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id, quien);
         const despues = cuentaConCambio(antes, cambio);
         await exigirCambioPermitido(tx, quien, antes, despues);
-        const carta = await guardarCambio(tx, antes, despues, restablecimiento, contexto);
+        const homonimos =
+          despues.fullName === antes.fullName ? [] : await homonimosDe(tx, { id, ...despues });
+        const carta = await guardarCambio(tx, antes, { ...despues, homonimos }, restablecimiento, contexto);
         const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
-        return { cuenta: presentarCuenta(fila, quien, contexto.ahora), carta };
+        const cuenta = { ...presentarCuenta(fila, quien, contexto.ahora), ...avisoDeHomonimos(homonimos) };
+        return { cuenta, carta };
       });
       if (carta) restablecimiento.despachar(carta);
       return cuenta;

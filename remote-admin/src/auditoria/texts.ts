@@ -51,4 +51,5 @@ export const DETALLE: Record<string, string> = {
   veces: 'Veces más',
   bloqueoMinutos: 'Minutos de bloqueo',
   dni: 'DNI buscado',
+  homonimos: 'Con nombre igual o parecido',
 };

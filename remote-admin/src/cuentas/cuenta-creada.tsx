@@ -1,9 +1,9 @@
-import { type Cuenta, NOMBRE_ROL } from 'shared-domain';
+import { type CuentaGuardada, NOMBRE_ROL } from 'shared-domain';
 import { Alert, Button, Card, DefinitionList, Row, Stack } from 'shared-ui';
 import { texts } from './texts';
 
 /** What happens next with a new account. */
-export function CuentaCreada({ cuenta, onOtra }: { cuenta: Cuenta; onOtra: () => void }) {
+export function CuentaCreada({ cuenta, onOtra }: { cuenta: CuentaGuardada; onOtra: () => void }) {
   const items = [
     { label: texts.campos.fullName, value: cuenta.fullName },
     { label: texts.usuario, value: cuenta.username },
@@ -16,6 +16,7 @@ export function CuentaCreada({ cuenta, onOtra }: { cuenta: Cuenta; onOtra: () =>
         <Alert tone="success" title={texts.creadaConExito}>
           {texts.enlaceEnviadoA(cuenta.email)}
         </Alert>
+        {cuenta.aviso && <Alert tone="warning">{cuenta.aviso}</Alert>}
         <DefinitionList items={items} />
         <Row>
           <Button variant="secondary" onClick={onOtra}>

@@ -37,8 +37,9 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
 
   const guardar = (cambio: CambioCuenta) =>
     mutate(cambio, {
-      onSuccess: () => {
+      onSuccess: ({ aviso }) => {
         toast.success(texts.guardada);
+        if (aviso) toast.warning(aviso, { autoClose: false });
         form.reset({ ...form.getValues() });
       },
       onError: showFieldErrors(form, EDITABLES),

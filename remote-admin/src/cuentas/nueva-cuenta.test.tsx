@@ -37,6 +37,13 @@ test.each(['superadmin', 'admin'] as const)('%s opens an account; its person get
   expect(screen.getByLabelText('Usuario')).toHaveValue('');
 });
 
+test('a name that somebody else has is told with the new account', async () => {
+  const aviso = 'Ya hay alguien con un nombre igual o casi igual: Luis Torres Vega (ltv).';
+  const { person } = await llenar('admin', answer(201, { ...cuentaDe({ conClave: false }), aviso }));
+  await person.click(crear());
+  expect(await screen.findByText(aviso)).toBeVisible();
+});
+
 test('an empty form names every field and sends nothing', async () => {
   const answers = await startAnswers({});
   const { person } = abrir('admin', '/admin/users/add');

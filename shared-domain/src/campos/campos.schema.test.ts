@@ -109,10 +109,7 @@ test.each([
   ...filas(creditoSchema, credito),
   ...filas(nuevaCuentaSchema, cuenta),
   ...filas(cambioCuentaSchema, cambioDeCuenta),
-])(
-  '$campo, $descripcion: $mensaje',
-  ({ esquema, valor, mensaje }) => {
-    const { error } = (esquema as z.ZodType).safeParse(valor);
-    expect(error?.issues[0]?.message).toBe(mensaje);
-  },
-);
+])('$campo, $descripcion: $mensaje', ({ esquema, valor, mensaje }) => {
+  const { error } = (esquema as z.ZodType).safeParse(valor);
+  expect(error?.issues[0]?.message).toBe(mensaje);
+});

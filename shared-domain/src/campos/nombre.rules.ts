@@ -39,7 +39,5 @@ export function nombreALaVista(nombre: string): string {
     .replace(new RegExp(INVISIBLES, 'gu'), '')
     .replace(/[1l|]/g, 'i')
     .replace(/0/g, 'o')
-    .replace(/[^\p{L}\p{N} ]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }

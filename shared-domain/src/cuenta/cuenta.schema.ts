@@ -46,6 +46,13 @@ export const cuentaSchema = z.object({
 });
 export type Cuenta = z.infer<typeof cuentaSchema>;
 
+/** An account that was just created or changed. */
+export const cuentaGuardadaSchema = cuentaSchema.extend({
+  /** One sentence where the name is easily taken for that of somebody else. */
+  aviso: z.string().optional(),
+});
+export type CuentaGuardada = z.infer<typeof cuentaGuardadaSchema>;
+
 export const ORDEN_CUENTAS = ['nombre', 'usuario', 'rol', 'creado'] as const;
 
 /** Query of `GET usuarios`. The role `personal` means every role but `cliente`. */

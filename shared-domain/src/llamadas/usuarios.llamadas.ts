@@ -1,6 +1,6 @@
 import {
   cambioCuentaSchema,
-  cuentaSchema,
+  cuentaGuardadaSchema,
   filtroCuentasSchema,
   nuevaCuentaSchema,
   paginaCuentasSchema,
@@ -27,7 +27,7 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     quienes: ADMINISTRAN,
     body: nuevaCuentaSchema,
     exito: 201,
-    responde: cuentaSchema,
+    responde: cuentaGuardadaSchema,
     errores: { 409: 'Ya hay una cuenta con ese usuario o ese DNI' },
     audita: ['usuario.creado', 'clave.enlace_enviado'],
     ejemplo: {
@@ -45,7 +45,7 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     quienes: ADMINISTRAN,
     params: idParams,
     body: cambioCuentaSchema,
-    responde: cuentaSchema,
+    responde: cuentaGuardadaSchema,
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['usuario.cambiado'],
     ejemplo: { params: { id: '999' }, body: { activo: true } },

@@ -1,0 +1,22 @@
+import { nombreALaVista } from './nombre.rules';
+
+test.each([
+  'JIMENA ORDÓÑEZ TÁVARA',
+  'Jimena Ordonez  Tavara',
+  'Jimena Ordóñez-Távara',
+  'Jimena\u200b Ordóñez Távara',
+  'Jimena 0rdóñez Távara',
+  'J1mena Ordóñez Távara',
+  'Jlmena Ordóñez Távara',
+  'Jimena Ordóñez Távara'.normalize('NFD'),
+  'Ｊｉｍｅｎａ Ordóñez Távara',
+])('%s looks like Jimena Ordóñez Távara', (nombre) => {
+  expect(nombreALaVista(nombre)).toBe(nombreALaVista('Jimena Ordóñez Távara'));
+});
+
+test.each(['Jimena Ordóñez Távora', 'Jimena Ordóñez', 'Ximena Ordóñez Távara'])(
+  '%s is somebody else',
+  (nombre) => {
+    expect(nombreALaVista(nombre)).not.toBe(nombreALaVista('Jimena Ordóñez Távara'));
+  },
+);
