@@ -1,25 +1,16 @@
 import { nombreALaVista } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { otrosDelPersonal } from './usuarios.repository';
 
-export interface Homonimo {
-  username: string;
-  fullName: string;
-}
+export type Homonimo = Awaited<ReturnType<typeof otrosDelPersonal>>[number];
 
 /** The staff whose names are easily taken for this one. Clients are not staff: many of them have the same name. */
 export async function homonimosDe(
   tx: Db,
   { id, fullName }: { id: number; fullName: string },
 ): Promise<Homonimo[]> {
-  const personal = await tx
-    .selectFrom('usuarios')
-    .select(['username', 'fullName'])
-    .where('rol', '<>', 'cliente')
-    .where('id', '<>', id)
-    .orderBy('id')
-    .execute();
   const nombre = nombreALaVista(fullName);
-  return personal.filter((otro) => nombreALaVista(otro.fullName) === nombre);
+  return (await otrosDelPersonal(tx, id)).filter((otro) => nombreALaVista(otro.fullName) === nombre);
 }
 
 /** The part of the answer that warns of them, where there are any. Two people may well have one name. */

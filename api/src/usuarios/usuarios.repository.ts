@@ -74,6 +74,17 @@ export function cuentasConEsos(db: Db, { username, dni }: { username: string; dn
     .execute();
 }
 
+/** The names of everybody else who works for the lender. */
+export function otrosDelPersonal(db: Db, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select(['username', 'fullName'])
+    .where('rol', '<>', 'cliente')
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute();
+}
+
 export async function insertarCuenta(
   tx: Db,
   cuenta: { username: string; fullName: string; email: string; dni: string; rol: Rol; busqueda: string },
