@@ -87,6 +87,7 @@ const verdictOf = ({ statusCode, body, headers }: Answer) =>
 /** What these take is not in the document: a mailed link, an origin that the operator lists, a release on trial. */
 const NEVER_ANSWERED = [
   'PATCH /api/versiones/:remote/prueba',
+  'POST /api/confirmar-correo',
   'POST /api/reset-password',
   'POST /api/sesiones/reemplazo',
   'POST /api/versiones/:remote/retiro',

@@ -11,6 +11,7 @@ import { operacionRoutes } from './operacion/operacion.routes';
 import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
 import { sesionRoutes } from './sesion/sesion.routes';
+import { cambiosDeCorreoRoutes } from './usuarios/correo/cambios-de-correo.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
 import { versionesRoutes } from './versiones/versiones.routes';
 
@@ -23,6 +24,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   clientesRoutes(api, services);
   configuracionRoutes(api, services);
   usuariosRoutes(api, services);
+  cambiosDeCorreoRoutes(api, services);
   auditoriaRoutes(api, services);
   desembolsosRoutes(api, services);
   equiposRoutes(api, services);

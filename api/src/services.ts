@@ -27,6 +27,7 @@ import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.serv
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
+import { createCambiosDeCorreo } from './usuarios/correo/cambios-de-correo.service';
 import { createUsuarios } from './usuarios/usuarios.service';
 import { createCargas } from './versiones/cargas.service';
 import { createVersiones } from './versiones/versiones.service';
@@ -55,20 +56,16 @@ export function createServices(deps: ServiceDependencies) {
   const repetidos = createRepetidos({ db, clock });
   const miradas = createMiradas({ db });
   const background = createBackgroundTasks(onMailFailure);
-  const restablecimiento = createRestablecimiento({
-    db,
-    passwords,
-    sendMail,
-    background,
-    publicUrl,
-    mailContact,
-  });
+  const mailed = { db, passwords, sendMail, background, publicUrl };
+  const restablecimiento = createRestablecimiento(mailed);
+  const cambiosDeCorreo = createCambiosDeCorreo({ ...mailed, mailContact });
   const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
   return {
     clock,
     repetidos,
     background,
     restablecimiento,
+    cambiosDeCorreo,
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),
     /** The registry of remotes; undefined where the service serves no pages. */
     registry,
@@ -88,11 +85,11 @@ export function createServices(deps: ServiceDependencies) {
     consultas: createConsultas({ db, miradas }),
     registro: createRegistro({ db }),
     decisiones: createDecisiones({ db }),
-    correcciones: createCorrecciones({ db, restablecimiento }),
+    correcciones: createCorrecciones({ db, cambiosDeCorreo }),
     clientes: createClientes({ db, miradas }),
     listaDeClientes: createListaDeClientes({ db }),
     configuracion: createConfiguracion({ db }),
-    usuarios: createUsuarios({ db, restablecimiento }),
+    usuarios: createUsuarios({ db, restablecimiento, cambiosDeCorreo }),
     auditoria: createAuditoria({ db, dataDir }),
     excepciones: createExcepciones({ db }),
     desembolsos: createDesembolsos({ db, miradas }),

@@ -1,5 +1,6 @@
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
+import { mailTo, tokenOf } from '../testing/mails';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../testing/trial-registry';
@@ -62,6 +63,12 @@ const nueva = (username: string, dni: string) => ({
   dni,
 });
 
+const otroCorreo = ({ params }: { params: { id: string } }) =>
+  api.as(
+    'admin',
+    callRequest('PATCH /api/usuarios/:id', { params, body: { email: 'distinto@prueba.example' } }),
+  );
+
 /** A release on trial that nobody withdrew yet. */
 const enPrueba = () => {
   registro.write({ roles: ['asesor', 'cajero', 'jefe_negocios'] }, new Date(++api.clock.now).toISOString());
@@ -98,6 +105,13 @@ const ESCENAS: Escenas = {
       return { body: { token, password: PASSWORD } };
     },
   },
+  'POST /api/confirmar-correo': {
+    'usuario.correo_confirmado': async () => {
+      await otroCorreo(await numero(idDe('cliente')));
+      const token = tokenOf(await mailTo(api, 'distinto@prueba.example', 'Confirme'));
+      return { body: { token } };
+    },
+  },
   'DELETE /api/sesiones/:id': {
     'sesion.terminada': async () => {
       await api.signIn('asesor');
@@ -129,7 +143,7 @@ const ESCENAS: Escenas = {
       const solicitud = solicitudDe();
       return { quien: 'asesor', ...(await numero(decidida(rechazo, solicitud))), body: solicitud };
     },
-    'usuario.cambiado': async () => {
+    'usuario.correo_pedido': async () => {
       const solicitud = solicitudDe(newDni());
       const { dni } = solicitud.usuario;
       await api.as(
@@ -164,6 +178,18 @@ const ESCENAS: Escenas = {
       ...(await numero(idDe('asesor2'))),
       body: { fullName: 'Otro Nombre', email: 'otro@prueba.example' },
     }),
+    'usuario.correo_pedido': async () => ({
+      quien: 'admin',
+      ...(await numero(idDe('asesor2'))),
+      body: { email: 'distinto@prueba.example' },
+    }),
+  },
+  'DELETE /api/usuarios/:id/correo-pendiente': {
+    'usuario.correo_retirado': async () => {
+      const una = await numero(idDe('asesor2'));
+      await otroCorreo(una);
+      return { quien: 'admin', ...una };
+    },
   },
   'POST /api/usuarios/:id/restablecer': {
     'clave.enlace_enviado': async () => ({ quien: 'admin', ...(await numero(idDe('jefe2'))) }),

@@ -92,22 +92,21 @@ export function retenerCuentaDeCliente(tx: Db, dni: string) {
     .set({ activo: sql.ref('activo') })
     .where('dni', '=', dni)
     .where('rol', '=', 'cliente')
-    .returning(['id', 'username', 'dni', 'fullName', 'email'])
+    .returning(['id', 'username', 'dni', 'fullName', 'email', 'claveHash'])
     .executeTakeFirst();
 }
 
 export type CuentaDeCliente = NonNullable<Awaited<ReturnType<typeof retenerCuentaDeCliente>>>;
 
-/** Gives the account the name of the corrected client, and that address. */
-export async function actualizarCuentaDeCliente(
+/** Gives the account the name of the corrected client. */
+export async function nombrarCuentaDeCliente(
   tx: Db,
   cuenta: CuentaDeCliente,
   usuario: Usuario,
-  email: string,
 ): Promise<void> {
   const fullName = nombreDeCuenta(usuario);
   const busqueda = busquedaDeCuenta({ ...cuenta, fullName });
-  await tx.updateTable('usuarios').set({ fullName, email, busqueda }).where('id', '=', cuenta.id).execute();
+  await tx.updateTable('usuarios').set({ fullName, busqueda }).where('id', '=', cuenta.id).execute();
 }
 
 const nombreDeCuenta = ({ nombre, apellidoPaterno, apellidoMaterno }: Usuario): string =>

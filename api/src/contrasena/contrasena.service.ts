@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ResetPassword } from 'shared-domain';
+import { correoReciente, type ResetPassword } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { BackgroundTasks } from '../background-tasks';
-import {
-  type CambioDeCorreo,
-  type Carta,
-  type Destinatario,
-  escribirAvisoDeCambio,
-  escribirCarta,
-} from '../correo/cartas';
+import { type Carta, type Destinatario, escribirCarta } from '../correo/cartas';
 import type { Mail, SendMail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
@@ -16,7 +10,6 @@ import { digestOf } from '../sesion/digest';
 import { desbloquear } from '../sesion/intentos';
 import { borrarSesion, buscarUsuarioPorDni, retenerCuenta } from '../sesion/sesion.repository';
 import {
-  anularTokens,
   cambiarClave,
   cuentaDeToken,
   gastarToken,
@@ -47,13 +40,12 @@ interface Dependencias {
   sendMail: SendMail;
   background: BackgroundTasks;
   publicUrl: string;
-  mailContact: string;
 }
 
 export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 
 export function createRestablecimiento(deps: Dependencias) {
-  const { db, passwords, sendMail, background, publicUrl, mailContact } = deps;
+  const { db, passwords, sendMail, background, publicUrl } = deps;
 
   /** Stores token and event in the caller's transaction. The caller sends the mail after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
@@ -74,30 +66,16 @@ export function createRestablecimiento(deps: Dependencias) {
     return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
   }
 
-  /**
-   * Makes links void that went to the old address, in the transaction that changes the address. The mail tells the old
-   * address; the caller sends it after the commit.
-   */
-  async function avisarCambioDeCorreo(
-    tx: Db,
-    cuenta: Pick<Destinatario, 'id' | 'fullName' | 'email'>,
-    cambioDeCorreo: CambioDeCorreo,
-    { ahora }: Contexto,
-  ): Promise<Mail> {
-    await anularTokens(tx, cuenta.id, ahora);
-    return escribirAvisoDeCambio(cuenta, { ...cambioDeCorreo, ahora, mailContact });
-  }
-
   async function enviarEnlace(dni: string, contexto: Contexto): Promise<void> {
     const usuario = await buscarUsuarioPorDni(db, dni);
     if (!usuario?.activo || !usuario.email) return;
+    if (correoReciente(usuario, contexto.ahora)) return;
     if ((await tokensRecientes(db, usuario.id, contexto.ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) return;
     await sendMail(await db.transaction().execute((tx) => preparar(tx, usuario, 'olvido', contexto)));
   }
 
   return {
     preparar,
-    avisarCambioDeCorreo,
 
     /** Sends the mail after the answer. */
     despachar(mensaje: Mail): void {

@@ -1,5 +1,3 @@
-import { formatFechaHora } from 'shared-domain';
-import { enmascararCorreo } from '../listas/mascara';
 import type { Mail } from './mailer';
 
 /** Why a link is mailed: the person asked for it, an administrator did, or the account is new. */
@@ -43,38 +41,6 @@ export function escribirCarta(carta: Carta, cuenta: Destinatario, enlace: string
       enlace,
       '',
       texto.final,
-    ].join('\n'),
-  };
-}
-
-/** The new address of an account, and where it was changed. */
-export interface CambioDeCorreo {
-  email: string;
-  motivo: 'correccion' | 'administracion';
-}
-
-const MOTIVO: Record<CambioDeCorreo['motivo'], string> = {
-  correccion: 'El cambio se hizo al corregir los datos de una solicitud de crédito.',
-  administracion: 'El cambio lo hizo un administrador.',
-};
-
-/** Tells the old address of an account that the account has another one now. */
-export function escribirAvisoDeCambio(
-  cuenta: { fullName: string; email: string },
-  { email, motivo, ahora, mailContact }: CambioDeCorreo & { ahora: number; mailContact: string },
-): Mail {
-  const cuando = formatFechaHora(new Date(ahora).toISOString());
-  return {
-    to: cuenta.email,
-    subject: 'Cambió el correo de su cuenta',
-    text: [
-      `Hola, ${cuenta.fullName}:`,
-      '',
-      `El ${cuando} (hora de Lima) cambió el correo de su cuenta. El nuevo es ${enmascararCorreo(email)}: ` +
-        'los enlaces para elegir una contraseña llegarán allí y ya no a este correo. Los enviados antes ya no sirven.',
-      MOTIVO[motivo],
-      '',
-      `Si usted no lo pidió, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`,
     ].join('\n'),
   };
 }

@@ -20,6 +20,23 @@ interface TablaUsuarios {
   /** Name, user name and DNI without accents or case. */
   busqueda: string;
   creadoEn: number;
+  /** Since when it has its present address, where that one was confirmed in the place of another. */
+  correoDesde: number | null;
+}
+
+export type MotivoDeCambio = 'correccion' | 'administracion';
+
+/** The address that an account gets once it is confirmed there. An account has one at most. */
+export interface TablaCambiosDeCorreo {
+  usuarioId: number;
+  email: string;
+  /** Of the token in the mailed link. */
+  hash: string;
+  motivo: MotivoDeCambio;
+  /** Wrong passwords that were typed with the link. */
+  fallos: Generated<number>;
+  creadoEn: number;
+  expiraEn: number;
 }
 
 /** There is one row for each user: a second sign-in replaces the first. */
@@ -207,6 +224,7 @@ export interface Tablas {
   sesiones: TablaSesiones;
   intentos: TablaIntentos;
   tokensClave: TablaTokensClave;
+  cambiosDeCorreo: TablaCambiosDeCorreo;
   clientes: TablaClientes;
   evaluaciones: TablaEvaluaciones;
   datosAprobados: TablaDatosAprobados;

@@ -72,8 +72,8 @@ export async function raceSubmission({ one, other, db }: Racers, idempotencyKey:
 
 /**
  * An approval and a correction at once concern two evaluations of one client. The first of them decides for both: the
- * copy that the approval keeps is wholly old or wholly new, and the address of the account changes only where the
- * approval saw the new one.
+ * copy that the approval keeps is wholly old or wholly new, and another address of the account is asked for only where
+ * the approval saw it.
  */
 export async function raceCorrection({ one, other, db }: Racers): Promise<void> {
   const solicitud = solicitudDe();
@@ -100,9 +100,10 @@ export async function raceCorrection({ one, other, db }: Racers): Promise<void> 
     { correo: usuario.correo, cci: usuario.cci },
   ]).toContainEqual(copy);
   const account = await db
-    .selectFrom('usuarios')
-    .select('email')
-    .where('username', '=', dni)
+    .selectFrom('usuarios as u')
+    .leftJoin('cambiosDeCorreo as p', 'p.usuarioId', 'u.id')
+    .select(['u.email', 'p.email as waiting'])
+    .where('u.username', '=', dni)
     .executeTakeFirstOrThrow();
-  expect(account.email).toBe(copy.correo);
+  expect(account).toEqual({ email: correo, waiting: copy.correo === correo ? null : usuario.correo });
 }

@@ -9,24 +9,29 @@ import {
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
 import { anularTokens } from '../contrasena/contrasena.repository';
-import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
+import { quitarCambioPedido } from './correo/cambios-de-correo.repository';
+import type { CambiosDeCorreo } from './correo/cambios-de-correo.service';
 import { type Homonimo, homonimosEnDetalle } from './homonimos';
 import { cambiarCuenta, type FilaCuenta, otrosSuperadmins } from './usuarios.repository';
 
-const TEXTO_CAMBIADA = 'Otra persona cambió esta cuenta hace un momento. Vuelva a cargarla.';
+type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo'>;
 
-type Editable = Pick<FilaCuenta, 'fullName' | 'email' | 'rol' | 'activo'>;
+interface CambioDeCuenta {
+  despues: Editable;
+  /** The address that is asked for, which waits until it is confirmed. */
+  email: string | undefined;
+  homonimos: readonly Homonimo[];
+}
 
-/** The account after the change. */
+/** The account after the change, but for its address: that one waits for a confirmation. */
 export const cuentaConCambio = (antes: FilaCuenta, cambio: CambioCuenta): Editable => ({
   fullName: cambio.fullName ?? antes.fullName,
-  email: cambio.email ?? antes.email,
   rol: cambio.rol ?? antes.rol,
   activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
 });
@@ -50,30 +55,27 @@ export async function exigirCambioPermitido(
   }
 }
 
-/** Stores the change with its consequences. Gives a mail to send where the address was changed. */
+/** Stores the change with its consequences, and asks for another address. Gives the mails to send. */
 export async function guardarCambio(
   tx: Db,
   antes: FilaCuenta,
-  { homonimos, ...despues }: Editable & { homonimos: readonly Homonimo[] },
-  restablecimiento: Pick<Restablecimiento, 'avisarCambioDeCorreo'>,
+  { despues, email, homonimos }: CambioDeCuenta,
+  { pedir }: Pick<CambiosDeCorreo, 'pedir'>,
   contexto: Contexto,
-): Promise<Mail | undefined> {
+): Promise<Mail[]> {
   const { id } = antes;
   const cambios = diferencias('cuenta', antes, despues);
-  if (cambios.length === 0) return undefined;
-  const columnas = { ...despues, busqueda: busquedaDeCuenta({ ...antes, ...despues }) };
-  if (!(await cambiarCuenta(tx, antes, columnas))) throw conflicto(TEXTO_CAMBIADA);
-  if (quitaAcceso(antes, despues)) {
-    await borrarSesion(tx, id);
-    // Links that were mailed to somebody who has left must open nothing.
-    await anularTokens(tx, id, contexto.ahora);
+  if (cambios.length > 0) {
+    await cambiarCuenta(tx, id, { ...despues, busqueda: busquedaDeCuenta({ ...antes, ...despues }) });
+    if (quitaAcceso(antes, despues)) {
+      await borrarSesion(tx, id);
+      // Links that were mailed to somebody who has left must open nothing.
+      await anularTokens(tx, id, contexto.ahora);
+      await quitarCambioPedido(tx, { usuarioId: id });
+    }
+    const detalle = { usuarioId: id, cambios, ...homonimosEnDetalle(homonimos) };
+    await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle });
   }
-  const cambioDeCorreo = { email: despues.email, motivo: 'administracion' } as const;
-  const carta =
-    despues.email === antes.email
-      ? undefined
-      : await restablecimiento.avisarCambioDeCorreo(tx, antes, cambioDeCorreo, contexto);
-  const detalle = { usuarioId: id, cambios, ...homonimosEnDetalle(homonimos) };
-  await anotar(tx, contexto, { tipo: 'usuario.cambiado', detalle });
-  return carta;
+  if (email === undefined || email === antes.email) return [];
+  return pedir(tx, antes, { email, motivo: 'administracion' }, contexto);
 }

@@ -1,4 +1,4 @@
-import { accionesDeCuenta, type Cuenta } from 'shared-domain';
+import { accionesDeCuenta, type Cuenta, correoReciente } from 'shared-domain';
 import { enmascarar } from '../listas/mascara';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaCuenta } from './usuarios.repository';
@@ -19,6 +19,20 @@ export function presentarCuenta(fila: FilaCuenta, quien: UsuarioActual, ahora: n
     conClave: fila.claveHash !== null,
     creadoEn: new Date(fila.creadoEn).toISOString(),
     sesionUsadaEn: abierta ? new Date(fila.usadoEn as number).toISOString() : null,
-    acciones: accionesDeCuenta(quien, { id, activo }),
+    correoPendiente: correoPendiente(fila, ahora),
+    acciones: accionesDeCuenta(quien, { id, activo, correoReciente: correoReciente(fila, ahora) }),
+  };
+}
+
+/** An address whose link has expired is no longer waiting for anything. */
+function correoPendiente(
+  { correoPedido: email, correoPedidoEn, correoPedidoHasta }: FilaCuenta,
+  ahora: number,
+): Cuenta['correoPendiente'] {
+  if (email === null || (correoPedidoHasta ?? 0) <= ahora) return null;
+  return {
+    email,
+    desde: new Date(correoPedidoEn as number).toISOString(),
+    hasta: new Date(correoPedidoHasta as number).toISOString(),
   };
 }

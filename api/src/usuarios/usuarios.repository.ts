@@ -23,6 +23,7 @@ const cuentas = (db: Db) =>
   db
     .selectFrom('usuarios as u')
     .leftJoin('sesiones as s', 's.usuarioId', 'u.id')
+    .leftJoin('cambiosDeCorreo as p', 'p.usuarioId', 'u.id')
     .select([
       'u.id',
       'u.username',
@@ -35,6 +36,10 @@ const cuentas = (db: Db) =>
       'u.creadoEn',
       's.usadoEn',
       's.expiraEn',
+      'u.correoDesde',
+      'p.email as correoPedido',
+      'p.creadoEn as correoPedidoEn',
+      'p.expiraEn as correoPedidoHasta',
     ]);
 
 export type FilaCuenta = Awaited<ReturnType<ReturnType<typeof cuentas>['executeTakeFirstOrThrow']>>;
@@ -98,19 +103,12 @@ export async function insertarCuenta(
   return id;
 }
 
-/** False where somebody else has changed the address since it was read: each old address is to be told by mail. */
 export async function cambiarCuenta(
   tx: Db,
-  antes: { id: number; email: string },
-  columnas: { fullName: string; email: string; rol: Rol; activo: number; busqueda: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('usuarios')
-    .set(columnas)
-    .where('id', '=', antes.id)
-    .where('email', '=', antes.email)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  id: number,
+  columnas: { fullName: string; rol: Rol; activo: number; busqueda: string },
+): Promise<void> {
+  await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
 /**

@@ -20,6 +20,10 @@ export function usuariosRoutes(app: FastifyInstance, { usuarios, clock }: Servic
     usuarios.enviarEnlace(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );
 
+  serveCall(app, 'DELETE /api/usuarios/:id/correo-pendiente', (request) =>
+    usuarios.retirarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
+  );
+
   serveCall(app, 'DELETE /api/usuarios/:id/sesion', (request) =>
     usuarios.cerrarSesion(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );

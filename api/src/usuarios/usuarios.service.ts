@@ -1,6 +1,7 @@
 import {
   type CambioCuenta,
   type CuentaGuardada,
+  correoReciente,
   type FiltroCuentas,
   type NuevaCuenta,
   type PaginaCuentas,
@@ -18,6 +19,8 @@ import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
 import { cuentaConCambio, exigirCambioPermitido, guardarCambio } from './cambio-de-cuenta';
+import { quitarCambioPedido } from './correo/cambios-de-correo.repository';
+import type { CambiosDeCorreo } from './correo/cambios-de-correo.service';
 import { avisoDeHomonimos, homonimosDe, homonimosEnDetalle } from './homonimos';
 import { presentarCuenta } from './usuarios.presenter';
 import {
@@ -30,9 +33,16 @@ import {
 } from './usuarios.repository';
 
 const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
+const TEXTO_NADA_PENDIENTE = 'No había un correo pendiente de confirmar.';
 const TEXTO_OCUPADO = { username: 'Ese usuario ya existe.', dni: 'Ese DNI ya tiene una cuenta.' } as const;
 
-export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimiento: Restablecimiento }) {
+interface Dependencias {
+  db: Db;
+  restablecimiento: Restablecimiento;
+  cambiosDeCorreo: CambiosDeCorreo;
+}
+
+export function createUsuarios({ db, restablecimiento, cambiosDeCorreo }: Dependencias) {
   async function exigir(tx: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> {
     const cuenta = await cuentaPorId(tx, id);
     if (!cuenta) throw noEncontrado(TEXTO_NO_ENCONTRADA);
@@ -78,32 +88,45 @@ export function createUsuarios({ db, restablecimiento }: { db: Db; restablecimie
       }
     },
 
-    /** Changes name, address, role or access. Another role or a disabled account ends the session at once. */
+    /** Changes name, role or access at once; another address waits. Another role or no access ends the session. */
     async cambiar(
       id: number,
       cambio: CambioCuenta,
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<CuentaGuardada> {
-      const { cuenta, carta } = await db.transaction().execute(async (tx) => {
+      const { cuenta, cartas } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id, quien);
         const despues = cuentaConCambio(antes, cambio);
         await exigirCambioPermitido(tx, quien, antes, despues);
-        const homonimos =
-          despues.fullName === antes.fullName ? [] : await homonimosDe(tx, { id, ...despues });
-        const carta = await guardarCambio(tx, antes, { ...despues, homonimos }, restablecimiento, contexto);
+        const seLlamaIgual = despues.fullName === antes.fullName;
+        const homonimos = seLlamaIgual ? [] : await homonimosDe(tx, { id, ...despues });
+        const nuevo = { despues, email: cambio.email, homonimos };
+        const cartas = await guardarCambio(tx, antes, nuevo, cambiosDeCorreo, contexto);
         const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
         const cuenta = { ...presentarCuenta(fila, quien, contexto.ahora), ...avisoDeHomonimos(homonimos) };
-        return { cuenta, carta };
+        return { cuenta, cartas };
       });
-      if (carta) restablecimiento.despachar(carta);
+      cambiosDeCorreo.despachar(cartas);
       return cuenta;
+    },
+
+    /** Takes back the address that waits for a confirmation; its link opens nothing any more. */
+    retirarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const { email, correoPedido } = await exigir(tx, id, quien);
+        if (!(await quitarCambioPedido(tx, { usuarioId: id }))) return { message: TEXTO_NADA_PENDIENTE };
+        const cambios = [{ campo: 'cuenta.email', antes: correoPedido, despues: email }];
+        await anotar(tx, contexto, { tipo: 'usuario.correo_retirado', detalle: { usuarioId: id, cambios } });
+        return { message: 'El cambio de correo se retiró.' };
+      });
     },
 
     async enviarEnlace(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       const carta = await db.transaction().execute(async (tx) => {
         const cuenta = await exigir(tx, id, quien);
-        const cerrado = porqueNoRestablecer({ activo: cuenta.activo === 1 });
+        const reciente = correoReciente(cuenta, contexto.ahora);
+        const cerrado = porqueNoRestablecer({ activo: cuenta.activo === 1, correoReciente: reciente });
         if (cerrado) throw conflicto(cerrado);
         return restablecimiento.preparar(tx, cuenta, 'encargo', contexto);
       });

@@ -1,5 +1,6 @@
 import {
   accionesDeCuenta,
+  correoReciente,
   dejaSinSuperadmin,
   pierdeAcceso,
   puedeAdministrar,
@@ -51,14 +52,30 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
     restablecer: null,
     cerrarSesion: null,
   };
-  expect(accionesDeCuenta({ id: 1 }, { id: 2, activo: true })).toEqual(abiertas);
-  expect(accionesDeCuenta({ id: 1 }, { id: 1, activo: true })).toEqual({
+  const activa = { activo: true, correoReciente: false };
+  expect(accionesDeCuenta({ id: 1 }, { id: 2, ...activa })).toEqual(abiertas);
+  expect(accionesDeCuenta({ id: 1 }, { id: 1, ...activa })).toEqual({
     ...abiertas,
     cambiarRol: propia,
     desactivar: propia,
   });
-  expect(accionesDeCuenta({ id: 1 }, { id: 2, activo: false })).toEqual({
+  expect(accionesDeCuenta({ id: 1 }, { id: 2, ...activa, activo: false })).toEqual({
     ...abiertas,
     restablecer: 'La cuenta está desactivada: actívela antes de enviar el enlace.',
   });
+  expect(accionesDeCuenta({ id: 1 }, { id: 2, ...activa, correoReciente: true })).toEqual({
+    ...abiertas,
+    restablecer:
+      'El correo de la cuenta se confirmó hace menos de 24 horas: espere ese plazo antes de enviar el enlace.',
+  });
+});
+
+const DIA = 86_400_000;
+test.each([
+  ['staff, a day less a moment ago', 'jefe_negocios', 0, DIA - 1, true],
+  ['staff, a day ago', 'jefe_negocios', 0, DIA, false],
+  ['staff, never', 'cajero', null, 1, false],
+  ['a client, just now', 'cliente', 0, 1, false],
+] as const)('an address was confirmed just now, of %s', (_de, rol, correoDesde, ahora, reciente) => {
+  expect(correoReciente({ rol, correoDesde }, ahora)).toBe(reciente);
 });

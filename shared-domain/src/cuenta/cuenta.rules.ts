@@ -46,6 +46,8 @@ export function dejaSinSuperadmin({ rol }: ConRol, otros: number): boolean {
 }
 
 const TEXTO_PROPIA = 'No puede desactivar su propia cuenta ni cambiar su propio rol.';
+const TEXTO_CORREO_RECIENTE =
+  'El correo de la cuenta se confirmó hace menos de 24 horas: espere ese plazo antes de enviar el enlace.';
 const TEXTO_DESACTIVADA = 'La cuenta está desactivada: actívela antes de enviar el enlace.';
 
 /**
@@ -59,15 +61,36 @@ export function porqueNoQuitarAcceso(quien: { id: number }, cuenta: { id: number
   return cuenta.id === quien.id ? TEXTO_PROPIA : null;
 }
 
+/** For so long no link to choose a password goes to an address of staff that has just been confirmed. */
+const ESPERA_TRAS_CAMBIO = 24 * 3_600_000;
+
+/**
+ * Whether the account is one of staff and got its address less than a day ago. An administrator asked for that address,
+ * so a link there would open somebody else's account to whoever may change addresses. In a day the person reads at the
+ * old address what happened. With the present password they sign in as before.
+ */
+export function correoReciente(
+  { rol, correoDesde }: { rol: Rol; correoDesde: number | null },
+  ahora: number,
+): boolean {
+  return rol !== 'cliente' && correoDesde !== null && ahora - correoDesde < ESPERA_TRAS_CAMBIO;
+}
+
+interface Restablecible {
+  activo: boolean;
+  correoReciente: boolean;
+}
+
 /** Why no link to choose a password is sent for the account; null when one may be. */
-export function porqueNoRestablecer({ activo }: { activo: boolean }): string | null {
-  return activo ? null : TEXTO_DESACTIVADA;
+export function porqueNoRestablecer({ activo, correoReciente: reciente }: Restablecible): string | null {
+  if (!activo) return TEXTO_DESACTIVADA;
+  return reciente ? TEXTO_CORREO_RECIENTE : null;
 }
 
 /** What `quien` may do with an account that they manage. Accounts that they do not manage are not shown to them. */
 export function accionesDeCuenta(
   quien: { id: number },
-  cuenta: { id: number; activo: boolean },
+  cuenta: { id: number } & Restablecible,
 ): AccionesDeCuenta {
   const acceso = porqueNoQuitarAcceso(quien, cuenta);
   return {

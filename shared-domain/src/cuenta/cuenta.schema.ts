@@ -42,6 +42,8 @@ export const cuentaSchema = z.object({
   creadoEn: z.string(),
   /** When the open session of the account was last used; null when it has none. */
   sesionUsadaEn: z.string().nullable(),
+  /** The address that takes the place of `email` once it is confirmed there, since when, and how long its link opens. */
+  correoPendiente: z.object({ email: z.string(), desde: z.string(), hasta: z.string() }).nullable(),
   acciones: accionesDeCuentaSchema,
 });
 export type Cuenta = z.infer<typeof cuentaSchema>;
@@ -82,7 +84,7 @@ export const nuevaCuentaSchema = z.strictObject({
 });
 export type NuevaCuenta = z.infer<typeof nuevaCuentaSchema>;
 
-/** Body of `PATCH usuarios/{id}`. */
+/** Body of `PATCH usuarios/{id}`. Another `email` is asked for, and holds once it is confirmed there. */
 export const cambioCuentaSchema = z
   .strictObject({
     fullName: nombre(160).optional(),

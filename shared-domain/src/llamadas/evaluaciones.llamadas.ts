@@ -96,8 +96,8 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     body: solicitudSchema,
     responde: evaluacionCorregidaSchema,
     errores: { 404: NO_ESTA, 409: 'No está rechazada, o cambió mientras se corregía' },
-    // A corrected e-mail address of the client is also changed in the account with which the client signs in.
-    audita: ['evaluacion.corregida', 'usuario.cambiado'],
+    // A corrected e-mail address of the client is also asked for in the account with which the client signs in.
+    audita: ['evaluacion.corregida', 'usuario.correo_pedido'],
     ejemplo: { params: { id: '999' }, body: SOLICITUD_DE_EJEMPLO },
   },
   'GET /api/evaluaciones/:id/historial': {

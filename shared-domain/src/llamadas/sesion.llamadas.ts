@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
 import { reemplazoSchema } from '../sesion/reemplazo.schema';
 import {
+  confirmarCorreoSchema,
   forgotPasswordSchema,
   loginSchema,
   resetPasswordSchema,
@@ -73,6 +74,14 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     responde: mensajeSchema,
     audita: ['clave.restablecida'],
     ejemplo: { body: { token: 'ninguno', password: 'una-muy-larga' } },
+  },
+  'POST /api/confirmar-correo': {
+    resumen: 'Confirma el correo nuevo de una cuenta con el enlace que se envió allí',
+    quienes: 'todos',
+    body: confirmarCorreoSchema,
+    responde: mensajeSchema,
+    audita: ['usuario.correo_confirmado'],
+    ejemplo: { body: { token: 'ninguno' } },
   },
   'GET /api/sesiones': {
     resumen: 'Las sesiones abiertas, por páginas',

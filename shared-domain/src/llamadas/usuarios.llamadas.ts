@@ -41,13 +41,13 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     },
   },
   'PATCH /api/usuarios/:id': {
-    resumen: 'Cambia nombre, correo, rol o estado de una cuenta',
+    resumen: 'Cambia nombre, rol o estado de una cuenta, y pide otro correo, que vale desde que se confirma',
     quienes: ADMINISTRAN,
     params: idParams,
     body: cambioCuentaSchema,
     responde: cuentaGuardadaSchema,
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
-    audita: ['usuario.cambiado'],
+    audita: ['usuario.cambiado', 'usuario.correo_pedido'],
     ejemplo: { params: { id: '999' }, body: { activo: true } },
   },
   'POST /api/usuarios/:id/restablecer': {
@@ -57,6 +57,15 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     responde: mensajeSchema,
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['clave.enlace_enviado'],
+    ejemplo: { params: { id: '999' } },
+  },
+  'DELETE /api/usuarios/:id/correo-pendiente': {
+    resumen: 'Retira el correo que espera confirmación',
+    quienes: ADMINISTRAN,
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: NO_ESTA },
+    audita: ['usuario.correo_retirado'],
     ejemplo: { params: { id: '999' } },
   },
   'DELETE /api/usuarios/:id/sesion': {

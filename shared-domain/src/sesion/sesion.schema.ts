@@ -44,6 +44,13 @@ export const resetPasswordSchema = z.strictObject({
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
+/** Body of `POST confirmar-correo`. The API says when it needs the password besides the link. */
+export const confirmarCorreoSchema = z.strictObject({
+  token: z.string({ error: TEXTO_CAMPO.obligatorio }).min(1, TEXTO_CAMPO.obligatorio).max(200),
+  password: credencial(TOPE.contrasenaMaximo).optional(),
+});
+export type ConfirmarCorreo = z.infer<typeof confirmarCorreoSchema>;
+
 /** What the access token says of its person. A token that another service issued may lack any of it. */
 export interface AccessTokenClaims {
   username?: string;

@@ -3,10 +3,10 @@ import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
 import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
-import type { Restablecimiento } from '../../contrasena/contrasena.service';
 import type { Db } from '../../db/connection';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
+import type { CambiosDeCorreo } from '../../usuarios/correo/cambios-de-correo.service';
 import { exigirAbierta, exigirAjena } from '../acciones';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
@@ -22,10 +22,10 @@ const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 
 interface Dependencias {
   db: Db;
-  restablecimiento: Pick<Restablecimiento, 'avisarCambioDeCorreo' | 'despachar'>;
+  cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir' | 'despachar'>;
 }
 
-export function createCorrecciones({ db, restablecimiento }: Dependencias) {
+export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
   return {
     /** Corrects a rejected evaluation: the advisor changes client and guarantor, and it is pending again. */
     async corregir(
@@ -34,7 +34,7 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<EvaluacionCorregida> {
-      const { carta, corregida } = await db.transaction().execute(async (tx) => {
+      const { cartas, corregida } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const avalAntes = await avalDe(tx, id);
         await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
@@ -64,10 +64,10 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
         const usuario = conCuentaGuardada(enviado, usuarioAntes);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
         await guardarAval(tx, id, aval);
-        const { carta, aviso } = await seguirCorreccion(
+        const { cartas, aviso } = await seguirCorreccion(
           tx,
           { evaluacionId: id, clienteId: antes.clienteId, antes: usuarioAntes, despues: usuario },
-          restablecimiento,
+          cambiosDeCorreo,
           contexto,
         );
         await anotar(tx, contexto, {
@@ -79,11 +79,11 @@ export function createCorrecciones({ db, restablecimiento }: Dependencias) {
           },
         });
         return {
-          carta,
+          cartas,
           corregida: { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) },
         };
       });
-      if (carta) restablecimiento.despachar(carta);
+      cambiosDeCorreo.despachar(cartas);
       return corregida;
     },
   };
