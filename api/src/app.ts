@@ -9,6 +9,7 @@ import type { HeadNote } from './auditoria/head-note';
 import type { Config } from './config';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
 import { registerAuth, registerHeadNote } from './http/auth';
+import { registerCallLimits } from './http/call-limits';
 import { registerCallLog } from './http/call-log';
 import { asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
@@ -60,6 +61,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   });
   registerUpkeep(app, services, deps);
   registerAuth(app, services.sesiones, config);
+  await registerCallLimits(app, config.limits);
   if (deps.headNote) registerHeadNote(app, deps.headNote);
   registerOpenapi(app, config.version);
   await app.register(multipart, { limits: MULTIPART_LIMITS });

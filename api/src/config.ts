@@ -27,6 +27,8 @@ export interface Config {
   corsOrigins: string[];
   /** How many proxies in front of the service have their `X-Forwarded-For` believed. */
   trustProxy: number;
+  /** What one address, or one person, may ask of a process; 0 where the proxy in front sees to it. */
+  limits: { failuresByAddress: number; callsByPerson: number };
   /** Where Prometheus reads; undefined where it does not. */
   metrics: { host: string; port: number; token: string | undefined } | undefined;
   shellDir: string | undefined;
@@ -80,6 +82,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
     corsOrigins: listOf(env.CORS_ORIGINS),
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, 0, 10),
+    limits: {
+      failuresByAddress: wholeNumber('LIMIT_FAILURES', env.LIMIT_FAILURES, 600, 1_000_000),
+      callsByPerson: wholeNumber('LIMIT_CALLS', env.LIMIT_CALLS, 600, 1_000_000),
+    },
     metrics: metrics(env),
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,

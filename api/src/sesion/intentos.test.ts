@@ -69,10 +69,11 @@ describe.each(ENGINES)('guessing passwords on %s', (engine) => {
 
 describe.each(ENGINES)('whoever guesses from elsewhere, on %s,', (engine) => {
   let api: TestApi;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi(engine);
   });
-  afterEach(() => api.close());
+  afterEach(() => api.database.db.deleteFrom('intentos').execute());
+  afterAll(() => api.close());
 
   const MINUTO = 60_000;
   const desde = async (remoteAddress: string, username: string, password = 'mala') => {
@@ -165,14 +166,56 @@ test('an unknown user, an account that is not open yet and a closed one cost the
   await api.close();
 });
 
+describe.each(ENGINES)('a browser in which the account signed in before, on %s,', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.database.db.deleteFrom('intentos').execute());
+  afterAll(() => api.close());
+  const browserOf = async (username: string) => {
+    const cookie = String((await login(api, username, PASSWORD)).headers['set-cookie']).split(';')[0];
+    return { cookie };
+  };
+  const statusOf = async (...call: [username: string, password?: string, headers?: object]) =>
+    (await login(api, ...call)).statusCode;
+
+  test('lets its person in while guesses of others lock the name, also everywhere', async () => {
+    const suyo = await browserOf('asesor');
+    for (let i = 0; i < 6; i++) await login(api, 'asesor');
+    expect(await statusOf('asesor', PASSWORD)).toBe(429);
+    expect(await statusOf('asesor', PASSWORD, suyo)).toBe(200);
+    const { db } = api.database;
+    await db
+      .updateTable('intentos')
+      .set({ bloqueadoHasta: api.clock.now + 60_000 })
+      .execute();
+    expect(await statusOf('asesor', PASSWORD, suyo)).toBe(200);
+  });
+
+  test('has as many guesses as anybody, which do not count for the name', async () => {
+    const suyo = await browserOf('asesor');
+    for (let i = 0; i < 5; i++) expect(await statusOf('asesor', 'mala', suyo)).toBe(401);
+    const bloqueado = await login(api, 'asesor', PASSWORD, suyo);
+    expect([bloqueado.statusCode, bloqueado.headers['retry-after']]).toEqual([429, '300']);
+    expect(await statusOf('asesor', PASSWORD)).toBe(200);
+  });
+
+  test('is as unknown as any other for the accounts that did not', async () => {
+    const suyo = await browserOf('asesor');
+    for (let i = 0; i < 5; i++) await login(api, 'jefe');
+    expect(await statusOf('jefe', PASSWORD, suyo)).toBe(429);
+  });
+});
+
 describe('while one address guesses invented names without a pause', () => {
   const GUESSES = 60;
   const STAFF = ['asesor', 'jefe', 'cajero', 'auditor', 'admin', 'superadmin'];
   let api: TestApi;
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startTestApi();
   });
-  afterEach(() => api.close());
+  afterAll(() => api.close());
   const desde = async (remoteAddress: string, username: string, password = PASSWORD) => {
     const payload = { username, password, remember_me: false };
     return (await api.call({ method: 'POST', url: '/api/login', remoteAddress, payload })).statusCode;
@@ -184,6 +227,25 @@ describe('while one address guesses invented names without a pause', () => {
     const entradas = [...STAFF, ...STAFF].map((quien, i) => desde(`190.1.1.${i}`, quien));
     expect(await Promise.all(entradas)).toEqual(Array(12).fill(200));
     expect(new Set(await Promise.all(guesses))).toEqual(new Set([401, 503]));
+  });
+
+  test('whoever signed in before in their browser gets in from that address, too, before the guesses', async () => {
+    const cookies = await Promise.all(
+      STAFF.map(async (quien) => String((await login(api, quien, PASSWORD)).headers['set-cookie'])),
+    );
+    let answeredGuesses = 0;
+    const guesses = flood().map((guess) => guess.then(() => answeredGuesses++));
+    const entradas = STAFF.map(async (quien, i) => {
+      const payload = { username: quien, password: PASSWORD, remember_me: false };
+      const headers = { cookie: cookies[i]?.split(';')[0] ?? '' };
+      const remoteAddress = '203.0.113.9';
+      return (await api.call({ method: 'POST', url: '/api/login', remoteAddress, headers, payload }))
+        .statusCode;
+    });
+    expect(await Promise.all(entradas)).toEqual(STAFF.map(() => 200));
+    // Those that found no place are answered at once; of those that wait, most still do.
+    expect(answeredGuesses).toBeLessThan(GUESSES - 10);
+    await Promise.all(guesses);
   });
 });
 

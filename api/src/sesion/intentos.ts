@@ -1,6 +1,6 @@
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
-import { ProblemaError } from '../problemas';
+import { esperar } from '../problemas';
 import { digestOf } from './digest';
 import {
   bloqueadoHasta,
@@ -54,14 +54,7 @@ export async function exigirSinBloqueo(db: Db, intento: Intento, ahora: number):
 }
 
 function exigirPasado(hasta: number, ahora: number): void {
-  if (hasta <= ahora) return;
-  const retryAfter = Math.ceil((hasta - ahora) / 1000);
-  const minutos = Math.ceil(retryAfter / 60);
-  throw new ProblemaError(
-    429,
-    `Demasiados intentos. Espere ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'} y vuelva a intentar.`,
-    { retryAfter },
-  );
+  if (hasta > ahora) throw esperar('Demasiados intentos.', hasta - ahora);
 }
 
 /**

@@ -10,15 +10,19 @@ export function sesionRoutes(
 ): void {
   serveCall(app, 'POST /api/login', async (request, reply) => {
     const contexto = contextOf(request, clock());
-    const { tokens, dispositivo } = await sesiones.iniciar(request.body, contexto, dispositivoDe(request));
+    const { tokens, dispositivo } = await sesiones.iniciar(request.body, contexto, {
+      dispositivo: dispositivoDe(request),
+      rechazo: request.addressRefusal,
+    });
     recordarDispositivo(reply, dispositivo);
     return tokens;
   });
 
   serveCall(app, 'POST /api/validate-refresh-token', async (request) => {
-    if (request.validationError) return { valid: false };
-    const { refresh_token_id, userID } = request.body;
-    return { valid: await sesiones.valida(refresh_token_id, userID) };
+    const { validationError, body } = request;
+    const valid = !validationError && (await sesiones.valida(body.refresh_token_id, body.userID));
+    request.isFailedTry = !valid;
+    return { valid };
   });
 
   serveCall(app, 'POST /api/refresh', async (request) => ({

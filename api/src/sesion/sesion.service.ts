@@ -3,7 +3,7 @@ import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repos
 import { networkOf, type Repetidos } from '../auditoria/repetidos';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
-import { noAutenticado, sinPermiso } from '../problemas';
+import { noAutenticado, type ProblemaError, sinPermiso } from '../problemas';
 import { conCuenta, type Dispositivo } from './dispositivo/dispositivo';
 import { duracionDeSesion } from './duracion';
 import { anotarFallo, exigirSinBloqueo, type Intento, intentoDe, olvidarFallos } from './intentos';
@@ -31,6 +31,13 @@ interface Dependencias {
   passwords: PasswordHasher;
   repetidos: Pick<Repetidos, 'esPrimero'>;
   clock: () => number;
+}
+
+/** From where somebody signs in. */
+interface Procedencia {
+  dispositivo: Dispositivo | undefined;
+  /** The refusal of this address, which a browser passes that knows the account. */
+  rechazo: ProblemaError | null;
 }
 
 export function createSesiones({ db, tokens, passwords, repetidos, clock }: Dependencias) {
@@ -79,14 +86,19 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
     async iniciar(
       { username, password, remember_me }: Login,
       contexto: Contexto,
-      dispositivo: Dispositivo | undefined,
+      { dispositivo, rechazo }: Procedencia,
     ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
       const { ahora } = contexto;
       const red = networkOf(contexto.direccion);
-      const intento = intentoDe(username, { red });
-      await exigirSinBloqueo(db, intento, ahora);
       const usuario = await buscarUsuario(db, username);
-      const coincide = await passwords.verify(usuario?.claveHash, password, { from: red, isKnown: false });
+      const conocido = usuario && dispositivo?.conoce(usuario.id) ? dispositivo.id : undefined;
+      if (rechazo && conocido === undefined) throw rechazo;
+      const intento = intentoDe(username, { red, dispositivo: conocido });
+      await exigirSinBloqueo(db, intento, ahora);
+      const coincide = await passwords.verify(usuario?.claveHash, password, {
+        from: conocido ?? red,
+        isKnown: conocido !== undefined,
+      });
       if (!usuario || !coincide || !usuario.activo) {
         await db.transaction().execute((tx) => fallar(tx, usuario?.id, intento, contexto));
         throw noAutenticado(TEXTO_CREDENCIALES);

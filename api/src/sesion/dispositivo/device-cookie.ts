@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The only call that reads and writes the cookie, and the only one to which browsers send it. */
-const LOGIN = '/api/login';
+export const LOGIN = '/api/login';
 const COOKIE = /(?:^|;\s*)dispositivo=([\w-]+\.[\w-]+\.[\w-]+)(?=;|$)/g;
 
 type Settings = Pick<Config, 'refreshKeys' | 'demo' | 'corsOrigins'>;
