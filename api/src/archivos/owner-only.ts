@@ -6,8 +6,9 @@ import { mailFolderOf } from '../correo/mailer';
 const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-cabeza-|jwt-)/;
 const OTHERS = 0o077;
 
-/** Whether other accounts of the machine may read or change it. */
-export const isOpenToOthers = (path: string): boolean => (statSync(path).mode & OTHERS) !== 0;
+/** Whether other accounts of the machine may read or change it. On Windows no mode tells. */
+export const isOpenToOthers = (path: string): boolean =>
+  process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 
 /** Takes the rights of other accounts from files that an earlier release made or that somebody copied here. */
 export function restrictFiles(dataDir: string): void {

@@ -91,6 +91,7 @@ describe('in production', () => {
     JWT_ACCESS_KEY: key('a'),
     JWT_REFRESH_KEY: key('b'),
     PUBLIC_URL: 'https://creditos.example',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
     REEMPLAZOS: `${ORIGIN}#${HASH}`,
   };
 

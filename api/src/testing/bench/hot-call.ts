@@ -62,7 +62,9 @@ async function startOurs(rows: number, databaseUrl?: string): Promise<RunningTar
   say(
     `${database.engine}: ${rows} evaluaciones en ${((performance.now() - filledFrom) / 1000).toFixed(1)} s`,
   );
-  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost', ...KEYS };
+  // No mail is sent here, but production does not start without a server for it.
+  const addresses = { PUBLIC_URL: 'https://localhost', SMTP_URL: 'smtp://127.0.0.1:1025' };
+  const env = { DATA_DIR: dataDir, ...addresses, ...KEYS };
   const { service, port } = await start(['api/dist/server.mjs'], {
     ...env,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -1,0 +1,76 @@
+import type { AllowedOverride } from 'shared-domain';
+import { listOf, type Tell } from './variables';
+
+interface Place {
+  production: boolean;
+  port: number;
+}
+
+/** The address under which people open the product, as an origin. */
+export function publicUrl(value: string | undefined, { production, port }: Place, tell: Tell): string {
+  const own = `http://localhost:${port}`;
+  if (!value) {
+    if (production)
+      tell(
+        'Falta PUBLIC_URL: la dirección con la que se abre el producto, como https://creditos.ejemplo.pe.',
+      );
+    return own;
+  }
+  if (!URL.canParse(value)) {
+    tell('PUBLIC_URL no es una dirección válida: escríbala completa, como https://creditos.ejemplo.pe.');
+    return own;
+  }
+  const url = new URL(value);
+  if (production) tellOfPublicUrl(url, tell);
+  return url.origin;
+}
+
+/** Links to choose a password begin with it, so it has to be what a browser opens safely and nothing besides. */
+function tellOfPublicUrl(url: URL, tell: Tell): void {
+  if (url.protocol !== 'https:') {
+    tell(`PUBLIC_URL empieza con ${url.protocol} y en producción debe empezar con https:`);
+    return;
+  }
+  if (url.username || url.password) tell('PUBLIC_URL no debe llevar usuario ni contraseña: quítelos.');
+  const rest = afterOrigin(url);
+  if (rest) tell(`PUBLIC_URL debe terminar en el nombre o el puerto, ${url.origin}: quite "${rest}".`);
+}
+
+const afterOrigin = ({ pathname, search, hash }: URL) => (pathname === '/' ? '' : pathname) + search + hash;
+
+/** Other origins whose pages may call. */
+export function corsOrigins(value: string | undefined, production: boolean, tell: Tell): string[] {
+  const list = listOf(value);
+  if (!production) return list;
+  for (const one of list) {
+    if (one === '*') tell('CORS_ORIGINS no admite "*": ponga uno por uno los orígenes que pueden llamar.');
+    else if (!isOrigin(one))
+      tell(`CORS_ORIGINS: "${one}" no es un origen, como https://otra.ejemplo.pe sin ruta.`);
+  }
+  return list;
+}
+
+const isOrigin = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
+
+/** From where a browser may take one remote in place of the published one. */
+export function overrides(value: string | undefined, production: boolean, tell: Tell): AllowedOverride[] {
+  return listOf(value).flatMap((one) => override(one, production, tell) ?? []);
+}
+
+function override(value: string, production: boolean, tell: Tell): AllowedOverride | undefined {
+  const [address = '', hash] = value.split('#', 2);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isPlain = !production || (url && !url.username && !url.password && !afterOrigin(url));
+  if (!url || !isPlain || !/^https?:/.test(url.origin) || (hash !== undefined && !isHash(hash))) {
+    tell(`REEMPLAZOS: "${value}" no es un origen, ni un origen con #sha384-… de release.json.`);
+    return undefined;
+  }
+  const { origin } = url;
+  if (hash) return { origin, hash };
+  if (!production) return { origin };
+  tell(`REEMPLAZOS: en producción ${origin} necesita la huella de su release.json: ${origin}#sha384-…`);
+  return undefined;
+}
+
+const isHash = (value: string) => /^sha384-[A-Za-z0-9+/]{64}$/.test(value);

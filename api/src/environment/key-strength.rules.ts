@@ -1,0 +1,92 @@
+import { COMMON_PAIRS, LIKELY } from './likely-text';
+
+/** 32 random hexadecimal digits are worth 128. */
+const ENOUGH_BITS_OF_KEY = 100;
+const SHORTEST_KEY = 32;
+/** 16 random hexadecimal digits are worth 64. */
+const ENOUGH_BITS_OF_TOKEN = 40;
+const SHORTEST_TOKEN = 16;
+
+/** Of the neighbouring letters of a text more are common pairs than this, of those of a random key one in eight. */
+const SHARE_OF_TEXT = 0.5;
+const BETWEEN_WORDS = /[\s._-]/g;
+const BITS_OF_LETTER_IN_TEXT = 2;
+/** Shorter repetitions and steps happen in random keys, too. */
+const SHORTEST_PATTERN = 4;
+/** How far apart the symbols of a step may stand, as in `a1b2c3d4`. */
+const STRIDES = [1, 2, 3];
+/** Reading more of a very long key would only take longer. */
+const SYMBOLS_READ = 512;
+
+/** Whether somebody who tries likely keys could find this one: it is short, counts, repeats itself or is a text. */
+export const isGuessableKey = (key: string): boolean =>
+  Buffer.byteLength(key) < SHORTEST_KEY || bitsOf(key) < ENOUGH_BITS_OF_KEY;
+
+export const isGuessableToken = (token: string): boolean =>
+  Buffer.byteLength(token) < SHORTEST_TOKEN || bitsOf(token) < ENOUGH_BITS_OF_TOKEN;
+
+/**
+ * Estimates how many bits there are to guess. Hexadecimal and base64 are also judged by the bytes that they stand for:
+ * `MDEyMzQ1Njc4OQ==` looks random and says 0123456789.
+ */
+function bitsOf(key: string): number {
+  const bytes = decoded(key);
+  if (bytes.length === 0) return bitsOfText(key);
+  const isText = bytes.every((byte) => byte >= 0x20 && byte < 0x7f);
+  const meant = isText ? bitsOfText(bytes.toString('latin1')) : bitsOfSymbols([...bytes], 8);
+  return Math.min(bitsOfText(key), meant);
+}
+
+function decoded(key: string): Buffer {
+  if (isHexadecimal(key)) return Buffer.from(key, 'hex');
+  return Buffer.from(/^[\w+/-]+={0,2}$/.test(key) ? key : '', 'base64');
+}
+
+const isHexadecimal = (text: string) => /^[0-9a-f]+$/i.test(text);
+
+function bitsOfText(text: string): number {
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (isWords(folded)) return folded.length * BITS_OF_LETTER_IN_TEXT;
+  const symbols = (of: string) => [...of].map((letter) => letter.codePointAt(0) ?? 0);
+  return bitsOfSymbols(symbols(folded), isHexadecimal(text) ? 4 : 6, symbols(LIKELY));
+}
+
+function isWords(text: string): boolean {
+  const letters = [...text.replace(BETWEEN_WORDS, '')];
+  const pairs = letters.slice(1).map((letter, index) => letters[index] + letter);
+  return pairs.filter((pair) => COMMON_PAIRS.has(pair)).length > pairs.length * SHARE_OF_TEXT;
+}
+
+/** Symbols that repeat earlier or known ones, or go on in equal steps, cost as much as two, however many they are. */
+function bitsOfSymbols(all: number[], bitsOfOne: number, known: number[] = []): number {
+  const symbols = [...known, ...all.slice(0, SYMBOLS_READ)];
+  let bits = 0;
+  for (let at = known.length; at < symbols.length; ) {
+    const steps = STRIDES.map((stride) => stepped(symbols, at, stride));
+    const predicted = Math.max(repeated(symbols, at), ...steps);
+    const isPattern = predicted >= SHORTEST_PATTERN;
+    bits += isPattern ? 2 * bitsOfOne : bitsOfOne;
+    at += isPattern ? predicted : 1;
+  }
+  return bits;
+}
+
+/** How many symbols from here on stood in the same order before. */
+function repeated(symbols: number[], at: number): number {
+  let longest = 0;
+  for (let from = 0; from < at; from += 1) {
+    let length = 0;
+    while (at + length < symbols.length && symbols[from + length] === symbols[at + length]) length += 1;
+    longest = Math.max(longest, length);
+  }
+  return longest;
+}
+
+/** How many symbols from here on follow from those that stand `stride` before them by one and the same difference. */
+function stepped(symbols: number[], at: number, stride: number): number {
+  if (at < stride + 1) return 0;
+  const difference = (index: number) => (symbols[index] ?? 0) - (symbols[index - stride] ?? 0);
+  let length = 0;
+  while (at + length < symbols.length && difference(at + length) === difference(at - 1)) length += 1;
+  return length;
+}
