@@ -1,6 +1,7 @@
 // Everything that these files export is public. Files that are not listed here are private to this package.
 export * from './auditoria/auditoria.schema';
 export * from './auditoria/eventos';
+export * from './auditoria/miradas';
 export * from './auditoria/nombre-de-evento';
 export * from './campos/campos.schema';
 export * from './campos/documentos.rules';

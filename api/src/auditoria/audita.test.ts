@@ -56,6 +56,12 @@ const clienteConEvaluacion = async (quien: string): Promise<Escena> => {
   await registrar(api, solicitudDe(DNI_CLIENTE));
   return { quien };
 };
+/** The same look is told once an hour. */
+const unaHoraDespues = async (quien: string): Promise<Escena> => {
+  api.clock.now += 3_600_000;
+  await api.signIn(quien);
+  return { quien };
+};
 const rechazo = { estado: 2, observaciones: 'No alcanza.' };
 const nueva = (username: string, dni: string) => ({
   ...(exampleOf('POST /api/usuarios').body as object),
@@ -112,6 +118,10 @@ const ESCENAS: Escenas = {
       return { body: { token } };
     },
   },
+  'GET /api/sesiones': {
+    'lista.consultada': () => clienteConEvaluacion('superadmin'),
+    'cliente.buscado': { quien: 'superadmin', query: { q: DNI_CLIENTE } },
+  },
   'DELETE /api/sesiones/:id': {
     'sesion.terminada': async () => {
       await api.signIn('asesor');
@@ -125,6 +135,7 @@ const ESCENAS: Escenas = {
     'evaluaciones.consultadas': () => clienteConEvaluacion('jefe'),
   },
   'GET /api/evaluaciones': {
+    'lista.consultada': async () => ({ ...(await clienteConEvaluacion('asesor')) }),
     'cliente.buscado': async () => ({
       ...(await clienteConEvaluacion('jefe')),
       query: { q: DNI_CLIENTE },
@@ -163,11 +174,20 @@ const ESCENAS: Escenas = {
   },
   'GET /api/cliente/show/:dni': { 'cliente.consultado': () => clienteConEvaluacion('jefe') },
   'GET /api/clientes': {
+    'lista.consultada': () => unaHoraDespues('superadmin'),
+    'cliente.buscado': async () => ({
+      ...(await unaHoraDespues('superadmin')),
+      query: { q: DNI_CLIENTE },
+    }),
     'clientes.exportados': { quien: 'superadmin', query: { formato: 'csv' } },
   },
   'GET /api/clientes/:id': { 'cliente.consultado': { quien: 'superadmin' } },
   'PUT /api/config/general': { 'configuracion.cambiada': { quien: 'admin' } },
   'PUT /api/config/seguridad': { 'configuracion.cambiada': { quien: 'admin' } },
+  'GET /api/usuarios': {
+    'lista.consultada': { quien: 'admin', query: { rol: 'cliente' } },
+    'cliente.buscado': { quien: 'admin', query: { q: DNI_CLIENTE } },
+  },
   'POST /api/usuarios': {
     'usuario.creado': { quien: 'admin' },
     'clave.enlace_enviado': { quien: 'admin', body: nueva('otra.persona', '41000002') },
@@ -202,9 +222,17 @@ const ESCENAS: Escenas = {
   },
   'GET /api/auditoria': { 'auditoria.exportada': { quien: 'auditor', query: { formato: 'csv' } } },
   'GET /api/auditoria/excepciones': {
+    'lista.consultada': async () => {
+      await decidida({ estado: 1 });
+      return { quien: 'auditor', query: { tipo: 'decision_rapida' } };
+    },
     'excepciones.exportadas': { quien: 'auditor', query: { formato: 'csv' } },
   },
   'GET /api/desembolsos': {
+    'lista.consultada': async () => {
+      await decidida({ estado: 1 });
+      return { quien: 'cajero', query: { estado: 'pendiente' } };
+    },
     'cliente.buscado': async () => {
       const dni = newDni();
       await desembolsada(dni);

@@ -12,7 +12,7 @@ import { countRows } from '../db/rows';
 import type { TablaAuditoria } from '../db/tablas';
 import { inBatches } from '../exportacion/exportacion';
 import type { ExportedList } from '../exportacion/lista';
-import { tellExport } from '../exportacion/tell-export';
+import { type ToldExport, tellExport } from '../exportacion/tell-export';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import type { Contexto } from './auditoria.repository';
@@ -44,9 +44,16 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
   }
 
   /** The batches hold rows of the table, because the next batch is looked up from the last row of the one before. */
-  async function* eventos(filtro: FiltroEventos, lector: Rol): AsyncGenerator<EventoAuditoria[]> {
+  async function* eventos(
+    filtro: FiltroEventos,
+    lector: Rol,
+    { shows }: ToldExport,
+  ): AsyncGenerator<EventoAuditoria[]> {
     const lotes = inBatches<TablaAuditoria>((ultimo, cuantos) => eventosTras(db, filtro, ultimo, cuantos));
-    for await (const lote of lotes) yield presentar(lote, lector);
+    for await (const lote of lotes) {
+      await shows(lote.flatMap(({ clienteId }) => clienteId ?? []));
+      yield presentar(lote, lector);
+    }
   }
 
   return {
@@ -65,8 +72,9 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
       const buscado = comoFiltro(filtro);
       const filas = await countRows(eventosDe(db, buscado));
       const tipo = 'auditoria.exportada';
-      const name = await tellExport(db, contexto, { tipo, list: 'auditoria', formato, filas, filtro });
-      return { name, columns: COLUMNAS_EVENTO, batches: eventos(buscado, contexto.actor.rol as Rol) };
+      const told = await tellExport(db, contexto, { tipo, list: 'auditoria', formato, filas, filtro });
+      const batches = eventos(buscado, contexto.actor.rol as Rol, told);
+      return { name: told.name, columns: COLUMNAS_EVENTO, batches };
     },
 
     /** Checks one part of the chain, so that the call stays short: from a given event on, or the newest events. */

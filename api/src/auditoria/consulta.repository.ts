@@ -1,4 +1,4 @@
-import type { FiltroAuditoria, TipoEvento } from 'shared-domain';
+import type { FiltroAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { inPeriod, type Period, pageOf, withWholeDni, wordsOf } from '../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
@@ -62,32 +62,4 @@ export async function nombresDeCuentas(db: Db, ids: number[]): Promise<Map<numbe
   if (ids.length === 0) return new Map();
   const filas = await db.selectFrom('usuarios').select(['id', 'fullName']).where('id', 'in', ids).execute();
   return new Map(filas.map(({ id, fullName }) => [id, fullName]));
-}
-
-interface Buscada {
-  tipo: TipoEvento;
-  clienteId: number;
-  evaluacionId: number | undefined;
-  /** The person who looked. */
-  actorId: number;
-  desde: number;
-}
-
-/** When this person last left this event for this client since then, in whichever process. */
-export async function ultimaMirada(
-  db: Db,
-  { tipo, clienteId, evaluacionId, actorId, desde }: Buscada,
-): Promise<number | undefined> {
-  const fila = await db
-    .selectFrom('auditoria')
-    .select('fecha')
-    .where('actorId', '=', actorId)
-    .where('fecha', '>', desde)
-    .where('tipo', '=', tipo)
-    .where('clienteId', '=', clienteId)
-    .where('evaluacionId', evaluacionId === undefined ? 'is' : '=', evaluacionId ?? null)
-    .orderBy('fecha', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return fila?.fecha;
 }

@@ -14,7 +14,7 @@ import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { inBatches } from '../exportacion/exportacion';
 import type { Column, ExportedList } from '../exportacion/lista';
-import { tellExport } from '../exportacion/tell-export';
+import { type ToldExport, tellExport } from '../exportacion/tell-export';
 import { enmascarar } from '../listas/mascara';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
@@ -26,7 +26,7 @@ import {
   paginaDeHallazgos,
   todosLosHallazgos,
 } from './excepciones.repository';
-import type { QuienMira } from './miradas';
+import type { Miradas, QuienMira } from './miradas';
 
 const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Excepción', value: ({ tipo }) => EXCEPCION[tipo] },
@@ -43,16 +43,19 @@ const COLUMNAS: Column<Excepcion>[] = [
 ];
 
 /** What an auditor should look at first. It is found in the data of this moment and not stored. */
-export function createExcepciones({ db }: { db: Db }) {
+export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas }) {
   const filtroDe = (filtro: FiltroExcepciones, ahora: number): FiltroHallazgos => ({
     ...periodoDe(filtro),
     tipo: filtro.tipo,
     hoy: hoyEnLima(new Date(ahora)),
   });
 
-  async function describirTodos(hallazgos: Hallazgo[]): Promise<Excepcion[]> {
+  async function halladasEn(hallazgos: Hallazgo[]): Promise<Hallada[]> {
     const ids = [...new Set(hallazgos.map(({ evaluacionId }) => evaluacionId))];
-    const filas = ids.length === 0 ? [] : await evaluacionesHalladas(db, ids);
+    return ids.length === 0 ? [] : evaluacionesHalladas(db, ids);
+  }
+
+  function describirTodos(hallazgos: Hallazgo[], filas: Hallada[]): Excepcion[] {
     const porId = new Map(filas.map((fila) => [fila.id, fila]));
     return hallazgos.flatMap((hallazgo) => {
       const fila = porId.get(hallazgo.evaluacionId);
@@ -61,14 +64,16 @@ export function createExcepciones({ db }: { db: Db }) {
   }
 
   return {
-    async pagina(filtro: FiltroExcepciones, { ahora }: QuienMira): Promise<PaginaExcepciones> {
+    async pagina(filtro: FiltroExcepciones, quienMira: QuienMira): Promise<PaginaExcepciones> {
       const pedida = requestedPage(filtro);
-      const buscado = filtroDe(filtro, ahora);
+      const buscado = filtroDe(filtro, quienMira.ahora);
       const { hallazgos, cantidades } = await paginaDeHallazgos(db, buscado, pedida);
       const porTipo = valoresDe(EXCEPCION).map((tipo) => ({ tipo, cantidad: cantidades.get(tipo) ?? 0 }));
       const contados = filtro.tipo ? porTipo.filter(({ tipo }) => tipo === filtro.tipo) : porTipo;
       const total = contados.reduce((suma, { cantidad }) => suma + cantidad, 0);
-      return { ...pageAnswer(await describirTodos(hallazgos), total, pedida), porTipo };
+      const halladas = await halladasEn(hallazgos);
+      await miradas.anotarPagina({ lista: 'excepciones', clientes: halladas }, quienMira);
+      return { ...pageAnswer(describirTodos(hallazgos, halladas), total, pedida), porTipo };
     },
 
     async exportacion(
@@ -78,23 +83,25 @@ export function createExcepciones({ db }: { db: Db }) {
     ): Promise<ExportedList<Excepcion>> {
       const { desde = null, hasta = null, tipo = null } = filtro;
       const hallazgos = await todosLosHallazgos(db, filtroDe(filtro, contexto.ahora));
-      const name = await tellExport(db, contexto, {
+      const { name, shows } = await tellExport(db, contexto, {
         tipo: 'excepciones.exportadas',
         list: 'excepciones',
         formato,
         filas: hallazgos.length,
         filtro: { tipo, desde, hasta },
       });
-      return { name, columns: COLUMNAS, batches: describirPorLotes(hallazgos) };
+      return { name, columns: COLUMNAS, batches: describirPorLotes(hallazgos, shows) };
     },
   };
 
-  function describirPorLotes(hallazgos: Hallazgo[]): AsyncGenerator<Excepcion[]> {
+  function describirPorLotes(hallazgos: Hallazgo[], shows: ToldExport['shows']): AsyncGenerator<Excepcion[]> {
     let desde = 0;
-    return inBatches((_ultima, cuantas) => {
+    return inBatches(async (_ultima, cuantas) => {
       const lote = hallazgos.slice(desde, desde + cuantas);
       desde += lote.length;
-      return describirTodos(lote);
+      const halladas = await halladasEn(lote);
+      await shows(halladas.map(({ clienteId }) => clienteId));
+      return describirTodos(lote, halladas);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Rol } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { CALLS, callOf, callRequest, exampleOf } from '../testing/calls/call-request';
+import { CALLS, callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
 import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
@@ -14,6 +14,13 @@ const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET')).map((llama
   return [llamada, mirada ?? null] as const;
 });
 
+/** What is asked for where the example of the call shows no client. */
+const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
+  'GET /api/evaluaciones': { query: {} },
+  'GET /api/usuarios': { query: { rol: 'cliente' } },
+  'GET /api/auditoria/excepciones': { query: { tipo: 'decision_rapida' } },
+};
+
 describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
   let api: TestApi;
   let id: number;
@@ -24,6 +31,8 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     id = await registrar(api, solicitudDe(DNI_CLIENTE));
     otra = await registrar(api, solicitudDe('30000002'));
     await decidir(api, id);
+    // An approval that is not paid out yet, which took a moment.
+    await decidir(api, otra);
     const payload = { evaluacionId: id, medio: 'efectivo' };
     await api.as('cajero', { method: 'POST', url: '/api/desembolsos', payload });
     const { db } = api.database;
@@ -43,7 +52,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
   afterAll(() => api.close());
 
   const direccion = (lectura: NombreDeLlamada) => {
-    const { params, query } = exampleOf(lectura);
+    const { params, query } = { ...exampleOf(lectura), ...CON_CLIENTES[lectura] };
     const suyo = lectura.includes('/clientes/') ? clienteId : id;
     return String(
       callRequest(lectura, {
@@ -76,9 +85,10 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
           estados.push((await pedir(USERNAME_OF[rol], direccion(lectura))).statusCode);
       });
       expect(estados).toEqual([200, 200]);
-      // The list of a DNI belongs to a client, not to one evaluation.
-      const evaluacionId = lectura.endsWith('/index') ? null : id;
-      const suyo = { tipo, actorRol: rol, clienteId, evaluacionId };
+      // A list is about several clients, and the list of a DNI is not about one evaluation.
+      const esLista = tipo === 'lista.consultada';
+      const evaluacionId = esLista || lectura.endsWith('/index') ? null : id;
+      const suyo = { tipo, actorRol: rol, clienteId: esLista ? null : clienteId, evaluacionId };
       expect(eventos).toEqual(tipo === null || rol === 'cliente' ? [] : [suyo]);
     }
   });
@@ -112,7 +122,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     expect(contexto).not.toHaveBeenCalled();
   });
 
-  test('a search that leaves one client in a list is a look at that client; a longer list is work', async () => {
+  test('a search that leaves one client in a list is a look at that client, not at a list', async () => {
     const buscado = (actorRol: string) => ({
       tipo: 'cliente.buscado',
       actorRol,
@@ -124,11 +134,67 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
         for (const url of urls) expect((await pedir(username, url)).json().datos).not.toEqual([]);
       });
     const evaluaciones = `/api/evaluaciones?q=${DNI_CLIENTE}`;
-    expect(await busquedas('jefe', evaluaciones, evaluaciones, '/api/evaluaciones?q=pena')).toEqual([
-      buscado('jefe_negocios'),
-    ]);
+    expect(await busquedas('jefe', evaluaciones, evaluaciones)).toEqual([buscado('jefe_negocios')]);
     const hecho = `/api/desembolsos?estado=realizado&dni=${DNI_CLIENTE}`;
     expect(await busquedas('cajero', hecho, hecho)).toEqual([buscado('cajero')]);
+  });
+
+  test('a list is one event with the clients whom it shows for the first time within the hour', async () => {
+    const listas = async (...urls: string[]) => {
+      const { db } = api.database;
+      const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+      for (const url of urls) await pedir('jefe', url);
+      const eventos = await db
+        .selectFrom('auditoria')
+        .select(['id', 'detalle'])
+        .where('id', '>', ultimo)
+        .where('tipo', '=', 'lista.consultada')
+        .orderBy('id')
+        .execute();
+      const filas = await db
+        .selectFrom('miradas')
+        .select('eventoId')
+        .where('eventoId', '>', ultimo)
+        .execute();
+      return eventos.map((evento) => {
+        const { lista, cuantos, clientes } = JSON.parse(evento.detalle);
+        const anotados = filas.filter(({ eventoId }) => eventoId === evento.id).length;
+        return [lista, cuantos, clientes.length, anotados];
+      });
+    };
+    const [una, todas] = ['/api/evaluaciones?porPagina=1', '/api/evaluaciones'];
+    expect(await listas(una, una)).toEqual([['evaluaciones', 1, 1, 1]]);
+    expect(await listas(todas, todas)).toEqual([['evaluaciones', 1, 1, 1]]);
+    await registrar(api, solicitudDe('30000003'));
+    expect(await listas(todas, una)).toEqual([['evaluaciones', 1, 1, 1]]);
+    api.clock.now += HORA;
+    await api.signIn('jefe');
+    expect(await listas(todas, una)).toEqual([['evaluaciones', 3, 3, 3]]);
+  });
+
+  test('an export tells of each client in it, once for each file', async () => {
+    const { db } = api.database;
+    for (const [username, url] of [
+      ['superadmin', '/api/clientes?formato=csv'],
+      ['cajero', '/api/desembolsos?estado=pendiente&formato=csv'],
+      ['auditor', '/api/auditoria/excepciones?formato=csv'],
+      ['auditor', '/api/auditoria?formato=csv'],
+    ] as const) {
+      const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+      const archivo = await pedir(username, url);
+      expect(archivo.statusCode).toBe(200);
+      const filas = await db
+        .selectFrom('miradas')
+        .innerJoin('clientes', 'clientes.id', 'miradas.clienteId')
+        .select(['miradas.tipo', 'clientes.dni'])
+        .where('eventoId', '>', ultimo)
+        .execute();
+      expect(filas.map(({ tipo }) => tipo)).toEqual(filas.map(() => expect.stringContaining('.exportad')));
+      const { body } = archivo;
+      const ultimas = filas.map(({ dni }) => dni.slice(-3));
+      expect(ultimas).toContain('002');
+      for (const cifras of ultimas) expect(body).toContain(cifras);
+    }
   });
 
   test('nobody is shown what cannot be told of', async () => {

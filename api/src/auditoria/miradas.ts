@@ -1,13 +1,14 @@
-import type { Rol, TipoEvento } from 'shared-domain';
+import type { ListaConClientes, Rol, TipoMirada } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 import { clientePorDni } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
-import { anotar, type Contexto } from './auditoria.repository';
-import { ultimaMirada } from './consulta.repository';
+import type { Contexto } from './auditoria.repository';
+import { escribirMirada } from './escribir-mirada';
+import { clientesConDni, mostradosEnListas, ultimaMirada } from './miradas.repository';
 
 const HORA = 3_600_000;
 /** How many looks one process remembers. The database still knows of a look that was forgotten here. */
-const RECORDADAS = 20_000;
+const RECORDADAS = 50_000;
 
 /** The person who looks. The context is built only where an event is written. */
 export interface QuienMira {
@@ -18,13 +19,24 @@ export interface QuienMira {
   contexto: () => Contexto;
 }
 
-type TipoDeMirada = Extract<TipoEvento, `${string}.consultad${string}` | 'cliente.buscado'>;
-
 /** What was looked at, and whose data it is. */
 export interface Mirada {
-  tipo: TipoDeMirada;
+  tipo: TipoMirada;
   dni: string;
   evaluacionId?: number | undefined;
+}
+
+/** A page of a list of accounts, some of them of clients. */
+export interface CuentasMiradas extends Pick<PaginaMirada, 'lista' | 'buscado'> {
+  cuentas: readonly { rol: Rol; dni: string | null }[];
+}
+
+/** A page of a list that shows clients by name. */
+export interface PaginaMirada {
+  lista: ListaConClientes;
+  clientes: readonly { clienteId: number; dni: string }[];
+  /** What was searched for; left out where the whole list was asked for. */
+  buscado?: string | undefined;
 }
 
 export type Miradas = ReturnType<typeof createMiradas>;
@@ -39,48 +51,76 @@ export function createMiradas({ db }: { db: Db }) {
   const dichas = new LruMap<number>(RECORDADAS);
   const enCurso = new Map<string, Promise<void>>();
 
-  async function decir(key: string, mirada: Mirada, quienMira: QuienMira): Promise<void> {
+  const seDijo = (key: string, ahora: number) => (dichas.get(key) ?? 0) > ahora;
+
+  async function decir(key: string, mirada: Mirada, { id: actorId, ahora, contexto }: QuienMira) {
     const { tipo, dni, evaluacionId } = mirada;
     const cliente = await clientePorDni(db, dni);
     if (!cliente) return;
-    const previa = await ultimaMirada(db, {
-      tipo,
-      evaluacionId,
-      clienteId: cliente.id,
-      actorId: quienMira.id,
-      desde: quienMira.ahora - HORA,
-    });
+    const clienteId = cliente.id;
+    const previa = await ultimaMirada(db, { tipo, evaluacionId, clienteId, actorId, desde: ahora - HORA });
     if (previa === undefined) {
-      const contexto = quienMira.contexto();
-      const evento = { tipo, clienteId: cliente.id, ...(evaluacionId !== undefined && { evaluacionId }) };
-      await db.transaction().execute((tx) => anotar(tx, contexto, evento));
+      const evento = { tipo, clienteId, ...(evaluacionId !== undefined && { evaluacionId }) };
+      await escribirMirada(db, contexto(), evento, [clienteId]);
     }
-    dichas.set(key, (previa ?? quienMira.ahora) + HORA);
+    dichas.set(key, (previa ?? ahora) + HORA);
+  }
+
+  /** Tells of the clients whom no list showed to this person within the hour, all of them in one event. */
+  async function decirLista(lista: ListaConClientes, ids: number[], quienMira: QuienMira): Promise<void> {
+    const { id: actorId, ahora, contexto } = quienMira;
+    const keyOf = (clienteId: number) => `${actorId} lista ${clienteId}`;
+    const porDecir = ids.filter((id) => !seDijo(keyOf(id), ahora));
+    if (porDecir.length === 0) return;
+    const previas = await mostradosEnListas(db, { actorId, desde: ahora - HORA, ids: porDecir });
+    const clientes = porDecir.filter((id) => !previas.has(id));
+    if (clientes.length > 0) {
+      const detalle = { lista, cuantos: clientes.length, clientes };
+      await escribirMirada(db, contexto(), { tipo: 'lista.consultada', detalle }, clientes);
+    }
+    for (const id of porDecir) dichas.set(keyOf(id), (previas.get(id) ?? ahora) + HORA);
+  }
+
+  /** The same look at the same time is told once, and all who look wait for it. */
+  async function unaVez(key: string, hacer: () => Promise<void>): Promise<void> {
+    let una = enCurso.get(key);
+    if (!una) {
+      una = hacer().finally(() => enCurso.delete(key));
+      enCurso.set(key, una);
+    }
+    await una;
   }
 
   /** A look of clients at their own file leaves no event. */
   async function anotarMirada(mirada: Mirada, quienMira: QuienMira): Promise<void> {
     if (quienMira.rol === 'cliente') return;
     const key = `${quienMira.id} ${mirada.tipo} ${mirada.dni} ${mirada.evaluacionId ?? ''}`;
-    if ((dichas.get(key) ?? 0) > quienMira.ahora) return;
-    let una = enCurso.get(key);
-    if (!una) {
-      una = decir(key, mirada, quienMira).finally(() => enCurso.delete(key));
-      enCurso.set(key, una);
+    if (seDijo(key, quienMira.ahora)) return;
+    await unaVez(key, () => decir(key, mirada, quienMira));
+  }
+
+  /** A page of a list is one event for all whom it shows. Where a search leaves one client, it is a look at them. */
+  async function anotarPagina({ lista, clientes, buscado }: PaginaMirada, quienMira: QuienMira) {
+    const ids = [...new Set(clientes.map(({ clienteId }) => clienteId))];
+    const [cliente] = clientes;
+    if (!cliente) return;
+    if (buscado && ids.length === 1) {
+      await anotarMirada({ tipo: 'cliente.buscado', dni: cliente.dni }, quienMira);
+    } else {
+      await unaVez(`${quienMira.id} ${lista} ${ids}`, () => decirLista(lista, ids, quienMira));
     }
-    await una;
   }
 
   return {
     anotar: anotarMirada,
+    anotarPagina,
 
-    /**
-     * A list is ordinary work and leaves no event. A search that leaves one client in a list is a look at that client.
-     */
-    async anotarBusqueda(filas: readonly { dni: string }[], quienMira: QuienMira): Promise<void> {
-      const [primera] = filas;
-      if (!primera || filas.some(({ dni }) => dni !== primera.dni)) return;
-      await anotarMirada({ tipo: 'cliente.buscado', dni: primera.dni }, quienMira);
+    /** The same for accounts: those of staff show nobody's file. */
+    async anotarCuentas({ lista, cuentas, buscado }: CuentasMiradas, quienMira: QuienMira): Promise<void> {
+      const dnis = cuentas.flatMap(({ rol, dni }) => (rol === 'cliente' && dni ? [dni] : []));
+      const clientes = await clientesConDni(db, dnis);
+      const soloClientes = dnis.length === cuentas.length;
+      await anotarPagina({ lista, clientes, buscado: soloClientes ? buscado : undefined }, quienMira);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ClienteResumido, FiltroClientes, FormatoExportacion, PaginaClientes } from 'shared-domain';
 import { hoyEnLima, nombreCompleto } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
+import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
 import { countRows } from '../db/rows';
 import { inBatches } from '../exportacion/exportacion';
@@ -23,11 +24,13 @@ const COLUMNAS: Column<FilaListaCliente>[] = [
   },
 ];
 
-export function createListaDeClientes({ db }: { db: Db }) {
+export function createListaDeClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
-    async pagina(filtro: FiltroClientes): Promise<PaginaClientes> {
+    async pagina(filtro: FiltroClientes, quienMira: QuienMira): Promise<PaginaClientes> {
       const pedida = requestedPage(filtro);
       const filas = await paginaDeClientes(db, filtro, pedida);
+      const clientes = filas.map(({ id, dni }) => ({ clienteId: id, dni }));
+      await miradas.anotarPagina({ lista: 'clientes', clientes, buscado: filtro.q }, quienMira);
       return pageAnswer(filas.map(presentar), await countRows(clientesCon(db, filtro.q)), pedida);
     },
 
@@ -40,11 +43,13 @@ export function createListaDeClientes({ db }: { db: Db }) {
       const filas = await countRows(clientesCon(db, q));
       const filtro = { q: q ?? '' };
       const tipo = 'clientes.exportados';
-      return {
-        name: await tellExport(db, contexto, { tipo, list: 'clientes', formato, filas, filtro }),
-        columns: COLUMNAS,
-        batches: inBatches((ultimo, cuantos) => clientesDesde(db, q, ultimo?.id ?? 0, cuantos)),
-      };
+      const told = await tellExport(db, contexto, { tipo, list: 'clientes', formato, filas, filtro });
+      const batches = inBatches<FilaListaCliente>(async (ultimo, cuantos) => {
+        const lote = await clientesDesde(db, q, ultimo?.id ?? 0, cuantos);
+        await told.shows(lote.map(({ id }) => id));
+        return lote;
+      });
+      return { name: told.name, columns: COLUMNAS, batches };
     },
   };
 }

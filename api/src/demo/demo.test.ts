@@ -104,7 +104,7 @@ test('leaves no page of administration and oversight empty', async () => {
   const { db } = base;
   const quien = { id: 0, rol: 'cliente' as const, dni: null };
   const quienMira = { ...quien, ahora: AHORA, contexto: () => expect.anything() };
-  const excepciones = await createExcepciones({ db }).pagina({}, quienMira);
+  const excepciones = await createExcepciones({ db, miradas: createMiradas({ db }) }).pagina({}, quienMira);
   for (const { tipo, cantidad } of excepciones.porTipo) expect([tipo, cantidad > 0]).toEqual([tipo, true]);
   const desembolsos = createDesembolsos({ db, miradas: createMiradas({ db }) });
   expect((await desembolsos.pagina({ estado: 'realizado' }, quienMira)).total).toBeGreaterThan(25);

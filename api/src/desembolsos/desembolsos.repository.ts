@@ -35,6 +35,7 @@ function conNombres(db: Db, quien: Quien) {
     'e.cuotas',
     'e.periodoCredito',
     'e.estado',
+    'e.clienteId',
     'e.decididoEn',
     'c.nombre',
     'c.apellidoPaterno',

@@ -70,7 +70,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
       const filas = await paginaDeDesembolsos(db, buscado, pedida, quienMira);
-      if (filtro.dni) await miradas.anotarBusqueda(filas, quienMira);
+      await miradas.anotarPagina({ lista: 'desembolsos', clientes: filas, buscado: filtro.dni }, quienMira);
       const datos = filas.map((fila) => presentarDesembolso(fila, quienMira));
       return pageAnswer(datos, await contarDesembolsos(db, buscado), pedida);
     },
@@ -144,7 +144,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
       const filas = await contarDesembolsos(db, buscado);
       const { desde = null, hasta = null } = filtro;
-      const name = await tellExport(db, contexto, {
+      const { name, shows } = await tellExport(db, contexto, {
         tipo: 'desembolsos.exportados',
         list: 'desembolsos',
         formato,
@@ -155,6 +155,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
       const lotes = inBatches<DesembolsoExportado>(async (_ultimo, porPagina) => {
         const lote = await paginaDeDesembolsos(db, buscado, { porPagina, offset }, NADIE);
         offset += lote.length;
+        await shows(lote.map(({ clienteId }) => clienteId));
         return lote.map(presentarExportado);
       });
       return { name, columns: COLUMNAS, batches: lotes };

@@ -1,10 +1,12 @@
-import { type FormatoExportacion, hoyEnLima, type TipoEvento } from 'shared-domain';
-import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import { type FormatoExportacion, hoyEnLima, type TipoMirada } from 'shared-domain';
+import type { Contexto } from '../auditoria/auditoria.repository';
+import { escribirMirada } from '../auditoria/escribir-mirada';
+import { insertarMiradas } from '../auditoria/miradas.repository';
 import type { Db } from '../db/connection';
 import { requireFits } from './xlsx';
 
 interface ToTell {
-  tipo: TipoEvento;
+  tipo: Extract<TipoMirada, `${string}.exportad${string}`>;
   /** The first part of the file's name, before the day. */
   list: string;
   formato: FormatoExportacion;
@@ -13,16 +15,24 @@ interface ToTell {
   filtro: object;
 }
 
-/**
- * Writes the audit event of an export, which has to be there before the first row leaves. Gives the name of the file.
- */
+export interface ToldExport {
+  /** The name of the file. */
+  name: string;
+  /** Writes down whose data a batch of rows holds, before it leaves. */
+  shows(clienteIds: number[]): Promise<void>;
+}
+
+/** Writes the audit event of an export, which has to be there before the first row leaves. */
 export async function tellExport(
   db: Db,
   contexto: Contexto,
   { tipo, list, formato, filas, filtro }: ToTell,
-): Promise<string> {
+): Promise<ToldExport> {
   if (formato === 'xlsx') requireFits(filas);
   const evento = { tipo, detalle: { formato, filas, ...filtro } };
-  await db.transaction().execute((tx) => anotar(tx, contexto, evento));
-  return `${list}-${hoyEnLima(new Date(contexto.ahora))}`;
+  const mirada = await escribirMirada(db, contexto, evento, []);
+  return {
+    name: `${list}-${hoyEnLima(new Date(contexto.ahora))}`,
+    shows: (clienteIds) => insertarMiradas(db, mirada, clienteIds),
+  };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contextOf, currentUserOf } from '../http/auth';
+import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 import { dispositivoDe, recordarDispositivo } from './dispositivo/device-cookie';
@@ -35,7 +35,7 @@ export function sesionRoutes(
   });
 
   serveCall(app, 'GET /api/sesiones', (request) =>
-    sesionesAbiertas.listar(request.query, currentUserOf(request), clock()),
+    sesionesAbiertas.listar(request.query, currentUserOf(request), viewerOf(request, clock())),
   );
 
   serveCall(app, 'GET /api/sesiones/reemplazo', (request) => ({

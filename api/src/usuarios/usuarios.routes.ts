@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { contextOf, currentUserOf } from '../http/auth';
+import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 
 export function usuariosRoutes(app: FastifyInstance, { usuarios, clock }: Services): void {
   serveCall(app, 'GET /api/usuarios', (request) =>
-    usuarios.listar(request.query, currentUserOf(request), clock()),
+    usuarios.listar(request.query, currentUserOf(request), viewerOf(request, clock())),
   );
 
   serveCall(app, 'POST /api/usuarios', (request) =>

@@ -11,6 +11,7 @@ import {
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
+import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import { type Db, isDuplicate } from '../db/connection';
 import { pageAnswer, requestedPage } from '../listas/pagina';
@@ -38,11 +39,12 @@ const TEXTO_OCUPADO = { username: 'Ese usuario ya existe.', dni: 'Ese DNI ya tie
 
 interface Dependencias {
   db: Db;
+  miradas: Miradas;
   restablecimiento: Restablecimiento;
   cambiosDeCorreo: CambiosDeCorreo;
 }
 
-export function createUsuarios({ db, restablecimiento, cambiosDeCorreo }: Dependencias) {
+export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }: Dependencias) {
   async function exigir(tx: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> {
     const cuenta = await cuentaPorId(tx, id);
     if (!cuenta) throw noEncontrado(TEXTO_NO_ENCONTRADA);
@@ -54,14 +56,15 @@ export function createUsuarios({ db, restablecimiento, cambiosDeCorreo }: Depend
     async listar(
       { rol, pagina, porPagina, ...filtro }: FiltroCuentas,
       quien: UsuarioActual,
-      ahora: number,
+      quienMira: QuienMira,
     ): Promise<PaginaCuentas> {
       const visibles = rolesQueAdministra(quien.rol);
       const roles = visibles.filter((uno) => (rol === 'personal' ? uno !== 'cliente' : !rol || uno === rol));
       if (roles.length === 0) throw sinPermiso();
       const pedida = requestedPage({ pagina, porPagina });
       const { filas, total } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
-      const datos = filas.map((fila) => presentarCuenta(fila, quien, ahora));
+      await miradas.anotarCuentas({ lista: 'usuarios', cuentas: filas, buscado: filtro.q }, quienMira);
+      const datos = filas.map((fila) => presentarCuenta(fila, quien, quienMira.ahora));
       return { ...pageAnswer(datos, total, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 

@@ -52,4 +52,6 @@ export const DETALLE: Record<string, string> = {
   bloqueoMinutos: 'Minutos de bloqueo',
   dni: 'DNI buscado',
   homonimos: 'Con nombre igual o parecido',
+  lista: 'Lista',
+  cuantos: 'Clientes mostrados',
 };

@@ -14,6 +14,8 @@ export const EVENTO_AUDITORIA = {
   'evaluaciones.consultadas': 'Evaluaciones de un cliente consultadas',
   'cliente.buscado': 'Cliente buscado en una lista',
   'constancia.consultada': 'Constancia de desembolso consultada',
+  'lista.consultada': 'Lista con clientes consultada',
+  'miradas.consultadas': 'Consultas sobre un cliente revisadas',
   'sesion.iniciada': 'Sesión iniciada',
   'sesion.fallida': 'Inicio de sesión fallido',
   'sesion.cerrada': 'Sesión cerrada',
@@ -34,6 +36,7 @@ export const EVENTO_AUDITORIA = {
   'auditoria.exportada': 'Auditoría exportada',
   'excepciones.exportadas': 'Excepciones exportadas',
   'desembolsos.exportados': 'Desembolsos exportados',
+  'miradas.exportadas': 'Consultas sobre un cliente exportadas',
 } as const;
 
 export type TipoEvento = keyof typeof EVENTO_AUDITORIA;

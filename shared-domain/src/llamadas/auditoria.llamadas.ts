@@ -26,7 +26,7 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     query: filtroExcepcionesSchema,
     responde: paginaExcepcionesSchema,
     archivos: TIPOS_DE_EXPORTACION,
-    audita: ['excepciones.exportadas'],
+    audita: ['lista.consultada', 'excepciones.exportadas'],
     ejemplo: { query: { tipo: 'reenvios' } },
   },
   'GET /api/auditoria/cadena': {

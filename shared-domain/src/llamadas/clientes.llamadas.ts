@@ -23,8 +23,7 @@ export const LLAMADAS_DE_CLIENTES = conGrupo('Clientes', {
     query: filtroClientesSchema,
     responde: paginaClientesSchema,
     archivos: TIPOS_DE_EXPORTACION,
-    // Reading the list leaves no event: it masks DNIs and has nothing else of a client's file.
-    audita: ['clientes.exportados'],
+    audita: ['lista.consultada', 'cliente.buscado', 'clientes.exportados'],
     ejemplo: { query: { orden: 'nombre', sentido: 'asc' } },
   },
   'GET /api/clientes/:id': {

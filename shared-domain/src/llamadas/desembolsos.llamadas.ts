@@ -17,7 +17,7 @@ export const LLAMADAS_DE_DESEMBOLSOS = conGrupo('Desembolsos', {
     query: filtroDesembolsosSchema,
     responde: paginaDesembolsosSchema,
     archivos: TIPOS_DE_EXPORTACION,
-    audita: ['cliente.buscado', 'desembolsos.exportados'],
+    audita: ['lista.consultada', 'cliente.buscado', 'desembolsos.exportados'],
     ejemplo: { query: { estado: 'pendiente' } },
   },
   'GET /api/desembolsos/resumen': {

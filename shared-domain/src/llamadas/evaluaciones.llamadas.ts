@@ -35,8 +35,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     soloPropio: ['asesor'],
     query: filtroEvaluacionesSchema,
     responde: paginaEvaluacionesSchema,
-    // Reading the list is daily work and leaves no event; a search that finds exactly one client does.
-    audita: ['cliente.buscado'],
+    audita: ['lista.consultada', 'cliente.buscado'],
     ejemplo: { query: { estado: '0', orden: 'antiguas', pagina: '1', porPagina: '10' } },
   },
   'POST /api/evaluaciones/create': {

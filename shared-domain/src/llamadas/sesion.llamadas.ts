@@ -88,7 +88,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     quienes: ADMINISTRAN,
     query: filtroSesionesSchema,
     responde: paginaSesionesSchema,
-    audita: [],
+    audita: ['lista.consultada', 'cliente.buscado'],
     ejemplo: { query: { pagina: '1' } },
   },
   'GET /api/sesiones/reemplazo': {

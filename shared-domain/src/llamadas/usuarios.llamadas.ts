@@ -18,8 +18,7 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     quienes: ADMINISTRAN,
     query: filtroCuentasSchema,
     responde: paginaCuentasSchema,
-    // The answer masks DNIs and has nothing of a client's file.
-    audita: [],
+    audita: ['lista.consultada', 'cliente.buscado'],
     ejemplo: { query: { rol: 'asesor', estado: 'activo' } },
   },
   'POST /api/usuarios': {

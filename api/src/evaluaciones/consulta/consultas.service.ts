@@ -30,14 +30,13 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     },
 
     /**
-     * A page of the queue. A search that leaves one client in it counts as a look at that client. The score of a row
-     * tells the head where to look first, and is no look into a file.
+     * A page of the queue. The score of a row tells the head where to look first, and is no look into a file.
      */
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
-      if (filtro.q) await miradas.anotarBusqueda(filas, quienMira);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
       const conScore = quienMira.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
       const fichas = await fichasDe(db, conScore);
       const datos = filas.map((fila) => presentarFilaDeCola(fila, quienMira, fichas.get(fila.id)));

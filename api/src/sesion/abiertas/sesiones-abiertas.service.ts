@@ -5,6 +5,7 @@ import {
   type SesionAbierta,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
 import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
@@ -17,21 +18,23 @@ import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abier
 const TEXTO_TERMINADA = 'Esa sesión ya no está abierta.';
 
 /** Lists who is signed in, and ends sessions. */
-export function createSesionesAbiertas({ db }: { db: Db }) {
+export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Miradas }) {
   return {
     async listar(
       { q, rol, ...filtro }: FiltroSesiones,
       quien: UsuarioActual,
-      ahora: number,
+      quienMira: QuienMira,
     ): Promise<PaginaSesiones> {
       const roles = rolesCuyasSesionesCierra(quien.rol).filter((uno) => !rol || uno === rol);
       if (roles.length === 0) throw sinPermiso();
+      const { ahora } = quienMira;
       const usadaDespues = {
         normal: ahora - (await duracionDeSesion(db, false)).sinUso,
         recordada: ahora - (await duracionDeSesion(db, true)).sinUso,
       };
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeSesiones(db, { q, roles }, { ahora, usadaDespues }, pedida);
+      await miradas.anotarCuentas({ lista: 'sesiones', cuentas: filas, buscado: q }, quienMira);
       return pageAnswer(
         filas.map((fila) => presentar(fila, quien)),
         total,

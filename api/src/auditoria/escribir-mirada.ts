@@ -1,0 +1,22 @@
+import type { TipoMirada } from 'shared-domain';
+import type { Db } from '../db/connection';
+import { anotar, type Contexto, type Evento } from './auditoria.repository';
+import { requireChainHead } from './cadena.repository';
+import { insertarMiradas, type NuevasMiradas } from './miradas.repository';
+
+/** Writes the event of a look, and which clients it showed. Gives what further rows about the same event need. */
+export function escribirMirada(
+  db: Db,
+  contexto: Contexto,
+  evento: Evento & { tipo: TipoMirada },
+  clienteIds: number[],
+): Promise<NuevasMiradas> {
+  return db.transaction().execute(async (tx) => {
+    await anotar(tx, contexto, evento);
+    const { ultimo: eventoId } = await requireChainHead(tx);
+    const actorId = contexto.actor.id as number;
+    const mirada = { eventoId, actorId, tipo: evento.tipo, fecha: contexto.ahora };
+    await insertarMiradas(tx, mirada, clienteIds);
+    return mirada;
+  });
+}

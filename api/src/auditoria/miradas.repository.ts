@@ -1,0 +1,70 @@
+import type { TipoMirada } from 'shared-domain';
+import type { Db } from '../db/connection';
+
+interface Buscada {
+  tipo: TipoMirada;
+  clienteId: number;
+  evaluacionId: number | undefined;
+  /** The person who looked. */
+  actorId: number;
+  desde: number;
+}
+
+/** When this person last left this event for this client since then, in whichever process. */
+export async function ultimaMirada(
+  db: Db,
+  { tipo, clienteId, evaluacionId, actorId, desde }: Buscada,
+): Promise<number | undefined> {
+  const fila = await db
+    .selectFrom('auditoria')
+    .select('fecha')
+    .where('actorId', '=', actorId)
+    .where('fecha', '>', desde)
+    .where('tipo', '=', tipo)
+    .where('clienteId', '=', clienteId)
+    .where('evaluacionId', evaluacionId === undefined ? 'is' : '=', evaluacionId ?? null)
+    .orderBy('fecha', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return fila?.fecha;
+}
+
+/** Which of these clients a list showed to this person since then, and when. */
+export async function mostradosEnListas(
+  db: Db,
+  { actorId, desde, ids }: { actorId: number; desde: number; ids: number[] },
+): Promise<Map<number, number>> {
+  const filas = await db
+    .selectFrom('miradas')
+    .select(['clienteId', 'fecha'])
+    .where('actorId', '=', actorId)
+    .where('fecha', '>', desde)
+    .where('tipo', '=', 'lista.consultada')
+    .where('clienteId', 'in', ids)
+    .execute();
+  return new Map(filas.map(({ clienteId, fecha }) => [clienteId, fecha]));
+}
+
+export interface NuevasMiradas {
+  eventoId: number;
+  actorId: number;
+  tipo: TipoMirada;
+  fecha: number;
+}
+
+/** Writes down whom an event showed. A client who is in several rows of a list is one look. */
+export async function insertarMiradas(db: Db, mirada: NuevasMiradas, clienteIds: number[]): Promise<void> {
+  const distintos = [...new Set(clienteIds)];
+  if (distintos.length === 0) return;
+  await db
+    .insertInto('miradas')
+    .values(distintos.map((clienteId) => ({ ...mirada, clienteId })))
+    .onConflict((oc) => oc.columns(['eventoId', 'clienteId']).doNothing())
+    .execute();
+}
+
+/** The numbers of the clients with these DNIs. */
+export async function clientesConDni(db: Db, dnis: string[]) {
+  if (dnis.length === 0) return [];
+  return db.selectFrom('clientes').select(['id as clienteId', 'dni']).where('dni', 'in', dnis).execute();
+}

@@ -1,0 +1,45 @@
+import type { TipoEvento } from './eventos';
+
+/**
+ * Every event that shows the data of a client to somebody, with the word by which the auditor reads what was seen. The
+ * order is that of how much is seen.
+ */
+export const MIRADA = {
+  'cliente.consultado': 'Expediente',
+  'adjunto.consultado': 'PDF',
+  'historial.consultado': 'Historial',
+  'evaluaciones.consultadas': 'Evaluaciones',
+  'constancia.consultada': 'Constancia',
+  'cliente.buscado': 'Búsqueda',
+  'lista.consultada': 'Lista',
+  'clientes.exportados': 'Exportación de clientes',
+  'desembolsos.exportados': 'Exportación de desembolsos',
+  'excepciones.exportadas': 'Exportación de excepciones',
+  'auditoria.exportada': 'Exportación de la auditoría',
+  'miradas.exportadas': 'Exportación de consultas',
+  'miradas.consultadas': 'Quién lo consultó',
+} as const satisfies Partial<Record<TipoEvento, string>>;
+
+export type TipoMirada = keyof typeof MIRADA;
+
+/** The looks that open something of one client, unlike lists and exports in which the client is one of many. */
+export const MIRADAS_DE_UNO = [
+  'cliente.consultado',
+  'adjunto.consultado',
+  'historial.consultado',
+  'evaluaciones.consultadas',
+  'constancia.consultada',
+  'cliente.buscado',
+] as const satisfies readonly TipoMirada[];
+
+/** Lists that show clients by name, as an event of the trail names them. */
+export const LISTA_CON_CLIENTES = {
+  evaluaciones: 'Evaluaciones',
+  desembolsos: 'Desembolsos',
+  clientes: 'Clientes',
+  usuarios: 'Cuentas',
+  sesiones: 'Sesiones',
+  excepciones: 'Excepciones',
+} as const;
+
+export type ListaConClientes = keyof typeof LISTA_CON_CLIENTES;
