@@ -27,7 +27,10 @@ import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
 import { barrerIntentos } from './sesion/intentos';
 
 export interface AppOptions
-  extends Pick<ServiceDependencies, 'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker'> {
+  extends Pick<
+    ServiceDependencies,
+    'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker' | 'tick'
+  > {
   /** Where it is left out, the head of the audit chain is noted in the database only. */
   headNote?: HeadNote;
   /** Where it is left out, nothing is counted. */
@@ -99,7 +102,7 @@ function createServer(
 /** Starts what runs beside the calls, and finishes it before the service stops. */
 function registerUpkeep(
   app: FastifyInstance,
-  { repetidos, background, pdfChecker, registry, mismatches, cargas, clock }: Services,
+  { repetidos, background, ticked, pdfChecker, registry, mismatches, cargas, clock }: Services,
   { database, metrics }: AppOptions,
 ): void {
   registerTask(app, 5 * SECOND, repetidos.escribir);
@@ -108,7 +111,10 @@ function registerUpkeep(
   app.addHook('onClose', () =>
     repetidos.terminar().catch((error) => app.log.error({ error: withoutData(error) }, 'counts not written')),
   );
-  app.addHook('onClose', () => background.finish());
+  app.addHook('onClose', async () => {
+    await ticked.finish();
+    await background.finish();
+  });
   app.addHook('onClose', () => pdfChecker.close());
   if (!registry) return;
   metrics?.observeRegistry(() => registry.notice() !== undefined);

@@ -17,7 +17,7 @@ let accounts: { id: number; rol: Rol }[];
 beforeAll(async () => {
   const now = Date.now();
   for (const engine of ENGINES) {
-    const api = await startTestApi(engine);
+    const api = await startTestApi(engine, { env: { LIMIT_FAILURES: '0', LIMIT_CALLS: '0' } });
     api.clock.now = now;
     for (let i = 0; i < 3; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
     accounts = await api.database.db.selectFrom('usuarios').select(['id', 'rol']).execute();

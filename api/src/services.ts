@@ -27,6 +27,7 @@ import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.serv
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
+import { createTickedTasks } from './ticked-tasks';
 import { createCambiosDeCorreo } from './usuarios/correo/cambios-de-correo.service';
 import { createUsuarios } from './usuarios/usuarios.service';
 import { createCargas } from './versiones/cargas.service';
@@ -39,6 +40,8 @@ export interface ServiceDependencies {
   sendMail: SendMail;
   /** Left out, PDFs are checked in a thread. */
   pdfChecker?: PdfChecker;
+  /** Milliseconds between two rounds of what is done after an answer and tells nothing of it. */
+  tick?: number;
   /** Milliseconds since 1970. */
   clock: () => number;
   log: RegistryLog;
@@ -56,14 +59,16 @@ export function createServices(deps: ServiceDependencies) {
   const repetidos = createRepetidos({ db, clock });
   const miradas = createMiradas({ db });
   const background = createBackgroundTasks(onMailFailure);
+  const ticked = createTickedTasks(onMailFailure, deps.tick);
   const mailed = { db, passwords, sendMail, background, publicUrl };
-  const restablecimiento = createRestablecimiento(mailed);
+  const restablecimiento = createRestablecimiento({ ...mailed, ticked });
   const cambiosDeCorreo = createCambiosDeCorreo({ ...mailed, mailContact });
   const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
   return {
     clock,
     repetidos,
     background,
+    ticked,
     restablecimiento,
     cambiosDeCorreo,
     pdfChecker: deps.pdfChecker ?? createPdfChecker(),

@@ -1,6 +1,7 @@
 import type { Db } from '../db/connection';
 import { countRows } from '../db/rows';
 import type { TablaTokensClave } from '../db/tablas';
+import { contarFallo } from '../sesion/intentos.repository';
 
 export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(
@@ -22,6 +23,13 @@ export function cuentaDeToken(db: Db, hash: string, ahora: number) {
     .where('t.usadoEn', 'is', null)
     .where('t.expiraEn', '>', ahora)
     .executeTakeFirst();
+}
+
+/** A row that nobody reads. To write it takes as long as to keep a token, so it tells nothing of the DNI. */
+export async function anotarSinDestino(tx: Db, vistoEn: number): Promise<undefined> {
+  const sinDestino = { clave: 'olvido', nombre: 'olvido' };
+  await contarFallo(tx, sinDestino, vistoEn);
+  return undefined;
 }
 
 /** Uses the token up. Of two people at once, the second one gets nothing. */

@@ -9,7 +9,9 @@ import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
 import { digestOf } from '../sesion/digest';
 import { desbloquear } from '../sesion/intentos';
 import { borrarSesion, buscarUsuarioPorDni, retenerCuenta } from '../sesion/sesion.repository';
+import type { TickedTasks } from '../ticked-tasks';
 import {
+  anotarSinDestino,
   cambiarClave,
   cuentaDeToken,
   gastarToken,
@@ -39,13 +41,15 @@ interface Dependencias {
   passwords: PasswordHasher;
   sendMail: SendMail;
   background: BackgroundTasks;
+  /** What is done for whoever asks for a link. */
+  ticked: Pick<TickedTasks, 'add'>;
   publicUrl: string;
 }
 
 export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 
 export function createRestablecimiento(deps: Dependencias) {
-  const { db, passwords, sendMail, background, publicUrl } = deps;
+  const { db, passwords, sendMail, background, ticked, publicUrl } = deps;
 
   /** Stores token and event in the caller's transaction. The caller sends the mail after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
@@ -66,12 +70,22 @@ export function createRestablecimiento(deps: Dependencias) {
     return escribirCarta(carta, cuenta, `${publicUrl}/restablecer-contrasena?token=${token}`);
   }
 
-  async function enviarEnlace(dni: string, contexto: Contexto): Promise<void> {
+  /** Whom to send a link; undefined where nobody is to get one. */
+  async function destinatarioDe(dni: string, ahora: number) {
     const usuario = await buscarUsuarioPorDni(db, dni);
-    if (!usuario?.activo || !usuario.email) return;
-    if (correoReciente(usuario, contexto.ahora)) return;
-    if ((await tokensRecientes(db, usuario.id, contexto.ahora - 60 * MINUTO)) >= ENLACES_POR_HORA) return;
-    await sendMail(await db.transaction().execute((tx) => preparar(tx, usuario, 'olvido', contexto)));
+    const recientes = await tokensRecientes(db, usuario?.id ?? 0, ahora - 60 * MINUTO);
+    if (!usuario?.activo || !usuario.email || correoReciente(usuario, ahora)) return undefined;
+    return recientes < ENLACES_POR_HORA ? usuario : undefined;
+  }
+
+  /** The same work for every DNI: what a commit takes would otherwise tell who is a client. */
+  async function atenderOlvido(dni: string, contexto: Contexto): Promise<Mail | undefined> {
+    const usuario = await destinatarioDe(dni, contexto.ahora);
+    return db
+      .transaction()
+      .execute((tx) =>
+        usuario ? preparar(tx, usuario, 'olvido', contexto) : anotarSinDestino(tx, contexto.ahora),
+      );
   }
 
   return {
@@ -82,9 +96,12 @@ export function createRestablecimiento(deps: Dependencias) {
       background.start(() => sendMail(mensaje));
     },
 
-    /** Answers at once, and the same for every DNI. The link is sent after the answer. */
+    /** Answers at once, and the same for every DNI, of which nothing is looked up before the answer. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
-      background.start(() => enviarEnlace(dni, contexto));
+      ticked.add(async (inNextRound) => {
+        const mensaje = await atenderOlvido(dni, contexto);
+        if (mensaje) inNextRound(() => sendMail(mensaje));
+      });
       return { message: TEXTO_ENLACE };
     },
 

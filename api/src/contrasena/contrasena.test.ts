@@ -208,6 +208,36 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('what is done for a forgotten password on %s', (engine) => {
+  const HOUR = 60 * MINUTO;
+  const nextTurns = async () => {
+    for (let i = 0; i < 50; i++) await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  test('is nothing until the next round, whoever has that DNI, and all of it before the service stops', async () => {
+    const api = await startTestApi(engine, { tick: HOUR });
+    const statements = jest.spyOn(api.database.db.getExecutor(), 'provideConnection');
+    const counted: number[][] = [];
+    for (const dni of [DNI_CLIENTE, '99999999']) {
+      statements.mockClear();
+      expect((await pedirEnlace(api, dni)).statusCode).toBe(200);
+      const whileAnswering = statements.mock.calls.length;
+      await nextTurns();
+      counted.push([whileAnswering, statements.mock.calls.length]);
+    }
+    expect(counted).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    const transactions = jest.spyOn(api.database.db, 'transaction');
+    await api.app.close();
+    expect(transactions).toHaveBeenCalledTimes(2);
+    expect(statements).toHaveBeenCalledTimes(6);
+    expect(api.mails.map(({ to }) => to)).toEqual(['cliente@prueba.example']);
+    await api.database.close();
+  });
+});
+
 test('the answer does not wait for the mail', async () => {
   let soltar = () => {};
   const detenido = new Promise<void>((listo) => {

@@ -57,6 +57,8 @@ export async function startTestApi(
     passwordCost?: PasswordCost;
     /** Called when a mail is to be sent. The mail counts as sent once this is done. */
     onMail?: (mail: Mail) => Promise<void>;
+    /** Left out, what is done after an answer is done within a few milliseconds. */
+    tick?: number;
     databaseUrl?: string;
     metrics?: (database: TestDatabase) => Metrics;
     headNote?: (database: TestDatabase) => HeadNote;
@@ -78,6 +80,7 @@ export async function startTestApi(
     pdfChecker: options.pdfChecker ?? CHECKER_WITHOUT_THREAD,
     ...(options.metrics && { metrics: options.metrics(database) }),
     ...(options.headNote && { headNote: options.headNote(database) }),
+    tick: options.tick ?? 2,
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),
   });
