@@ -11,11 +11,12 @@ import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
 import { registerCallLog } from './http/call-log';
+import { registerConnectionLimits } from './http/connection-limits';
 import { asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi } from './http/openapi';
-import { registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
+import { idleTime, registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, registerLimits } from './http/request-limits';
 import { registerSchemas } from './http/schemas';
 import type { Metrics } from './operacion/metrics/metrics';
@@ -55,6 +56,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerLimits(app);
   registerDeadline(app);
   registerClosing(app);
+  registerConnectionLimits(app, config);
   registerCallLog(app);
   const services = createServices({
     ...deps,
@@ -81,6 +83,7 @@ function createServer(
 ): FastifyInstance {
   const app = fastify({
     ...SERVER_TIMEOUTS,
+    keepAliveTimeout: idleTime(config.trustProxy > 0),
     // At the finest level of the log the form parser would write the headers of an upload, which hold the access token.
     logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),

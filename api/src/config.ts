@@ -31,7 +31,7 @@ export interface Config {
   /** How many proxies in front of the service have their `X-Forwarded-For` believed. */
   trustProxy: number;
   /** What one address, or one person, may ask of a process; 0 where the proxy in front sees to it. */
-  limits: { failuresByAddress: number; callsByPerson: number };
+  limits: { failuresByAddress: number; callsByPerson: number; connections: number };
   /** Where Prometheus reads; undefined where it does not. */
   metrics: MetricsPlace | undefined;
   shellDir: string | undefined;
@@ -94,6 +94,12 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     limits: {
       failuresByAddress: wholeNumber('LIMIT_FAILURES', env.LIMIT_FAILURES, LIMIT, tell),
       callsByPerson: wholeNumber('LIMIT_CALLS', env.LIMIT_CALLS, LIMIT, tell),
+      connections: wholeNumber(
+        'LIMIT_CONNECTIONS',
+        env.LIMIT_CONNECTIONS,
+        { ...LIMIT, fallback: 2000 },
+        tell,
+      ),
     },
     metrics: metricsPlace(env, production, tell),
     shellDir: env.SHELL_DIR || undefined,

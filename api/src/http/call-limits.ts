@@ -39,7 +39,7 @@ interface Counter {
  */
 export async function registerCallLimits(
   app: FastifyInstance,
-  { failuresByAddress, callsByPerson }: Config['limits'],
+  { failuresByAddress, callsByPerson }: Omit<Config['limits'], 'connections'>,
   remembered = REMEMBERED,
 ): Promise<void> {
   app.decorateRequest('addressRefusal' satisfies keyof FastifyRequest, null);

@@ -35,6 +35,11 @@ interface SlowClient {
 const SLOW: SlowClient[] = [
   { name: 'says nothing', begins: '', drips: '' },
   {
+    name: 'says nothing more after an answer',
+    begins: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n\r\n',
+    drips: '',
+  },
+  {
     name: 'never ends its headers',
     begins: 'GET /api/salud HTTP/1.1\r\nhost: x\r\n',
     drips: 'x-a: b\r\n',

@@ -1,0 +1,48 @@
+import type { Server, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import { networkOf } from '../auditoria/repetidos';
+import type { Config } from '../config';
+
+/** Of all connections that are admitted, one address may have so large a part. */
+const PARTS = 4;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limitConnections(server: Server): void;
+  }
+}
+
+/**
+ * Bounds how many connections are open at once. Where no proxy stands in front, one address (a /64 of version 6) may
+ * have a part of them only; behind a proxy all of them come from it. 0 leaves both to the proxy.
+ */
+export function registerConnectionLimits(
+  app: FastifyInstance,
+  { limits: { connections }, trustProxy }: Pick<Config, 'limits' | 'trustProxy'>,
+): void {
+  const most = Math.ceil(connections / PARTS);
+  const open = new Map<string, number>();
+  const admit = (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress);
+    if (isThisMachine(socket.remoteAddress)) return;
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  };
+  app.decorate('limitConnections', (server: Server) => {
+    if (connections === 0) return;
+    server.maxConnections = connections;
+    if (trustProxy === 0) server.on('connection', admit);
+  });
+  app.limitConnections(app.server);
+}
+
+/** Whoever is on this machine, such as a check of its health, is no stranger. */
+const isThisMachine = (address = ''): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
