@@ -105,14 +105,17 @@ function createServer(
 /** Starts what runs beside the calls, and finishes it before the service stops. */
 function registerUpkeep(
   app: FastifyInstance,
-  { repetidos, background, ticked, pdfChecker, registry, mismatches, cargas, clock }: Services,
+  { repetidos, fallidos, background, ticked, pdfChecker, registry, mismatches, cargas, clock }: Services,
   { database, metrics }: AppOptions,
 ): void {
   registerTask(app, 5 * SECOND, repetidos.escribir);
+  registerTask(app, 5 * SECOND, fallidos.escribir);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   app.addHook('onClose', () =>
-    repetidos.terminar().catch((error) => app.log.error({ error: withoutData(error) }, 'counts not written')),
+    Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
+      app.log.error({ error: withoutData(error) }, 'counts not written'),
+    ),
   );
   app.addHook('onClose', async () => {
     await ticked.finish();

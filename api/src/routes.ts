@@ -10,6 +10,7 @@ import { openapiRoutes } from './http/openapi';
 import { operacionRoutes } from './operacion/operacion.routes';
 import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
+import { misAccesosRoutes } from './sesion/accesos/mis-accesos.routes';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { cambiosDeCorreoRoutes } from './usuarios/correo/cambios-de-correo.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
@@ -19,6 +20,7 @@ import { versionesRoutes } from './versiones/versiones.routes';
 export function registerRoutes(api: FastifyInstance, services: Services): void {
   openapiRoutes(api);
   sesionRoutes(api, services);
+  misAccesosRoutes(api, services);
   contrasenaRoutes(api, services);
   evaluacionesRoutes(api, services);
   clientesRoutes(api, services);

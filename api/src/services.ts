@@ -7,8 +7,10 @@ import { createClientes } from './clientes/clientes.service';
 import { createListaDeClientes } from './clientes/lista.service';
 import type { Config } from './config';
 import { createConfiguracion } from './configuracion/configuracion.service';
+import { createCambioDeContrasena } from './contrasena/cambio.service';
 import { createRestablecimiento } from './contrasena/contrasena.service';
 import type { PasswordHasher } from './contrasena/password-hash';
+import { createAvisos } from './correo/avisos';
 import type { SendMail } from './correo/mailer';
 import { type Database, requireAnswer } from './db/connection';
 import { createDesembolsos } from './desembolsos/desembolsos.service';
@@ -24,6 +26,8 @@ import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-us
 import { watchMismatches } from './pages/skew/mismatches';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
+import { createFallidos } from './sesion/accesos/fallidos';
+import { createMisAccesos } from './sesion/accesos/mis-accesos.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
@@ -60,6 +64,8 @@ export function createServices(deps: ServiceDependencies) {
   const miradas = createMiradas({ db });
   const background = createBackgroundTasks(onMailFailure);
   const ticked = createTickedTasks(onMailFailure, deps.tick);
+  const fallidos = createFallidos({ db });
+  const avisos = createAvisos({ sendMail, background, mailContact });
   const mailed = { db, passwords, sendMail, background, publicUrl };
   const restablecimiento = createRestablecimiento({ ...mailed, ticked });
   const cambiosDeCorreo = createCambiosDeCorreo({ ...mailed, mailContact });
@@ -84,8 +90,19 @@ export function createServices(deps: ServiceDependencies) {
       await requireAnswer(db);
       return { estado: 'ok' as const, version, baseDeDatos: database.engine };
     },
-    sesiones: createSesiones({ db, tokens: createTokens(config), passwords, repetidos, clock }),
+    fallidos,
+    sesiones: createSesiones({
+      db,
+      tokens: createTokens(config),
+      passwords,
+      repetidos,
+      fallidos,
+      avisos,
+      clock,
+    }),
     sesionesAbiertas: createSesionesAbiertas({ db, miradas }),
+    misAccesos: createMisAccesos({ db, fallidos }),
+    cambioDeContrasena: createCambioDeContrasena({ db, passwords, avisos }),
     reemplazos: createReemplazos({ db, config }),
     consultas: createConsultas({ db, miradas }),
     registro: createRegistro({ db }),

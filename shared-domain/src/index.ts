@@ -68,6 +68,7 @@ export * from './resumen/resumen.schema';
 export type { FactorScore } from './score/score.motivos';
 export * from './score/score.politica';
 export * from './score/score.rules';
+export * from './sesion/mi-cuenta.schema';
 export * from './sesion/reemplazo.schema';
 export * from './sesion/sesion.schema';
 export * from './sesion/sesiones-abiertas.schema';

@@ -131,6 +131,21 @@ const ESCENAS: Escenas = {
       return { quien: 'admin', params: { id: suya?.id ?? '' } };
     },
   },
+  'DELETE /api/mi-cuenta/dispositivos': {
+    'sesion.dispositivos_olvidados': async () => {
+      const payload = { username: 'asesor', password: PASSWORD, remember_me: false };
+      await api.call({ method: 'POST', url: '/api/login', payload });
+      await api.signIn('asesor');
+      return { quien: 'asesor' };
+    },
+  },
+  'PUT /api/mi-cuenta/contrasena': {
+    'clave.cambiada': async () => {
+      await api.signIn('jefe2');
+      return { quien: 'jefe2', body: { actual: PASSWORD, nueva: 'tejas-verdes-y-lluvia' } };
+    },
+    'clave.cambio_rechazado': { quien: 'jefe' },
+  },
   'GET /api/evaluaciones/index': {
     'evaluaciones.consultadas': () => clienteConEvaluacion('jefe'),
   },

@@ -6,6 +6,7 @@ import { type Carta, type Destinatario, escribirCarta } from '../correo/cartas';
 import type { Mail, SendMail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
+import { olvidarDispositivos } from '../sesion/accesos/accesos.repository';
 import { digestOf } from '../sesion/digest';
 import { desbloquear } from '../sesion/intentos';
 import { borrarSesion, buscarUsuarioPorDni, retenerCuenta } from '../sesion/sesion.repository';
@@ -120,6 +121,7 @@ export function createRestablecimiento(deps: Dependencias) {
         const { username, fullName, rol } = await cambiarClave(tx, { usuarioId, claveHash, ahora });
         await borrarSesion(tx, usuarioId);
         await desbloquear(tx, username);
+        await olvidarDispositivos(tx, usuarioId, null);
         const actor = { id: usuarioId, fullName, rol };
         await anotar(
           tx,

@@ -51,14 +51,15 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     return (await api.call({ method: 'POST', url: '/api/login', payload })).statusCode;
   };
 
+  const enlaces = () => api.mails.flatMap(({ text }) => /token=([\w-]{43})$/m.exec(text)?.[1] ?? []);
+
   async function enlace(): Promise<string> {
-    const antes = api.mails.length;
+    const antes = enlaces().length;
     await pedir(DNI_CLIENTE);
-    for (let i = 0; i < 200 && api.mails.length === antes; i++) {
+    for (let i = 0; i < 200 && enlaces().length === antes; i++) {
       await new Promise((listo) => setTimeout(listo, 10));
     }
-    const texto = api.mails.at(-1)?.text ?? '';
-    return /token=([\w-]{43})$/m.exec(texto)?.[1] ?? '';
+    return enlaces().at(-1) ?? '';
   }
 
   test('a known and an unknown DNI get the same answer; the mail goes to the account, with our address', async () => {
@@ -96,6 +97,14 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     const otra = await restablecer(token);
     expect(otra.statusCode).toBe(422);
     expect(otra.json().errors).toEqual({ token: ['El enlace ya no es válido. Solicite uno nuevo.'] });
+  });
+
+  test('after a link was used no browser is known to the account', async () => {
+    await entra(PASSWORD);
+    const conocidos = () => api.database.db.selectFrom('dispositivos').select('dispositivo').execute();
+    expect((await conocidos()).length).toBeGreaterThan(0);
+    await restablecer(await enlace());
+    expect(await conocidos()).toEqual([]);
   });
 
   test('of ten uses at once one succeeds', async () => {
@@ -201,10 +210,10 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
 
   test('a fourth link within the hour is not mailed', async () => {
     for (let i = 0; i < 3; i++) await enlace();
-    expect(api.mails).toHaveLength(3);
+    expect(enlaces()).toHaveLength(3);
     expect((await pedir(DNI_CLIENTE)).statusCode).toBe(200);
     await new Promise((listo) => setTimeout(listo, 100));
-    expect(api.mails).toHaveLength(3);
+    expect(enlaces()).toHaveLength(3);
   });
 });
 

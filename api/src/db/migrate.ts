@@ -12,6 +12,7 @@ import * as trials from './migrations/0009-pruebas';
 import * as money from './migrations/0010-dinero';
 import * as looks from './migrations/0012-miradas';
 import * as attemptsByPlace from './migrations/0013-intentos-por-lugar';
+import * as accesses from './migrations/0014-accesos';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -34,6 +35,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0010-dinero': { up: money.up },
         '0012-miradas': { up: (tx) => looks.up(tx, engine) },
         '0013-intentos-por-lugar': { up: attemptsByPlace.up },
+        '0014-accesos': { up: accesses.up },
       }),
     },
   });

@@ -39,8 +39,16 @@ export interface TablaCambiosDeCorreo {
   expiraEn: number;
 }
 
+/** From where somebody signs in. What is not known is null. */
+interface Lugar {
+  /** The network address. */
+  direccion: string | null;
+  /** In words, such as "Chrome en Android". */
+  navegador: string | null;
+}
+
 /** There is one row for each user: a second sign-in replaces the first. */
-export interface TablaSesiones {
+export interface TablaSesiones extends Lugar {
   usuarioId: number;
   /** The `jti` of the refresh token. */
   id: string;
@@ -50,6 +58,29 @@ export interface TablaSesiones {
   expiraEn: number;
   /** The screen that its person accepted in the place of the published one, as JSON. */
   reemplazo: string | null;
+  /** The digest of the browser's number; null for a session from before browsers had one. */
+  dispositivo: string | null;
+}
+
+/** The latest sign-ins of an account and the latest wrong passwords. */
+export interface TablaAccesos extends Lugar {
+  usuarioId: number;
+  /** The last time where it happened several times. */
+  fecha: number;
+  /** 1 for a sign-in, 0 for wrong passwords. */
+  entro: number;
+  veces: number;
+  /** Whether a mail told of it, because the browser was not known. */
+  avisado: number;
+}
+
+/** Browsers in which somebody has signed in to an account. */
+export interface TablaDispositivos extends Lugar {
+  usuarioId: number;
+  /** The digest of its number. */
+  dispositivo: string;
+  conocidoEn: number;
+  usadoEn: number;
 }
 
 /** Failed sign-ins in a row, by the hash of the user name that was tried, alone and together with the place. */
@@ -222,6 +253,8 @@ export interface TablaDesembolsos extends OrNull<CuentaBancaria> {
 export interface Tablas {
   usuarios: TablaUsuarios;
   sesiones: TablaSesiones;
+  accesos: TablaAccesos;
+  dispositivos: TablaDispositivos;
   intentos: TablaIntentos;
   tokensClave: TablaTokensClave;
   cambiosDeCorreo: TablaCambiosDeCorreo;

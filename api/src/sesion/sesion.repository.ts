@@ -10,6 +10,10 @@ export function buscarUsuario(db: Db, username: string) {
     .executeTakeFirst();
 }
 
+export function usuarioConClave(db: Db, id: number) {
+  return db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export function buscarUsuarioPorDni(db: Db, dni: string) {
   return db.selectFrom('usuarios').selectAll().where('dni', '=', dni).executeTakeFirst();
 }
@@ -69,6 +73,11 @@ export async function reemplazarSesion(tx: Db, sesion: TablaSesiones): Promise<v
     .values(sesion)
     .onConflict((oc) => oc.column('usuarioId').doUpdateSet(sesion))
     .execute();
+}
+
+/** The open session of a user, whoever asks. */
+export function sesionDe(db: Db, usuarioId: number): Promise<TablaSesiones | undefined> {
+  return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 
 /** False where the session has ended meanwhile. */

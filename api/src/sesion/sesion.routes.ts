@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
+import { navegadorDe } from './accesos/navegador';
 import { dispositivoDe, recordarDispositivo } from './dispositivo/device-cookie';
 
 export function sesionRoutes(
@@ -12,6 +13,7 @@ export function sesionRoutes(
     const contexto = contextOf(request, clock());
     const { tokens, dispositivo } = await sesiones.iniciar(request.body, contexto, {
       dispositivo: dispositivoDe(request),
+      navegador: navegadorDe(request.headers['user-agent']),
       rechazo: request.addressRefusal,
     });
     recordarDispositivo(reply, dispositivo);

@@ -2,8 +2,13 @@ import { esRol, type Login, type Reemplazo, type Tokens as TokensSesion } from '
 import { anotar, type Contexto, type Evento } from '../auditoria/auditoria.repository';
 import { networkOf, type Repetidos } from '../auditoria/repetidos';
 import type { PasswordHasher } from '../contrasena/password-hash';
+import type { Avisos } from '../correo/avisos';
 import type { Db } from '../db/connection';
 import { noAutenticado, type ProblemaError, sinPermiso } from '../problemas';
+import { conoceDispositivo } from './accesos/accesos.repository';
+import type { Fallidos } from './accesos/fallidos';
+import { anotarIngreso } from './accesos/ingreso';
+import { digestOf } from './digest';
 import { conCuenta, type Dispositivo } from './dispositivo/dispositivo';
 import { duracionDeSesion } from './duracion';
 import { anotarFallo, exigirSinBloqueo, type Intento, intentoDe, olvidarFallos } from './intentos';
@@ -30,17 +35,22 @@ interface Dependencias {
   tokens: Tokens;
   passwords: PasswordHasher;
   repetidos: Pick<Repetidos, 'esPrimero'>;
+  fallidos: Pick<Fallidos, 'contar'>;
+  avisos: Pick<Avisos, 'ingresoNuevo'>;
   clock: () => number;
 }
 
 /** From where somebody signs in. */
 interface Procedencia {
   dispositivo: Dispositivo | undefined;
+  /** In words, such as "Chrome en Android". */
+  navegador: string | undefined;
   /** The refusal of this address, which a browser passes that knows the account. */
   rechazo: ProblemaError | null;
 }
 
-export function createSesiones({ db, tokens, passwords, repetidos, clock }: Dependencias) {
+export function createSesiones(deps: Dependencias) {
+  const { db, tokens, passwords, repetidos, fallidos, avisos, clock } = deps;
   const firmarAcceso = (viva: Omit<Viva, 'usadoEn' | 'recordar' | 'reemplazo'>, sid: string, ahora: number) =>
     tokens.signAccess(
       {
@@ -61,6 +71,12 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
     if (!viva) return undefined;
     const { sinUso } = await duracionDeSesion(db, viva.recordar === 1);
     return viva.usadoEn + sinUso > ahora ? viva : undefined;
+  }
+
+  /** The number of a browser that knows the account, and that its person has not forgotten since. */
+  async function idConocido(usuarioId: number, dispositivo?: Dispositivo): Promise<string | undefined> {
+    if (!dispositivo?.conoce(usuarioId)) return undefined;
+    return (await conoceDispositivo(db, usuarioId, digestOf(dispositivo.id))) ? dispositivo.id : undefined;
   }
 
   /** Each lock of an account is an event at once. Invented names can be locked without end, so they are counted. */
@@ -86,12 +102,13 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
     async iniciar(
       { username, password, remember_me }: Login,
       contexto: Contexto,
-      { dispositivo, rechazo }: Procedencia,
+      { dispositivo, navegador, rechazo }: Procedencia,
     ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
       const { ahora } = contexto;
+      const lugar = { direccion: contexto.direccion ?? null, navegador: navegador ?? null };
       const red = networkOf(contexto.direccion);
       const usuario = await buscarUsuario(db, username);
-      const conocido = usuario && dispositivo?.conoce(usuario.id) ? dispositivo.id : undefined;
+      const conocido = usuario && (await idConocido(usuario.id, dispositivo));
       if (rechazo && conocido === undefined) throw rechazo;
       const intento = intentoDe(username, { red, dispositivo: conocido });
       await exigirSinBloqueo(db, intento, ahora);
@@ -101,13 +118,15 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
       });
       if (!usuario || !coincide || !usuario.activo) {
         await db.transaction().execute((tx) => fallar(tx, usuario?.id, intento, contexto));
+        if (usuario) fallidos.contar({ usuarioId: usuario.id, fecha: ahora, ...lugar });
         throw noAutenticado(TEXTO_CREDENCIALES);
       }
       const id = newId();
+      const usado = conCuenta(dispositivo, usuario.id);
       const { total } = await duracionDeSesion(db, remember_me);
       const expiraEn = ahora + total;
       const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
-      await db.transaction().execute(async (tx) => {
+      const avisar = await db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, usuario.id, { claveHash: usuario.claveHash as string })))
           throw noAutenticado(TEXTO_CREDENCIALES);
         // The right password does not help a caller who locked the account with many wrong ones at the same moment.
@@ -121,13 +140,23 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
           usadoEn: ahora,
           expiraEn,
           reemplazo: null,
+          dispositivo: digestOf(usado.id),
+          ...lugar,
+        });
+        const esNuevo = await anotarIngreso(tx, {
+          usuarioId: usuario.id,
+          ahora,
+          dispositivo: usado,
+          ...lugar,
         });
         await anotar(
           tx,
           { ...contexto, actor },
           { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } },
         );
+        return esNuevo;
       });
+      if (avisar) avisos.ingresoNuevo(usuario, { ahora, ...lugar });
       const claims = { sub: String(usuario.id), rol: usuario.rol, jti: id, exp: Math.floor(expiraEn / 1000) };
       return {
         tokens: {
@@ -135,7 +164,7 @@ export function createSesiones({ db, tokens, passwords, repetidos, clock }: Depe
           refresh_token: tokens.signRefresh(claims, ahora),
           idRefreshToken: id,
         },
-        dispositivo: conCuenta(dispositivo, usuario.id),
+        dispositivo: usado,
       };
     },
 

@@ -104,10 +104,15 @@ export async function startTestApi(
     .execute();
 
   const accessTokens = new Map<string, string>();
+  /** Each person has a browser of their own, which keeps what the sign-in sets. */
+  const cookies = new Map<string, string>();
   const call = (request: InjectOptions) => app.inject(request);
   const signIn = async (username: string, remember = false): Promise<Tokens> => {
     const payload = { username, password: PASSWORD, remember_me: remember };
-    const answer = await call({ method: 'POST', url: '/api/login', payload });
+    const cookie = cookies.get(username);
+    const headers = cookie === undefined ? {} : { cookie };
+    const answer = await call({ method: 'POST', url: '/api/login', headers, payload });
+    cookies.set(username, String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] as string);
     const tokens = answer.json<Tokens>();
     accessTokens.set(username, tokens.access_token);
     return tokens;

@@ -5,6 +5,7 @@ import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
 import { LLAMADAS_DE_EQUIPOS } from './equipos.llamadas';
 import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
 import type { FormaDeNombre, Llamada } from './llamada';
+import { LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.llamadas';
 import { LLAMADAS_DE_OPERACION } from './operacion.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
@@ -18,6 +19,7 @@ import { LLAMADAS_DE_VERSIONES } from './versiones.llamadas';
 export const LLAMADAS = {
   ...LLAMADAS_DE_OPERACION,
   ...LLAMADAS_DE_SESION,
+  ...LLAMADAS_DE_MIS_ACCESOS,
   ...LLAMADAS_DE_EVALUACIONES,
   ...LLAMADAS_DE_CLIENTES,
   ...LLAMADAS_DE_CONFIGURACION,

@@ -1,0 +1,72 @@
+import type { CambioDeContrasena } from 'shared-domain';
+import { anotar, type Contexto } from '../auditoria/auditoria.repository';
+import type { Avisos } from '../correo/avisos';
+import type { Db } from '../db/connection';
+import { datosNoValidos } from '../problemas';
+import { olvidarDispositivos } from '../sesion/accesos/accesos.repository';
+import { digestOf } from '../sesion/digest';
+import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from '../sesion/intentos';
+import { retenerCuenta, sesionDe, usuarioConClave } from '../sesion/sesion.repository';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { cambiarClave } from './contrasena.repository';
+import type { PasswordHasher } from './password-hash';
+import { exigirContrasena } from './reglas/exigir-contrasena';
+
+const TEXTO_ACTUAL = 'No es su contraseña actual.';
+const TEXTO_IGUAL = 'Elija una contraseña distinta de la actual.';
+const TEXTO_CAMBIADA = 'Su contraseña se cambió. Los enlaces y los demás dispositivos ya no sirven.';
+
+/** Names are counted in lower case, so nobody who tries a name at the sign-in can fill this count. */
+function intentoDeCambio({ id }: { id: number }): Intento {
+  const clave = digestOf(`CAMBIO ${id}`);
+  return { nombre: clave, clave, conocido: true };
+}
+
+interface Dependencias {
+  db: Db;
+  passwords: PasswordHasher;
+  avisos: Pick<Avisos, 'contrasenaCambiada'>;
+}
+
+export function createCambioDeContrasena({ db, passwords, avisos }: Dependencias) {
+  return {
+    /**
+     * Changes the caller's own password. Whoever sits down at an open session does not know the present one and may not
+     * try as often as they like: wrong ones are counted, as at the sign-in but apart from it, so that nobody can lock
+     * the sign-in from here.
+     */
+    async cambiar(
+      { actual, nueva }: CambioDeContrasena,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<{ message: string }> {
+      const { ahora } = contexto;
+      const intento = intentoDeCambio(quien);
+      await exigirSinBloqueo(db, intento, ahora);
+      const cuenta = await usuarioConClave(db, quien.id);
+      await exigirContrasena(nueva, cuenta, 'nueva');
+      if (nueva === actual) throw datosNoValidos({ nueva: [TEXTO_IGUAL] });
+      const noEs = () => datosNoValidos({ actual: [TEXTO_ACTUAL] });
+      if (!(await passwords.verify(cuenta.claveHash, actual, { from: quien.sesionId, isKnown: true }))) {
+        await db.transaction().execute(async (tx) => {
+          await anotarFallo(tx, intento, ahora);
+          await anotar(tx, contexto, { tipo: 'clave.cambio_rechazado' });
+        });
+        throw noEs();
+      }
+      const claveHash = await passwords.hash(nueva);
+      const navegador = await db.transaction().execute(async (tx) => {
+        if (!(await retenerCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
+        await exigirSinBloqueo(tx, intento, ahora);
+        await olvidarFallos(tx, intento);
+        await cambiarClave(tx, { usuarioId: quien.id, claveHash, ahora });
+        const sesion = await sesionDe(tx, quien.id);
+        await olvidarDispositivos(tx, quien.id, sesion?.dispositivo ?? null);
+        await anotar(tx, contexto, { tipo: 'clave.cambiada', detalle: { direccion: contexto.direccion } });
+        return sesion?.navegador ?? null;
+      });
+      avisos.contrasenaCambiada(cuenta, { ahora, direccion: contexto.direccion ?? null, navegador });
+      return { message: TEXTO_CAMBIADA };
+    },
+  };
+}
