@@ -5,7 +5,7 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import type { HeadNote } from './auditoria/head-note';
+import type { Trail } from './auditoria/trail';
 import type { Config } from './config';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
 import { registerAuth, registerHeadNote } from './http/auth';
@@ -16,6 +16,7 @@ import { asProblem, registerErrors, sendProblem, withoutData } from './http/erro
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi } from './http/openapi';
+import { registerPause } from './http/pause';
 import { idleTime, registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, registerLimits } from './http/request-limits';
 import { registerSchemas } from './http/schemas';
@@ -32,8 +33,8 @@ export interface AppOptions
     ServiceDependencies,
     'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker' | 'tick'
   > {
-  /** Where it is left out, the head of the audit chain is noted in the database only. */
-  headNote?: HeadNote;
+  /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
+  trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry'>;
   /** Milliseconds since 1970. */
@@ -67,7 +68,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerUpkeep(app, services, deps);
   registerAuth(app, services.sesiones, config);
   await registerCallLimits(app, config.limits);
-  if (deps.headNote) registerHeadNote(app, deps.headNote);
+  if (deps.trail) {
+    registerHeadNote(app, deps.trail);
+    registerPause(app, deps.trail, config.auditContact);
+  }
   registerOpenapi(app, config.version);
   await app.register(multipart, { limits: MULTIPART_LIMITS });
   await app.register(async (api) => registerRoutes(api, services));
@@ -106,10 +110,11 @@ function createServer(
 function registerUpkeep(
   app: FastifyInstance,
   { repetidos, fallidos, background, ticked, pdfChecker, registry, mismatches, cargas, clock }: Services,
-  { database, metrics }: AppOptions,
+  { database, metrics, trail }: AppOptions,
 ): void {
   registerTask(app, 5 * SECOND, repetidos.escribir);
   registerTask(app, 5 * SECOND, fallidos.escribir);
+  if (trail) registerTask(app, 5 * SECOND, trail.check);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   app.addHook('onClose', () =>

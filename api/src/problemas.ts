@@ -19,6 +19,7 @@ const TITULO: Record<number, string> = {
 export const TEXTO_PROBLEMA = {
   interno: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
   noDisponible: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+  auditoria: 'Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió.',
   noAutenticado: 'Inicie sesión para continuar.',
   sinPermiso: 'No tiene permiso para realizar esta acción.',
   noEncontrado: 'No se encontró lo que busca.',

@@ -3,8 +3,9 @@ import './archivos/umask';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
-import { keepHeadNote } from './auditoria/head-note';
-import { readNotes } from './auditoria/notas';
+import { giveAuditKeys } from './auditoria/audit-keys';
+import { shipHeads } from './auditoria/envio/ship-heads';
+import { watchTrail } from './auditoria/trail';
 import { ConfigError, loadConfig } from './config';
 import { createPasswordHasher, type PasswordHasher } from './contrasena/password-hash';
 import { createMailer, mailFolderOf } from './correo/mailer';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   restrictFiles(config.dataDir);
   const database = openDatabase(config);
+  giveAuditKeys(database.db, config.auditKeys);
   await migrate(database);
   const passwords = await createPasswordHasher();
   if (config.production) await refuseDemoAccounts(database, passwords);
@@ -36,9 +38,11 @@ async function start(): Promise<void> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, dataDir });
   const metrics = createMetrics(database, config.version);
-  const isWithoutNotes = readNotes(dataDir).length === 0;
-  const reported = new Set<string>();
-  const headNote = keepHeadNote({
+  const ship = shipHeads(config.auditShip, () => {
+    metrics.headNotShipped();
+    app.log.warn('audit head not shipped');
+  });
+  const trail = watchTrail({
     db: database.db,
     dataDir,
     port: config.port,
@@ -46,27 +50,31 @@ async function start(): Promise<void> {
       metrics.headNotNoted();
       app.log.error('audit head not noted');
     },
-    onBreak: (fault) => {
+    onNote: ship.send,
+    onPause: (fault) => {
       metrics.chainBroken();
-      // The same fault is found again every few seconds, and is logged once.
-      if (reported.has(fault.tipo)) return;
-      reported.add(fault.tipo);
-      app.log.error({ fault }, 'audit chain is not the one that was noted');
+      app.log.error({ fault }, 'audit chain is not the one that was written: changes are refused');
     },
+    onResume: (event) => app.log.warn({ event }, 'break of the audit chain was looked into: changes go on'),
   });
+  metrics.observeTrail(() => trail.broken() !== undefined);
   const app = await buildApp({
     config,
     database,
-    headNote,
+    trail,
     metrics,
     passwords,
     sendMail,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
   // Changes that were made while the service did not run are reported before the first call.
-  await headNote.update();
-  if (isWithoutNotes && !config.demo && readNotes(dataDir).length > 0) {
-    app.log.warn('audit events that were noted nowhere until now: expected at the first start only');
+  const sealed = await trail.start();
+  if (sealed) app.log.warn({ event: sealed }, 'audit events have a key from this one on: expected once');
+  if (config.auditKeyFile && (sealed || database.engine === 'postgresql')) {
+    app.log.warn(
+      { file: config.auditKeyFile },
+      'AUDIT_KEYS is not set: back this file up, and set the variable where several machines share a database',
+    );
   }
   if (isOpenToOthers(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
   const listenHttps = config.https && prepareHttps(app, config.https);
@@ -77,7 +85,8 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: CLOSING_TIME, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ error: withoutData(err) }, 'closing');
     await app.close();
-    await headNote.stop();
+    await trail.stop();
+    ship.stop();
     await database.close();
   });
 }

@@ -2,6 +2,7 @@ import { createAuditoria } from './auditoria/auditoria.service';
 import { createExcepciones } from './auditoria/excepciones.service';
 import { createMiradas } from './auditoria/miradas';
 import { createRepetidos } from './auditoria/repetidos';
+import type { Trail } from './auditoria/trail';
 import { createBackgroundTasks } from './background-tasks';
 import { createClientes } from './clientes/clientes.service';
 import { createListaDeClientes } from './clientes/lista.service';
@@ -48,6 +49,8 @@ export interface ServiceDependencies {
   tick?: number;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Left out, nobody looks for breaks of the audit trail. */
+  trail?: Pick<Trail, 'broken' | 'report'>;
   log: RegistryLog;
   /** Called for a mail that could not be sent after the answer. */
   onMailFailure: (error: unknown) => void;
@@ -57,7 +60,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** All services behind the routes. None of them knows HTTP. */
 export function createServices(deps: ServiceDependencies) {
-  const { config, database, passwords, sendMail, clock, log, onMailFailure } = deps;
+  const { config, database, passwords, sendMail, clock, trail, log, onMailFailure } = deps;
   const { db } = database;
   const { dataDir, publicUrl, mailContact, registry: file, publishKeys: keys, version } = config;
   const repetidos = createRepetidos({ db, clock });
@@ -112,11 +115,13 @@ export function createServices(deps: ServiceDependencies) {
     listaDeClientes: createListaDeClientes({ db, miradas }),
     configuracion: createConfiguracion({ db }),
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
-    auditoria: createAuditoria({ db, dataDir }),
+    auditoria: createAuditoria({ db, dataDir, trail }),
     excepciones: createExcepciones({ db, miradas }),
     desembolsos: createDesembolsos({ db, miradas }),
     equipos: createEquipos({ db }),
     resumenes: createResumenes({ db }),
+    /** The break of the audit trail because of which changes are refused. */
+    pausa: () => trail?.broken(),
     errores: createErroresDePagina({ db, sources: createSourceLines(config) }),
     versiones: createVersiones({ db, registry, releasesDir: config.releasesDir }),
     cargas: createCargas({ db, registry, log }),

@@ -3,8 +3,9 @@ import { ENGINES } from '../testing/engines';
 import { decidir, registrar } from '../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../testing/tamper';
 import { startTestApi, type TestApi } from '../testing/test-api';
-import { hashDe } from './auditoria.repository';
-import { verifyChain } from './cadena';
+import { verifyChain, verifyPart } from './cadena';
+import { hashDe } from './chain-hash';
+import { faultOfNotes } from './notas/fault-of-notes';
 
 /** Another value for each column of an event. */
 const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] }, 'id'> = {
@@ -20,6 +21,7 @@ const OTRO: Omit<{ [columna in keyof TablaAuditoria]: TablaAuditoria[columna] },
   releaseRemote: 'remote@otra',
   anterior: 'f'.repeat(64),
   hash: 'e'.repeat(64),
+  llave: 'e'.repeat(12),
 };
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -54,7 +56,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { db } = api.database;
     const original = filas[1] as TablaAuditoria;
     await poner({ ...original, [columna]: OTRO[columna as keyof typeof OTRO] });
-    expect(await verifyChain(db)).toEqual({ tipo: 'editado', id: 2 });
+    const tipo = columna === 'llave' ? 'otra_llave' : 'editado';
+    expect(await verifyChain(db)).toEqual({ tipo, id: 2 });
     await poner(original);
     expect(await verifyChain(db)).toBeUndefined();
   });
@@ -64,9 +67,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const otra = { ...segunda, actorNombre: 'Otra Persona' };
     otra.hash = hashDe(otra);
     await poner(otra);
-    expect(await verifyChain(api.database.db)).toEqual({ tipo: 'editado', id: 3 });
+    const editado = { tipo: 'editado', id: 2 };
+    expect(await verifyChain(api.database.db)).toEqual(editado);
     await poner({ ...tercera, anterior: otra.hash });
-    expect(await verifyChain(api.database.db)).toEqual({ tipo: 'editado', id: 3 });
+    expect(await verifyChain(api.database.db)).toEqual(editado);
+    expect(await verifyPart(api.database.db, { desde: 3 })).toMatchObject({
+      falla: { tipo: 'editado', id: 3 },
+    });
     for (const fila of [segunda, tercera]) await poner(fila);
     expect(await verifyChain(api.database.db)).toBeUndefined();
   });
@@ -79,10 +86,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await poner(otra);
     expect(await verifyChain(db)).toEqual({ tipo: 'editado', id: otra.id });
     await cabeza(otra.id, otra.hash);
-    expect(await verifyChain(db)).toBeUndefined();
-    expect(await verifyChain(db, [noted])).toEqual({ tipo: 'reescrita', id: otra.id });
+    expect(await verifyChain(db)).toEqual({ tipo: 'editado', id: otra.id });
+    expect(await faultOfNotes(db, [noted])).toEqual({ tipo: 'reescrita', id: otra.id });
     await poner(ultima());
     await cabeza(noted.ultimo, noted.hash);
-    expect(await verifyChain(db, [noted])).toBeUndefined();
+    expect(await verifyChain(db, { heads: [noted] })).toBeUndefined();
   });
 });

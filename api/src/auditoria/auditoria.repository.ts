@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { TipoEvento } from 'shared-domain';
+import { seDetiene, type TipoEvento } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
+import { type AuditKey, auditKeysOf } from './audit-keys';
+import type { SealedHead } from './cadena.repository';
+import { hashDe, isSealed, sealOf } from './chain-hash';
 
 export interface Actor {
   id: number | null;
@@ -49,14 +51,52 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
   if (contexto.audita?.includes(evento.tipo) === false)
     throw new Error(`The call leaves ${evento.tipo} and does not say so in its audita.`);
-  const cabeza = await tx
+  const { key, head, seals } = await lockedHead(tx);
+  if (!seals && seDetiene(evento.tipo)) throw new TrailBroken();
+  await append(tx, { key, head, seals }, contexto, evento);
+}
+
+/** A change that cannot be told in the trail, because somebody else than this service wrote the end of the trail. */
+export class TrailBroken extends Error {
+  override name = 'TrailBroken';
+
+  constructor() {
+    super(
+      'El final de la auditoría no lo escribió este servicio. Si acaba de actualizarlo, arránquelo una vez; ' +
+        'si no: npm run auditoria:verificar',
+    );
+  }
+}
+
+interface Appending {
+  key: AuditKey | undefined;
+  head: SealedHead;
+  /** False on a head that nobody with a key wrote: it must not look sound because an event follows it. */
+  seals: boolean;
+}
+
+/** Locks the head, and looks whether it is one that this service wrote. */
+export async function lockedHead(tx: Db): Promise<Appending> {
+  const head = await tx
     .updateTable('auditoriaCabeza')
-    .set((eb) => ({ ultimo: eb('ultimo', '+', 1) }))
+    .set((eb) => ({ ultimo: eb.ref('ultimo') }))
     .where('id', '=', 1)
-    .returning(['ultimo', 'hash'])
+    .returning(['ultimo', 'hash', 'llave', 'sello'])
     .executeTakeFirstOrThrow();
+  const keys = auditKeysOf(tx);
+  // Without a key only a trail that never had one can be continued.
+  if (!keys) return { key: undefined, head, seals: head.llave === null };
+  return { key: keys.newest, head, seals: isSealed(head, keys) };
+}
+
+export async function append(
+  tx: Db,
+  { key, head, seals }: Appending,
+  contexto: Contexto,
+  evento: Evento,
+): Promise<void> {
   const fila = {
-    id: cabeza.ultimo,
+    id: head.ultimo + 1,
     fecha: contexto.ahora,
     tipo: evento.tipo,
     actorId: contexto.actor.id,
@@ -67,33 +107,20 @@ export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promis
     detalle: JSON.stringify(evento.detalle ?? {}),
     releaseShell: contexto.releaseShell,
     releaseRemote: contexto.releaseRemote,
-    anterior: cabeza.hash,
+    anterior: head.hash,
+    llave: key?.id ?? null,
   };
-  const hash = hashDe(fila);
+  const next = { ultimo: fila.id, hash: hashDe(fila, key) };
   await tx
     .insertInto('auditoria')
-    .values({ ...fila, hash })
+    .values({ ...fila, hash: next.hash })
     .execute();
-  await tx.updateTable('auditoriaCabeza').set({ hash }).where('id', '=', 1).execute();
-}
-
-/** The hash of an event covers all its columns and the hash of the event before. */
-export function hashDe(fila: Omit<TablaAuditoria, 'hash'>): string {
-  const contenido = [
-    fila.anterior,
-    fila.id,
-    fila.fecha,
-    fila.tipo,
-    fila.actorId,
-    fila.actorNombre,
-    fila.actorRol,
-    fila.evaluacionId,
-    fila.clienteId,
-    fila.detalle,
-    fila.releaseShell,
-    fila.releaseRemote,
-  ];
-  return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
+  const sello = key && seals ? sealOf(key, next) : null;
+  await tx
+    .updateTable('auditoriaCabeza')
+    .set({ ...next, llave: fila.llave, sello })
+    .where('id', '=', 1)
+    .execute();
 }
 
 export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<TablaAuditoria[]> {

@@ -27,12 +27,18 @@ import {
 } from './consulta.repository';
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
 import type { QuienMira } from './miradas';
-import { readNotes } from './notas';
+import type { Trail } from './trail';
 
 /** How many of the newest events the page checks unless it is asked for others. */
 const RECIENTES = 1000;
 
-export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
+interface Dependencias {
+  db: Db;
+  dataDir: string;
+  trail: Pick<Trail, 'broken' | 'report'> | undefined;
+}
+
+export function createAuditoria({ db, dataDir, trail }: Dependencias) {
   async function presentar(filas: TablaAuditoria[], lector: Rol): Promise<EventoAuditoria[]> {
     const ids = new Set(
       filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
@@ -78,9 +84,11 @@ export function createAuditoria({ db, dataDir }: { db: Db; dataDir: string }) {
     },
 
     /** Checks one part of the chain, so that the call stays short: from a given event on, or the newest events. */
-    cadena({ desde }: FiltroCadena): Promise<Cadena> {
+    async cadena({ desde }: FiltroCadena): Promise<Cadena> {
       const tramo = desde === undefined ? { cuantos: RECIENTES } : { desde: Number(desde) };
-      return verifyPart(db, tramo, readNotes(dataDir));
+      const cadena = await verifyPart(db, tramo, { dataDir });
+      if (cadena.falla) await trail?.report(cadena.falla);
+      return { ...cadena, pausa: trail?.broken() ?? null };
     },
   };
 }

@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Cadena } from 'shared-domain';
 import { ENGINES, type TestDatabase } from '../testing/engines';
 import { enviar, registrar } from '../testing/solicitudes';
@@ -6,22 +7,21 @@ import { cutOff, dropAppendOnlyTriggers, rewriteFrom } from '../testing/tamper';
 import { startTestApi, type TestApi } from '../testing/test-api';
 import { verifyChain } from './cadena';
 import { type HeadNote, keepHeadNote } from './head-note';
-import { noteFileOf, readNotes } from './notas';
+import type { NoteLine } from './notas/note';
+import { noteLogsIn } from './notas/note-files';
 
 const onFailure = (error: unknown) => {
   throw error;
 };
 
-describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
+describe.each(ENGINES)('the notes outside the database, with %s', (engine) => {
   let api: TestApi;
-  /** The note of the process that runs now. */
+  /** The notes of the process that runs now. */
   let headNote: HeadNote;
   const fallas: unknown[] = [];
-  const onBreak = (falla: unknown) => {
-    fallas.push(falla);
-  };
+  const onBreak = (falla: unknown) => void fallas.push(falla);
   const startNote = ({ db, dataDir }: Pick<TestDatabase, 'db' | 'dataDir'>, port: number) => {
-    headNote = keepHeadNote({ db, dataDir, port, onFailure: onFailure, onBreak: onBreak });
+    headNote = keepHeadNote({ db, dataDir, port, onFailure, onBreak });
   };
   const restart = async (port = 1) => {
     await headNote.stop();
@@ -30,9 +30,14 @@ describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
   beforeEach(async () => {
     fallas.length = 0;
     api = await startTestApi(engine, {
-      headNote: (base) => {
+      trail: (base) => {
         startNote(base, 1);
-        return { update: () => headNote.update(), stop: () => headNote.stop() };
+        return {
+          update: () => headNote.update(),
+          broken: () => undefined,
+          report: async () => {},
+          check: async () => {},
+        };
       },
     });
   });
@@ -41,15 +46,24 @@ describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
     await api.close();
   });
 
-  const archivo = () => noteFileOf(api.database.dataDir, 1);
-  const anotado = () => JSON.parse(readFileSync(archivo(), 'utf8'));
+  const archivo = (port = 1) =>
+    noteLogsIn(api.database.dataDir).find((log) => log.port === port)?.files[0] ?? '';
+  const lineas = (port?: number): NoteLine[] =>
+    readFileSync(archivo(port), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  const anotado = (port?: number) => {
+    const { ultimo, hash } = lineas(port).at(-1) as NoteLine;
+    return { ultimo, hash };
+  };
   const cabeza = () =>
     api.database.db.selectFrom('auditoriaCabeza').select(['ultimo', 'hash']).executeTakeFirstOrThrow();
   const falla = async (tramo = '') => {
     const url = `/api/auditoria/cadena${tramo}`;
     return (await api.as('auditor', { method: 'GET', url })).json<Cadena>().falla;
   };
-  const verificada = () => verifyChain(api.database.db, readNotes(api.database.dataDir));
+  const verificada = () => verifyChain(api.database.db, { dataDir: api.database.dataDir });
   /** Appends events to the trail before and after a restart of the service. */
   const seguir = async () => {
     for (let i = 0; i < 5; i++) await api.signIn('asesor');
@@ -57,7 +71,7 @@ describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
     for (let i = 0; i < 5; i++) await api.signIn('jefe');
   };
 
-  test('holds every event whose call was answered, also when many are answered at once', async () => {
+  test('hold every event whose call was answered, also when many are answered at once', async () => {
     await api.signIn('asesor');
     expect(anotado()).toEqual(await cabeza());
     for (let vuelta = 0; vuelta < 3; vuelta++) {
@@ -69,14 +83,13 @@ describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
     expect(fallas).toEqual([]);
   });
 
-  test('goes on telling of events that were cut off, whatever is written after them', async () => {
+  test('go on telling of events that were cut off, whatever is written after them', async () => {
     await api.signIn('auditor');
     await registrar(api);
     const antes = anotado();
     await dropAppendOnlyTriggers(api.database);
     await cutOff(api.database.db, 2);
     const cortada = { tipo: 'cortada', id: antes.ultimo - 1 };
-    expect(await verifyChain(api.database.db)).toBeUndefined();
     expect([await verificada(), await falla()]).toEqual([cortada, cortada]);
     await seguir();
     const reescrita = { tipo: 'reescrita', id: antes.ultimo };
@@ -87,55 +100,116 @@ describe.each(ENGINES)('the note outside the database, with %s', (engine) => {
     expect(fallas).toContainEqual(reescrita);
   });
 
-  test('goes on telling of a chain that was written anew with all its hashes', async () => {
+  test('go on telling that an older state of the database was put back, with its seal', async () => {
     await api.signIn('auditor');
-    for (let i = 0; i < 3; i++) await registrar(api);
+    await registrar(api);
+    const { db } = api.database;
+    const seen = await db.selectFrom('auditoriaCabeza').selectAll().executeTakeFirstOrThrow();
+    await registrar(api);
     const antes = anotado();
     await dropAppendOnlyTriggers(api.database);
-    await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' });
-    expect(await verifyChain(api.database.db)).toBeUndefined();
+    await db.deleteFrom('auditoria').where('id', '>', seen.ultimo).execute();
+    await db.updateTable('auditoriaCabeza').set(seen).execute();
+    // The chain alone cannot tell: it is one that the service wrote.
+    expect(await verifyChain(db)).toBeUndefined();
+    expect(await verificada()).toEqual({ tipo: 'cortada', id: seen.ultimo + 1 });
     await seguir();
-    const reescrita = { tipo: 'reescrita', id: antes.ultimo };
-    expect([anotado(), await verificada(), await falla('?desde=1')]).toEqual([antes, reescrita, reescrita]);
-  });
-
-  test('is not led on by a chain that agrees with it at its own event alone', async () => {
-    await api.signIn('auditor');
-    for (let i = 0; i < 3; i++) await registrar(api);
-    const antes = anotado();
-    await dropAppendOnlyTriggers(api.database);
-    await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' }, [antes.ultimo]);
-    await api.signIn('asesor');
     expect(anotado()).toEqual(antes);
-    // If the note had moved on, the last proof would disappear now.
-    await rewriteFrom(api.database.db, 3, { actorNombre: 'Otra Persona' });
-    expect(await verifyChain(api.database.db)).toBeUndefined();
     expect(await verificada()).toEqual({ tipo: 'reescrita', id: antes.ultimo });
   });
 
-  test('that cannot be read is an alarm and is not written over', async () => {
+  test('are not led on by a chain that agrees with them at their own event alone', async () => {
     await api.signIn('auditor');
-    writeFileSync(archivo(), '{"ultimo":');
-    await restart();
-    await registrar(api);
-    const ilegible = { tipo: 'ilegible', id: 0 };
-    expect(readFileSync(archivo(), 'utf8')).toBe('{"ultimo":');
-    expect([fallas.at(-1), await verificada(), await falla()]).toEqual([ilegible, ilegible, ilegible]);
+    for (let i = 0; i < 3; i++) await registrar(api);
+    const antes = anotado();
+    await dropAppendOnlyTriggers(api.database);
+    const change = { actorNombre: 'Otra Persona' };
+    await rewriteFrom(api.database.db, 3, change, { except: [antes.ultimo] });
+    await api.signIn('asesor');
+    expect(anotado()).toEqual(antes);
+    expect(await verificada()).toEqual({ tipo: 'sin_llave', id: 3 });
   });
 
-  test('is held against the chain also where its process no longer runs', async () => {
+  test('tell of every line that was changed or taken out, and of none that a power cut left half written', async () => {
+    for (let i = 0; i < 4; i++) await api.signIn('auditor');
+    const texto = readFileSync(archivo(), 'utf8');
+    const todas = lineas();
+    const [, segunda, tercera] = todas as [NoteLine, NoteLine, NoteLine];
+    const conLineas = async (cambiadas: readonly string[]) => {
+      writeFileSync(archivo(), `${cambiadas.join('\n')}\n`);
+      return [await verificada(), await falla('?desde=1')];
+    };
+    const [uno, dos, tres, ...resto] = texto.trim().split('\n') as [string, string, string, ...string[]];
+    const enTercera = { tipo: 'nota', id: tercera.ultimo };
+    expect(await conLineas([uno, tres, ...resto])).toEqual([enTercera, enTercera]);
+    const enSegunda = { tipo: 'nota', id: segunda.ultimo };
+    const otraFecha = dos.replace(segunda.fecha, '2020-01-01T00:00:00.000Z');
+    expect(await conLineas([uno, otraFecha, tres, ...resto])).toEqual([enSegunda, enSegunda]);
+    const otroHash = dos.replace(segunda.hash, todas[0]?.hash ?? '');
+    expect(await conLineas([uno, otroHash, tres, ...resto])).toEqual([enSegunda, enSegunda]);
+    const ilegible = { tipo: 'ilegible', id: 0 };
+    expect(await conLineas([uno, dos, tres, ...resto.slice(0, -1), '{"fecha":"202'])).toEqual([
+      ilegible,
+      ilegible,
+    ]);
+    writeFileSync(archivo(), texto);
+    appendFileSync(archivo(), '{"fecha":"2026-11-');
+    expect(await verificada()).toBeUndefined();
+    await restart();
+    await api.signIn('asesor');
+    expect(await verificada()).toBeUndefined();
+    expect(readFileSync(archivo(), 'utf8')).toContain('{"fecha":"2026-11-\n{');
+    expect(fallas).toEqual([]);
+  });
+
+  test('are held against the chain also where their process no longer runs', async () => {
     await api.signIn('auditor');
     await registrar(api);
     const deUno = anotado();
     await restart(2);
     await api.signIn('asesor');
-    expect(readNotes(api.database.dataDir)).toEqual([deUno, await cabeza()]);
+    expect([anotado(1), anotado(2)]).toEqual([deUno, await cabeza()]);
     expect(await verificada()).toBeUndefined();
     await dropAppendOnlyTriggers(api.database);
     await cutOff(api.database.db, 2);
     await restart(3);
     for (let i = 0; i < 5; i++) await api.signIn('asesor');
-    expect(readNotes(api.database.dataDir)).toHaveLength(2);
+    expect(noteLogsIn(api.database.dataDir).map(({ port }) => port)).toEqual([1, 2]);
     expect(await verificada()).toEqual({ tipo: 'reescrita', id: deUno.ultimo });
+  });
+
+  test('of an earlier release go over into the log, and tell there what they told before', async () => {
+    await api.signIn('auditor');
+    const primera = anotado();
+    await api.signIn('auditor');
+    const old = (port: number) => join(api.database.dataDir, `auditoria-cabeza-${port}.json`);
+    writeFileSync(old(7), JSON.stringify(primera));
+    writeFileSync(old(8), JSON.stringify({ ...primera, hash: 'f'.repeat(64) }));
+    await restart(4);
+    await api.signIn('asesor');
+    expect([existsSync(old(7)), existsSync(old(8))]).toEqual([false, false]);
+    expect(lineas(4).slice(0, 2)).toEqual([
+      expect.objectContaining(primera),
+      expect.objectContaining({ ultimo: primera.ultimo, hash: 'f'.repeat(64) }),
+    ]);
+    const reescrita = { tipo: 'reescrita', id: primera.ultimo };
+    expect([await verificada(), fallas.at(-1)]).toEqual([reescrita, reescrita]);
+  });
+
+  test('begin a new file with each month, bound to the one before', async () => {
+    await headNote.stop();
+    const { db, dataDir } = api.database;
+    let now = Date.UTC(2026, 10, 30);
+    headNote = keepHeadNote({ db, dataDir, port: 1, onFailure, onBreak, clock: () => now });
+    await api.signIn('auditor');
+    now = Date.UTC(2026, 11, 1);
+    await api.signIn('auditor');
+    const files = noteLogsIn(dataDir)[0]?.files ?? [];
+    expect(files.map((file) => file.slice(-13))).toEqual(['2026-11.jsonl', '2026-12.jsonl']);
+    expect(await verificada()).toBeUndefined();
+    const [segunda] = readFileSync(files[1] ?? '', 'utf8').split('\n');
+    writeFileSync(files[0] ?? '', '');
+    const { ultimo } = JSON.parse(segunda ?? '') as NoteLine;
+    expect(await verificada()).toEqual({ tipo: 'nota', id: ultimo });
   });
 });

@@ -1,9 +1,15 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
 import type { Db } from '../db/connection';
-import { walk } from './cadena';
+import { auditKeysOf } from './audit-keys';
 import { requireChainHead } from './cadena.repository';
-import { type ChainFault, type ChainHead, faultOfNotes, noteFileOf, noteFilesIn, readNote } from './notas';
+import { faultOfNotes } from './notas/fault-of-notes';
+import type { ChainFault, ChainHead, NoteLine } from './notas/note';
+import { endOf, noteLogsIn } from './notas/note-files';
+import { openNoteLog } from './notas/note-log';
+import { passOnOldNotes } from './notas/old-notes';
+import { type ReviewedBreak, reviewedBreak } from './revisada';
+import { faultOfHead, walk } from './walk';
+
+type Head = Awaited<ReturnType<typeof requireChainHead>>;
 
 export interface HeadNote {
   /** Resolves once everything that is committed by now is noted. */
@@ -14,54 +20,72 @@ export interface HeadNote {
 // The note is also written without a call, for events such as a mail that leaves after its answer.
 const INTERVAL = 5000;
 
-interface HeadNoteOptions {
+export interface HeadNoteOptions {
   db: Db;
   dataDir: string;
   /** Tells apart the processes that share a folder. */
   port: number;
+  clock?: () => number;
   /** Called where the note could not be written. */
   onFailure: (error: unknown) => void;
-  /** Called where the chain is not the one that was noted. The note then stays as it is. */
-  onBreak: (fault: ChainFault) => void;
+  /** Called where the chain is not the one that was noted. No note is written then. */
+  onBreak: (fault: ChainFault) => void | Promise<void>;
+  /** Called with the head as it stands in the database, and the break that somebody looked into. */
+  onHead?: (head: Head, base: ReviewedBreak | undefined) => void;
+  /** Called with each new note. */
+  onNote?: (line: NoteLine) => void;
 }
 
 /**
- * Keeps the head of the chain in a file beside the database: somebody who cuts off the chain in the database would have
- * to change this file as well. Callers who come while the note is being written share the next note.
+ * Keeps a log of the heads of the chain beside the database: somebody who puts an older chain back in the database would
+ * have to change this log as well. Callers who come while a note is being written share the next note.
  */
-export function keepHeadNote({ db, dataDir, port, onFailure, onBreak }: HeadNoteOptions): HeadNote {
-  const file = noteFileOf(dataDir, port);
-  // With PostgreSQL no other part of the service may have made this folder.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const notesOfOthers = noteFilesIn(dataDir)
-    .filter((other) => other !== file)
-    .map(readNote);
+export function keepHeadNote(options: HeadNoteOptions): HeadNote {
+  const { db, dataDir, port, clock = Date.now, onFailure, onBreak, onHead, onNote } = options;
+  const keys = auditKeysOf(db);
+  if (!keys) throw new Error('The notes of the trail need a key.');
+  const log = openNoteLog({ dataDir, port, keys, clock });
+  const notesOfOthers: ChainHead[] = noteLogsIn(dataDir)
+    .filter((other) => other.port !== port)
+    .flatMap((other) => endOf(other).line ?? []);
   // A new process goes on from the furthest head that another process noted.
-  let noted: ChainHead | undefined = existsSync(file)
-    ? readNote(file)
-    : [...notesOfOthers].sort((a, b) => a.ultimo - b.ultimo).at(-1);
+  let noted: ChainHead | undefined =
+    log.last() ?? notesOfOthers.toSorted((a, b) => a.ultimo - b.ultimo).at(-1);
+  let base: ReviewedBreak | undefined;
+  let passingOn: Promise<void> | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
   async function note(): Promise<void> {
+    passingOn ??= passOnOldNotes(dataDir, log).then(() => {
+      noted = log.last() ?? noted;
+    });
+    await passingOn;
     const head = await requireChainHead(db);
+    if (head.revisada !== (base?.id ?? null)) base = await reviewedBreak(db, head.revisada);
+    onHead?.(head, base);
     if (head.ultimo === (noted?.ultimo ?? 0) && head.hash === (noted?.hash ?? head.hash)) return;
     const fault = await faultUpTo(head);
     if (fault) return onBreak(fault);
-    await write(file, `${JSON.stringify(head)}\n`);
-    noted = head;
+    const line = await log.append({ ultimo: head.ultimo, hash: head.hash });
+    noted = line;
+    onNote?.(line);
   }
 
   /**
-   * A note that no longer agrees with the chain is the only proof that somebody changed it, so no newer note replaces
-   * it. Every event between the two heads is checked: only then does the newer hash prove all that the older one
-   * proved.
+   * A note that no longer agrees with the chain proves that somebody changed it. Every event between the two heads is
+   * checked as well: only then does the newer hash prove all that the older one proved.
    */
-  async function faultUpTo(head: ChainHead): Promise<ChainFault | undefined> {
+  async function faultUpTo(head: Head): Promise<ChainFault | undefined> {
     const last = head.ultimo;
-    const notes = noted ? [...notesOfOthers, noted] : notesOfOthers;
-    const from = noted?.ultimo ?? last;
-    return (await faultOfNotes(db, notes, last)) ?? walk(db, { desde: from, hasta: last, last }, head);
+    const first = base?.id ?? 0;
+    const notes = [...notesOfOthers, ...(noted ? [noted] : [])].filter(({ ultimo }) => ultimo >= first);
+    const desde = Math.max(noted?.ultimo ?? last, first, 1);
+    return (
+      (await faultOfNotes(db, notes, last)) ??
+      (await walk(db, { desde, hasta: last, last }, head, base)) ??
+      faultOfHead(head, keys)
+    );
   }
 
   function update(): Promise<void> {
@@ -88,17 +112,4 @@ export function keepHeadNote({ db, dataDir, port, onFailure, onBreak }: HeadNote
       return update();
     },
   };
-}
-
-/** Replaces the file as a whole or not at all, and waits until it is on the disk. */
-async function write(file: string, content: string): Promise<void> {
-  const newFile = `${file}.nuevo`;
-  const handle = await open(newFile, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(newFile, file);
 }

@@ -1,31 +1,47 @@
 import '../archivos/umask';
 
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { auditKeysOf } from '../auditoria/audit-keys';
 import { verifyChain } from '../auditoria/cadena';
-import { type ChainFault, readNotes } from '../auditoria/notas';
+import { requireChainHead } from '../auditoria/cadena.repository';
+import { textOfFault } from '../auditoria/fault-texts';
+import { noteLogsIn } from '../auditoria/notas/note-files';
+import { headsIn } from '../auditoria/notas/shipped-heads';
+import { reviewedBreak } from '../auditoria/revisada';
 import { say, withDatabase } from './base';
 
-const TEXT: Record<ChainFault['tipo'], (id: number) => string> = {
-  editado: (id) => `La auditoría fue alterada: el evento ${id} fue editado.`,
-  falta: (id) => `La auditoría fue alterada: el evento ${id} falta.`,
-  cortada: (id) => `La auditoría está cortada: faltan los eventos desde el ${id}.`,
-  sobra: (id) => `La auditoría fue alterada: el evento ${id} está de más.`,
-  reescrita: (id) =>
-    `La auditoría fue alterada: el evento ${id} no es el que se anotó fuera de la base; ese o alguno anterior se reescribió.`,
-  ilegible: () => 'No se puede leer una nota de la auditoría: vea los archivos auditoria-cabeza-*.json.',
-};
-
-/** `npm run auditoria:verificar`: ends with 1 where an event was edited, removed, added, cut off or rewritten. */
+/**
+ * `npm run auditoria:verificar`: ends with 1 where an event or a note was changed, removed or added, and where that
+ * cannot be told without the key. `-- --cabezas <file>` compares heads that were shipped elsewhere as well.
+ */
 withDatabase(async ({ db }, { dataDir }) => {
-  const notes = readNotes(dataDir);
-  const fault = await verifyChain(db, notes);
-  if (fault) {
-    say(TEXT[fault.tipo](fault.id));
+  const { cabezas } = parseArgs({ options: { cabezas: { type: 'string' } } }).values;
+  const heads = cabezas === undefined ? [] : headsIn(readFileSync(cabezas, 'utf8'));
+  if (cabezas !== undefined && heads.length === 0) {
+    say(`En ${cabezas} no hay ninguna cabeza de la auditoría.`);
     return 1;
   }
-  const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
+  const fault = await verifyChain(db, { dataDir, heads });
+  if (fault) {
+    say(textOfFault(fault));
+    return 1;
+  }
+  const { ultimo, llave, revisada } = await requireChainHead(db);
+  if (llave !== null && !auditKeysOf(db)) {
+    say(`No se puede decir si la auditoría está completa: falta la llave ${llave}. Ponga AUDIT_KEYS.`);
+    say(
+      'Sin ella solo se vio que cada evento sigue al anterior, lo que también puede rehacer quien escribe en la base.',
+    );
+    return 1;
+  }
   say(`La auditoría está completa: ${ultimo} eventos.`);
-  if (notes.length === 0 && ultimo > 0) {
-    say(`No hay una nota en ${dataDir} con la cual compararla: quien escribe en la base pudo rehacerla.`);
+  const base = await reviewedBreak(db, revisada);
+  if (base)
+    say(`Antes del evento ${base.id} hubo una ruptura que alguien revisó: lo que se encontró está en él.`);
+  if (heads.length > 0) say(`Concuerdan las ${heads.length} cabezas de ${cabezas}.`);
+  if (noteLogsIn(dataDir).length === 0 && ultimo > 0) {
+    say(`No hay notas en ${dataDir} con las cuales compararla: quien repuso una base anterior no se nota.`);
   }
   return 0;
 });

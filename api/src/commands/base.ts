@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { restrictFiles } from '../archivos/owner-only';
+import { giveAuditKeys } from '../auditoria/audit-keys';
 import { type Database, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
+import { auditKeysOf, existingAuditKeys } from '../environment/audit';
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -10,11 +12,14 @@ export const say = (line: string): void => {
 /** Runs a command of the operator on the database that the environment names. The task gives the exit code. */
 export function withDatabase(
   task: (database: Database, place: { dataDir: string }) => Promise<number>,
+  { writes = false } = {},
 ): void {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const { DATABASE_URL: databaseUrl } = process.env;
   restrictFiles(dataDir);
   const database = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
+  const keys = writes ? auditKeysOf(process.env, dataDir) : existingAuditKeys(process.env, dataDir);
+  if (keys) giveAuditKeys(database.db, keys);
   migrate(database)
     .then(() => task(database, { dataDir }))
     .then((exitCode) => {

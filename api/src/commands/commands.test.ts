@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { verifyChain } from '../auditoria/cadena';
-import { keepHeadNote } from '../auditoria/head-note';
-import { noteFileOf } from '../auditoria/notas';
+import { watchTrail } from '../auditoria/trail';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
 import { ENGINES } from '../testing/engines';
 import { dataFolder } from '../testing/folder';
@@ -66,7 +65,8 @@ const accounts = async () => {
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 const onFailure = () => {};
-const onBreak = () => {};
+const onPause = () => {};
+const onResume = () => {};
 
 const answersFor = (username: string, password = 'Una-clave-larga-1') =>
   `${username}\nÍñigo Peña\ninigo@financiera.example\n45678912\n${password}\n`;
@@ -107,7 +107,7 @@ test('an installation gets its first account, a backup, and all of it back', asy
     'El respaldo no se restauró: su auditoría fue alterada.\n',
   ]);
 
-  const note = noteFileOf(dataDir, 1);
+  const note = join(dataDir, 'auditoria-cabeza-1.json');
   writeFileSync(note, JSON.stringify({ ultimo: 1, hash: 'f'.repeat(64) }));
   const contradicted = run('restaurar', [backup]);
   expect([contradicted.status, contradicted.said]).toEqual([
@@ -127,7 +127,7 @@ test('an installation gets its first account, a backup, and all of it back', asy
   const intact = run('auditoria-verificar');
   expect([intact.status, intact.said]).toEqual([
     0,
-    expect.stringMatching(/^La auditoría está completa: 1 eventos\.\nNo hay una nota en /),
+    expect.stringMatching(/^La auditoría está completa: 1 eventos\.\nNo hay notas en /),
   ]);
 }, 120_000);
 
@@ -182,10 +182,10 @@ test.each(ENGINES)(
   async (engine) => {
     let stop = async () => {};
     const api = await startTestApi(engine, {
-      headNote: ({ db, dataDir: folder }) => {
-        const headNote = keepHeadNote({ db, dataDir: folder, port: 1, onFailure, onBreak });
-        stop = headNote.stop;
-        return headNote;
+      trail: ({ db, dataDir: folder }) => {
+        const trail = watchTrail({ db, dataDir: folder, port: 1, onFailure, onPause, onResume });
+        stop = trail.stop;
+        return trail;
       },
     });
     const { db, databaseUrl, dataDir: folder } = api.database;

@@ -9,6 +9,8 @@ import { porqueNoElegir } from '../contrasena/reglas/exigir-contrasena';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { say, withDatabase } from './base';
 
+const WRITES = { writes: true };
+
 const accountSchema = z.object({
   username: texto(40).regex(/^[a-z][a-z0-9._-]{2,39}$/, 'Use minúsculas, números, punto o guion.'),
   fullName: nombre(120),
@@ -58,7 +60,7 @@ withDatabase(async ({ db }) => {
     isCreated ? `Se creó la cuenta ${cuenta.username}.` : 'Ya existe una cuenta con ese usuario o ese DNI.',
   );
   return isCreated ? 0 : 1;
-});
+}, WRITES);
 
 async function ask() {
   const reader = createInterface({ input: process.stdin, output: process.stdout });

@@ -4,10 +4,14 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } 
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { restrictFiles } from '../archivos/owner-only';
-import { verifyChain } from '../auditoria/cadena';
-import { type ChainHead, noteFilesIn, readNotes } from '../auditoria/notas';
-import { type Db, openDatabase, SQLITE_FILE } from '../db/connection';
+import { giveAuditKeys } from '../auditoria/audit-keys';
+import { noteLogsIn } from '../auditoria/notas/note-files';
+import { oldNotesIn } from '../auditoria/notas/old-notes';
+import { pauseFileOf } from '../auditoria/pausa';
+import { reasonNotToRestore } from '../auditoria/restore-check';
+import { openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
+import { existingAuditKeys } from '../environment/audit';
 import { say } from './base';
 
 /**
@@ -32,16 +36,13 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
     // A copy has the mode of its original.
     restrictFiles(trial);
     const database = openDatabase({ dataDir: trial });
+    const keys = existingAuditKeys(process.env, dataDir);
+    if (keys) giveAuditKeys(database.db, keys);
     await migrate(database);
-    const fault = await verifyChain(database.db, await notesOfItsTime(database.db, dataDir));
+    const reason = await reasonNotToRestore(database.db, dataDir);
     await database.close();
-    if (fault?.tipo === 'reescrita') {
-      say(`El respaldo no se restauró: su evento ${fault.id} no es el que se anotó fuera de la base.`);
-      say('Si sabe por qué, aparte los archivos auditoria-cabeza-*.json y restáurelo de nuevo.');
-      return 1;
-    }
-    if (fault) {
-      say('El respaldo no se restauró: su auditoría fue alterada.');
+    if (reason) {
+      for (const line of reason) say(line);
       return 1;
     }
     const suffix = `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
@@ -49,7 +50,13 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
       if (existsSync(current + ending)) renameSync(current + ending, `${current}${suffix}${ending}`);
     }
     // The notes belong to the chain that was replaced, so they are put aside with it.
-    for (const note of noteFilesIn(dataDir)) renameSync(note, note + suffix);
+    const notes = [
+      ...noteLogsIn(dataDir).flatMap(({ files }) => files),
+      ...oldNotesIn(dataDir).map(({ file }) => file),
+    ];
+    for (const note of [...notes, pauseFileOf(dataDir)]) {
+      if (existsSync(note)) renameSync(note, note + suffix);
+    }
     renameSync(copy, current);
     say(`Se restauró ${resolve(backup)}`);
     return 0;
@@ -73,12 +80,6 @@ function isSqliteInUse(file: string): boolean {
     // A broken file is not in use: a backup is what replaces it.
     return /locked|busy/i.test((error as Error).message);
   }
-}
-
-/** A backup is older than the newest notes. It has to agree with the notes about events that it holds. */
-async function notesOfItsTime(db: Db, dataDir: string): Promise<ChainHead[]> {
-  const { ultimo: last } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
-  return readNotes(dataDir).filter(({ ultimo }) => ultimo > 0 && ultimo <= last);
 }
 
 restore(process.argv[2], resolve(process.env.DATA_DIR || '.data'))

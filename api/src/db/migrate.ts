@@ -10,6 +10,7 @@ import * as guarantorsByPerson from './migrations/0007-avales-por-persona';
 import * as override from './migrations/0008-reemplazo';
 import * as trials from './migrations/0009-pruebas';
 import * as money from './migrations/0010-dinero';
+import * as keyedChain from './migrations/0011-cadena-con-llave';
 import * as looks from './migrations/0012-miradas';
 import * as attemptsByPlace from './migrations/0013-intentos-por-lugar';
 import * as accesses from './migrations/0014-accesos';
@@ -36,6 +37,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0012-miradas': { up: (tx) => looks.up(tx, engine) },
         '0013-intentos-por-lugar': { up: attemptsByPlace.up },
         '0014-accesos': { up: accesses.up },
+        '0011-cadena-con-llave': { up: keyedChain.up },
       }),
     },
   });

@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Tokens } from 'shared-domain';
+import { giveAuditKeys } from '../auditoria/audit-keys';
 import { verifyChain } from '../auditoria/cadena';
-import { readNotes } from '../auditoria/notas';
+import { endOf, noteLogsIn } from '../auditoria/notas/note-files';
 import { CUENTAS_DEMO } from '../demo/cuentas';
+import { auditKeysOf } from '../environment/audit';
 import { dataFolder } from '../testing/folder';
 import { type Cluster, startCluster } from '../testing/postgresql';
 import { type Racers, raceCorrection, raceDecision, raceEdit, raceSubmission } from '../testing/races';
@@ -53,6 +55,7 @@ beforeAll(async () => {
   const dataDir = dataFolder('procesos-');
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
   const database = openDatabase({ databaseUrl: cluster.url, dataDir });
+  giveAuditKeys(database.db, auditKeysOf({}, dataDir));
   const [one, other] = (await allAtOnce(database.db, 2, () => startServices(2, env))) as [Service, Service];
   installation = { cluster, database, db: database.db, dataDir, one, other };
   for (const username of ['asesor', 'jefe', 'jefe2']) await one.signIn(username);
@@ -199,8 +202,8 @@ describe('two processes of one database', () => {
       for (const { child } of [one, other]) child.kill('SIGTERM');
       expect(await Promise.all([one.exit, other.exit])).toEqual([0, 0]);
       const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
-      expect(Math.max(...readNotes(dataDir).map((note) => note.ultimo))).toBe(ultimo);
-      expect(await verifyChain(db, readNotes(dataDir))).toBeUndefined();
+      expect(Math.max(...noteLogsIn(dataDir).map((log) => endOf(log).line?.ultimo ?? 0))).toBe(ultimo);
+      expect(await verifyChain(db, { dataDir })).toBeUndefined();
     }),
     60_000,
   );

@@ -173,13 +173,22 @@ export interface TablaAuditoria {
   releaseRemote: string | null;
   anterior: string;
   hash: string;
+  /** The id of the key with which the hash was made; null for a plain hash, as before the trail had a key. */
+  llave: string | null;
 }
 
 /** The head of the audit chain. Writers lock its one row, so that they append one after another. */
-interface TablaAuditoriaCabeza {
+export interface TablaAuditoriaCabeza {
   id: number;
   ultimo: number;
   hash: string;
+  llave: string | null;
+  /** Shows that this head was written with the key. */
+  sello: string | null;
+  /** The break because of which changes are refused, as JSON. */
+  pausa: string | null;
+  /** The event with which somebody told that they looked into a break. */
+  revisada: number | null;
 }
 
 /**

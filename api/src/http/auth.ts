@@ -64,7 +64,7 @@ export function currentUserOf(request: FastifyRequest): UsuarioActual {
  * Delays an answer until its audit event is noted outside the database. Refused sign-ins are not delayed, whether or
  * not they left an event: the time of the answer must not tell which names exist.
  */
-export function registerHeadNote(app: FastifyInstance, headNote: HeadNote): void {
+export function registerHeadNote(app: FastifyInstance, headNote: Pick<HeadNote, 'update'>): void {
   app.addHook('onSend', (request, reply, body, done) => {
     if (!request.leavesEvent || reply.statusCode === 401) return done(null, body);
     headNote.update().then(() => done(null, body), done);

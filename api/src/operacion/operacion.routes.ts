@@ -7,13 +7,14 @@ import type { Services } from '../services';
 /** What the operator of the service asks: whether it answers, what is wrong with it, and which pages failed. */
 export function operacionRoutes(
   app: FastifyInstance,
-  { checkHealth, errores, versiones, registry, mismatches, clock }: Services,
+  { checkHealth, errores, versiones, registry, mismatches, pausa, clock }: Services,
 ): void {
   serveCall(app, 'GET /api/salud', () => checkHealth());
 
   // A service that serves no pages has no registry of remotes, so there is nothing to tell.
   serveCall(app, 'GET /api/avisos', async () => {
     return {
+      auditoria: pausa() ?? null,
       registro: registry?.notice() ?? null,
       retiradas: await versiones.retiradas(),
       desajustes: (await mismatches?.read()) ?? [],

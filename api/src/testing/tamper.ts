@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hashDe } from '../auditoria/auditoria.repository';
+import { hashDe } from '../auditoria/chain-hash';
 import type { Database, Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
 
@@ -18,28 +18,32 @@ export async function cutOff(db: Db, howMany: number): Promise<void> {
     .deleteFrom('auditoria')
     .where('id', '>', ultimo - howMany)
     .execute();
-  const { id, hash } = await db
+  const { id, hash, llave } = await db
     .selectFrom('auditoria')
-    .select(['id', 'hash'])
+    .select(['id', 'hash', 'llave'])
     .where('id', '=', ultimo - howMany)
     .executeTakeFirstOrThrow();
-  await db.updateTable('auditoriaCabeza').set({ ultimo: id, hash }).execute();
+  await db.updateTable('auditoriaCabeza').set({ ultimo: id, hash, llave }).execute();
 }
 
-/**
- * Changes an event and recomputes the hashes of it and of all that follow, the head included. The rows in `except` are
- * not written.
- */
+interface Disguise {
+  /** Rows that are not written. */
+  except?: readonly number[];
+  /** The key that the rewritten events claim to have. Their hashes are plain: whoever has the database has no key. */
+  llave?: string | null;
+}
+
+/** Changes an event and recomputes the hashes of it and of all that follow, the head included. */
 export async function rewriteFrom(
   db: Db,
   from: number,
   change: Partial<TablaAuditoria>,
-  except: readonly number[] = [],
+  { except = [], llave = null }: Disguise = {},
 ): Promise<void> {
   const rows = await db.selectFrom('auditoria').selectAll().where('id', '>=', from).orderBy('id').execute();
   let previousHash = rows[0]?.anterior ?? '';
   for (const row of rows) {
-    const rewritten = { ...row, ...(row.id === from && change), anterior: previousHash };
+    const rewritten = { ...row, ...(row.id === from && change), anterior: previousHash, llave };
     previousHash = hashDe(rewritten);
     if (except.includes(row.id)) continue;
     await db
@@ -48,5 +52,5 @@ export async function rewriteFrom(
       .where('id', '=', row.id)
       .execute();
   }
-  await db.updateTable('auditoriaCabeza').set({ hash: previousHash }).execute();
+  await db.updateTable('auditoriaCabeza').set({ hash: previousHash, llave }).execute();
 }

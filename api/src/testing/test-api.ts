@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Rol, Tokens } from 'shared-domain';
 import { type AppOptions, buildApp } from '../app';
-import type { HeadNote } from '../auditoria/head-note';
 import { type Config, loadConfig } from '../config';
 import { createPasswordHasher, type PasswordCost } from '../contrasena/password-hash';
 import type { Mail } from '../correo/mailer';
@@ -61,7 +60,7 @@ export async function startTestApi(
     tick?: number;
     databaseUrl?: string;
     metrics?: (database: TestDatabase) => Metrics;
-    headNote?: (database: TestDatabase) => HeadNote;
+    trail?: (database: TestDatabase) => AppOptions['trail'];
   } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase(engine, options.databaseUrl);
@@ -79,7 +78,7 @@ export async function startTestApi(
     },
     pdfChecker: options.pdfChecker ?? CHECKER_WITHOUT_THREAD,
     ...(options.metrics && { metrics: options.metrics(database) }),
-    ...(options.headNote && { headNote: options.headNote(database) }),
+    trail: options.trail?.(database),
     tick: options.tick ?? 2,
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),

@@ -17,10 +17,10 @@ const AVISO: AvisoRegistro = {
 };
 
 const TITULO = 'El registro de pantallas no se puede usar';
-const EN_ORDEN = { registro: null, retiradas: [], desajustes: [] };
+const EN_ORDEN = { auditoria: null, registro: null, retiradas: [], desajustes: [] };
 
 async function mostrar(cambio: Partial<AvisoRegistro> = {}): Promise<void> {
-  await startAnswers({ [AVISOS]: { registro: { ...AVISO, ...cambio }, retiradas: [], desajustes: [] } });
+  await startAnswers({ [AVISOS]: { ...EN_ORDEN, registro: { ...AVISO, ...cambio } } });
   renderSignedIn(<Avisos />, { rol: 'admin' });
 }
 
@@ -54,7 +54,7 @@ test.each<[Partial<AvisoRegistro>, string]>([
 });
 
 test.each(['admin', 'superadmin'] as const)('%s finds it on the first screen', async (rol) => {
-  await startAnswers({ [AVISOS]: { registro: AVISO, retiradas: [], desajustes: [] } });
+  await startAnswers({ [AVISOS]: { ...EN_ORDEN, registro: AVISO } });
   abrir(rol, `/${rol}`);
   expect(await screen.findByText(TITULO)).toBeVisible();
 });
@@ -73,7 +73,7 @@ test.each(['admin', 'superadmin'] as const)(
   '%s reads on the first screen that the service withdrew a release',
   async (rol) => {
     const retirada = { remote: 'remote-asesor', release: 'bbb', fecha: '2026-11-22T13:05:00.000Z' };
-    await startAnswers({ [AVISOS]: { registro: null, retiradas: [retirada], desajustes: [] } });
+    await startAnswers({ [AVISOS]: { ...EN_ORDEN, retiradas: [retirada] } });
     abrir(rol, `/${rol}`);
     expect(await screen.findByText('Se retiró una versión en prueba')).toBeVisible();
     expect(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { Alert, Stack, TextLink } from 'shared-ui';
+import { AvisoDePausa } from '../cadena/aviso-de-pausa';
 import { AvisoDeDesajustes } from './aviso-de-desajustes';
 import { AvisoDelRegistro } from './aviso-del-registro';
 import { avisosVigentes } from './avisos.api';
@@ -10,9 +11,10 @@ import { texts } from './texts';
 export function Avisos() {
   const { rol } = useUser();
   const { data } = useQuery(avisosVigentes());
-  const { registro = null, retiradas = [], desajustes = [] } = data ?? {};
+  const { auditoria = null, registro = null, retiradas = [], desajustes = [] } = data ?? {};
   return (
     <>
+      {auditoria && <AvisoDePausa pausa={auditoria} />}
       {registro && <AvisoDelRegistro aviso={registro} />}
       {desajustes.length > 0 && <AvisoDeDesajustes desajustes={desajustes} />}
       {retiradas.length > 0 && (

@@ -6,7 +6,8 @@ import { abrir, expectAccessible, paginaCon } from '../testing';
 const CADENA = 'GET /api/auditoria/cadena';
 const EVENTOS = 12_000;
 type Respuesta = Cadena | Answer<Cadena>;
-const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, falla: null };
+const SANA = { falla: null, revisada: null, pausa: null };
+const RECIENTE: Cadena = { desde: 11_001, hasta: EVENTOS, eventos: EVENTOS, ...SANA };
 
 /** An API with a chain of so many events, which checks five thousand in a call. */
 async function abrirExcepciones(
@@ -24,7 +25,7 @@ async function abrirExcepciones(
 
 const tramoDe = (desde: number): Cadena => {
   const hasta = Math.min(desde + 4999, EVENTOS);
-  return { desde, hasta, eventos: EVENTOS, falla: null };
+  return { desde, hasta, eventos: EVENTOS, ...SANA };
 };
 const boton = (name: string) => screen.findByRole('button', { name });
 
@@ -38,7 +39,7 @@ test('by itself the page has the newest events checked, and no more', async () =
 });
 
 test('a chain that is short is checked as a whole at once', async () => {
-  await abrirExcepciones(undefined, { desde: 1, hasta: 90, eventos: 90, falla: null });
+  await abrirExcepciones(undefined, { desde: 1, hasta: 90, eventos: 90, ...SANA });
   expect(
     await screen.findByText('La cadena de auditoría está íntegra: sus 90 eventos están como se escribieron.'),
   ).toBeVisible();

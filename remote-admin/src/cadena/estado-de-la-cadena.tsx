@@ -3,7 +3,9 @@ import { errorText } from 'shared-auth';
 import type { Cadena } from 'shared-domain';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { AvisoDePausa } from './aviso-de-pausa';
 import { cadenaReciente } from './cadena.api';
+import { textoDeFalla } from './falla';
 import { texts } from './texts';
 import { isTerminada, useRevision } from './use-revision';
 
@@ -13,6 +15,7 @@ export function EstadoDeLaCadena() {
   const { revisado, isPending, error: failure, revisar, detener } = useRevision();
   const total = revisado?.eventos ?? reciente?.eventos ?? 0;
   const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
+  const ultima = revisado ?? reciente;
   return (
     <Linea aria-label={texts.titulo}>
       {isPending && <Avance hasta={revisado?.hasta ?? 0} eventos={total} />}
@@ -24,6 +27,8 @@ export function EstadoDeLaCadena() {
           {isPending ? texts.detener : siguientePaso(revisado)}
         </Button>
       )}
+      {ultima?.pausa && <AvisoDePausa pausa={ultima.pausa} />}
+      {ultima?.revisada && <Alert tone="info">{texts.revisada(ultima.revisada)}</Alert>}
     </Linea>
   );
 }
@@ -66,7 +71,7 @@ function Revisado({ cadena }: { cadena: Cadena }) {
 function Rota({ cadena, falla }: { cadena: Cadena; falla: NonNullable<Cadena['falla']> }) {
   return (
     <Alert tone="danger" title={texts.rota}>
-      {texts.falla[falla.tipo](falla.id)} {texts.seReviso(cadena)}
+      {textoDeFalla(falla)} {texts.seReviso(cadena)}
     </Alert>
   );
 }
@@ -80,6 +85,11 @@ const Linea = styled.section`
   > :first-child {
     flex: 1 1 480px;
     min-width: 0;
+  }
+
+  > [role='alert']:not(:first-child),
+  > [role='status']:not(:first-child) {
+    flex: 1 1 100%;
   }
 
   ${media.phone} {

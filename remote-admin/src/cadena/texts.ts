@@ -13,15 +13,8 @@ export const texts = {
       ? 'La cadena de auditoría está íntegra: su único evento está como se escribió.'
       : `La cadena de auditoría está íntegra: sus ${formatNumero(eventos)} eventos están como se escribieron.`,
   rota: 'La cadena de auditoría está rota',
-  falla: {
-    editado: (id: number) => `El evento N.º ${formatNumero(id)} no está como se escribió.`,
-    falta: (id: number) => `Falta el evento N.º ${formatNumero(id)}.`,
-    cortada: (id: number) => `Faltan los eventos desde el N.º ${formatNumero(id)}.`,
-    sobra: (id: number) => `El evento N.º ${formatNumero(id)} está de más: la cadena termina antes.`,
-    reescrita: (id: number) =>
-      `El evento N.º ${formatNumero(id)} no es el que se anotó fuera de la base de datos: ese o alguno anterior se reescribió.`,
-    ilegible: () => 'No se puede leer lo que se anotó fuera de la base de datos.',
-  },
+  revisada: (id: number) =>
+    `Antes del evento N.º ${formatNumero(id)} hubo una ruptura: lo que se encontró está en ese evento, y lo anterior ya no se compara.`,
   seReviso: (cadena: Cadena) => `Se revisaron los eventos ${tramo(cadena)}.`,
   avance: ({ hasta, eventos }: Pick<Cadena, 'hasta' | 'eventos'>) =>
     `Revisando la cadena: ${formatNumero(hasta)} de ${formatNumero(eventos)} eventos`,

@@ -5,7 +5,14 @@ import { abrir, expectAccessible, paginaCon } from '../testing';
 
 const LISTA = 'GET /api/auditoria/excepciones';
 const CADENA = 'GET /api/auditoria/cadena';
-const INTEGRA: Cadena = { desde: 3322, hasta: 4321, eventos: 4321, falla: null };
+const INTEGRA: Cadena = {
+  desde: 3322,
+  hasta: 4321,
+  eventos: 4321,
+  falla: null,
+  revisada: null,
+  pausa: null,
+};
 const EXCEPCION: Excepcion = {
   tipo: 'decision_rapida',
   evaluacionId: 12,

@@ -78,6 +78,24 @@ export type PaginaExcepciones = z.infer<typeof paginaExcepcionesSchema>;
 export const filtroCadenaSchema = z.strictObject({ desde: PARAMETRO.id });
 export type FiltroCadena = z.infer<typeof filtroCadenaSchema>;
 
+export const FALLA_DE_CADENA = [
+  'editado',
+  'falta',
+  'cortada',
+  'sobra',
+  'reescrita',
+  'ilegible',
+  'nota',
+  'sin_llave',
+  'otra_llave',
+  'cabeza',
+  'revisada',
+] as const;
+
+/** A break of the trail that was found while the service ran, since when it refuses changes. */
+export const pausaSchema = z.object({ tipo: z.enum(FALLA_DE_CADENA), id: z.int(), desde: z.string() });
+export type AvisoAuditoria = z.infer<typeof pausaSchema>;
+
 /** Answer of `GET auditoria/cadena`: whether the events of one part of the chain are as they were written. */
 export const cadenaSchema = z.object({
   /** Numbers of the first and the last event that were checked. */
@@ -87,14 +105,20 @@ export const cadenaSchema = z.object({
   eventos: z.int(),
   /**
    * The first event that is not as it was written, and why: it was edited, it is missing, the chain was cut off there,
-   * it is one too many, it differs from the copy in a file outside the database, or that file cannot be read
-   * (then `id` is 0). Null when all is well.
+   * it is one too many, it differs from a note outside the database, a note cannot be read (then `id` is 0) or was
+   * itself changed or removed, the event was written without the key or with an older one than the event before, or
+   * the end of the chain was not written by the service, or events that somebody had looked into after an earlier
+   * break were changed again. Null when all is well.
    */
   falla: z
     .object({
-      tipo: z.enum(['editado', 'falta', 'cortada', 'sobra', 'reescrita', 'ilegible']),
+      tipo: z.enum(FALLA_DE_CADENA),
       id: z.int(),
     })
     .nullable(),
+  /** The event with which somebody told that an earlier break was looked into. What stands before it is not compared. */
+  revisada: z.int().nullable(),
+  /** The break because of which the service refuses changes; null while it does not. */
+  pausa: pausaSchema.nullable(),
 });
 export type Cadena = z.infer<typeof cadenaSchema>;

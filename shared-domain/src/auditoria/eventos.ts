@@ -39,12 +39,23 @@ export const EVENTO_AUDITORIA = {
   'prueba.retirada': 'Versión en prueba retirada',
   'clientes.exportados': 'Clientes exportados',
   'auditoria.exportada': 'Auditoría exportada',
+  'auditoria.llave_iniciada': 'Auditoría protegida con llave',
+  'auditoria.llave_cambiada': 'Llave de la auditoría cambiada',
+  'auditoria.reanudada': 'Cambios reanudados tras revisar la auditoría',
   'excepciones.exportadas': 'Excepciones exportadas',
   'desembolsos.exportados': 'Desembolsos exportados',
   'miradas.exportadas': 'Consultas sobre un cliente exportadas',
 } as const;
 
 export type TipoEvento = keyof typeof EVENTO_AUDITORIA;
+
+const SIGUE = /^(sesion|auditoria)\.|^prueba\.retirada$|\.(consultad|buscad|exportad)[ao]s?$/;
+
+/**
+ * Whether changes that leave this event are refused once the trail was found broken. Signing in and reading go on, so
+ * that people can see what happened; an event that nobody classified is a change.
+ */
+export const seDetiene = (tipo: TipoEvento): boolean => !SIGUE.test(tipo);
 
 /** Every type of exception that an auditor should look at, with the name that people read. */
 export const EXCEPCION = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pausaSchema } from '../auditoria/auditoria.schema';
 
 /**
  * In this order: the file is missing, cannot be read, is empty, is not JSON, does not fit `registrySchema`, or has a line
@@ -38,6 +39,7 @@ export type AvisoDesajuste = z.infer<typeof avisoDesajusteSchema>;
 
 /** Answer of `GET avisos`: what the operator of the service has to repair. */
 export const avisosSchema = z.object({
+  auditoria: pausaSchema.nullable(),
   registro: avisoRegistroSchema.nullable(),
   retiradas: z.array(avisoRetiradaSchema),
   desajustes: z.array(avisoDesajusteSchema),

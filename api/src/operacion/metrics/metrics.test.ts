@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
-import { keepHeadNote } from '../../auditoria/head-note';
+import { noteFileOf } from '../../auditoria/notas/note-files';
+import { watchTrail } from '../../auditoria/trail';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 import { createMetrics, type Metrics } from './metrics';
 import { serveMetrics } from './metrics-server';
@@ -83,15 +83,11 @@ test('a head of the audit chain that cannot be noted is counted, and the call an
       others = createMetrics(base, '1.0.0');
       return others;
     },
-    headNote: ({ db, dataDir }) => {
-      mkdirSync(join(dataDir, 'auditoria-cabeza-1.json.nuevo'));
-      return keepHeadNote({
-        db,
-        dataDir,
-        port: 1,
-        onFailure: () => others?.headNotNoted(),
-        onBreak: () => {},
-      });
+    trail: ({ db, dataDir }) => {
+      const onFailure = () => others?.headNotNoted();
+      const trail = watchTrail({ db, dataDir, port: 1, onFailure, onPause: () => {}, onResume: () => {} });
+      mkdirSync(noteFileOf(dataDir, 1, new Date()));
+      return trail;
     },
   });
   expect((await withoutNote.signIn('asesor')).access_token).toBeDefined();

@@ -35,7 +35,12 @@ export function createMetrics(database: Database, version: string) {
   });
   const chainBroken = new Counter({
     name: 'auditoria_cadena_rota_total',
-    help: 'Times that the audit chain was found not to be the one that was noted outside the database',
+    help: 'Times that the audit chain was found not to be the one that was written',
+    registers,
+  });
+  const headNotShipped = new Counter({
+    name: 'auditoria_envio_fallos_total',
+    help: 'Times that heads of the audit chain could not be sent to another place',
     registers,
   });
   gauge('base_de_datos_responde', '1 while the database answers', () =>
@@ -52,8 +57,15 @@ export function createMetrics(database: Database, version: string) {
     prometheus,
     /** Counts that the head of the audit chain could not be noted outside the database. */
     headNotNoted: () => headNotNoted.inc(),
-    /** Counts that the audit chain was not the one that was noted outside the database. */
+    /** Counts that the audit chain was not the one that was written. */
     chainBroken: () => chainBroken.inc(),
+    /** Counts that heads could not be sent to another place. */
+    headNotShipped: () => headNotShipped.inc(),
+    /** Shows whether changes are refused because the audit trail is broken. */
+    observeTrail(isBroken: () => boolean): void {
+      const help = '1 while changes are refused because the audit trail is broken';
+      gauge('auditoria_pausada', help, () => Number(isBroken()));
+    },
     /** Shows whether the registry of remotes is unusable. */
     observeRegistry(isUnusable: () => boolean): void {
       const help = '1 while the registry of remotes cannot be used and the last good one is served';

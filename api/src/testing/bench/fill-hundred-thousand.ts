@@ -1,5 +1,5 @@
 import type { TipoEvento } from 'shared-domain';
-import { hashDe } from '../../auditoria/auditoria.repository';
+import { hashDe } from '../../auditoria/chain-hash';
 import { columnasCliente, insertarCliente } from '../../clientes/clientes.repository';
 import type { Db } from '../../db/connection';
 import type { TablaAuditoria } from '../../db/tablas';
@@ -178,6 +178,7 @@ function chain(events: BenchEvent[]): TablaAuditoria[] {
         releaseShell: null,
         releaseRemote: null,
         anterior: previousHash,
+        llave: null,
       };
       previousHash = hashDe(row);
       return { ...row, hash: previousHash };

@@ -1,0 +1,50 @@
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import type { Db } from '../db/connection';
+
+/** A key that the database does not hold. Its id stands in the database and tells nothing about it. */
+export interface AuditKey {
+  id: string;
+  secret: KeyObject;
+}
+
+/** The keys of the trail, the newest first. Only the newest one writes. */
+export class AuditKeys {
+  readonly #keys: readonly AuditKey[];
+
+  constructor(list: readonly string[]) {
+    this.#keys = list.map((text) => ({
+      id: createHash('sha256').update(`auditoria ${text}`).digest('hex').slice(0, 12),
+      secret: createSecretKey(Buffer.from(text, 'utf8')),
+    }));
+    if (this.#keys.length === 0) throw new Error('The trail needs a key.');
+  }
+
+  get newest(): AuditKey {
+    return this.#keys[0] as AuditKey;
+  }
+
+  get(id: string | null): AuditKey | undefined {
+    return this.#keys.find((key) => key.id === id);
+  }
+
+  /** How many keys are newer than that one; undefined where it is not in the list. */
+  ageOf(id: string | null): number | undefined {
+    const age = this.#keys.findIndex((key) => key.id === id);
+    return age < 0 ? undefined : age;
+  }
+}
+
+export const hmacOf = (key: AuditKey, parts: readonly unknown[]): string =>
+  createHmac('sha256', key.secret).update(JSON.stringify(parts)).digest('hex');
+
+const keysOfDatabases = new WeakMap<object, AuditKeys>();
+/** A transaction has the same adapter as the database that it belongs to. */
+const identityOf = (db: Db): object => db.getExecutor().adapter;
+
+/** From now on what is written into the trail of this database, and what is read of it, is held against these keys. */
+export function giveAuditKeys(db: Db, list: readonly string[]): void {
+  keysOfDatabases.set(identityOf(db), new AuditKeys(list));
+}
+
+/** The keys of the database, also inside a transaction; undefined where nobody gave any. */
+export const auditKeysOf = (db: Db): AuditKeys | undefined => keysOfDatabases.get(identityOf(db));

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { TablaAuditoria } from '../db/tablas';
+import { type AuditKey, type AuditKeys, hmacOf } from './audit-keys';
+import type { SealedHead } from './cadena.repository';
+
+/** Stands in the place of a hash before the first event. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+/**
+ * The hash of an event covers all its columns and the hash of the event before. With a key nobody can compute it who
+ * has the database alone. Events that were written before the trail had a key have a plain one.
+ */
+export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): string {
+  const contenido = [
+    fila.anterior,
+    fila.id,
+    fila.fecha,
+    fila.tipo,
+    fila.actorId,
+    fila.actorNombre,
+    fila.actorRol,
+    fila.evaluacionId,
+    fila.clienteId,
+    fila.detalle,
+    fila.releaseShell,
+    fila.releaseRemote,
+  ];
+  if (key) return hmacOf(key, ['evento', ...contenido, key.id]);
+  return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
+}
+
+/** What only somebody with the key can write beside the head: a chain that was cut off has none for its new end. */
+export const sealOf = (key: AuditKey, { ultimo, hash }: Pick<SealedHead, 'ultimo' | 'hash'>): string =>
+  hmacOf(key, ['cabeza', ultimo, hash]);
+
+/** Whether this head was written with one of the keys. An empty trail needs no seal. */
+export function isSealed(head: SealedHead, keys: AuditKeys): boolean {
+  if (head.ultimo === 0 && head.hash === GENESIS_HASH) return true;
+  const key = keys.get(head.llave);
+  return key !== undefined && head.sello === sealOf(key, head);
+}

@@ -1,0 +1,78 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../db/connection';
+import { notePause, requireChainHead } from './cadena.repository';
+import type { ChainFault } from './notas/note';
+
+/** A break that was found, since when changes are refused. */
+export interface Pausa extends ChainFault {
+  desde: string;
+  /** The number of the last event then: only a later event can tell that somebody looked into it. */
+  marca: number;
+}
+
+export const pauseFileOf = (dataDir: string): string => join(dataDir, 'auditoria-pausa.json');
+
+interface PauseOptions {
+  db: Db;
+  dataDir: string;
+  clock: () => number;
+  onPause: (pausa: Pausa) => void;
+  onResume: (evento: number) => void;
+}
+
+/**
+ * Whether changes are refused because the trail was found broken. It is kept in a file, so that no restart forgets it,
+ * and in the database, so that all processes know. Only an event ends it that is written with the key.
+ */
+export function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
+  const file = pauseFileOf(dataDir);
+  let current = readPause(file);
+  if (current) onPause(current);
+
+  function begin(pausa: Pausa): void {
+    current = pausa;
+    onPause(pausa);
+    writeFileSync(file, `${JSON.stringify(pausa)}\n`, { mode: 0o600 });
+  }
+
+  return {
+    current: (): Pausa | undefined => current,
+
+    async begin({ tipo, id }: ChainFault): Promise<void> {
+      if (current) return;
+      const { ultimo: marca } = await requireChainHead(db);
+      if (current) return;
+      begin({ tipo, id, desde: new Date(clock()).toISOString(), marca });
+      await notePause(db, JSON.stringify(current));
+    },
+
+    /** Follows what the database says: another process found a break, or somebody looked into it. */
+    follow(text: string | null, revisada: number | undefined): void {
+      if (current && revisada !== undefined && revisada > current.marca) {
+        current = undefined;
+        rmSync(file, { force: true });
+        onResume(revisada);
+      }
+      const other = current ? undefined : parsePause(text);
+      if (other && other.marca >= (revisada ?? 0)) begin(other);
+    },
+  };
+}
+
+function readPause(file: string): Pausa | undefined {
+  try {
+    return parsePause(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function parsePause(text: string | null): Pausa | undefined {
+  try {
+    const { tipo, id, desde, marca } = JSON.parse(text ?? '') as Pausa;
+    return { tipo, id, desde, marca };
+  } catch {
+    return undefined;
+  }
+}

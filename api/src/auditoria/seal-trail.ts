@@ -1,0 +1,29 @@
+import { ConfigError } from '../config';
+import type { Db } from '../db/connection';
+import { auditKeysOf } from './audit-keys';
+import { ANONIMO, append, contextoSinLlamada, lockedHead } from './auditoria.repository';
+import { requireChainHead } from './cadena.repository';
+
+/** Refuses to serve a trail whose newest event has a key that this process was not given. */
+export async function requireKnownKey(db: Db): Promise<void> {
+  const { llave } = await requireChainHead(db);
+  if (llave === null || auditKeysOf(db)?.get(llave)) return;
+  throw new ConfigError(
+    `La auditoría de esta base lleva una llave (${llave}) que este servicio no tiene: póngala en AUDIT_KEYS, ` +
+      'la misma lista en todas las máquinas. Si nadie cambió la llave, alguien alteró la base.',
+  );
+}
+
+/**
+ * Appends an event with the newest key where the newest event has none or an older one. From then on a chain that ends
+ * otherwise was changed. Gives the number of the event, where it is the first one with a key.
+ */
+export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { key, head } = await lockedHead(tx);
+    if (!key || head.ultimo === 0 || head.llave === key.id) return undefined;
+    const tipo = head.llave === null ? 'auditoria.llave_iniciada' : 'auditoria.llave_cambiada';
+    await append(tx, { key, head, seals: true }, contextoSinLlamada(ANONIMO, ahora), { tipo });
+    return head.llave === null ? head.ultimo + 1 : undefined;
+  });
+}

@@ -1,0 +1,93 @@
+import { verifyPart } from './cadena';
+import { requireChainHead } from './cadena.repository';
+import { type HeadNoteOptions, keepHeadNote } from './head-note';
+import { faultOfNotes } from './notas/fault-of-notes';
+import type { ChainFault } from './notas/note';
+import { noteLogsIn } from './notas/note-files';
+import { oldNotesIn } from './notas/old-notes';
+import { createPause, type Pausa } from './pausa';
+import { isAsReviewed, reviewedBreak } from './revisada';
+import { requireKnownKey, sealTrail } from './seal-trail';
+
+type NoteOptions = Pick<HeadNoteOptions, 'db' | 'dataDir' | 'port' | 'onFailure' | 'onNote'>;
+
+interface TrailOptions extends NoteOptions {
+  clock?: () => number;
+  /** Called when a break was found, and when one was found before this start. */
+  onPause: (pausa: Pausa) => void;
+  /** Called when an operator told, with this event, that the break was looked into. */
+  onResume: (evento: number) => void;
+}
+
+export type Trail = ReturnType<typeof watchTrail>;
+
+/** Between two parts of the first walk, in ticks of `check`; the later ones are in no hurry. */
+const TICKS_BETWEEN_PARTS = 12;
+
+/**
+ * Watches over the trail while the service runs: notes its head, walks through it again and again, and refuses changes
+ * once it is not the one that was written.
+ */
+export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: TrailOptions) {
+  const pause = createPause({ db, dataDir, clock, onPause: on.onPause, onResume: on.onResume });
+  const report = (fault: ChainFault) => pause.begin(fault).catch(on.onFailure);
+  const note = keepHeadNote({
+    db,
+    dataDir,
+    port,
+    clock,
+    onFailure: on.onFailure,
+    onBreak: report,
+    onHead: ({ pausa }, base) => pause.follow(pausa, base?.id),
+    ...(on.onNote && { onNote: on.onNote }),
+  });
+  let nextEvent = 1;
+  let rounds = 0;
+  let ticks = 0;
+
+  async function walkOn(): Promise<void> {
+    const { falla, hasta, eventos } = await verifyPart(db, { desde: nextEvent }, { dataDir });
+    if (falla) await report(falla);
+    nextEvent = hasta + 1;
+    if (hasta < eventos) return;
+    nextEvent = 1;
+    rounds++;
+    const base = await reviewedBreak(db, (await requireChainHead(db)).revisada);
+    if (base && !(await isAsReviewed(db, base))) await report({ tipo: 'revisada', id: base.id });
+  }
+
+  /** The newest events and the notes, before the first call is answered. */
+  async function faultAtStart(): Promise<ChainFault | undefined> {
+    const hadLogs = noteLogsIn(dataDir).length > 0;
+    const fault =
+      (await faultOfNotes(db, oldNotesIn(dataDir))) ??
+      (await verifyPart(db, {}, { dataDir, mayChangeKey: true })).falla ??
+      undefined;
+    const { ultimo: id, llave } = await requireChainHead(db);
+    // The notes that stand here are of a service that had a key, so the events have to have one as well.
+    return fault ?? (hadLogs && id > 0 && llave === null ? { tipo: 'sin_llave', id } : undefined);
+  }
+
+  return {
+    /** The break because of which changes are refused. */
+    broken: pause.current,
+    report,
+    update: note.update,
+    stop: note.stop,
+
+    /** Has to be done before the first call. Gives the number of the first event with a key, where that is new. */
+    async start(): Promise<number | undefined> {
+      await requireKnownKey(db);
+      const fault = await faultAtStart();
+      if (fault) await report(fault);
+      const sealed = pause.current() ? undefined : await sealTrail(db, clock());
+      await note.update();
+      return sealed;
+    },
+
+    /** Checks the next part of the chain and of the notes about it. It is called every five seconds. */
+    async check(): Promise<void> {
+      if (rounds === 0 || ++ticks % TICKS_BETWEEN_PARTS === 0) await walkOn();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import '../archivos/umask';
+
+import { parseArgs } from 'node:util';
+import { auditKeysOf } from '../auditoria/audit-keys';
+import { textOfFault } from '../auditoria/fault-texts';
+import { resumeAfterReview } from '../auditoria/reanudar';
+import { say, withDatabase } from './base';
+
+const SHORTEST_REASON = 10;
+
+/**
+ * `npm run auditoria:reanudar -- --motivo "…"`: lets changes be made again after a break of the trail that somebody has
+ * looked into. The reason becomes an event. A service that runs goes on within seconds.
+ */
+withDatabase(async ({ db }, { dataDir }) => {
+  const { motivo = '' } = parseArgs({ options: { motivo: { type: 'string' } } }).values;
+  if (motivo.trim().length < SHORTEST_REASON) {
+    say('Diga qué se encontró: npm run auditoria:reanudar -- --motivo "Se repuso un respaldo a mano."');
+    return 1;
+  }
+  if (!auditKeysOf(db)) {
+    say('Falta la llave de la auditoría: ponga AUDIT_KEYS como en el servicio.');
+    return 1;
+  }
+  const done = await resumeAfterReview(db, { motivo: motivo.trim(), dataDir, ahora: Date.now() });
+  if (!done) {
+    say('La auditoría está completa y nadie detuvo los cambios: no hay nada que reanudar.');
+    return 1;
+  }
+  say(textOfFault(done.fault));
+  say(`Quedó anotado en el evento ${done.evento}. El servicio acepta cambios otra vez.`);
+  return 0;
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { seDetiene } from 'shared-domain';
+import { llamadaDe } from 'shared-domain/llamadas';
+import type { Trail } from '../auditoria/trail';
+import { ProblemaError } from '../problemas';
+
+/**
+ * Refuses changes while the audit trail is broken: what cannot be told in it must not be done. Signing in and reading go
+ * on, so that people can see what happened. Register it after the guards, so that others learn nothing of the break.
+ */
+export function registerPause(app: FastifyInstance, trail: Pick<Trail, 'broken'>, contact: string): void {
+  app.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) {
+      const call = llamadaDe(`${method} ${route.url}`);
+      if (method === 'GET' || !call?.audita?.some(seDetiene)) continue;
+      const refuse = async () => {
+        if (trail.broken()) throw refusal(contact);
+      };
+      route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
+    }
+  });
+}
+
+const refusal = (contact: string) =>
+  new ProblemaError(
+    503,
+    `Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió. Llame a ${contact}.`,
+  );

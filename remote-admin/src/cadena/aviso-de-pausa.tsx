@@ -1,0 +1,17 @@
+import type { AvisoAuditoria } from 'shared-domain';
+import { Alert, Stack } from 'shared-ui';
+import { PAUSA, textoDeFalla } from './falla';
+
+/** Tells that the service refuses changes, since when and because of what. */
+export function AvisoDePausa({ pausa }: { pausa: AvisoAuditoria }) {
+  return (
+    <Alert tone="danger" title={PAUSA.titulo}>
+      <Stack $gap={2}>
+        <p>
+          {textoDeFalla(pausa)} {PAUSA.desde(pausa)}
+        </p>
+        <p>{PAUSA.mientras}</p>
+      </Stack>
+    </Alert>
+  );
+}
