@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from 'shared-auth';
 import { AreaLayout } from './layout/area-layout';
@@ -9,6 +9,11 @@ import { AREAS } from './roles';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';
 import { StartScreen } from './screens/start.screen';
+
+/** Next to nobody opens it, so it is no part of the page on which everybody signs in. */
+const ConfirmEmailScreen = lazy(() => import('./screens/confirm-email/confirm-email.screen'));
+
+const onDemand = (screen: ReactNode) => <Suspense>{screen}</Suspense>;
 
 /**
  * Every address of the product. Addresses below the path of an area are routes of its remote.
@@ -26,6 +31,7 @@ export function routesWith(showRemote: (remote: string) => ReactNode): RouteObje
   const pages = [
     { path: '/', element: <StartScreen /> },
     { path: '/restablecer-contrasena', element: <ResetPasswordScreen /> },
+    { path: '/confirmar-correo', element: onDemand(<ConfirmEmailScreen />) },
     { path: '/401', element: <UnauthorisedScreen /> },
     { path: '/404', element: <NotFoundScreen /> },
     ...areas,

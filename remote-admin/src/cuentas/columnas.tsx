@@ -10,7 +10,9 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     label: texts.nombre,
     isSortable: true,
     room: 10,
-    render: ({ fullName, email }) => <ConDetalle detalle={<Email address={email} />}>{fullName}</ConDetalle>,
+    render: ({ fullName, ...cuenta }) => (
+      <ConDetalle detalle={<CorreoDeCuenta {...cuenta} />}>{fullName}</ConDetalle>
+    ),
   },
   { key: 'usuario', label: texts.usuario, isSortable: true, room: 9, render: ({ username }) => username },
   {
@@ -37,6 +39,17 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     render: (cuenta) => <Administrar cuenta={cuenta} />,
   },
 ];
+
+function CorreoDeCuenta({ email, correoPendiente }: Pick<Cuenta, 'email' | 'correoPendiente'>) {
+  if (!correoPendiente) return <Email address={email} />;
+  return (
+    <>
+      <Email address={email} />
+      <br />
+      <span>{texts.pendienteDeConfirmar(correoPendiente.email)}</span>
+    </>
+  );
+}
 
 function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuenta: Cuenta }) {
   if (!activo) return <Badge tone="rejected">{texts.desactivada}</Badge>;

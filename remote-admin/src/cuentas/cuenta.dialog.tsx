@@ -2,6 +2,7 @@ import { type Cuenta, formatFechaHora } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Alert, DefinitionList, Dialog, Stack } from 'shared-ui';
 import { AccionesDeCuenta } from './acciones-de-cuenta';
+import { CorreoPendiente } from './correo-pendiente';
 import { EdicionDeCuenta } from './edicion-de-cuenta';
 import { texts } from './texts';
 import { useCierre } from './use-cierre';
@@ -26,6 +27,7 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
             {porque}
           </Alert>
         ))}
+        <CorreoPendiente cuenta={cuenta} />
         <EdicionDeCuenta cuenta={cuenta} />
         <AccionesDeCuenta cuenta={cuenta} />
       </Stack>

@@ -21,6 +21,13 @@ export const useCambiarCuenta = (id: number) =>
     CON_CUENTAS,
   );
 
+/** Takes back the address that waits for a confirmation. */
+export const useRetirarCorreo = () =>
+  useApiMutation(
+    (id: number) => callApi('DELETE /api/usuarios/:id/correo-pendiente', { params: { id } }),
+    CON_CUENTAS,
+  );
+
 /** Sends a link to the person, who alone chooses the password. */
 export const useEnviarEnlace = () =>
   useApiMutation(

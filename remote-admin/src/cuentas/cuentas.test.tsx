@@ -174,7 +174,7 @@ test('a refused change keeps what was typed and tells it at its field', async ()
   await person.clear(correo);
   await person.type(correo, 'otro@ejemplo.pe');
   await person.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
-  await waitFor(() => expect(correo).toHaveAccessibleDescription('Ese correo no se acepta.'));
+  await waitFor(() => expect(correo).toHaveAccessibleDescription(/Ese correo no se acepta\./));
   expect(correo).toHaveValue('otro@ejemplo.pe');
 });
 
@@ -220,4 +220,36 @@ test('a list that comes late is announced meanwhile', async () => {
   abrir('admin', '/admin/users/list');
   expect(await screen.findByText('Cargando...')).toBeInTheDocument();
   expect(await screen.findByText('1 persona')).toBeVisible();
+});
+
+test('another address is told to be waiting, in the list and in the account, and can be taken back', async () => {
+  const pendiente = {
+    email: 'rosa.nueva@ejemplo.pe',
+    desde: '2026-11-21T20:05:00.000Z',
+    hasta: '2026-11-28T20:05:00.000Z',
+  };
+  const pedida = { ...ROSA, correoPendiente: pendiente };
+  const { answers, person, dialog } = await abrirCuenta(ROSA, {
+    [CAMBIO]: () => {
+      answers.set({ [LISTA]: con([pedida]) });
+      return pedida;
+    },
+    'DELETE /api/usuarios/:id/correo-pendiente': { message: 'El cambio de correo se retiró.' },
+  });
+  const correo = dialog.getByLabelText(/^Correo electrónico/);
+  await person.clear(correo);
+  await person.type(correo, pendiente.email);
+  await person.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  expect(await screen.findByText(/Se envió un enlace a rosa.nueva@ejemplo.pe/)).toBeVisible();
+  await waitFor(() => expect(correo).toHaveValue(ROSA.email));
+  expect(
+    await dialog.findByText(/Se pidió el 21\/11\/2026 15:05 y el enlace vence el 28\/11\/2026/),
+  ).toBeVisible();
+  expect(screen.getAllByText('Pendiente de confirmar: rosa.nueva@ejemplo.pe')).toHaveLength(2);
+  await person.click(dialog.getByRole('button', { name: 'Retirar el cambio' }));
+  const pregunta = within(await screen.findByRole('dialog', { name: /Retirar el cambio de correo/ }));
+  await person.click(pregunta.getByRole('button', { name: 'Retirar el cambio' }));
+  await waitFor(() =>
+    expect(answers.requestsTo('DELETE /api/usuarios/:id/correo-pendiente')).toHaveLength(1),
+  );
 });

@@ -37,10 +37,13 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
 
   const guardar = (cambio: CambioCuenta) =>
     mutate(cambio, {
-      onSuccess: ({ aviso }) => {
-        toast.success(texts.guardada);
+      onSuccess: ({ aviso, correoPendiente }) => {
+        const isPedido = cambio.email !== undefined && correoPendiente !== null;
+        toast.success(isPedido ? texts.correoPedido(correoPendiente.email) : texts.guardada);
         if (aviso) toast.warning(aviso, { autoClose: false });
-        form.reset({ ...form.getValues() });
+        // Another address is only asked for, so the account still has this one.
+        form.setValue('email', email);
+        form.reset(form.getValues());
       },
       onError: showFieldErrors(form, EDITABLES),
       onSettled: () => setPorConfirmar(undefined),
@@ -68,6 +71,7 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         <TextField
           label={texts.correo}
           type="email"
+          hint={texts.correoAyuda}
           error={errors.email?.message}
           {...form.register('email')}
         />

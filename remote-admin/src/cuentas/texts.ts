@@ -33,7 +33,19 @@ export const texts = {
   edicion: (nombre: string) => `Datos de ${nombre}`,
   nombreCompleto: 'Nombre completo',
   correo: 'Correo electrónico',
+  correoAyuda: 'Otro correo vale desde que se confirma con el enlace que se envía allí.',
   guardada: 'Los cambios se guardaron.',
+  correoPedido: (correo: string) =>
+    `Se envió un enlace a ${correo}. El correo cambia cuando se confirme allí.`,
+  pendienteDeConfirmar: (correo: string) => `Pendiente de confirmar: ${correo}`,
+  pendienteAyuda: (correo: string, desde: string, hasta: string) =>
+    `Se pidió el ${desde} y el enlace vence el ${hasta}. Hasta entonces los enlaces llegan a ${correo || 'ningún correo'}.`,
+  retiro: (nombre: string, correo: string) => ({
+    etiqueta: 'Retirar el cambio',
+    pregunta: `¿Retirar el cambio de correo de ${nombre}?`,
+    consecuencia: `El enlace que se envió a ${correo} dejará de servir.`,
+    exito: 'El cambio de correo se retiró.',
+  }),
   cambiarRol: (nombre: string, rol: string) => `¿Cambiar el rol de ${nombre} a ${rol}?`,
   cambiarRolAyuda: 'Su sesión se cerrará y, al volver a entrar, verá las pantallas del nuevo rol.',
   confirmarRol: 'Cambiar rol',
