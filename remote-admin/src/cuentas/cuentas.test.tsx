@@ -247,7 +247,7 @@ test('another address is told to be waiting, in the list and in the account, and
   ).toBeVisible();
   expect(screen.getAllByText('Pendiente de confirmar: rosa.nueva@ejemplo.pe')).toHaveLength(2);
   await person.click(dialog.getByRole('button', { name: 'Retirar el cambio' }));
-  const pregunta = within(await screen.findByRole('dialog', { name: /Retirar el cambio de correo/ }));
+  const pregunta = within(await screen.findByRole('alertdialog'));
   await person.click(pregunta.getByRole('button', { name: 'Retirar el cambio' }));
   await waitFor(() =>
     expect(answers.requestsTo('DELETE /api/usuarios/:id/correo-pendiente')).toHaveLength(1),
