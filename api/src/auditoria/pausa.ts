@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AvisoAuditoria } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { notePause, requireChainHead } from './cadena.repository';
 import type { ChainFault } from './notas/note';
@@ -38,6 +39,11 @@ export function createPause({ db, dataDir, clock, onPause, onResume }: PauseOpti
 
   return {
     current: (): Pausa | undefined => current,
+
+    /** What people are told of it. */
+    aviso(): AvisoAuditoria | undefined {
+      return current && { tipo: current.tipo, id: current.id, desde: current.desde };
+    },
 
     async begin({ tipo, id }: ChainFault): Promise<void> {
       if (current) return;

@@ -70,7 +70,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
 
   return {
     /** The break because of which changes are refused. */
-    broken: pause.current,
+    broken: pause.aviso,
     report,
     update: note.update,
     stop: note.stop,

@@ -9,6 +9,9 @@ interface Options {
   firstWait?: number;
 }
 
+/** After so many milliseconds a command did not fail at its start, and is soon started again. */
+const A_WHILE = 60_000;
+
 /**
  * Runs a command of the operator for as long as the service runs, and writes each head to its standard input, one line
  * of JSON each. Where it ends, it is started again; what it does not read waits in memory.
@@ -22,10 +25,12 @@ export function toCommand(command: string, { onFailure, firstWait }: Options): S
 
   function start(): void {
     const started = spawn(command, { shell: true, stdio: ['pipe', 'ignore', 'inherit'] });
+    const since = performance.now();
     let hasEnded = false;
     const end = () => {
       if (hasEnded) return;
       hasEnded = true;
+      if (performance.now() - since > A_WHILE) backOff.succeeded();
       if (child === started) child = undefined;
       if (isStopped) return;
       onFailure();
@@ -37,7 +42,6 @@ export function toCommand(command: string, { onFailure, firstWait }: Options): S
     started.stdin.on('error', end);
     started.stdin.on('drain', () => {
       isFull = false;
-      backOff.succeeded();
       drain();
     });
     child = started;
