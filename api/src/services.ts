@@ -1,6 +1,7 @@
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createExcepciones } from './auditoria/excepciones.service';
 import { createMiradas } from './auditoria/miradas';
+import { createQuienMiro } from './auditoria/quien-miro.service';
 import { createRepetidos } from './auditoria/repetidos';
 import type { Trail } from './auditoria/trail';
 import { createBackgroundTasks } from './background-tasks';
@@ -117,6 +118,7 @@ export function createServices(deps: ServiceDependencies) {
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
     auditoria: createAuditoria({ db, dataDir, trail }),
     excepciones: createExcepciones({ db, miradas }),
+    quienMiro: createQuienMiro({ db, miradas }),
     desembolsos: createDesembolsos({ db, miradas }),
     equipos: createEquipos({ db }),
     resumenes: createResumenes({ db }),

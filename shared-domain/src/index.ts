@@ -2,6 +2,7 @@
 export * from './auditoria/auditoria.schema';
 export * from './auditoria/eventos';
 export * from './auditoria/miradas';
+export * from './auditoria/miradas.schema';
 export * from './auditoria/nombre-de-evento';
 export * from './campos/campos.schema';
 export * from './campos/documentos.rules';

@@ -243,6 +243,14 @@ const ESCENAS: Escenas = {
     },
     'excepciones.exportadas': { quien: 'auditor', query: { formato: 'csv' } },
   },
+  'GET /api/auditoria/miradas': {
+    'miradas.consultadas': () => clienteConEvaluacion('auditor'),
+    'miradas.exportadas': { quien: 'auditor', query: { dni: DNI_CLIENTE, formato: 'csv' } },
+  },
+  'GET /api/auditoria/clientes': {
+    'lista.consultada': { quien: 'auditor', query: { q: 'peña' } },
+    'cliente.buscado': { quien: 'auditor', query: { q: DNI_CLIENTE } },
+  },
   'GET /api/desembolsos': {
     'lista.consultada': async () => {
       await decidida({ estado: 1 });

@@ -103,7 +103,7 @@ export function createMiradas({ db }: { db: Db }) {
   async function anotarPagina({ lista, clientes, buscado }: PaginaMirada, quienMira: QuienMira) {
     const ids = [...new Set(clientes.map(({ clienteId }) => clienteId))];
     const [cliente] = clientes;
-    if (!cliente) return;
+    if (!cliente || quienMira.rol === 'cliente') return;
     if (buscado && ids.length === 1) {
       await anotarMirada({ tipo: 'cliente.buscado', dni: cliente.dni }, quienMira);
     } else {

@@ -34,6 +34,7 @@ export const MIRADAS_DE_UNO = [
 
 /** Lists that show clients by name, as an event of the trail names them. */
 export const LISTA_CON_CLIENTES = {
+  busqueda: 'Búsqueda de un cliente',
   evaluaciones: 'Evaluaciones',
   desembolsos: 'Desembolsos',
   clientes: 'Clientes',

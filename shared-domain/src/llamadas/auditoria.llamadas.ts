@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   cadenaSchema,
   filtroAuditoriaSchema,
@@ -6,6 +7,12 @@ import {
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
 } from '../auditoria/auditoria.schema';
+import {
+  busquedaDeClienteSchema,
+  clienteBuscadoSchema,
+  filtroMiradasSchema,
+  paginaMiradasSchema,
+} from '../auditoria/miradas.schema';
 import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
 import { conGrupo } from './llamada';
 
@@ -28,6 +35,24 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     archivos: TIPOS_DE_EXPORTACION,
     audita: ['lista.consultada', 'excepciones.exportadas'],
     ejemplo: { query: { tipo: 'reenvios' } },
+  },
+  'GET /api/auditoria/miradas': {
+    resumen: 'Quién vio los datos de un cliente, cuándo y qué, por páginas o como archivo',
+    quienes: ['auditor', 'superadmin'],
+    query: filtroMiradasSchema,
+    responde: paginaMiradasSchema,
+    archivos: TIPOS_DE_EXPORTACION,
+    errores: { 404: 'Cliente no encontrado' },
+    audita: ['miradas.consultadas', 'miradas.exportadas'],
+    ejemplo: { query: { dni: '45678912' } },
+  },
+  'GET /api/auditoria/clientes': {
+    resumen: 'Los clientes con un nombre o un DNI, para elegir uno',
+    quienes: ['auditor', 'superadmin'],
+    query: busquedaDeClienteSchema,
+    responde: z.array(clienteBuscadoSchema),
+    audita: ['lista.consultada', 'cliente.buscado'],
+    ejemplo: { query: { q: 'quispe' } },
   },
   'GET /api/auditoria/cadena': {
     resumen: 'Si los eventos de un tramo están como se escribieron',

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { dni } from '../campos/campos.schema';
+import { valoresDe } from '../campos/enumerations';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { MIRADA } from './miradas';
+
+const TEXTO_UN_CLIENTE = 'Indique el DNI o el número de un cliente.';
+
+/** Groups of looks: something of this one client was opened, a list showed them among others, or a file holds them. */
+export const CLASE_DE_MIRADA = ['abierto', 'lista', 'exportado'] as const;
+
+/** Query of `GET auditoria/miradas`; the client by whole DNI or by number. Newest first. */
+export const filtroMiradasSchema = z
+  .strictObject({
+    dni: dni.optional(),
+    cliente: PARAMETRO.id,
+    clase: z.enum(CLASE_DE_MIRADA).optional(),
+    ...ENTRE_DIAS,
+    ...EXPORTABLE,
+  })
+  .refine((filtro) => (filtro.dni === undefined) !== (filtro.cliente === undefined), {
+    path: ['dni'],
+    error: TEXTO_UN_CLIENTE,
+  });
+export type FiltroMiradas = z.infer<typeof filtroMiradasSchema>;
+
+/** The staff member who looked. */
+const personaSchema = z.object({ id: z.int(), fullName: z.string(), rol: z.string() });
+
+/** What one person saw of the client within one hour of the clock. Each event stands in the audit trail. */
+export const miradaSchema = z.object({
+  persona: personaSchema,
+  /** The first and the last event of that hour. */
+  desde: z.string(),
+  hasta: z.string(),
+  eventos: z.array(
+    z.object({ id: z.int(), tipo: z.enum(valoresDe(MIRADA)), evaluacionId: z.int().nullable() }),
+  ),
+});
+export type Mirada = z.infer<typeof miradaSchema>;
+
+/** A client as an auditor chooses one. The DNI is masked. */
+export const clienteBuscadoSchema = z.object({ id: z.int(), nombreCompleto: z.string(), dni: z.string() });
+export type ClienteBuscado = z.infer<typeof clienteBuscadoSchema>;
+
+/** Answer of `GET auditoria/miradas`. The people are those of all pages, whoever looked last first. */
+export const paginaMiradasSchema = paginaDe(miradaSchema).extend({
+  cliente: clienteBuscadoSchema,
+  porPersona: z.array(z.object({ persona: personaSchema, horas: z.int(), ultima: z.string() })),
+});
+export type PaginaMiradas = z.infer<typeof paginaMiradasSchema>;
+
+/** Query of `GET auditoria/clientes`: a whole DNI or words of a name. */
+export const busquedaDeClienteSchema = z.strictObject({ q: z.string().trim().min(2).max(80) });
