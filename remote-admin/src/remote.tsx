@@ -16,6 +16,7 @@ const PanelAdmin = lazy(() => import('./panel-admin/panel-admin.screen'));
 const General = lazy(() => import('./configuracion/general.screen'));
 const Seguridad = lazy(() => import('./configuracion/seguridad.screen'));
 const Excepciones = lazy(() => import('./excepciones/excepciones.screen'));
+const Consultas = lazy(() => import('./consultas/consultas.screen'));
 const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
 const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
@@ -52,6 +53,8 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route index element={<Excepciones />} />
       <Route path="dashboard" element={<Excepciones />} />
       <Route path="reports" element={<Auditoria />} />
+      <Route path="consultas" element={<Consultas />} />
+      <Route path="consultas/:cliente" element={<Consultas />} />
       <Route path="constancia/:id" element={<Constancia lista="/auditor/reports" />} />
     </>
   ),

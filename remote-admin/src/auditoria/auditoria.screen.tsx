@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { EVENTO_AUDITORIA, type FiltroAuditoria, opcionesDe } from 'shared-domain';
-import { Page, Stack } from 'shared-ui';
+import { LinkButton, Page, Stack } from 'shared-ui';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
@@ -31,6 +31,9 @@ export default function AuditoriaScreen() {
       subtitle={texts.subtitulo}
       actions={
         <>
+          <LinkButton variant="secondary" to="/auditor/consultas">
+            {texts.quienConsulto}
+          </LinkButton>
           <BotonExportar exportar={exportar} formato="csv" archivo="auditoria" />
           <BotonExportar exportar={exportar} formato="xlsx" archivo="auditoria" />
         </>

@@ -61,6 +61,11 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
         </Stack>
       )}
       <DefinitionList items={items} />
+      {cliente && (
+        <p>
+          <TextLink to={`/auditor/consultas/${cliente.id}`}>{texts.verConsultas}</TextLink>
+        </p>
+      )}
       {evento.tipo === 'desembolso.registrado' && (
         <p>
           <TextLink to={`/auditor/constancia/${evento.evaluacionId}`}>{texts.verConstancia}</TextLink>

@@ -2,6 +2,7 @@ import { type EventoAuditoria, formatNumero } from 'shared-domain';
 
 export const texts = {
   titulo: 'Registro de auditoría',
+  quienConsulto: 'Quién consultó a un cliente',
   subtitulo: 'Quién hizo qué y cuándo. Cada exportación queda anotada.',
   persona: 'Persona',
   evento: 'Evento',
@@ -29,6 +30,7 @@ export const texts = {
   observaciones: 'Observaciones',
   releaseShell: 'Versión de la aplicación',
   releaseRemote: 'Versión de la página',
+  verConsultas: 'Ver quién consultó a este cliente',
   verConstancia: 'Ver constancia de desembolso',
   huella: 'Huella en la cadena',
 } as const;

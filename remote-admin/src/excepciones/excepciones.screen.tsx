@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FiltroExcepciones } from 'shared-domain';
-import { Page, Stack } from 'shared-ui';
+import { LinkButton, Page, Stack } from 'shared-ui';
 import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros } from '../lista/filtros';
@@ -24,6 +24,9 @@ export default function ExcepcionesScreen() {
       subtitle={texts.subtitulo}
       actions={
         <>
+          <LinkButton variant="secondary" to="/auditor/consultas">
+            {texts.quienConsulto}
+          </LinkButton>
           <BotonExportar exportar={exportar} formato="csv" archivo="excepciones" />
           <BotonExportar exportar={exportar} formato="xlsx" archivo="excepciones" />
         </>

@@ -2,6 +2,7 @@ import { formatNumero } from 'shared-domain';
 
 export const texts = {
   titulo: 'Excepciones',
+  quienConsulto: 'Quién consultó a un cliente',
   subtitulo: 'Lo que conviene revisar primero. Cada exportación queda anotada.',
   lista: 'Excepciones encontradas',
   porTipo: 'Excepciones por tipo',

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from 'shared-auth';
+import type { ClienteBuscado } from 'shared-domain';
+import { Alert, EmptyState, SearchBar, Stack, TextLink } from 'shared-ui';
+import { Seccion } from '../lista/seccion';
+import { buscarClientes } from './consultas.api';
+import { texts } from './texts';
+
+const LETRAS_MINIMAS = 2;
+
+/** Finds the client to ask about. What was typed does not stand in the address, which others may see. */
+export function BuscadorDeCliente() {
+  const [escrito, setEscrito] = useState('');
+  const [isShort, setShort] = useState(false);
+  const navigate = useNavigate();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: buscarClientes,
+    onSuccess: ([cliente, otro]) => {
+      if (cliente && !otro) navigate(`/auditor/consultas/${cliente.id}`);
+    },
+  });
+  const buscar = () => {
+    const q = escrito.trim();
+    setShort(q.length < LETRAS_MINIMAS);
+    if (q.length >= LETRAS_MINIMAS) mutate(q);
+  };
+  return (
+    <Stack>
+      <SearchBar
+        label={texts.buscar}
+        help={texts.buscarAyuda}
+        name="q"
+        maxLength={80}
+        value={escrito}
+        onChange={setEscrito}
+        onSubmit={buscar}
+        buttonLabel={texts.boton}
+        loading={isPending}
+        loadingLabel={texts.buscando}
+        error={isShort ? texts.corto : undefined}
+      />
+      {error && <Alert tone="danger">{errorText(error)}</Alert>}
+      {!data && !error && <EmptyState icon="search" title={texts.sinCliente} text={texts.sinClienteAyuda} />}
+      {data?.length === 0 && <EmptyState icon="search" title={texts.ninguno} text={texts.ningunoAyuda} />}
+      {data && data.length > 1 && <Encontrados clientes={data} />}
+    </Stack>
+  );
+}
+
+function Encontrados({ clientes }: { clientes: ClienteBuscado[] }) {
+  return (
+    <Seccion titulo={texts.elija}>
+      <p role="status">{texts.varios(clientes.length)}</p>
+      <Stack as="ul" $gap={2}>
+        {clientes.map(({ id, nombreCompleto, dni }) => (
+          <li key={id}>
+            <TextLink to={`/auditor/consultas/${id}`}>
+              {nombreCompleto} (DNI {dni})
+            </TextLink>
+          </li>
+        ))}
+      </Stack>
+    </Seccion>
+  );
+}

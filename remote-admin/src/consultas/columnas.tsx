@@ -1,0 +1,71 @@
+import {
+  esRol,
+  formatFechaHora,
+  MIRADA,
+  type Mirada,
+  NOMBRE_ROL,
+  type PaginaMiradas,
+  type TipoMirada,
+} from 'shared-domain';
+import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
+import { texts } from './texts';
+
+const nombreDeRol = (rol: string) => (esRol(rol) ? NOMBRE_ROL[rol] : texts.sinDato);
+
+/** The time of a moment of the same hour, without its date. */
+const hora = (fecha: string) => formatFechaHora(fecha).split(' ').at(-1) ?? '';
+
+/** What was seen, each kind once, those that show most first. */
+function queVio(eventos: Mirada['eventos']): string {
+  const tipos = (Object.keys(MIRADA) as TipoMirada[]).map((tipo) => ({
+    nombre: MIRADA[tipo],
+    cuantas: eventos.filter((evento) => evento.tipo === tipo).length,
+  }));
+  return tipos
+    .filter(({ cuantas }) => cuantas > 0)
+    .map(({ nombre, cuantas }) => texts.veces(nombre, cuantas))
+    .join(', ');
+}
+
+const evaluacionesDe = (eventos: Mirada['eventos']): number[] => [
+  ...new Set(eventos.flatMap(({ evaluacionId }) => evaluacionId ?? [])),
+];
+
+export const COLUMNAS: readonly Columna<Mirada>[] = [
+  {
+    key: 'fecha',
+    label: texts.fecha,
+    render: ({ desde, hasta }) =>
+      desde === hasta ? (
+        formatFechaHora(desde)
+      ) : (
+        <ConDetalle detalle={texts.hastaLas(hora(hasta))}>{formatFechaHora(desde)}</ConDetalle>
+      ),
+  },
+  { key: 'persona', label: texts.persona, render: ({ persona }) => persona.fullName },
+  { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ persona }) => nombreDeRol(persona.rol) },
+  {
+    key: 'que',
+    label: texts.que,
+    render: ({ eventos }) => (
+      <ConDetalle detalle={texts.eventos(eventos.map(({ id }) => id))}>{queVio(eventos)}</ConDetalle>
+    ),
+  },
+  {
+    key: 'evaluacion',
+    label: texts.evaluacion,
+    render: ({ eventos }) =>
+      evaluacionesDe(eventos)
+        .map((id) => `N.º ${id}`)
+        .join(', ') || texts.sinDato,
+  },
+];
+
+type PorPersona = PaginaMiradas['porPersona'][number];
+
+export const COLUMNAS_POR_PERSONA = [
+  { key: 'persona', label: texts.persona, render: ({ persona }: PorPersona) => persona.fullName },
+  { key: 'rol', label: texts.rol, render: ({ persona }: PorPersona) => nombreDeRol(persona.rol) },
+  { key: 'horas', label: texts.horas, align: 'end', render: ({ horas }: PorPersona) => horas },
+  { key: 'ultima', label: texts.ultima, render: ({ ultima }: PorPersona) => formatFechaHora(ultima) },
+] as const;

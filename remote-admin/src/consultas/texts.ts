@@ -1,0 +1,53 @@
+import { type ClienteBuscado, formatNumero } from 'shared-domain';
+
+type Clase = 'abierto' | 'lista' | 'exportado';
+
+export const texts = {
+  pestana: 'Consultas de un cliente',
+  titulo: 'Quién consultó a un cliente',
+  tituloDe: ({ nombreCompleto }: ClienteBuscado) => `Quién consultó a ${nombreCompleto}`,
+  subtitulo: 'Quién vio sus datos, cuándo y qué. Esta búsqueda también queda anotada.',
+  subtituloDe: ({ dni }: ClienteBuscado) => `DNI ${dni}. Esta consulta también queda anotada.`,
+  buscar: 'Cliente',
+  buscarAyuda: 'Nombre y apellidos, o el DNI completo.',
+  boton: 'Buscar',
+  buscando: 'Buscando...',
+  otro: 'Buscar otro cliente',
+  corto: 'Escriba al menos dos caracteres.',
+  sinCliente: 'Busque un cliente para comenzar.',
+  sinClienteAyuda: 'Verá quién abrió su expediente, y en qué listas y archivos apareció.',
+  ninguno: 'No hay ningún cliente con ese nombre o DNI.',
+  ningunoAyuda: 'Un DNI se busca completo.',
+  elija: 'Elija el cliente',
+  varios: (cuantos: number) =>
+    cuantos === 20 ? 'Los primeros 20; escriba más del nombre si no está.' : `${cuantos} clientes`,
+  lista: 'Consultas',
+  cuenta: (total: number) =>
+    total === 1 ? 'Una persona en una hora' : `${formatNumero(total)} veces, por persona y hora`,
+  regla:
+    'Cada fila es lo que una persona vio en una hora. Lo mismo, visto otra vez en esa hora, cuenta una vez.',
+  vacio: 'Nadie vio los datos de este cliente con esos filtros.',
+  vacioAyuda: 'Amplíe el periodo o quite los filtros.',
+  clase: 'Qué vio',
+  todo: 'Todo',
+  clases: {
+    abierto: 'Abrió algo suyo',
+    lista: 'Apareció en una lista',
+    exportado: 'Salió en un archivo',
+  } satisfies Record<Clase, string>,
+  fecha: 'Fecha',
+  hastaLas: (hora: string) => `hasta las ${hora}`,
+  persona: 'Persona',
+  que: 'Qué vio',
+  eventos: (ids: number[]) => (ids.length === 1 ? `Evento N.º ${ids[0]}` : `Eventos N.º ${ids.join(', ')}`),
+  veces: (nombre: string, cuantas: number) => (cuantas === 1 ? nombre : `${nombre} (${cuantas})`),
+  evaluacion: 'Evaluación',
+  sinDato: '—',
+  porPersona: 'Por persona',
+  rol: 'Rol',
+  horas: 'Horas',
+  ultima: 'Última vez',
+} as const;
+
+/** The groups in which an auditor filters what was seen. */
+export const CLASES = Object.entries(texts.clases).map(([value, label]) => ({ value, label }));
