@@ -109,7 +109,18 @@ function createServer(
 /** Starts what runs beside the calls, and finishes it before the service stops. */
 function registerUpkeep(
   app: FastifyInstance,
-  { repetidos, fallidos, background, ticked, pdfChecker, registry, mismatches, cargas, clock }: Services,
+  {
+    repetidos,
+    fallidos,
+    background,
+    ticked,
+    pdfChecker,
+    registry,
+    mismatches,
+    cargas,
+    errores,
+    clock,
+  }: Services,
   { database, metrics, trail }: AppOptions,
 ): void {
   registerTask(app, 5 * SECOND, repetidos.escribir);
@@ -117,6 +128,7 @@ function registerUpkeep(
   if (trail) registerTask(app, 5 * SECOND, trail.check);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
+  registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
       app.log.error({ error: withoutData(error) }, 'counts not written'),

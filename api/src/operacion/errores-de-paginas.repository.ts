@@ -16,6 +16,10 @@ export async function guardarError(db: Db, error: Omit<TablaTelemetria, 'id'>): 
   await db.insertInto('telemetria').values(error).execute();
 }
 
+export async function borrarErroresHasta(db: Db, fecha: number): Promise<void> {
+  await db.deleteFrom('telemetria').where('fecha', '<=', fecha).execute();
+}
+
 /** The errors of pages in a period, grouped by the remote and release that ran. */
 export async function erroresDePaginas(db: Db, periodo: Period): Promise<ErroresDePaginas> {
   const enPeriodo = inPeriod(db.selectFrom('telemetria'), 'fecha', periodo);

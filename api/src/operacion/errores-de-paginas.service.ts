@@ -3,11 +3,17 @@ import type { Db } from '../db/connection';
 import type { Period } from '../db/rows';
 import { ProblemaError } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { erroresDePaginas, erroresDesde, guardarError } from './errores-de-paginas.repository';
+import {
+  borrarErroresHasta,
+  erroresDePaginas,
+  erroresDesde,
+  guardarError,
+} from './errores-de-paginas.repository';
 import type { SourceLines } from './sources/source-lines';
 
 const VENTANA = 60_000;
 const POR_VENTANA = 120;
+const SE_GUARDAN = 90 * 24 * 60 * VENTANA;
 const TEXTO_DEMASIADO = 'Se recibieron demasiados avisos. Espere un minuto.';
 
 /** Long numbers may be somebody's document or account. */
@@ -28,6 +34,9 @@ export function createErroresDePagina({ db, sources }: { db: Db; sources: Source
       const pila = (await sources.linesOf(marcos)).join('\n') || null;
       await guardarError(db, { fecha: ahora, rol, remote, release, ...sinDatos, pila });
     },
+
+    /** Forgets errors after ninety days. */
+    barrer: (ahora: number) => borrarErroresHasta(db, ahora - SE_GUARDAN),
 
     enPeriodo: (periodo: Period) => erroresDePaginas(db, periodo),
   };

@@ -1,6 +1,9 @@
 import type { ErroresDePaginas } from 'shared-domain';
 import { ENGINES } from '../testing/engines';
 import { startTestApi, type TestApi } from '../testing/test-api';
+import { createErroresDePagina } from './errores-de-paginas.service';
+
+const DIA = 86_400_000;
 
 describe.each(ENGINES)('errors of pages on %s', (engine) => {
   let api: TestApi;
@@ -33,5 +36,19 @@ describe.each(ENGINES)('errors of pages on %s', (engine) => {
     expect(recientes.map(({ mensaje }) => mensaje)).toEqual(['dos', 'del shell', 'uno']);
     expect((await errores('hasta=2020-01-01')).total).toBe(0);
     expect((await errores('desde=2020-01-01')).total).toBe(3);
+  });
+
+  test('are forgotten after ninety days', async () => {
+    const { db } = api.database;
+    const { id: _id, ...fila } = await db.selectFrom('telemetria').selectAll().executeTakeFirstOrThrow();
+    const ahora = api.clock.now + 200 * DIA;
+    const fechas = [ahora - 90 * DIA, ahora - 90 * DIA + 1];
+    await db
+      .insertInto('telemetria')
+      .values(fechas.map((fecha) => ({ ...fila, fecha })))
+      .execute();
+    await createErroresDePagina({ db, sources: { linesOf: async () => [] } }).barrer(ahora);
+    const quedan = await db.selectFrom('telemetria').select('fecha').execute();
+    expect(quedan).toEqual([{ fecha: ahora - 90 * DIA + 1 }]);
   });
 });

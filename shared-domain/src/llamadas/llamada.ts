@@ -56,6 +56,8 @@ interface DatosDeLlamada extends Partes, Permiso {
   audita?: readonly TipoEvento[];
   /** The most bytes that its body may have, when that is less than the limit of all calls. */
   cuerpoMaximo?: number;
+  /** How often one person may make it in a minute, where that is less than for other calls. */
+  vecesPorMinuto?: number;
   /** A body that does not fit the schema is not refused with 422: the service itself answers it. */
   atiendeCualquierCuerpo?: true;
   /** Parts that the API admits, for its description and for the tests that make every call. `conGrupo` types them. */

@@ -44,6 +44,7 @@ export const LLAMADAS_DE_OPERACION = {
       quienes: ROLES,
       body: telemetriaSchema,
       cuerpoMaximo: 4096,
+      vecesPorMinuto: 20,
       exito: 202,
       responde: z.object({}),
       errores: { 429: 'Demasiados avisos en un minuto' },

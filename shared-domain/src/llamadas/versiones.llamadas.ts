@@ -24,6 +24,7 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
     quienes: ROLES,
     body: cargaSchema,
     cuerpoMaximo: 1024,
+    vecesPorMinuto: 120,
     exito: 202,
     responde: z.object({}),
     errores: { 429: 'Demasiadas cargas de una persona en una hora' },
