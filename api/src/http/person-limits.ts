@@ -41,8 +41,9 @@ export function limitPeople(app: FastifyInstance, most: number, remembered: numb
       const refusal = await counter(request).countOrRefuse(request, TEXT);
       if (refusal) throw refusal;
     };
-    // It stands behind the guard, which knows the person.
-    route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
+    // It stands behind the guard, which knows the person. Of small calls only those count that are well formed.
+    if (call.vecesPorMinuto !== undefined) route.preHandler = [...[route.preHandler ?? []].flat(), refuse];
+    else route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
   });
 }
 
