@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
+import { senderOf } from '../http/sender';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 import { idempotencyKeyOf } from './registro/idempotencia';
@@ -17,15 +18,20 @@ export function evaluacionesRoutes(
     consultas.cola(request.query, viewerOf(request, clock())),
   );
 
-  serveCall(app, 'POST /api/evaluaciones/create', async (request) => {
+  serveCall(app, 'POST /api/evaluaciones/create', async (request, reply) => {
+    const user = currentUserOf(request);
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
-    const { solicitud, pdf } = await readSolicitud(request, pdfChecker);
+    const { signal, requirePresent } = senderOf(request, reply);
+    const { solicitud, pdf } = await readSolicitud(request, (file) =>
+      pdfChecker.check(file, { person: user.id, signal }),
+    );
     return registro.registrar(
       solicitud,
       pdf,
       idempotencyKey,
-      currentUserOf(request),
+      user,
       contextOf(request, clock()),
+      requirePresent,
     );
   });
 

@@ -1,66 +1,71 @@
-import { enviar, PDF } from '../../testing/solicitudes';
-import { startTestApi } from '../../testing/test-api';
+import { Worker } from 'node:worker_threads';
+import { pdfWith } from '../../testing/pdf/build';
+import { PDF } from '../../testing/solicitudes';
 import { createPdfChecker, type PdfChecker } from './pdf-checker';
 
-/** Each of its references has to be looked for in the whole file, which takes hours. */
-const ENDLESS = Buffer.from(`%PDF-1.7\n${'/OpenAction 7 0 R '.repeat(400_000)}7 0 obj [\n%%EOF\n`);
-
 const checkers: PdfChecker[] = [];
-const checkerWith = (limits: Parameters<typeof createPdfChecker>[0] = {}) => {
-  const checker = createPdfChecker(limits);
+const checkerWith = (options: Parameters<typeof createPdfChecker>[0] = {}) => {
+  const checker = createPdfChecker(options);
   checkers.push(checker);
   return checker;
 };
 afterEach(() => Promise.all(checkers.splice(0).map((checker) => checker.close())));
 
-test('many files at once each get their own answer', async () => {
+const ANA = { person: 1 };
+const SCRIPT = pdfWith({ catalog: '/OpenAction<</S/JavaScript>>' });
+const LARGE = Buffer.alloc(5 * 1024 * 1024);
+
+/** Threads of this code instead of the real one. They are kept in the order in which they started. */
+function threadsOf(code: string, maxOldGenerationSizeMb = 64) {
+  const started: Worker[] = [];
+  const start = () => {
+    const options = { eval: true, resourceLimits: { maxOldGenerationSizeMb } };
+    const worker = new Worker(`const { parentPort } = require('node:worker_threads'); ${code}`, options);
+    started.push(worker);
+    return worker;
+  };
+  return { started, start };
+}
+
+test('many people at once each get their own answer', async () => {
   const { check } = checkerWith();
-  const files = [PDF, Buffer.from('<html>'), PDF, Buffer.from('%PDF-1.4 <</S/JavaScript>> %%EOF')];
-  const faults = await Promise.all(files.map((bytes) => check(bytes)));
+  const files = [PDF, Buffer.from('<html>'), PDF, SCRIPT];
+  const faults = await Promise.all(files.map((bytes, person) => check(bytes, { person })));
   expect(faults).toEqual([undefined, 'not a pdf', undefined, 'active content']);
 });
 
-test('a file that takes for ever is given up, and the next one is looked into', async () => {
-  const { check } = checkerWith({ plazo: 1000 });
-  expect(await check(PDF)).toBeUndefined();
-  const before = performance.now();
-  expect(await check(ENDLESS)).toBe('no answer');
-  expect(performance.now() - before).toBeLessThan(4000);
-  expect(await check(PDF)).toBeUndefined();
+test('a check that never ends is given up: the sender is told to come back, and the next file is looked at', async () => {
+  const stuck = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+  const { start } = threadsOf(`parentPort.on('message', ({ length }) => {
+    if (length > 10) ${stuck};
+    parentPort.postMessage('not a pdf');
+  });`);
+  const { check } = checkerWith({ start, timeLimit: 1000 });
+  await expect(check(PDF, ANA)).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+  expect(await check(Buffer.alloc(1), ANA)).toBe('not a pdf');
 }, 30_000);
 
 test('a file that takes all memory ends its thread alone', async () => {
-  const { check } = checkerWith({ memoriaMib: 24 });
-  const pieces = Buffer.from(`%PDF-1.7\n${'stream endstream x'.repeat(580_000)}\n%%EOF\n`);
-  expect(await check(pieces)).toBe('no answer');
-  expect(await check(PDF)).toBeUndefined();
-  expect(await checkerWith().check(pieces)).toBeUndefined();
+  const { start } = threadsOf(
+    `parentPort.on('message', ({ length }) => {
+      for (const kept = []; length > 10; ) kept.push(new Array(10_000).fill({}));
+      parentPort.postMessage(null);
+    });`,
+    16,
+  );
+  const { check } = checkerWith({ start, timeLimit: 20_000 });
+  expect(await check(PDF, ANA)).toBe('no memory');
+  expect(await check(Buffer.alloc(1), ANA)).toBeUndefined();
 }, 30_000);
 
-test('meanwhile calls are answered, and whoever sent it reads that the file is not taken', async () => {
-  const api = await startTestApi('sqlite', { pdfChecker: checkerWith({ plazo: 1500 }) });
-  await api.signIn('asesor');
-  const submission = enviar(api, { pdf: ENDLESS });
-  let answered = 0;
-  let isRunning = true;
-  const answer = submission.finally(() => {
-    isRunning = false;
-  });
-  while (isRunning) {
-    expect((await api.call({ method: 'GET', url: '/api/salud' })).statusCode).toBe(200);
-    answered++;
-    await new Promise((listo) => setTimeout(listo, 20));
-  }
-  expect(answered).toBeGreaterThan(10);
-  expect((await answer).statusCode).toBe(422);
-  expect((await answer).json().errors).toEqual({ pdf: ['Por favor, suba un archivo PDF valido.'] });
-  await api.close();
-}, 30_000);
-
-test('when more wait than can be looked into in good time, the next is told to come back', async () => {
-  const { check } = checkerWith();
-  const attempts = await Promise.allSettled(Array.from({ length: 60 }, () => check(PDF)));
-  const refused = attempts.filter((checker) => checker.status === 'rejected');
-  expect(refused).toHaveLength(19);
-  expect(refused[0]?.reason).toMatchObject({ statusCode: 503, retryAfter: 2 });
-}, 30_000);
+test('the memory that a large file took is given back with its thread', async () => {
+  const { start, started } = threadsOf(`parentPort.on('message', () => parentPort.postMessage(null))`);
+  const { check } = checkerWith({ start });
+  await check(PDF, ANA);
+  await check(PDF, ANA);
+  expect(started).toHaveLength(1);
+  await check(LARGE, ANA);
+  expect(started[0]?.threadId).toBe(-1);
+  await check(PDF, ANA);
+  expect(started).toHaveLength(2);
+});

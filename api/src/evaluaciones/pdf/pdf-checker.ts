@@ -1,30 +1,45 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
-import { createLimitedQueue } from '../../limited-queue';
+import { ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
 import { startThread } from '../../worker-thread';
+import { createOnePlaceEach } from './one-place-each';
 import type { PdfFault } from './pdf.rules';
 
-/** `no answer`: the check took too long, or more memory than the thread gets. */
-type PdfCheckFault = PdfFault | 'no answer';
+/** `no memory`: the check took more memory than the thread gets. */
+type PdfCheckFault = PdfFault | 'no memory';
+
+/** Who sent a file: one person has one place, and gives it back on hanging up. */
+export interface PdfSender {
+  person: number;
+  signal?: AbortSignal;
+}
 
 export interface PdfChecker {
-  check(pdf: Uint8Array): Promise<PdfCheckFault | undefined>;
+  check(pdf: Uint8Array, sender: PdfSender): Promise<PdfCheckFault | undefined>;
   close(): Promise<void>;
 }
 
-const TIME_LIMIT = 3000;
-const MEMORY_MIB = 192;
+const SECOND = 1000;
+/** The work is counted and ends long before. This is for a machine that stands still. */
+const TIME_LIMIT = 2 * SECOND;
+/** Shorter than the time after which a silent connection is closed. */
+const PATIENCE = 8 * SECOND;
 const MAX_WAITING = 40;
+const MEMORY_MIB = 192;
+/** After a file of that size the thread is ended, because it would keep its memory. */
+const LARGE = 4 * 1024 * 1024;
 
 /**
  * Checks PDFs in a thread. A file that is made to take for ever, or all memory, ends that thread only, and calls are
  * answered meanwhile.
  */
 export function createPdfChecker({
-  plazo: timeLimit = TIME_LIMIT,
-  memoriaMib: memoryMib = MEMORY_MIB,
+  timeLimit = TIME_LIMIT,
+  patience = PATIENCE,
+  start = () =>
+    startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB } }),
 } = {}): PdfChecker {
-  const inTurn = createLimitedQueue(1, MAX_WAITING);
+  const inTurn = createOnePlaceEach({ maxWaiting: MAX_WAITING, patience });
   let thread: Promise<Worker> | undefined;
 
   function drop(worker: Worker): Promise<number> {
@@ -33,7 +48,7 @@ export function createPdfChecker({
   }
 
   async function ask(pdf: Uint8Array): Promise<PdfCheckFault | undefined> {
-    thread ??= start(memoryMib);
+    thread ??= whenOnline(start());
     const worker = await thread.catch((error: unknown) => {
       thread = undefined;
       throw error;
@@ -43,11 +58,13 @@ export function createPdfChecker({
     try {
       worker.postMessage(pdf);
       const [fault] = (await once(worker, 'message', { signal: timeout.signal })) as [PdfFault | null];
+      if (pdf.length > LARGE) await drop(worker);
       return fault ?? undefined;
     } catch (error) {
       await drop(worker);
       const { name, code } = error as NodeJS.ErrnoException;
-      if (name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY') return 'no answer';
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') return 'no memory';
+      if (name === 'AbortError') throw new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
       throw error;
     } finally {
       clearTimeout(timer);
@@ -55,7 +72,7 @@ export function createPdfChecker({
   }
 
   return {
-    check: (pdf) => inTurn(() => ask(pdf)),
+    check: (pdf, { person, signal }) => inTurn(person, () => ask(pdf), signal),
     async close() {
       const worker = await thread?.catch(() => undefined);
       if (worker) await drop(worker);
@@ -63,8 +80,7 @@ export function createPdfChecker({
   };
 }
 
-async function start(maxOldGenerationSizeMb: number): Promise<Worker> {
-  const worker = startThread(import.meta.url, 'pdf', { resourceLimits: { maxOldGenerationSizeMb } });
+async function whenOnline(worker: Worker): Promise<Worker> {
   // Whoever waits learns of an error by it. Without a listener one between two files would end the service.
   worker.on('error', () => {});
   // The thread waits for files as long as the service runs, and must not keep it from stopping.

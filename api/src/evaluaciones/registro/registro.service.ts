@@ -52,7 +52,7 @@ export function createRegistro({ db }: { db: Db }) {
   return {
     /**
      * Registers an evaluation with its client, guarantor and PDF, all or nothing. The same key with the same content
-     * gets the first answer again, however often it is sent.
+     * gets the first answer again, however often it is sent. Nothing is kept where nobody waits for the answer any more.
      */
     async registrar(
       solicitud: Solicitud,
@@ -60,13 +60,18 @@ export function createRegistro({ db }: { db: Db }) {
       idempotencyKey: string | undefined,
       quien: UsuarioActual,
       contexto: Contexto,
+      exigirPresencia: () => void = () => {},
     ): Promise<Registrada> {
       exigirAjena('registrar', quien, {
         dni: solicitud.usuario.dni,
         dniAval: solicitud.aval?.dniAval ?? null,
       });
       if (idempotencyKey === undefined) {
-        return db.transaction().execute((tx) => registrarEn(tx, solicitud, pdf, contexto));
+        return db.transaction().execute(async (tx) => {
+          const respuesta = await registrarEn(tx, solicitud, pdf, contexto);
+          exigirPresencia();
+          return respuesta;
+        });
       }
       const usuarioId = quien.id;
       const intento = {
@@ -82,6 +87,7 @@ export function createRegistro({ db }: { db: Db }) {
           return await db.transaction().execute(async (tx) => {
             const respuesta = await registrarEn(tx, solicitud, pdf, contexto);
             await keepAnswer(tx, intento, respuesta);
+            exigirPresencia();
             return respuesta;
           });
         } catch (error) {

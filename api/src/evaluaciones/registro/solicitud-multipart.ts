@@ -2,13 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { erroresPorCampo, type Solicitud, solicitudSchema, TOPE } from 'shared-domain';
 import { parseJson } from '../../http/json';
 import { MAX_BODY } from '../../http/request-limits';
+import { waitInSilence } from '../../http/sender';
 import { datosNoValidos, ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
-import type { PdfChecker } from '../pdf/pdf-checker';
 
 const PDF_TEXT = 'Por favor, suba un archivo PDF valido.';
 const NO_PDF_TEXT = 'Por favor, adjunte el archivo PDF de la evaluacion.';
 const LARGE_PDF_TEXT = 'El archivo PDF supera los 10 MiB permitidos.';
 const MULTIPART_TEXT = 'La solicitud debe enviarse como formulario con las partes data y pdf.';
+
+/** More than the longest time that a file waits and is looked at. */
+const CHECK_TIME = 60_000;
 
 export const MULTIPART_LIMITS = {
   fileSize: TOPE.pdfMaximo,
@@ -23,12 +26,13 @@ interface Parts {
   pdf?: Buffer;
 }
 
-/** Reads and checks the two parts of `evaluaciones/create`. */
+/** Reads the two parts of `evaluaciones/create`, and checks them. The check tells what is wrong with a file. */
 export async function readSolicitud(
   request: FastifyRequest,
-  { check }: Pick<PdfChecker, 'check'>,
+  check: (pdf: Buffer) => Promise<string | undefined>,
 ): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
   const { data, pdf } = await readParts(request);
+  waitInSilence(request, CHECK_TIME);
   const errors: Record<string, string[]> = {};
   let ofFields: Record<string, string[]> = {};
   let solicitud: Solicitud | undefined;

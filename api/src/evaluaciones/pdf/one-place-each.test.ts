@@ -1,0 +1,84 @@
+import { createOnePlaceEach } from './one-place-each';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A task that ends when it is told to. */
+function openTask() {
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const task = jest.fn(() => ended);
+  return { task, end };
+}
+
+const PATIENCE = 8000;
+const places = () => createOnePlaceEach({ maxWaiting: 3, patience: PATIENCE });
+const [ANA, BETO, CARLA] = [1, 2, 3];
+
+test('a person who sends many files has one place, and the next person waits for one file only', async () => {
+  const inTurn = places();
+  const [first, second, honest] = [openTask(), openTask(), openTask()];
+  const running = inTurn(ANA, first.task);
+  await expect(inTurn(ANA, second.task)).rejects.toMatchObject({ statusCode: 429, retryAfter: 5 });
+  const waits = inTurn(BETO, honest.task);
+  await expect(inTurn(ANA, second.task)).rejects.toMatchObject({ statusCode: 429 });
+  first.end();
+  await running;
+  expect(honest.task).toHaveBeenCalled();
+  expect(second.task).not.toHaveBeenCalled();
+  honest.end();
+  await waits;
+  await inTurn(ANA, async () => {});
+});
+
+test('who waits too long is told to come back, and is not served behind their back', async () => {
+  const inTurn = places();
+  const [long, late] = [openTask(), openTask()];
+  const running = inTurn(ANA, long.task);
+  const refused = expect(inTurn(BETO, late.task)).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+  await jest.advanceTimersByTimeAsync(PATIENCE);
+  await refused;
+  long.end();
+  await running;
+  expect(late.task).not.toHaveBeenCalled();
+  await inTurn(BETO, async () => {});
+});
+
+test('who hangs up gives the place back, and waits no more', async () => {
+  const inTurn = places();
+  const [long, abandoned, next] = [openTask(), openTask(), openTask()];
+  const running = inTurn(ANA, long.task);
+  const sender = new AbortController();
+  const refused = expect(inTurn(BETO, abandoned.task, sender.signal)).rejects.toMatchObject({
+    statusCode: 503,
+  });
+  sender.abort();
+  await refused;
+  const again = inTurn(BETO, next.task);
+  long.end();
+  await running;
+  expect(abandoned.task).not.toHaveBeenCalled();
+  next.end();
+  await again;
+});
+
+test('the place is given back after a failure too', async () => {
+  const inTurn = places();
+  const broken = async () => {
+    throw new Error('broken');
+  };
+  await expect(inTurn(ANA, broken)).rejects.toThrow('broken');
+  expect(await inTurn(ANA, async () => 'done')).toBe('done');
+});
+
+test('where too many people wait, the next is told to come back at once', async () => {
+  const inTurn = places();
+  const long = openTask();
+  const running = inTurn(ANA, long.task);
+  const waiting = [BETO, CARLA, 4].map((person) => inTurn(person, async () => {}));
+  await expect(inTurn(5, async () => {})).rejects.toMatchObject({ statusCode: 503 });
+  long.end();
+  await Promise.all([running, ...waiting]);
+});

@@ -1,0 +1,45 @@
+import { contentOf } from './streams';
+import { createTokens } from './tokens';
+import { has, isRef, type PdfDict, type PdfValue, valuesOf } from './value';
+import { readValues } from './values';
+import { MalformedPdf, type Work } from './work';
+
+/** How a stream begins that could be read as one with objects: with their numbers and places. */
+const INDEX = /^[\0\s]*\d+[\0\s]+\d+[\0\s]/;
+
+/** The objects inside of a stream, each with its number. Most streams hold a picture or a page, and no objects. */
+export function objectsInside(dict: PdfDict, bytes: Buffer, work: Work): [number: number, value: PdfValue][] {
+  const isDeclared = has(dict, 'First') || valuesOf(dict, 'Type').includes('ObjStm');
+  // Some viewers do without a type, and do without the place of the first object.
+  if (!isDeclared && !has(dict, 'N')) return [];
+  const content = contentOf(dict, bytes, work);
+  if (!isDeclared) {
+    if (content && INDEX.test(content.toString('latin1', 0, 64))) throw new MalformedPdf();
+    return [];
+  }
+  const [first, ...others] = valuesOf(dict, 'First');
+  if (!content || typeof first !== 'number' || !(first >= 0) || others.length > 0) throw new MalformedPdf();
+  return objectsFrom(content, first, work);
+}
+
+/**
+ * Each place of the index has to be the beginning of an object, because a place inside of a text could be the beginning
+ * of an object that only a viewer sees.
+ */
+function objectsFrom(content: Buffer, first: number, work: Work): [number, PdfValue][] {
+  const index = readValues(createTokens(content.subarray(0, first)), work, []).values;
+  const { values, places } = readValues(createTokens(content, first), work, []);
+  const byPlace = new Map(places.map((place, i) => [place, values[i] as PdfValue]));
+  // What the index does not name is looked at as well. No object has this number.
+  const objects: [number, PdfValue][] = [[-1, values]];
+  for (let i = 0; i < index.length; i += 2) {
+    const [number, offset] = [index[i], index[i + 1]];
+    if (typeof number !== 'number' || typeof offset !== 'number') throw new MalformedPdf();
+    const tokens = createTokens(content, first + offset);
+    tokens.next();
+    const value = byPlace.get(tokens.at());
+    if (value === undefined || isRef(value)) throw new MalformedPdf();
+    objects.push([number, value]);
+  }
+  return objects;
+}

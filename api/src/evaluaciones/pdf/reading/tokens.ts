@@ -1,0 +1,89 @@
+import { MalformedPdf } from './work';
+
+const [SPACE, DELIMITER] = [1, 2];
+const KIND = new Uint8Array(256);
+for (const letter of '\0\t\n\f\r ') KIND[letter.charCodeAt(0)] = SPACE;
+for (const letter of '()<>[]{}/%') KIND[letter.charCodeAt(0)] = DELIMITER;
+
+const CHARACTERS = Array.from(KIND, (_, byte) => String.fromCharCode(byte));
+
+const code = (letter: string): number => letter.charCodeAt(0);
+const [PERCENT, OPEN, CLOSE, BACKSLASH] = [code('%'), code('('), code(')'), code('\\')];
+const [NEWLINE, RETURN] = [code('\n'), code('\r')];
+/** In a comment this begins markup: the file would also be a web page or a script. */
+const MARKUP = /<[a-z!?/]/i;
+
+const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+/** Reads the smallest parts of a PDF, one after the other: ISO 32000, 7.2 and 7.3. */
+export function createTokens(bytes: Buffer, start = 0) {
+  let at = start;
+
+  function skipComment(): void {
+    const from = at;
+    while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at++;
+    if (MARKUP.test(bytes.toString('latin1', from, at))) throw new MalformedPdf();
+  }
+
+  return {
+    at: () => at,
+    moveTo(place: number) {
+      at = place;
+    },
+    /** The next character that is neither space nor comment, or undefined at the end. */
+    next(): string | undefined {
+      for (; at < bytes.length; at++) {
+        const byte = bytes[at] as number;
+        if (byte === PERCENT) skipComment();
+        else if (KIND[byte] !== SPACE) return CHARACTERS[byte];
+      }
+      return undefined;
+    },
+    startsWith: (text: string) => bytes.toString('latin1', at, at + text.length) === text,
+    /** Letters and digits up to a space or a delimiter. */
+    word(): string {
+      const from = at;
+      while (at < bytes.length && KIND[bytes[at] as number] === 0) at++;
+      return bytes.toString('latin1', from, at);
+    },
+    /** After its slash. Each letter may be written as `#` and two digits. */
+    name(): string {
+      at++;
+      const written = this.word();
+      if (!written.includes('#')) return written;
+      const name = written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
+      // A viewer written in C would take such a name for a shorter one.
+      if (name.includes('\0')) throw new MalformedPdf();
+      return name;
+    },
+    text(): string {
+      const from = at + 1;
+      for (let depth = 0; at < bytes.length; at++) {
+        const byte = bytes[at];
+        if (byte === BACKSLASH) at++;
+        else if (byte === OPEN) depth++;
+        else if (byte === CLOSE && --depth === 0) return unescaped(bytes.toString('latin1', from, at++));
+      }
+      throw new MalformedPdf();
+    },
+    hexText(): string {
+      const end = bytes.indexOf('>', at);
+      if (end < 0) throw new MalformedPdf();
+      const digits = bytes.toString('latin1', at + 1, end).replace(/[\0\s]/g, '');
+      at = end + 1;
+      return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex').toString('latin1');
+    },
+  };
+}
+
+function unescaped(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(/\\([0-7]{1,3}|\r\n|[\s\S])/g, (_, escaped: string) => {
+    if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 255);
+    return /^[\r\n]/.test(escaped) ? '' : (ESCAPED[escaped] ?? escaped);
+  });
+}
