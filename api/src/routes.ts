@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { auditoriaRoutes } from './auditoria/auditoria.routes';
+import { borradoresRoutes } from './borradores/borradores.routes';
 import { clientesRoutes } from './clientes/clientes.routes';
 import { configuracionRoutes } from './configuracion/configuracion.routes';
 import { contrasenaRoutes } from './contrasena/contrasena.routes';
@@ -23,6 +24,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   misAccesosRoutes(api, services);
   contrasenaRoutes(api, services);
   evaluacionesRoutes(api, services);
+  borradoresRoutes(api, services);
   clientesRoutes(api, services);
   configuracionRoutes(api, services);
   usuariosRoutes(api, services);

@@ -5,6 +5,7 @@ import { createQuienMiro } from './auditoria/quien-miro.service';
 import { createRepetidos } from './auditoria/repetidos';
 import type { Trail } from './auditoria/trail';
 import { createBackgroundTasks } from './background-tasks';
+import { createBorradores } from './borradores/borradores.service';
 import { createClientes } from './clientes/clientes.service';
 import { createListaDeClientes } from './clientes/lista.service';
 import type { Config } from './config';
@@ -112,6 +113,7 @@ export function createServices(deps: ServiceDependencies) {
     registro: createRegistro({ db }),
     decisiones: createDecisiones({ db }),
     correcciones: createCorrecciones({ db, cambiosDeCorreo }),
+    borradores: createBorradores({ db }),
     clientes: createClientes({ db, miradas }),
     listaDeClientes: createListaDeClientes({ db, miradas }),
     configuracion: createConfiguracion({ db }),

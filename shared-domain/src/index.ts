@@ -4,6 +4,7 @@ export * from './auditoria/eventos';
 export * from './auditoria/miradas';
 export * from './auditoria/miradas.schema';
 export * from './auditoria/nombre-de-evento';
+export * from './borradores/clave-de-borradores.schema';
 export * from './campos/campos.schema';
 export * from './campos/documentos.rules';
 export * from './campos/enumerations';

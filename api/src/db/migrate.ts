@@ -14,6 +14,7 @@ import * as keyedChain from './migrations/0011-cadena-con-llave';
 import * as looks from './migrations/0012-miradas';
 import * as attemptsByPlace from './migrations/0013-intentos-por-lugar';
 import * as accesses from './migrations/0014-accesos';
+import * as draftKeys from './migrations/0015-clave-de-borradores';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -38,6 +39,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0013-intentos-por-lugar': { up: attemptsByPlace.up },
         '0014-accesos': { up: accesses.up },
         '0011-cadena-con-llave': { up: keyedChain.up },
+        '0015-clave-de-borradores': { up: draftKeys.up },
       }),
     },
   });

@@ -247,6 +247,12 @@ export interface TablaPruebas {
   retiradaPor: number | null;
 }
 
+/** The key of an account's drafts on its devices, 32 bytes in base64. */
+interface TablaClavesDeBorradores {
+  usuarioId: number;
+  clave: string;
+}
+
 type OrNull<T> = { [K in keyof T]: T[K] | null };
 
 /** Money that was paid out, with the bank account that was approved for it. */
@@ -281,4 +287,5 @@ export interface Tablas {
   cargas: TablaCargas;
   pruebas: TablaPruebas;
   desembolsos: TablaDesembolsos;
+  clavesDeBorradores: TablaClavesDeBorradores;
 }

@@ -1,4 +1,5 @@
 import { LLAMADAS_DE_AUDITORIA } from './auditoria.llamadas';
+import { LLAMADAS_DE_BORRADORES } from './borradores.llamadas';
 import { LLAMADAS_DE_CLIENTES } from './clientes.llamadas';
 import { LLAMADAS_DE_CONFIGURACION } from './configuracion.llamadas';
 import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
@@ -21,6 +22,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_SESION,
   ...LLAMADAS_DE_MIS_ACCESOS,
   ...LLAMADAS_DE_EVALUACIONES,
+  ...LLAMADAS_DE_BORRADORES,
   ...LLAMADAS_DE_CLIENTES,
   ...LLAMADAS_DE_CONFIGURACION,
   ...LLAMADAS_DE_USUARIOS,
