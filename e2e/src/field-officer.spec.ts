@@ -70,6 +70,23 @@ async function pressButton(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Everything that the browser keeps for the product, databases included. */
+function storedTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const caches = await window.caches.keys();
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches]);
+  });
+}
+
+async function expectNothingInClear(page: Page): Promise<void> {
+  const stored = await storedTexts(page);
+  expect(stored).toContain('asesor:borrador:');
+  const values = TYPED.map(([, value]) => value).filter((value) => value.length > 3);
+  expect(values.filter((value) => stored.includes(value))).toEqual([]);
+  expect(JSON.parse(stored).slice(3)).toEqual([[], []]);
+}
+
 test.use({
   expectedErrors: /404 \(Not Found\).*\/api\/cliente\/show\/|net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
 });
@@ -90,10 +107,15 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await page.context().setOffline(false);
   await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
 
+  await expectNothingInClear(page);
+  await page.locator('[name=cci]').press('End');
+  await page.keyboard.press('Backspace');
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await pressButton(page, 'Recuperar borrador');
-  await expect(page.locator('[name=cci]')).toHaveValue('04900112345678901234');
+  // The letter that was deleted a moment before the reload is gone.
+  await expect(page.locator('[name=cci]')).toHaveValue('0490011234567890123');
+  await typeInto(page, 'cci', '04900112345678901234');
   await expect(page.locator('[name=distrito]')).toHaveValue('Bellavista');
   await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
 

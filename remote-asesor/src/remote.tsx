@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { onSessionEnd, useUser } from 'shared-auth';
 import { Skeleton } from 'shared-ui';
-import { eliminarBorradoresDe } from './borradores/borrador.store';
+import { useDeviceDrafts } from './borradores/use-device-drafts';
 import EnviadasScreen from './enviadas/enviadas.screen';
 import TableroScreen from './tablero/tablero.screen';
 import { texts } from './texts';
@@ -17,7 +16,7 @@ const CorregirScreen = lazy(() => import('./corregir/corregir.screen'));
 
 /** The advisor's area. */
 export default function Remote() {
-  useDraftsLeaveWithSession();
+  useDeviceDrafts();
   return (
     <Suspense fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>
       <Routes>
@@ -29,17 +28,5 @@ export default function Remote() {
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </Suspense>
-  );
-}
-
-/** Drafts hold personal data, so signing out on purpose deletes them from the device. */
-function useDraftsLeaveWithSession() {
-  const { sub } = useUser();
-  useEffect(
-    () =>
-      onSessionEnd((reason) => {
-        if (reason === 'logout') eliminarBorradoresDe(sub);
-      }),
-    [sub],
   );
 }

@@ -1,3 +1,4 @@
+export { sweepDrafts } from './device-drafts';
 export { apiKey, apiQuery } from './http/api-query';
 export { callApi, downloadFile } from './http/call-api';
 export { callPublicApi } from './http/call-public-api';

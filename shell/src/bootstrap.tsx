@@ -1,7 +1,7 @@
 import './schemas-without-eval';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { allowCookiesWithoutTls, setProvenance } from 'shared-auth';
+import { allowCookiesWithoutTls, setProvenance, sweepDrafts } from 'shared-auth';
 import { App, type AppProps } from './app';
 import { isDemonstration, shellRelease } from './page';
 
@@ -10,6 +10,8 @@ export function mount(createRouter: AppProps['createRouter']): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root"');
   if (isDemonstration()) allowCookiesWithoutTls();
+  // Also where nobody signs in: what was typed here a week ago is nobody's to read.
+  sweepDrafts();
   setProvenance({ shell: shellRelease() });
   createRoot(root).render(
     <StrictMode>

@@ -1,75 +1,67 @@
-import { z } from 'zod';
-import type { NombreCampo, Valores } from '../formulario/valores';
+import { type Borrador, borradorSchema } from './borrador.schema';
+import { cifrar, descifrar } from './cifrado';
+import { beginWrite, draftIdsOf, readDraft, removeDraft, unsavedDraftsOf } from './draft-storage';
 
-const PREFIX = 'asesor:borrador:';
-const DIAS_QUE_SE_GUARDA = 7;
-const DIA = 24 * 60 * 60 * 1000;
+/** Saves that are under way, so that whoever reads next sees what they save. */
+const underWay = new Set<Promise<unknown>>();
 
-const borradorSchema = z.object({
-  id: z.string().min(1),
-  tipo: z.enum(['registro', 'correccion']),
-  dni: z.string(),
-  nombre: z.string(),
-  valores: z.record(z.string(), z.union([z.string(), z.number()])) as z.ZodType<Valores>,
-  /** Fields that were locked because the client exists. */
-  bloqueados: z.array(z.string()) as unknown as z.ZodType<NombreCampo[]>,
-  conAval: z.boolean(),
-  guardadoEn: z.number(),
-});
+const lugarDe = (persona: string, id: string) => `${persona}:${id}`;
 
-/** What was typed and not yet sent, as it is saved on this device. The PDF is not saved. */
-export type Borrador = z.infer<typeof borradorSchema>;
+/**
+ * Saves a draft encrypted. Answers false when the device refuses, and undefined when it was changed or deleted
+ * meanwhile. Without the key it stays in memory until there is one.
+ */
+export function guardarBorrador(
+  clave: CryptoKey | undefined,
+  persona: string,
+  borrador: Borrador,
+): Promise<boolean | undefined> {
+  const write = beginWrite(persona, borrador);
+  if (!clave) return Promise.resolve(false);
+  const { id, guardadoEn } = borrador;
+  const saving = cifrar(clave, { lugar: lugarDe(persona, id), guardadoEn }, JSON.stringify(borrador))
+    .then(write, () => false)
+    .finally(() => underWay.delete(saving));
+  underWay.add(saving);
+  return saving;
+}
 
-const prefixOf = (persona: string) => `${PREFIX}${persona}:`;
+/** Saves what had to wait for the key. Answers whether the device took all of it. */
+export async function guardarPendientes(clave: CryptoKey, persona: string): Promise<boolean> {
+  const saving = unsavedDraftsOf(persona).map((borrador) => guardarBorrador(clave, persona, borrador));
+  return !(await Promise.all(saving)).includes(false);
+}
 
-/** Answers false when the device refuses, for instance because its storage is full or switched off. */
-export function guardarBorrador(persona: string, borrador: Borrador): boolean {
+interface Lectura {
+  /** Newest first. */
+  borradores: Borrador[];
+  /** How many could not be read and were deleted. */
+  perdidos: number;
+}
+
+/** The drafts of a person. One that was tampered with or that another key encrypted is deleted on the way. */
+export async function leerBorradores(clave: CryptoKey | undefined, persona: string): Promise<Lectura> {
+  await Promise.all(underWay);
+  const enMemoria = unsavedDraftsOf(persona);
+  const ids = clave ? draftIdsOf(persona).filter((id) => !enMemoria.some((uno) => uno.id === id)) : [];
+  const leidos = await Promise.all(ids.map((id) => clave && leer(clave, persona, id)));
+  const borradores = [...enMemoria, ...leidos.flatMap((uno) => uno ?? [])];
+  borradores.sort((uno, otro) => otro.guardadoEn - uno.guardadoEn);
+  return { borradores, perdidos: leidos.filter((uno) => uno === undefined).length };
+}
+
+async function leer(clave: CryptoKey, persona: string, id: string): Promise<Borrador | undefined> {
+  const guardado = readDraft(persona, id);
   try {
-    localStorage.setItem(prefixOf(persona) + borrador.id, JSON.stringify(borrador));
-    return true;
+    const enClaro = borradorSchema.safeParse(JSON.parse(guardado ?? ''));
+    // An earlier release did not encrypt. What its person wrote is theirs, and is encrypted at first sight.
+    if (enClaro.success && enClaro.data.id === id) {
+      await guardarBorrador(clave, persona, enClaro.data);
+      return enClaro.data;
+    }
+    return borradorSchema.parse(JSON.parse(await descifrar(clave, lugarDe(persona, id), guardado)));
   } catch {
-    return false;
-  }
-}
-
-export function eliminarBorrador(persona: string, id: string): void {
-  remove(prefixOf(persona) + id);
-}
-
-/** The drafts of a person, newest first. Old and unreadable ones are removed on the way. */
-export function borradoresDe(persona: string): Borrador[] {
-  return storageKeysOf(persona)
-    .flatMap((storageKey) => read(storageKey) ?? [])
-    .sort((uno, otro) => otro.guardadoEn - uno.guardadoEn);
-}
-
-export function eliminarBorradoresDe(persona: string): void {
-  for (const storageKey of storageKeysOf(persona)) remove(storageKey);
-}
-
-function storageKeysOf(persona: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((storageKey) => storageKey.startsWith(prefixOf(persona)));
-  } catch {
-    return [];
-  }
-}
-
-function read(storageKey: string): Borrador | undefined {
-  try {
-    const borrador = borradorSchema.parse(JSON.parse(localStorage.getItem(storageKey) ?? ''));
-    if (Date.now() - borrador.guardadoEn < DIAS_QUE_SE_GUARDA * DIA) return borrador;
-  } catch {
-    // Another release or another program wrote it, so it cannot be offered.
-  }
-  remove(storageKey);
-  return undefined;
-}
-
-function remove(storageKey: string): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Storage is switched off: there is nothing to remove.
+    removeDraft(persona, id);
+    return undefined;
   }
 }

@@ -1,14 +1,18 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { problem } from 'shared-auth/testing';
 import type { ConfiguracionGeneral } from 'shared-domain';
 import { hasUnsavedWork } from '../remote';
-import { abrirConCliente, abrirRegistro, dibujar, REGISTRO } from '../testing/abrir';
+import { abrir, abrirConCliente, abrirRegistro, CLAVE, dibujar, REGISTRO } from '../testing/abrir';
 import { completarCredito, control, enviar, escribir } from '../testing/formulario';
 import { configuracionDe, evaluacion } from '../testing/personas';
+import { leerBorradores } from './borrador.store';
 
+const KEY_CALL = 'GET /api/mi-cuenta/clave-de-borradores';
 const OFERTA = 'Hay un borrador sin enviar en este dispositivo';
 const savedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('asesor:borrador:'));
 const guardado = () => waitFor(() => expect(savedKeys()).toHaveLength(1));
-const DIA = 24 * 60 * 60 * 1000;
+/** Everything that this browser keeps for the page, as text. */
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
 
 function recargar(user?: { sub: string }) {
   cleanup();
@@ -21,7 +25,7 @@ test('what is typed is kept on the device, offered after a reload, and taken up 
   escribir('montoPrestamo', 1500);
   escribir('nombresAval', 'Rosa María');
   await guardado();
-  expect(screen.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
+  expect(await screen.findByText(/Borrador guardado en este dispositivo/)).toBeVisible();
 
   const { person } = recargar();
   expect(await screen.findByText(OFERTA)).toBeVisible();
@@ -53,8 +57,71 @@ test('a product of the draft is shown once the list of products is there', async
 test('what was typed last is kept even when the page goes away at once', async () => {
   await abrirRegistro();
   escribir('nombre', 'José');
-  fireEvent(window, new Event('pagehide'));
+  await guardado();
+  const before = kept();
+  escribir('profesion', 'Carpintero');
+  fireEvent(window, new Event('beforeunload'));
+  // Nothing but the encryption itself is waited for.
+  await act(() => leerBorradores(undefined, ''));
+  expect(kept()).not.toBe(before);
+});
+
+test('nothing that was typed lies on the device in clear, whatever happens to the page', async () => {
+  const typed = ['Ñusta Güere', '10117410', '01124100019000658270', '7777'];
+  const claro = () => typed.filter((text) => kept().includes(text));
+  const { person } = await abrirRegistro();
+  for (const [nombre, valor] of [
+    ['nombre', typed[0]],
+    ['dni', typed[1]],
+    ['cci', typed[2]],
+    ['ingresoMensual', typed[3]],
+  ] as const) {
+    escribir(nombre, String(valor));
+    fireEvent(window, new Event('pagehide'));
+    await guardado();
+    expect(claro()).toEqual([]);
+  }
+  await person.click(screen.getByRole('button', { name: 'Limpiar / Nuevo' }));
+  await screen.findByText(OFERTA);
+  expect(claro()).toEqual([]);
+  recargar();
+  await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
+  expect(control('cci')).toHaveValue(typed[2]);
+  expect(claro()).toEqual([]);
+  // A session that another device replaced leaves what the next person at this device cannot read.
+  cleanup();
+  await leerBorradores(undefined, '');
   expect(savedKeys()).toHaveLength(1);
+  expect(claro()).toEqual([]);
+});
+
+test('without the key the person is told, nothing typed is lost, and it is saved once the key comes', async () => {
+  const { person, answers } = await abrirRegistro({ [KEY_CALL]: problem(503, 'No disponible.') });
+  escribir('nombre', 'José');
+  expect(await screen.findAllByText(/todavía no se guarda/)).not.toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Limpiar / Nuevo' }));
+  expect(await screen.findByText(OFERTA)).toBeVisible();
+  expect(kept()).not.toContain('José');
+  expect(savedKeys()).toEqual([]);
+  answers.set({ [KEY_CALL]: { clave: CLAVE } });
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+  await guardado();
+  await person.click(screen.getByRole('button', { name: 'Recuperar borrador' }));
+  expect(control('nombre')).toHaveValue('José');
+});
+
+test('a draft that was tampered with is dropped with a word', async () => {
+  await abrirRegistro();
+  escribir('nombre', 'José');
+  await guardado();
+  const [key = ''] = savedKeys();
+  cleanup();
+  await leerBorradores(undefined, '');
+  localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"datos":"..../, '"datos":"AAAA'));
+  dibujar(REGISTRO);
+  expect(await screen.findByText(/no se pudo leer y se eliminó/)).toBeVisible();
+  expect(savedKeys()).toEqual([]);
 });
 
 test('a draft that is not wanted is deleted', async () => {
@@ -103,19 +170,19 @@ test('the draft of another person is neither shown nor deleted', async () => {
   expect(savedKeys()).toHaveLength(1);
 });
 
-test('drafts older than a week and unreadable ones go', async () => {
-  await abrirRegistro();
-  escribir('nombre', 'José');
-  await guardado();
-  const [key = ''] = savedKeys();
-  const borrador = JSON.parse(localStorage.getItem(key) ?? '{}');
-  localStorage.setItem(key, JSON.stringify({ ...borrador, guardadoEn: Date.now() - 8 * DIA }));
-  localStorage.setItem(`${key}2`, '{');
-  cleanup();
-  localStorage.setItem(key, JSON.stringify({ ...borrador, guardadoEn: Date.now() - 8 * DIA }));
-  dibujar(REGISTRO);
-  await screen.findByRole('button', { name: 'Enviar Evaluacion' });
-  expect(savedKeys()).toHaveLength(0);
+test('what an earlier release saved in clear is encrypted for its owner, and removed for everybody else', async () => {
+  const enClaro = (id: string) => ({
+    ...{ id, tipo: 'registro', dni: '10117410', nombre: 'José', conAval: false, bloqueados: [] },
+    ...{ valores: { nombre: 'José' }, guardadoEn: Date.now() },
+  });
+  localStorage.setItem('asesor:borrador:7:a', JSON.stringify(enClaro('a')));
+  localStorage.setItem('asesor:borrador:99:b', JSON.stringify(enClaro('b')));
+  const { person } = await abrir('/asesor/dashboard');
+  await waitFor(() => expect(kept()).not.toContain('José'));
+  expect(savedKeys()).toEqual(['asesor:borrador:7:a']);
+  await person.click(await screen.findByRole('link', { name: 'Continuar' }));
+  await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
+  expect(control('nombre')).toHaveValue('José');
 });
 
 test('clearing the form for another client keeps what was typed as a draft', async () => {
@@ -123,7 +190,7 @@ test('clearing the form for another client keeps what was typed as a draft', asy
   escribir('nombre', 'José');
   await person.click(screen.getByRole('button', { name: 'Limpiar / Nuevo' }));
   expect(control('nombre')).toHaveValue('');
-  expect(screen.getByText(OFERTA)).toBeVisible();
+  expect(await screen.findByText(OFERTA)).toBeVisible();
 });
 
 test('leaving with unsent work asks; staying keeps it, leaving goes', async () => {

@@ -1,17 +1,30 @@
+import { useEffect } from 'react';
+import { toast } from 'react-toastify';
 import { formatFechaHora } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 import type { SavedAt } from './use-autosave';
 
-/** One line that tells whether what was typed is saved on this device. */
+/** The form is long: whoever types at its beginning does not see the line. */
+const AVISO = 'borrador-sin-guardar';
+
+/** Before the first time there was nothing to save, or a save is under way. */
+export const isSaved = (savedAt: SavedAt) => savedAt !== 'refused' && savedAt !== 'keyless';
+
+/** One line that tells whether what was typed is saved on this device. It is also announced when it is not. */
 export function EstadoGuardado({ savedAt }: { savedAt: SavedAt }) {
+  useEffect(() => {
+    if (isSaved(savedAt)) toast.dismiss(AVISO);
+    else toast.warn(textOf(savedAt), { toastId: AVISO, autoClose: false });
+  }, [savedAt]);
   return <Linea>{textOf(savedAt)}</Linea>;
 }
 
 function textOf(savedAt: SavedAt): string {
   if (savedAt === undefined) return '';
-  if (savedAt === false) return texts.noSeGuarda;
+  if (savedAt === 'refused') return texts.noSeGuarda;
+  if (savedAt === 'keyless') return texts.sinClave;
   const hora = formatFechaHora(new Date(savedAt).toISOString()).split(' ').at(-1) ?? '';
   return texts.guardadoAhora(hora);
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { useUser } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain';
 import { Alert, Button, Row } from 'shared-ui';
 import styled from 'styled-components';
-import { type Borrador, borradoresDe, eliminarBorrador } from './borrador.store';
+import type { Borrador } from './borrador.schema';
+import { draftIdsOf } from './draft-storage';
 import { texts } from './texts';
+import { useBorradores } from './use-borradores';
 
 interface Props {
   /** Which of the person's drafts this screen can restore. */
@@ -15,14 +16,11 @@ interface Props {
 /** Offers the drafts that were never sent. They are read when it appears; another `key` reads them again. */
 export function OfertaBorradores({ isOffered, onRestore }: Props) {
   const persona = useUser().sub;
-  const [guardados, setGuardados] = useState(() => borradoresDe(persona));
+  const { guardados, isKeyless, discard } = useBorradores(persona);
   const borradores = guardados.filter(isOffered);
+  const porLeer = isKeyless ? draftIdsOf(persona).length : 0;
+  if (porLeer > 0) return <Alert tone="warning">{texts.porLeer(porLeer)}</Alert>;
   if (borradores.length === 0) return null;
-
-  const discard = ({ id }: Borrador) => {
-    eliminarBorrador(persona, id);
-    setGuardados(borradoresDe(persona));
-  };
 
   return (
     <Alert tone="info" title={texts.titulo(borradores.length)}>

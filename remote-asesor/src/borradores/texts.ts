@@ -13,5 +13,16 @@ export const texts = {
   guardadoAhora: (hora: string) => `Borrador guardado en este dispositivo: ${hora}`,
   quedaSinPdf: 'Lo escrito queda como borrador en este dispositivo; el PDF tendrá que adjuntarse otra vez.',
   queda: 'Lo escrito queda como borrador en este dispositivo.',
+  soloEnPagina: 'Lo escrito no se pudo guardar en este dispositivo: se pierde al cerrar la página.',
+  sinClave:
+    'El borrador todavía no se guarda, porque el servidor no responde. Puede seguir escribiendo, pero no cierre la página.',
+  porLeer: (cuantos: number) =>
+    cuantos === 1
+      ? 'Hay un borrador en este dispositivo que todavía no se puede leer, porque el servidor no responde.'
+      : 'Hay borradores en este dispositivo que todavía no se pueden leer, porque el servidor no responde.',
+  perdidos: (cuantos: number) =>
+    cuantos === 1
+      ? 'Un borrador de este dispositivo no se pudo leer y se eliminó.'
+      : `${cuantos} borradores de este dispositivo no se pudieron leer y se eliminaron.`,
   noSeGuarda: 'Este dispositivo no permite guardar borradores: no cierre la página antes de enviar.',
 } as const;

@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionEnd, useUser } from 'shared-auth';
 import type { SolicitudForm } from '../formulario/use-solicitud-form';
 import type { Valores } from '../formulario/valores';
-import { type Borrador, eliminarBorrador, guardarBorrador } from './borrador.store';
+import type { Borrador } from './borrador.schema';
+import { guardarBorrador, guardarPendientes } from './borrador.store';
+import { claveDeBorradores } from './clave.api';
+import { removeDraft } from './draft-storage';
 
-const PAUSE_MS = 400;
+/** Encrypting takes time that a page which goes away no longer has, so little may be waiting for it. */
+const PAUSE_MS = 150;
+/** A page that is left is told so before it ends: first of all, while the browser still asks for the next page. */
+const LEAVING = ['beforeunload', 'pagehide'] as const;
 
-/** When the draft was last saved, or `false` when the device refused; undefined before the first time. */
-export type SavedAt = number | false | undefined;
+/**
+ * When the draft was last saved, `'refused'` when the device refused, `'keyless'` while the server has not given the key;
+ * undefined before the first time. What is not saved is in the memory of the page.
+ */
+export type SavedAt = number | 'refused' | 'keyless' | undefined;
 
 export interface Autosave {
   savedAt: SavedAt;
@@ -28,11 +38,12 @@ export function useAutosave(
   describe: (valores: Valores) => Omit<Borrador, 'guardadoEn'> | undefined,
 ): Autosave {
   const persona = useUser().sub;
-  const [savedAt, setSavedAt] = useState<SavedAt>();
+  const { data: clave, isError } = useQuery(claveDeBorradores(persona));
+  const [savedAt, setSavedAt] = useState<number | false>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latestDescribe = useRef(describe);
+  const latest = useRef({ describe, clave });
   useEffect(() => {
-    latestDescribe.current = describe;
+    latest.current = { describe, clave };
   });
 
   const cancel = useCallback(() => {
@@ -43,10 +54,12 @@ export function useAutosave(
   const saveNow = useCallback(() => {
     if (timer.current === undefined) return;
     cancel();
-    const borrador = latestDescribe.current(form.getValues());
+    const borrador = latest.current.describe(form.getValues());
     if (!borrador) return;
     const guardadoEn = Date.now();
-    setSavedAt(guardarBorrador(persona, { ...borrador, guardadoEn }) && guardadoEn);
+    void guardarBorrador(latest.current.clave, persona, { ...borrador, guardadoEn }).then((isSaved) => {
+      if (isSaved !== undefined) setSavedAt(isSaved && guardadoEn);
+    });
   }, [cancel, form, persona]);
 
   const saveSoon = useCallback(() => {
@@ -57,26 +70,34 @@ export function useAutosave(
   const discard = useCallback(
     (id: string) => {
       cancel();
-      eliminarBorrador(persona, id);
+      removeDraft(persona, id);
       setSavedAt(undefined);
     },
     [cancel, persona],
   );
 
   useEffect(() => {
+    if (!clave) return;
+    void guardarPendientes(clave, persona).then((isSaved) =>
+      setSavedAt((before) => (before === false && isSaved ? Date.now() : before)),
+    );
+  }, [clave, persona]);
+
+  useEffect(() => {
     const unsubscribes = [
       form.subscribe({ formState: { values: true }, callback: saveSoon }),
       onSessionEnd((reason) => reason === 'logout' && cancel()),
     ];
-    window.addEventListener('pagehide', saveNow);
+    for (const leaving of LEAVING) window.addEventListener(leaving, saveNow);
     document.addEventListener('visibilitychange', saveNow);
     return () => {
       saveNow();
       for (const unsubscribe of unsubscribes) unsubscribe();
-      window.removeEventListener('pagehide', saveNow);
+      for (const leaving of LEAVING) window.removeEventListener(leaving, saveNow);
       document.removeEventListener('visibilitychange', saveNow);
     };
   }, [cancel, form, saveNow, saveSoon]);
 
-  return { savedAt, saveSoon, saveNow, discard };
+  const unsaved = clave ? 'refused' : isError ? 'keyless' : undefined;
+  return { savedAt: savedAt === false ? unsaved : savedAt, saveSoon, saveNow, discard };
 }

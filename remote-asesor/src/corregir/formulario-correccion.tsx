@@ -4,7 +4,7 @@ import { formatFechaHora } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
 import { Alert, Badge, Button, Columns, Icon, LinkButton, LongForm, Row, Stack } from 'shared-ui';
 import styled from 'styled-components';
-import { EstadoGuardado } from '../borradores/estado-guardado';
+import { EstadoGuardado, isSaved } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { texts as textsBorrador } from '../borradores/texts';
 import { conDni } from '../dni-recibido';
@@ -79,7 +79,11 @@ export function FormularioCorreccion(expediente: Expediente) {
           </Row>
         </Stack>
       </LongForm>
-      <AvisoAlSalir {...textsSalida} isPending={correccion.hasWork} consecuencia={textsBorrador.queda} />
+      <AvisoAlSalir
+        {...textsSalida}
+        isPending={correccion.hasWork}
+        consecuencia={isSaved(correccion.savedAt) ? textsBorrador.queda : textsBorrador.soloEnPagina}
+      />
     </FormProvider>
   );
 }

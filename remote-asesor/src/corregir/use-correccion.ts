@@ -3,7 +3,8 @@ import { toast } from 'react-toastify';
 import { errorText } from 'shared-auth';
 import { type ClienteShow, type Evaluacion, nombreCompleto } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import type { Borrador } from '../borradores/borrador.store';
+import type { Borrador } from '../borradores/borrador.schema';
+import { correctionDraftId } from '../borradores/draft-storage';
 import { texts as textsBorrador } from '../borradores/texts';
 import { useAutosave } from '../borradores/use-autosave';
 import { valoresDeAval, valoresDeCliente, valoresDeCredito } from '../cliente/valores-cliente.rules';
@@ -31,7 +32,7 @@ const SECCIONES = { cliente: CAMPOS_USUARIO, credito: CAMPOS_CREDITO, aval: CAMP
 
 /** The correction of one evaluation: its form, its draft, and sending it. */
 export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
-  const id = `correccion-${evaluacion.id}`;
+  const id = correctionDraftId(evaluacion.id);
   const [cargados] = useState<Valores>(() => ({
     ...VALORES_VACIOS,
     ...valoresDeCliente(datosCliente),

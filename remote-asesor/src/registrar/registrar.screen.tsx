@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { TEXTO_CAMPO } from 'shared-domain';
 import { AvisoAlSalir, BuscadorDni } from 'shared-evaluaciones';
 import { Alert, Button, Card, Page, Stack } from 'shared-ui';
+import { isSaved } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { texts as textsBorrador } from '../borradores/texts';
 import { conDni } from '../dni-recibido';
@@ -58,7 +59,11 @@ export default function RegistrarScreen() {
       <FormProvider {...form}>
         <FormularioRegistro {...{ cliente, adjunto, revision, envio }} savedAt={autosave.savedAt} />
       </FormProvider>
-      <AvisoAlSalir {...textsSalida} isPending={registro.hasWork} consecuencia={textsBorrador.quedaSinPdf} />
+      <AvisoAlSalir
+        {...textsSalida}
+        isPending={registro.hasWork}
+        consecuencia={isSaved(autosave.savedAt) ? textsBorrador.quedaSinPdf : textsBorrador.soloEnPagina}
+      />
     </Page>
   );
 }

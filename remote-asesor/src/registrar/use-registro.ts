@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { type ClienteShow, esDniBuscable, nombreCompleto } from 'shared-domain';
-import type { Borrador } from '../borradores/borrador.store';
+import type { Borrador } from '../borradores/borrador.schema';
 import { texts as textsBorrador } from '../borradores/texts';
 import { useAutosave } from '../borradores/use-autosave';
 import { configuracionGeneral } from '../configuracion/configuracion.api';

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useUser } from 'shared-auth';
 import { ESTADO } from 'shared-domain';
 import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
-import { borradoresDe } from '../borradores/borrador.store';
+import { unsentDraftsOf } from '../borradores/draft-storage';
 import { RUTAS } from '../rutas';
 import { SeccionEstado } from './seccion-estado';
 import { texts } from './texts';
@@ -12,7 +11,7 @@ const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 /** The advisor's own evaluations in the order in which they need work: rejected, pending, accepted. */
 export default function TableroScreen() {
   const { fullName, sub } = useUser();
-  const [borradores] = useState(() => borradoresDe(sub).filter(({ tipo }) => tipo === 'registro').length);
+  const borradores = unsentDraftsOf(sub);
   return (
     <Page
       title={texts.titulo}

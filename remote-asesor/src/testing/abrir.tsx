@@ -1,9 +1,12 @@
+import { webcrypto } from 'node:crypto';
 import { configure, fireEvent, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { RequireRole, useSession } from 'shared-auth';
 import { answer, problem, type Routes, renderSignedIn, startAnswers } from 'shared-auth/testing';
 import type { AccessTokenClaims } from 'shared-domain';
+import { leerBorradores } from '../borradores/borrador.store';
+import { removeReadableDraftsOfOthers } from '../borradores/draft-storage';
 import '../corregir/corregir.screen';
 import '../registrar/registrar.screen';
 import Remote from '../remote';
@@ -17,7 +20,21 @@ window.getComputedStyle = (element) =>
 // A search that finds nothing would print the whole form, which is slow and helps nobody.
 configure({ getElementError: (message) => new Error(message ?? '') });
 
+// jsdom has no SubtleCrypto; browsers have it on every page with TLS, and the session's cookies need TLS too.
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+
+// A form saves its draft when it goes away, and the page outlives a test.
+afterEach(async () => {
+  await leerBorradores(undefined, '');
+  removeReadableDraftsOfOthers('');
+  localStorage.clear();
+});
+
+/** The key of the drafts of the person who signs in by default. */
+export const CLAVE = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
+
 const RESPUESTAS: Routes = {
+  'GET /api/mi-cuenta/clave-de-borradores': { clave: CLAVE },
   'GET /api/cliente/show/:dni': problem(404, 'Cliente no encontrado.'),
   'GET /api/evaluaciones/index': [],
   'GET /api/evaluaciones': { datos: [], total: 0, pagina: 1, porPagina: 3 },

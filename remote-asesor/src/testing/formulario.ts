@@ -1,12 +1,8 @@
-import { webcrypto } from 'node:crypto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RecordedRequest } from 'shared-auth/testing';
 import { etiquetaCampo, type Solicitud } from 'shared-domain';
 import { CREDITO, USUARIO } from './personas';
-
-// jsdom has no SubtleCrypto; browsers have it on every page with TLS, and the session's cookies need TLS too.
-Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
 
 const UBIGEO = /^(departamento|provincia|distrito)/;
 

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { NombreCampo, Valores } from '../formulario/valores';
+
+export const borradorSchema = z.object({
+  id: z.string().min(1),
+  tipo: z.enum(['registro', 'correccion']),
+  dni: z.string(),
+  nombre: z.string(),
+  valores: z.record(z.string(), z.union([z.string(), z.number()])) as z.ZodType<Valores>,
+  /** Fields that were locked because the client exists. */
+  bloqueados: z.array(z.string()) as unknown as z.ZodType<NombreCampo[]>,
+  conAval: z.boolean(),
+  guardadoEn: z.number(),
+});
+
+/** What was typed and not yet sent, as it is saved on this device. The PDF is not saved. */
+export type Borrador = z.infer<typeof borradorSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** AES-GCM with a nonce of its own for each text, as NIST SP 800-38D has it. */
+const ALGORITHM = 'AES-GCM';
+const NONCE_BYTES = 12;
+
+const cifradoSchema = z.object({ guardadoEn: z.number(), iv: z.string(), datos: z.string() });
+
+/** Where an encrypted text stands and since when. It cannot be read as another person's or as a newer one. */
+interface Sello {
+  lugar: string;
+  guardadoEn: number;
+}
+
+/** The key for this page. Nothing can read its bytes again, not even the page itself. */
+export function importarClave(base64: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', bytesOf(base64), ALGORITHM, false, ['encrypt', 'decrypt']);
+}
+
+export async function cifrar(clave: CryptoKey, sello: Sello, texto: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const datos = await crypto.subtle.encrypt(optionsOf(iv, sello), clave, new TextEncoder().encode(texto));
+  const { guardadoEn } = sello;
+  return JSON.stringify({ guardadoEn, iv: base64Of(iv), datos: base64Of(new Uint8Array(datos)) });
+}
+
+/** Rejects when the text is none of `cifrar`, was changed, stood elsewhere or was encrypted with another key. */
+export async function descifrar(clave: CryptoKey, lugar: string, guardado: string | null): Promise<string> {
+  const { guardadoEn, iv, datos } = cifradoSchema.parse(JSON.parse(guardado ?? ''));
+  const options = optionsOf(bytesOf(iv), { lugar, guardadoEn });
+  return new TextDecoder().decode(await crypto.subtle.decrypt(options, clave, bytesOf(datos)));
+}
+
+function optionsOf(iv: Uint8Array<ArrayBuffer>, { lugar, guardadoEn }: Sello): AesGcmParams {
+  return { name: ALGORITHM, iv, additionalData: new TextEncoder().encode(`${lugar} ${guardadoEn}`) };
+}
+
+const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,0 +1,27 @@
+/** Drafts lie in the local storage of a browser under `<area>:borrador:<account>:<id>`; their area encrypts them. */
+const DRAFT = /^[a-z]+:borrador:/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = 7 * DAY_MS;
+
+/**
+ * Removes drafts that are older than seven days, whoever wrote them and whoever uses the device now. Each tells the
+ * moment at which it was saved; one that tells none, or a moment that is still to come, goes as well.
+ */
+export function sweepDrafts(now = Date.now()): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (DRAFT.test(key) && !isKept(localStorage.getItem(key), now)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Storage is switched off: there is nothing to remove.
+  }
+}
+
+function isKept(text: string | null, now: number): boolean {
+  try {
+    const age = now - JSON.parse(text ?? '').guardadoEn;
+    return age > -DAY_MS && age < KEPT_MS;
+  } catch {
+    return false;
+  }
+}
