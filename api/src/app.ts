@@ -72,7 +72,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     registerHeadNote(app, deps.trail);
     registerPause(app, deps.trail, config.auditContact);
   }
-  registerOpenapi(app, config.version);
+  registerOpenapi(app, config);
   await app.register(multipart, { limits: MULTIPART_LIMITS });
   await app.register(async (api) => registerRoutes(api, services));
   if (services.registry) await servePages(app, config, services.registry);

@@ -36,6 +36,17 @@ test('production starts with its keys and its address', () => {
   });
 });
 
+test.each([
+  ['production', PRODUCTION, false],
+  ['production that asks for it', { ...PRODUCTION, API_DOCS: '1' }, true],
+  ['development', {}, true],
+  ['development that closes it', { API_DOCS: '0' }, false],
+])('in %s the page that describes the calls is open or not', (_, env, isOpen) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'config-'));
+  expect(loadConfig({ DATA_DIR: dataDir, ...env }).apiDocs).toBe(isOpen);
+  rmSync(dataDir, { recursive: true });
+});
+
 test('a key of 32 bytes is enough', () => {
   expect(loadConfig({ ...PRODUCTION, JWT_ACCESS_KEY: KEY.slice(0, 32) }).accessKeys).toHaveLength(1);
 });

@@ -43,6 +43,8 @@ export interface Config {
   limits: { failuresByAddress: number; callsByPerson: number; connections: number };
   /** Where Prometheus reads; undefined where it does not. */
   metrics: MetricsPlace | undefined;
+  /** Whether the page that describes the calls is served. The document that it shows is public in any case. */
+  apiDocs: boolean;
   shellDir: string | undefined;
   releasesDir: string | undefined;
   registry: string | undefined;
@@ -115,6 +117,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
       ),
     },
     metrics: metricsPlace(env, production, tell),
+    apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,
     registry: env.REGISTRY || undefined,

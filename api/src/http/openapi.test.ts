@@ -74,8 +74,22 @@ test.each(CALLS)('%s is described with its example and with each refusal that it
     expect(responses[status]?.description).toBe(text);
 });
 
-test('it can be read in a browser', async () => {
+test('it can be read in a browser, under the policy of that page', async () => {
   const page = await api.call({ method: 'GET', url: '/api/docs/' });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(page.headers['cache-control']).toBe('no-store');
+});
+
+test('where the page is closed nothing below its address answers, and the document is still there', async () => {
+  const closed = await startTestApi('sqlite', { env: { API_DOCS: '0' } });
+  const statusOf = async (url: string) => (await closed.call({ method: 'GET', url })).statusCode;
+  for (const path of ['', '/', '/json', '/yaml', '/static/index.html', '/static/swagger-ui.css']) {
+    for (const start of ['/api/docs', '/%61pi/docs', '/api/doc%73']) {
+      expect([start + path, await statusOf(start + path)]).toEqual([start + path, 404]);
+    }
+  }
+  expect(await statusOf('/api/openapi.json')).toBe(200);
+  await closed.close();
 });

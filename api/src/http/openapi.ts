@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { problemaSchema } from 'shared-domain';
 import type { Llamada } from 'shared-domain/llamadas';
 import type { ZodType } from 'zod';
+import type { Config } from '../config';
 import { jsonSchema } from './schemas';
 import { serveCall } from './serve-call';
 
@@ -81,8 +82,11 @@ function describe(call: Llamada): FastifySchema {
   };
 }
 
-/** Serves the document at `/api/openapi.json`, and a readable form of it at `/api/docs`. */
-export function registerOpenapi(app: FastifyInstance, version: string): void {
+/** Makes the document of `/api/openapi.json`. Where the settings want it, `/api/docs` shows it as a page. */
+export function registerOpenapi(
+  app: FastifyInstance,
+  { version, apiDocs }: Pick<Config, 'version' | 'apiDocs'>,
+): void {
   app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -96,7 +100,7 @@ export function registerOpenapi(app: FastifyInstance, version: string): void {
       return { schema: call ? describe(call) : schema, url };
     },
   });
-  app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  if (apiDocs) app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
 /** The route that answers with the document. */

@@ -242,15 +242,27 @@ test('files of a release may be read by pages of other origins', async () => {
 
 test.each([
   '/static/js/shell.abc.js.map',
+  '/%73tatic/js/shell.abc.js.ma%70',
   `${RELEASE}/static/js/inicio.abc.js.map`,
+  `${RELEASE}/static//js/inicio.abc.js%2Emap`,
+  `${RELEASE}/otra/../static/js/inicio.abc.js.map`,
   `${RELEASE}/mf-stats.json`,
   `${RELEASE}/%6df-stats.json`,
-])('%s, which holds the sources, stays on the server', async (url) => {
-  put('shell/static/js/shell.abc.js.map', '{}');
-  for (const file of ['static/js/inicio.abc.js.map', 'mf-stats.json', 'mf-stats.json.br'])
-    put(`releases/${RELEASE.replace('/remotes/', '')}/${file}`, '{}');
-  const answer = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
-  expect([answer.statusCode, answer.body]).toEqual([404, 'No existe.']);
+])('%s, which holds the sources, stays on the server, however it is asked for', async (file) => {
+  for (const ending of ['', '.br', '.gz']) {
+    put(`shell/static/js/shell.abc.js.map${ending}`, 'sources');
+    for (const name of ['static/js/inicio.abc.js.map', 'mf-stats.json'])
+      put(`releases/${RELEASE.replace('/remotes/', '')}/${name}${ending}`, 'sources');
+  }
+  for (const ending of ['', '.br', '.gz', '%2Ebr', '?v=1', '/', '%00', ';v=1']) {
+    const url = file + ending;
+    const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect({ url, isRefused: [403, 404].includes(statusCode), isTold: body.includes('sources') }).toEqual({
+      url,
+      isRefused: true,
+      isTold: false,
+    });
+  }
 });
 
 test.each([

@@ -19,7 +19,7 @@ export interface PagesOptions extends PageOptions {
 // Only files inside a release never change. The registry stands beside the releases and does.
 const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
 /** Source maps and the statistics of a build hold the sources. The service reads them; nobody else gets them. */
-const PRIVATE_FILE = /(\.map|\/mf-stats\.json)(\.br|\.gz)?$/;
+const PRIVATE_FILE = /(\.map|\/mf-stats\.json)(\.br|\.gz)?$/i;
 const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 /** Serves the shell, the releases of the remotes and the registry beside the API. */

@@ -11,8 +11,8 @@ const HEAD = `# The calls of the API
 This page is written by \`npm run docs:llamadas\` from \`shared-domain/src/llamadas\`, where each call stands once; a test
 fails when it is not current. It changes when somebody may do more, or less, than before: read the difference.
 
-What a call takes and answers is described at \`/api/docs\`, with an example of each. Beside the refusals that are named
-here every call has 422 (what was sent does not fit) and, unless everybody may make it, 401 (nobody is signed in) and
+What a call takes and answers is described by \`/api/openapi.json\`, with an example of each; \`/api/docs\` shows it as a
+page, in production with \`API_DOCS=1\` only. Beside the refusals that are named here every call has 422 (what was sent does not fit) and, unless everybody may make it, 401 (nobody is signed in) and
 403 (not for this role).
 `;
 
