@@ -169,6 +169,17 @@ const ESCENAS: Escenas = {
       const solicitud = solicitudDe();
       return { quien: 'asesor', ...(await numero(decidida(rechazo, solicitud))), body: solicitud };
     },
+    'correccion.ajena': async () => {
+      await api.signIn('asesor2');
+      const solicitud = solicitudDe();
+      return { quien: 'asesor2', ...(await numero(decidida(rechazo, solicitud))), body: solicitud };
+    },
+    'cliente.cuenta_cambiada': async () => {
+      const solicitud = solicitudDe();
+      const id = await numero(decidida(rechazo, solicitud));
+      const usuario = { ...solicitud.usuario, cci: '00219100999999999951' };
+      return { quien: 'asesor', ...id, body: { ...solicitud, usuario } };
+    },
     'usuario.correo_pedido': async () => {
       const solicitud = solicitudDe(newDni());
       const { dni } = solicitud.usuario;

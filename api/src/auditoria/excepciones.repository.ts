@@ -5,13 +5,21 @@ import { inPeriod, type Period } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Pagina } from '../listas/pagina';
+import {
+  type Correccion,
+  correccionesAjenas,
+  correccionesDe,
+  cuentasCambiadas,
+} from './excepciones-de-correccion';
 
 export interface Hallazgo {
   tipo: TipoExcepcion;
   evaluacionId: number;
   fecha: number;
-  /** The number of edits or of re-submissions, or the milliseconds until the decision. */
+  /** The number of edits, of re-submissions or of the event, or the milliseconds until the decision. */
   numero: number;
+  /** The event, where it was a correction that is found. */
+  correccion?: Correccion | undefined;
 }
 
 export interface FiltroHallazgos extends Period {
@@ -85,6 +93,8 @@ const HALLAZGOS = {
     deClientes(db, 'dni_vencido')
       .where('c.fechaCaducidadDni', '<', hoy)
       .where('e.estado', '<>', ESTADO.rechazado),
+  correccion_ajena: correccionesAjenas,
+  cuenta_bancaria: cuentasCambiadas,
 } as const satisfies Record<TipoExcepcion, (db: Db, hoy: string) => object>;
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;
@@ -134,10 +144,11 @@ export async function paginaDeHallazgos(
     .orderBy('evaluacionId', 'desc')
     .orderBy('tipo')
     .execute();
+  const hallazgos = filas.flatMap(({ evaluacionId, fecha, ...fila }) =>
+    evaluacionId === null || fecha === null ? [] : [{ ...fila, evaluacionId, fecha }],
+  );
   return {
-    hallazgos: filas.flatMap(({ evaluacionId, fecha, ...fila }) =>
-      evaluacionId === null || fecha === null ? [] : [{ ...fila, evaluacionId, fecha }],
-    ),
+    hallazgos: await conCorrecciones(db, hallazgos),
     cantidades: new Map(
       filas.filter(({ evaluacionId }) => evaluacionId === null).map(({ tipo: uno, numero }) => [uno, numero]),
     ),
@@ -145,14 +156,27 @@ export async function paginaDeHallazgos(
 }
 
 /** All exceptions of this moment, newest first. */
-export function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Hallazgo[]> {
-  return conHallazgos(db, filtro)
+export async function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promise<Hallazgo[]> {
+  const hallazgos = await conHallazgos(db, filtro)
     .selectFrom('hallazgos')
     .selectAll()
     .orderBy('fecha', 'desc')
     .orderBy('evaluacionId', 'desc')
     .orderBy('tipo')
     .execute();
+  return conCorrecciones(db, hallazgos);
+}
+
+const ES_CORRECCION: readonly TipoExcepcion[] = ['correccion_ajena', 'cuenta_bancaria'];
+
+async function conCorrecciones(db: Db, hallazgos: Hallazgo[]): Promise<Hallazgo[]> {
+  const suyos = hallazgos.filter(({ tipo }) => ES_CORRECCION.includes(tipo));
+  const porId = await correccionesDe(
+    db,
+    suyos.map(({ numero }) => numero),
+  );
+  for (const hallazgo of suyos) hallazgo.correccion = porId.get(hallazgo.numero);
+  return hallazgos;
 }
 
 /** The evaluations that one page of exceptions shows. */

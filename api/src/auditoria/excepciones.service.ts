@@ -26,6 +26,7 @@ import {
   paginaDeHallazgos,
   todosLosHallazgos,
 } from './excepciones.repository';
+import { correccionAjenaEnPalabras, cuentaCambiadaEnPalabras } from './excepciones-de-correccion';
 import type { Miradas, QuienMira } from './miradas';
 
 const COLUMNAS: Column<Excepcion>[] = [
@@ -123,7 +124,7 @@ function describir(hallazgo: Hallazgo, fila: Hallada): Excepcion {
   };
 }
 
-function enPalabras({ tipo, numero }: Hallazgo, fila: Hallada): string {
+function enPalabras({ tipo, numero, correccion }: Hallazgo, fila: Hallada): string {
   switch (tipo) {
     case 'edito_y_aprobo':
       return `${fila.decisorNombre} la editó ${numero === 1 ? 'una vez' : `${numero} veces`} y la aprobó.`;
@@ -135,5 +136,9 @@ function enPalabras({ tipo, numero }: Hallazgo, fila: Hallada): string {
       return 'Así consta en el expediente del cliente.';
     case 'dni_vencido':
       return `El DNI venció el ${formatFecha(fila.fechaCaducidadDni)}.`;
+    case 'correccion_ajena':
+      return correccion ? correccionAjenaEnPalabras(correccion) : '';
+    case 'cuenta_bancaria':
+      return correccion ? cuentaCambiadaEnPalabras(correccion) : '';
   }
 }

@@ -1,6 +1,7 @@
 import { type ClienteShow, ESTADO } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
+import { conAjustes } from '../evaluaciones/acciones';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
 import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
@@ -32,7 +33,9 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     const aval = elegida ? await avalDe(db, elegida.id) : null;
     const { dni } = cliente;
     await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, quienMira);
-    const evaluacion = elegida ? presentarEvaluacion(elegida, quienMira) : null;
+    const evaluacion = elegida
+      ? presentarEvaluacion(elegida, await conAjustes(db, quienMira, [elegida]))
+      : null;
     const loCorrige = evaluacion?.acciones.corregir === null;
     const esSuyo = loCorrige || todas.some(({ asesorId }) => asesorId === quienMira.id);
     const lector = quienMira.rol === 'asesor' && !esSuyo ? 'asesor_ajeno' : quienMira.rol;

@@ -31,7 +31,14 @@ const INICIAL: Ajustes = {
       'Falta sustentar la antigüedad del negocio.',
     ],
   },
-  seguridad: { intentosMaximos: 5, minutosBloqueo: 5, horasSesion: 12, horasSinUso: 4, diasRecordada: 7 },
+  seguridad: {
+    intentosMaximos: 5,
+    minutosBloqueo: 5,
+    horasSesion: 12,
+    horasSinUso: 4,
+    diasRecordada: 7,
+    soloCorreccionesPropias: false,
+  },
 };
 
 async function guardada(db: Db, grupo: keyof Ajustes): Promise<unknown> {
@@ -50,7 +57,8 @@ export async function configuracionGeneral(db: Db): Promise<ConfiguracionGeneral
 
 export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSeguridad> {
   const valor = await guardada(db, 'seguridad');
-  return valor === undefined ? INICIAL.seguridad : configuracionSeguridadSchema.parse(valor);
+  // What was stored before a setting came does not have it.
+  return configuracionSeguridadSchema.parse({ ...INICIAL.seguridad, ...(valor as object | undefined) });
 }
 
 export async function guardarConfiguracion(

@@ -3,6 +3,7 @@ import type {
   ConfiguracionGeneral,
   ConfiguracionSeguridad,
   EdicionGeneral,
+  EdicionSeguridad,
   HistorialConfiguracion,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
@@ -22,6 +23,15 @@ import {
 const CAMBIOS_MOSTRADOS = 20;
 const MINUTO = 60_000;
 
+/** Yes and no are 1 and 0 in the trail, as in every other change that it tells. */
+const enNumeros = (ajustes: object) =>
+  Object.fromEntries(
+    Object.entries(ajustes).map(([campo, valor]) => [
+      campo,
+      typeof valor === 'boolean' ? Number(valor) : valor,
+    ]),
+  );
+
 export function createConfiguracion({ db }: { db: Db }) {
   /** Stores the settings and tells each field that differs. Where nothing differs, nothing is written. */
   async function guardar(
@@ -30,7 +40,7 @@ export function createConfiguracion({ db }: { db: Db }) {
     [antes, despues]: [object, object],
     contexto: Contexto,
   ): Promise<void> {
-    const cambios = diferencias(grupo, antes, despues);
+    const cambios = diferencias(grupo, enNumeros(antes), enNumeros(despues));
     if (cambios.length === 0) return;
     await guardarConfiguracion(tx, grupo, despues, contexto.ahora);
     await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
@@ -48,17 +58,19 @@ export function createConfiguracion({ db }: { db: Db }) {
     },
 
     /** Takes effect at once: shorter sessions and locks also end those sooner that are open already. */
-    cambiarSeguridad(edicion: ConfiguracionSeguridad, contexto: Contexto): Promise<ConfiguracionSeguridad> {
+    cambiarSeguridad(edicion: EdicionSeguridad, contexto: Contexto): Promise<ConfiguracionSeguridad> {
       return db.transaction().execute(async (tx) => {
         const antes = await configuracionSeguridad(tx);
+        const { soloCorreccionesPropias = antes.soloCorreccionesPropias } = edicion;
+        const despues = { ...edicion, soloCorreccionesPropias };
         for (const recordada of [false, true]) {
-          await acortarSesiones(tx, recordada, duracionSegun(edicion, recordada).total);
+          await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
         }
         if (edicion.minutosBloqueo < antes.minutosBloqueo) {
           await acortarBloqueos(tx, contexto.ahora + edicion.minutosBloqueo * MINUTO);
         }
-        await guardar(tx, 'seguridad', [antes, edicion], contexto);
-        return edicion;
+        await guardar(tx, 'seguridad', [antes, despues], contexto);
+        return despues;
       });
     },
 

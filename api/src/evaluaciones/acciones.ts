@@ -3,15 +3,19 @@ import {
   type AccionSobreUna,
   type Estado,
   type EvaluacionDeAccion,
+  estaASuCargo,
   type Interesados,
   leConcierne,
+  porqueEsAjena,
   porqueEsSuya,
   porqueSuEstado,
   porqueSuPersona,
+  type QuienPide,
   ROLES,
   type Rol,
 } from 'shared-domain';
 import { LLAMADAS, type Permiso } from 'shared-domain/llamadas';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -29,7 +33,7 @@ const PERMISO = {
 } satisfies Record<AccionSobreUna, Permiso>;
 
 type Accion = keyof Acciones;
-export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'>;
+export type QuienActua = Pick<UsuarioActual, 'id' | 'rol' | 'dni'> & Pick<QuienPide, 'soloCorrigeLasSuyas'>;
 
 const admite = ({ quienes }: Permiso, rol: Rol) => quienes === 'todos' || quienes.includes(rol);
 const ACCIONES = ['decidir', 'editar', 'corregir'] as const;
@@ -48,11 +52,14 @@ const NINGUNA: Acciones = {};
 /** What this person may do with the evaluation. For each closed action of their role it gives the reason. */
 export function accionesDe(quien: QuienActua, evaluacion: EvaluacionDeAccion): Acciones {
   const acciones = SEGUN_ESTADO.get(quien.rol)?.[evaluacion.estado] ?? NINGUNA;
-  if (!leConcierne(quien, evaluacion)) return acciones;
+  const ajena = porqueEsAjena(quien, evaluacion);
+  if (!ajena && !leConcierne(quien, evaluacion)) return acciones;
   return Object.fromEntries(
     Object.entries(acciones).map(([accion, cerrada]) => [
       accion,
-      porqueSuPersona(accion as Accion, PERMISO[accion as Accion], quien, evaluacion) ?? cerrada,
+      porqueSuPersona(accion as Accion, PERMISO[accion as Accion], quien, evaluacion) ??
+        cerrada ??
+        (accion === 'corregir' ? ajena : null),
     ]),
   );
 }
@@ -72,9 +79,31 @@ export async function exigirAbierta(
   const suya = porqueSuPersona(accion, PERMISO[accion], quien, { ...evaluacion, hizo });
   if (suya) throw sinPermiso(suya);
   const cerrada = porqueSuEstado(accion, PERMISO[accion], evaluacion.estado);
-  if (!cerrada) return;
+  if (!cerrada) return exigirPropia(tx, accion, quien, evaluacion);
   const quePasoAntes = await quePaso(tx, evaluacion.id);
   throw conflicto(version === evaluacion.version ? `${cerrada} ${quePasoAntes}` : quePasoAntes);
+}
+
+async function exigirPropia(tx: Db, accion: Accion, quien: QuienActua, evaluacion: FilaEvaluacion) {
+  if (accion !== 'corregir') return;
+  const ajena = porqueEsAjena(await conAjustes(tx, quien, [evaluacion]), evaluacion);
+  if (ajena) throw sinPermiso(ajena);
+}
+
+/**
+ * The person with what the lender's settings say about corrections. They are read only for an advisor who could correct
+ * one of these that is not theirs.
+ */
+export async function conAjustes<Q extends QuienActua>(
+  db: Db,
+  quien: Q,
+  filas: readonly Pick<FilaEvaluacion, 'estado' | 'asesorId' | 'asesorDni'>[],
+): Promise<Q> {
+  const seCorrige = PERMISO.corregir.enEstado;
+  const hayAjenas = () => filas.some((fila) => fila.estado === seCorrige && !estaASuCargo(fila, quien));
+  if (quien.rol !== 'asesor' || !hayAjenas()) return quien;
+  const { soloCorreccionesPropias } = await configuracionSeguridad(db);
+  return { ...quien, soloCorrigeLasSuyas: soloCorreccionesPropias };
 }
 
 /** Refuses with 403 where the caller is the client or the guarantor: nobody handles a loan of their own. */

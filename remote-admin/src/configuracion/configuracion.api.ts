@@ -1,5 +1,5 @@
 import { apiQuery, callApi } from 'shared-auth';
-import type { ConfiguracionSeguridad, EdicionGeneral, FiltroHistorialConfiguracion } from 'shared-domain';
+import type { EdicionGeneral, EdicionSeguridad, FiltroHistorialConfiguracion } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
 
 /** Which part of the settings. */
@@ -20,6 +20,6 @@ export const useGuardarGeneral = () =>
 
 export const useGuardarSeguridad = () =>
   useApiMutation(
-    (edicion: ConfiguracionSeguridad) => callApi('PUT /api/config/seguridad', { body: edicion }),
+    (edicion: EdicionSeguridad) => callApi('PUT /api/config/seguridad', { body: edicion }),
     ['GET /api/config/seguridad', 'GET /api/config/historial', 'GET /api/sesiones'],
   );

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { type ConfiguracionSeguridad, configuracionSeguridadSchema } from 'shared-domain';
+import { type ConfiguracionSeguridad, type EdicionSeguridad, edicionSeguridadSchema } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
-import { Card, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
+import { Card, CheckboxField, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
@@ -15,16 +15,16 @@ const CAMPOS = ['intentosMaximos', 'minutosBloqueo', 'horasSesion', 'horasSinUso
 const DURACIONES = ['horasSesion', 'horasSinUso', 'diasRecordada'] as const;
 
 export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
-  const form = useForm<ConfiguracionSeguridad>({
-    resolver: zodResolver(configuracionSeguridadSchema),
+  const form = useForm<EdicionSeguridad>({
+    resolver: zodResolver(edicionSeguridadSchema),
     values: actual,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
   const { mutate, isPending, error } = useGuardarSeguridad();
-  const [porConfirmar, setPorConfirmar] = useState<ConfiguracionSeguridad>();
+  const [porConfirmar, setPorConfirmar] = useState<EdicionSeguridad>();
 
-  const guardar = (edicion: ConfiguracionSeguridad) =>
+  const guardar = (edicion: EdicionSeguridad) =>
     mutate(edicion, {
       onSuccess: () => {
         toast.success(texts.guardada);
@@ -34,7 +34,7 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
       onSettled: () => setPorConfirmar(undefined),
     });
   // A shorter duration ends the sessions that are older already, so the person confirms it.
-  const revisar = (edicion: ConfiguracionSeguridad) => {
+  const revisar = (edicion: EdicionSeguridad) => {
     if (DURACIONES.some((campo) => edicion[campo] < actual[campo])) setPorConfirmar(edicion);
     else guardar(edicion);
   };
@@ -53,6 +53,11 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
             {...form.register(campo, { valueAsNumber: true })}
           />
         ))}
+        <CheckboxField
+          {...texts.soloCorreccionesPropias}
+          error={errors.soloCorreccionesPropias?.message}
+          {...form.register('soloCorreccionesPropias')}
+        />
         <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
       <ConfirmDialog

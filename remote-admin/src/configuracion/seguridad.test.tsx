@@ -9,6 +9,7 @@ const SEGURIDAD: ConfiguracionSeguridad = {
   horasSesion: 12,
   horasSinUso: 4,
   diasRecordada: 7,
+  soloCorreccionesPropias: false,
 };
 const PROPIA: SesionAbierta = {
   id: 'aa',

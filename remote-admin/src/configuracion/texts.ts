@@ -26,6 +26,10 @@ export const texts = {
     horasSinUso: { label: 'Horas sin uso', help: 'Una sesión sin uso se cierra antes, de 1 a 24.' },
     diasRecordada: { label: 'Días de una sesión recordada', help: 'Con «Recordarme», de 1 a 30.' },
   },
+  soloCorreccionesPropias: {
+    label: 'Cada asesor corrige solo las evaluaciones que tiene a su cargo',
+    help: 'Sin marcar, puede corregir también las de otro; queda anotado para el auditor.',
+  },
   revise: 'Revise estos datos:',
   guardada: 'La configuración se guardó.',
   acortar: '¿Acortar las sesiones?',

@@ -7,6 +7,8 @@ export const EVENTO_AUDITORIA = {
   'evaluacion.aprobada': 'Evaluación aprobada',
   'evaluacion.rechazada': 'Evaluación rechazada',
   'evaluacion.corregida': 'Evaluación corregida',
+  'correccion.ajena': 'Evaluación de otro asesor corregida',
+  'cliente.cuenta_cambiada': 'Cuenta bancaria de un cliente cambiada',
   'desembolso.registrado': 'Desembolso registrado',
   'cliente.consultado': 'Expediente consultado',
   'adjunto.consultado': 'PDF consultado',
@@ -64,6 +66,8 @@ export const EXCEPCION = {
   decision_rapida: 'Decidida en menos de un minuto',
   expuesta: 'Persona expuesta políticamente',
   dni_vencido: 'DNI vencido',
+  correccion_ajena: 'Corregida por otro asesor',
+  cuenta_bancaria: 'Cuenta bancaria cambiada cerca de una decisión o un desembolso',
 } as const;
 
 export type TipoExcepcion = keyof typeof EXCEPCION;

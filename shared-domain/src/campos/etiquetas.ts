@@ -87,6 +87,7 @@ export const ETIQUETA_CAMPO = {
   horasSesion: 'Horas de sesión',
   horasSinUso: 'Horas sin uso',
   diasRecordada: 'Días de una sesión recordada',
+  soloCorreccionesPropias: '¿Cada asesor corrige solo lo suyo?',
 } as const satisfies Readonly<Record<keyof (Usuario & Aval & Credito), string>> & Record<string, string>;
 
 const LISTA_DE: Record<string, Record<string, string>> = {
@@ -100,7 +101,14 @@ const LISTA_DE: Record<string, Record<string, string>> = {
   rol: NOMBRE_ROL,
   medio: MEDIO_DESEMBOLSO,
 };
-const SI_NO = ['residePeru', 'enfermedadesPreexistentes', 'expuestaPoliticamente', 'expuesta', 'activo'];
+const SI_NO = [
+  'residePeru',
+  'enfermedadesPreexistentes',
+  'expuestaPoliticamente',
+  'expuesta',
+  'activo',
+  'soloCorreccionesPropias',
+];
 const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'montoMaximo'];
 const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];
 const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];

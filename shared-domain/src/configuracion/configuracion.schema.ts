@@ -49,23 +49,34 @@ export const edicionGeneralSchema = z.strictObject({
 });
 export type EdicionGeneral = z.infer<typeof edicionGeneralSchema>;
 
-/** Answer of `GET config/seguridad` and body of its PUT. A duration that is shortened holds for open sessions too. */
-export const configuracionSeguridadSchema = z
-  .strictObject({
-    /** Wrong passwords in a row before a user name is locked. */
-    intentosMaximos: entero(3, 20),
-    /** Minutes of the first lock; each further failure doubles them, up to an hour. */
-    minutosBloqueo: entero(1, 60),
-    horasSesion: entero(1, 24),
-    horasSinUso: entero(1, 24),
-    /** Days of a session that was begun with remember-me. */
-    diasRecordada: entero(1, 30),
-  })
+const SEGURIDAD = {
+  /** Wrong passwords in a row before a user name is locked. */
+  intentosMaximos: entero(3, 20),
+  /** Minutes of the first lock; each further failure doubles them, up to an hour. */
+  minutosBloqueo: entero(1, 60),
+  horasSesion: entero(1, 24),
+  horasSinUso: entero(1, 24),
+  /** Days of a session that was begun with remember-me. */
+  diasRecordada: entero(1, 30),
+};
+/** Whether advisors correct the evaluations of their own portfolio only. */
+const soloCorreccionesPropias = z.boolean();
+
+/** Answer of `GET config/seguridad`. */
+export const configuracionSeguridadSchema = z.object({ ...SEGURIDAD, soloCorreccionesPropias });
+export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema>;
+
+/**
+ * Body of `PUT config/seguridad`. A duration that is shortened holds for open sessions too. A member that came later
+ * may be left out, and then stays as it is.
+ */
+export const edicionSeguridadSchema = z
+  .strictObject({ ...SEGURIDAD, soloCorreccionesPropias: soloCorreccionesPropias.optional() })
   .refine(({ horasSinUso, horasSesion }) => horasSinUso <= horasSesion, {
     path: ['horasSinUso'],
     error: TEXTO_SIN_USO,
   });
-export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema>;
+export type EdicionSeguridad = z.infer<typeof edicionSeguridadSchema>;
 
 /** Query of `GET config/historial`. */
 export const filtroHistorialConfiguracionSchema = z.strictObject({ clave: z.enum(['general', 'seguridad']) });

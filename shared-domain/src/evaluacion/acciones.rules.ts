@@ -7,6 +7,8 @@ import type { Estado } from './estado';
 export interface QuienPide {
   id: number;
   dni: string | null;
+  /** The lender limits corrections to the own portfolio. */
+  soloCorrigeLasSuyas?: boolean;
 }
 
 /** The document numbers of an evaluation's client and of its guarantor, if it has one. */
@@ -66,6 +68,16 @@ export function porqueSuPersona(
     return `No puede ${accion} una evaluación que está a su cargo como asesor.`;
   }
   return porqueEsSuya(accion, permiso, quien, evaluacion);
+}
+
+const TEXTO_AJENA = 'Solo puede corregir las evaluaciones que están a su cargo.';
+
+/** Why this person may not correct what is in another advisor's portfolio; null when it is theirs or nothing forbids it. */
+export function porqueEsAjena(
+  quien: QuienPide,
+  evaluacion: Pick<EvaluacionDeAccion, 'asesorId' | 'asesorDni'>,
+): string | null {
+  return quien.soloCorrigeLasSuyas && !estaASuCargo(evaluacion, quien) ? TEXTO_AJENA : null;
 }
 
 const ESTA = { 0: 'pendiente', 1: 'aceptada', 2: 'rechazada' } as const satisfies Record<Estado, string>;

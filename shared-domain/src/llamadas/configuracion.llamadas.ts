@@ -2,6 +2,7 @@ import {
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   edicionGeneralSchema,
+  edicionSeguridadSchema,
   filtroHistorialConfiguracionSchema,
   historialConfiguracionSchema,
 } from '../configuracion/configuracion.schema';
@@ -30,15 +31,15 @@ export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
     },
   },
   'GET /api/config/seguridad': {
-    resumen: 'Bloqueo por intentos y duración de las sesiones',
+    resumen: 'Bloqueo por intentos, duración de las sesiones y quién corrige qué',
     quienes: ADMINISTRAN,
     responde: configuracionSeguridadSchema,
     audita: [],
   },
   'PUT /api/config/seguridad': {
-    resumen: 'Cambia el bloqueo y la duración de las sesiones',
+    resumen: 'Cambia el bloqueo, la duración de las sesiones y quién corrige qué',
     quienes: ADMINISTRAN,
-    body: configuracionSeguridadSchema,
+    body: edicionSeguridadSchema,
     responde: configuracionSeguridadSchema,
     audita: ['configuracion.cambiada'],
     ejemplo: {

@@ -94,9 +94,13 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     params: idDeEvaluacionParams,
     body: solicitudSchema,
     responde: evaluacionCorregidaSchema,
-    errores: { 404: NO_ESTA, 409: 'No está rechazada, o cambió mientras se corregía' },
+    errores: {
+      403: 'No es para esa persona; según la configuración, tampoco si está a cargo de otro asesor',
+      404: NO_ESTA,
+      409: 'No está rechazada, o cambió mientras se corregía',
+    },
     // A corrected e-mail address of the client is also asked for in the account with which the client signs in.
-    audita: ['evaluacion.corregida', 'usuario.correo_pedido'],
+    audita: ['evaluacion.corregida', 'correccion.ajena', 'cliente.cuenta_cambiada', 'usuario.correo_pedido'],
     ejemplo: { params: { id: '999' }, body: SOLICITUD_DE_EJEMPLO },
   },
   'GET /api/evaluaciones/:id/historial': {

@@ -4,6 +4,7 @@ import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
+import { conAjustes } from '../acciones';
 import { adjuntoDe } from '../adjuntos.repository';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
@@ -26,7 +27,8 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       if (quienMira.rol === 'cliente' && quienMira.dni !== dni) throw sinPermiso();
       const filas = await evaluacionesDeDni(db, dni, quienMira);
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
-      return filas.map((fila) => presentarEvaluacion(fila, quienMira));
+      const quien = await conAjustes(db, quienMira, filas);
+      return filas.map((fila) => presentarEvaluacion(fila, quien));
     },
 
     /**

@@ -14,6 +14,7 @@ import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter
 import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones.repository';
 import { exigirDistritos } from '../registro/registro.service';
 import { exigir, porQueNo } from '../una-evaluacion';
+import { anotarAlertas } from './alertas-de-correccion';
 import { seguirCorreccion } from './cuenta-corregida';
 
 const { enEstado: SE_CORRIGE } = LLAMADAS['PUT /api/evaluaciones/update/:id'];
@@ -78,6 +79,8 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
             cambios: [...cambiosDeUsuario(usuarioAntes, usuario), ...cambiosDeAval(avalAntes, aval)],
           },
         });
+        const corregidos = { antes: usuarioAntes, despues: usuario };
+        await anotarAlertas(tx, { evaluacion: antes, quien, ...corregidos }, contexto);
         return {
           cartas,
           corregida: { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) },
