@@ -91,6 +91,12 @@ test('the routes of the API are exactly those of the table', () => {
 describe.each(GUARDED)('%s', (name) => {
   const admitted = ROLES.filter((rol) => callOf(name).quienes.includes(rol as never));
 
+  // It ends the sessions of everybody else.
+  if (name === 'DELETE /api/sesiones')
+    afterEach(async () => {
+      for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
+    });
+
   test('is 401 without a token, with cookies alone, and with anything but an access token', async () => {
     const { access_token, refresh_token } = await api.signIn('cajero');
     const [head, , signature] = access_token.split('.');

@@ -122,6 +122,7 @@ const ESCENAS: Escenas = {
     'lista.consultada': () => clienteConEvaluacion('superadmin'),
     'cliente.buscado': { quien: 'superadmin', query: { q: DNI_CLIENTE } },
   },
+  'DELETE /api/sesiones': { 'sesion.todas_terminadas': { quien: 'superadmin' } },
   'DELETE /api/sesiones/:id': {
     'sesion.terminada': async () => {
       await api.signIn('asesor');
@@ -239,6 +240,13 @@ const ESCENAS: Escenas = {
   },
   'POST /api/usuarios/:id/restablecer': {
     'clave.enlace_enviado': async () => ({ quien: 'admin', ...(await numero(idDe('jefe2'))) }),
+  },
+  'DELETE /api/usuarios/:id/bloqueo': {
+    'usuario.desbloqueado': async () => {
+      const payload = { username: 'asesor2', password: 'mala', remember_me: false };
+      for (let i = 0; i < 5; i++) await api.call({ method: 'POST', url: '/api/login', payload });
+      return { quien: 'admin', ...(await numero(idDe('asesor2'))) };
+    },
   },
   'DELETE /api/usuarios/:id/sesion': {
     'sesion.terminada': async () => {

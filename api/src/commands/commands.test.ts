@@ -68,6 +68,13 @@ const onFailure = () => {};
 const onPause = () => {};
 const onResume = () => {};
 
+function signInTo(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(`insert into sesiones ("usuarioId", id, recordar, "creadoEn", "usadoEn", "expiraEn")
+    select id, 'una', 0, 1, 1, 1 from usuarios`);
+  database.close();
+}
+
 const answersFor = (username: string, password = 'Una-clave-larga-1') =>
   `${username}\nÍñigo Peña\ninigo@financiera.example\n45678912\n${password}\n`;
 
@@ -129,6 +136,9 @@ test('an installation gets its first account, a backup, and all of it back', asy
     0,
     expect.stringMatching(/^La auditoría está completa: 1 eventos\.\nNo hay notas en /),
   ]);
+
+  signInTo(join(dataDir, SQLITE_FILE));
+  expect(run('sesiones-cerrar-todas').said).toContain('Sesiones cerradas: 1.');
 }, 120_000);
 
 test('a backup made while the service writes is whole, and is not put under a service that runs', async () => {

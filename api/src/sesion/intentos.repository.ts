@@ -16,12 +16,12 @@ export async function bloqueadoHasta(db: Db, claves: readonly string[]): Promise
   return fila?.hasta ?? 0;
 }
 
-/** What of a name is locked at that moment, the longest lock first. */
-export function bloqueosDe(db: Db, nombre: string, ahora: number) {
+/** What of these names is locked at that moment, the longest lock first. */
+export function bloqueosDe(db: Db, nombres: readonly string[], ahora: number) {
   return db
     .selectFrom('intentos')
-    .select(['clave', 'bloqueadoHasta'])
-    .where('nombre', '=', nombre)
+    .select(['clave', 'nombre', 'bloqueadoHasta'])
+    .where('nombre', 'in', nombres)
     .where('bloqueadoHasta', '>', ahora)
     .orderBy('bloqueadoHasta', 'desc')
     .execute();

@@ -94,17 +94,24 @@ export interface Bloqueo {
   enTodosLosLugares: boolean;
 }
 
-/** The longest lock of a user name at that moment; undefined where it is not locked. */
-export async function bloqueoDe(db: Db, username: string, ahora: number): Promise<Bloqueo | undefined> {
-  const nombre = nombreDe(username);
-  const bloqueos = await bloqueosDe(db, nombre, ahora);
-  const [primero] = bloqueos;
-  return (
-    primero && {
-      hasta: primero.bloqueadoHasta,
-      enTodosLosLugares: bloqueos.some(({ clave }) => clave === nombre),
-    }
-  );
+/** The longest lock of each of these user names at that moment; those that are not locked are left out. */
+export async function bloqueosDeNombres(
+  db: Db,
+  usernames: readonly string[],
+  ahora: number,
+): Promise<Map<string, Bloqueo>> {
+  if (usernames.length === 0) return new Map();
+  const nombres = new Map(usernames.map((username) => [nombreDe(username), username]));
+  const encontrados = new Map<string, Bloqueo>();
+  for (const { nombre, clave, bloqueadoHasta: hasta } of await bloqueosDe(db, [...nombres.keys()], ahora)) {
+    const username = nombres.get(nombre) as string;
+    const mayor = encontrados.get(username) ?? { hasta, enTodosLosLugares: false };
+    encontrados.set(username, {
+      ...mayor,
+      enTodosLosLugares: mayor.enTodosLosLugares || clave === nombre,
+    });
+  }
+  return encontrados;
 }
 
 /** Lifts every lock of a user name, and forgets its failures from wherever they came. */

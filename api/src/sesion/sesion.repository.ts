@@ -100,6 +100,15 @@ export async function borrarSesion(tx: Db, usuarioId: number, id?: string): Prom
   return numDeletedRows > 0n;
 }
 
+/** Ends all sessions, or all but the one with that id. Gives how many they were. */
+export async function borrarSesiones(tx: Db, salvo?: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sesiones')
+    .$if(salvo !== undefined, (demas) => demas.where('id', '<>', salvo as string))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Shortens the open sessions of one kind, as if they had begun with this length. */
 export async function acortarSesiones(tx: Db, recordada: boolean, duracion: number): Promise<void> {
   await tx

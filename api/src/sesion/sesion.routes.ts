@@ -49,6 +49,10 @@ export function sesionRoutes(
     return { message: 'Reemplazo aceptado.' };
   });
 
+  serveCall(app, 'DELETE /api/sesiones', (request) =>
+    sesionesAbiertas.terminarTodas(currentUserOf(request), contextOf(request, clock())),
+  );
+
   serveCall(app, 'DELETE /api/sesiones/:id', (request) =>
     sesionesAbiertas.terminar(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );

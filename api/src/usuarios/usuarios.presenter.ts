@@ -1,10 +1,16 @@
 import { accionesDeCuenta, type Cuenta, correoReciente } from 'shared-domain';
 import { enmascarar } from '../listas/mascara';
+import type { Bloqueo } from '../sesion/intentos';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaCuenta } from './usuarios.repository';
 
 /** A client's user name is their DNI, so it is masked as well. */
-export function presentarCuenta(fila: FilaCuenta, quien: UsuarioActual, ahora: number): Cuenta {
+export function presentarCuenta(
+  fila: FilaCuenta,
+  quien: UsuarioActual,
+  ahora: number,
+  bloqueo: Bloqueo | undefined,
+): Cuenta {
   const { id, username, fullName, email, dni, rol } = fila;
   const activo = fila.activo === 1;
   const abierta = fila.usadoEn !== null && fila.expiraEn !== null && fila.expiraEn > ahora;
@@ -20,6 +26,7 @@ export function presentarCuenta(fila: FilaCuenta, quien: UsuarioActual, ahora: n
     creadoEn: new Date(fila.creadoEn).toISOString(),
     sesionUsadaEn: abierta ? new Date(fila.usadoEn as number).toISOString() : null,
     correoPendiente: correoPendiente(fila, ahora),
+    bloqueo: bloqueo ? { ...bloqueo, hasta: new Date(bloqueo.hasta).toISOString() } : null,
     acciones: accionesDeCuenta(quien, { id, activo, correoReciente: correoReciente(fila, ahora) }),
   };
 }

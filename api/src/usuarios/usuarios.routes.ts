@@ -24,6 +24,10 @@ export function usuariosRoutes(app: FastifyInstance, { usuarios, clock }: Servic
     usuarios.retirarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );
 
+  serveCall(app, 'DELETE /api/usuarios/:id/bloqueo', (request) =>
+    usuarios.desbloquear(request.params.id, currentUserOf(request), contextOf(request, clock())),
+  );
+
   serveCall(app, 'DELETE /api/usuarios/:id/sesion', (request) =>
     usuarios.cerrarSesion(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );

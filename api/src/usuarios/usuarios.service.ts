@@ -1,5 +1,6 @@
 import {
   type CambioCuenta,
+  type Cuenta,
   type CuentaGuardada,
   correoReciente,
   type FiltroCuentas,
@@ -16,6 +17,7 @@ import type { Restablecimiento } from '../contrasena/contrasena.service';
 import { type Db, isDuplicate } from '../db/connection';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { conflicto, noEncontrado, ProblemaError, sinPermiso } from '../problemas';
+import { bloqueosDeNombres, desbloquear } from '../sesion/intentos';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
@@ -64,7 +66,7 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       const pedida = requestedPage({ pagina, porPagina });
       const { filas, total } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
       await miradas.anotarCuentas({ lista: 'usuarios', cuentas: filas, buscado: filtro.q }, quienMira);
-      const datos = filas.map((fila) => presentarCuenta(fila, quien, quienMira.ahora));
+      const datos = await presentarCuentas(db, filas, quien, quienMira.ahora);
       return { ...pageAnswer(datos, total, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
@@ -84,7 +86,9 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       try {
         const { id, carta, aviso } = await db.transaction().execute(enviar);
         restablecimiento.despachar(carta);
-        return { ...presentarCuenta(await exigir(db, id, quien), quien, contexto.ahora), ...aviso };
+        const fila = await exigir(db, id, quien);
+        const [cuenta] = await presentarCuentas(db, [fila], quien, contexto.ahora);
+        return { ...(cuenta as Cuenta), ...aviso };
       } catch (error) {
         if (isDuplicate(error)) throw await repetida(db, nueva);
         throw error;
@@ -107,8 +111,8 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
         const nuevo = { despues, email: cambio.email, homonimos };
         const cartas = await guardarCambio(tx, antes, nuevo, cambiosDeCorreo, contexto);
         const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
-        const cuenta = { ...presentarCuenta(fila, quien, contexto.ahora), ...avisoDeHomonimos(homonimos) };
-        return { cuenta, cartas };
+        const [presentada] = await presentarCuentas(tx, [fila], quien, contexto.ahora);
+        return { cuenta: { ...(presentada as Cuenta), ...avisoDeHomonimos(homonimos) }, cartas };
       });
       cambiosDeCorreo.despachar(cartas);
       return cuenta;
@@ -137,6 +141,17 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       return { message: 'Se envió un enlace de un solo uso a su correo.' };
     },
 
+    desbloquear(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const { username } = await exigir(tx, id, quien);
+        const bloqueos = await bloqueosDeNombres(tx, [username], contexto.ahora);
+        if (bloqueos.size === 0) return { message: 'La cuenta no estaba bloqueada.' };
+        await desbloquear(tx, username);
+        await anotar(tx, contexto, { tipo: 'usuario.desbloqueado', detalle: { usuarioId: id } });
+        return { message: 'La cuenta se desbloqueó.' };
+      });
+    },
+
     cerrarSesion(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
         await exigir(tx, id, quien);
@@ -146,6 +161,17 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       });
     },
   };
+}
+
+async function presentarCuentas(
+  db: Db,
+  filas: readonly FilaCuenta[],
+  quien: UsuarioActual,
+  ahora: number,
+): Promise<Cuenta[]> {
+  const usernames = filas.map(({ username }) => username);
+  const bloqueos = await bloqueosDeNombres(db, usernames, ahora);
+  return filas.map((fila) => presentarCuenta(fila, quien, ahora, bloqueos.get(fila.username)));
 }
 
 async function repetida(db: Db, nueva: NuevaCuenta): Promise<Error> {

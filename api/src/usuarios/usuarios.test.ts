@@ -188,6 +188,32 @@ describe.each(ENGINES)('accounts of people on %s', (engine) => {
     expect(await eventos('sesion.terminada')).toHaveLength(1);
   });
 
+  test('the list tells until when an account is locked, and whoever may change it unlocks it', async () => {
+    const entrar = (password: string) => {
+      const payload = { username: 'asesor', password, remember_me: false };
+      return api.call({ method: 'POST', url: '/api/login', payload });
+    };
+    const url = `/api/usuarios/${idDe('asesor')}/bloqueo`;
+    const bloqueo = async () =>
+      (await lista('admin', 'rol=asesor&porPagina=100')).datos.find(({ username }) => username === 'asesor')
+        ?.bloqueo;
+    expect(await bloqueo()).toBeNull();
+    for (let i = 0; i < 5; i++) await entrar('mala');
+    const hasta = new Date(api.clock.now + 300_000).toISOString();
+    expect(await bloqueo()).toEqual({ hasta, enTodosLosLugares: false });
+    expect((await pedir('auditor', 'DELETE', url)).statusCode).toBe(403);
+    expect((await pedir('admin', 'DELETE', `/api/usuarios/${idDe('superadmin')}/bloqueo`)).statusCode).toBe(
+      403,
+    );
+    expect((await pedir('admin', 'DELETE', url)).json().message).toBe('La cuenta se desbloqueó.');
+    expect((await pedir('admin', 'DELETE', url)).json().message).toBe('La cuenta no estaba bloqueada.');
+    expect(await bloqueo()).toBeNull();
+    expect((await entrar(PASSWORD)).statusCode).toBe(200);
+    expect(await eventos('usuario.desbloqueado')).toEqual([
+      { actorNombre: 'Andrés Peña Llerena', detalle: JSON.stringify({ usuarioId: idDe('asesor') }) },
+    ]);
+  });
+
   test('a fourth link within the hour is 429', async () => {
     const enviar = () => pedir('admin', 'POST', `/api/usuarios/${idDe('auditor')}/restablecer`);
     const estados = [];

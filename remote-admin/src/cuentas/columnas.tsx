@@ -51,8 +51,15 @@ function CorreoDeCuenta({ email, correoPendiente }: Pick<Cuenta, 'email' | 'corr
   );
 }
 
-function EstadoDeCuenta({ cuenta: { activo, conClave, sesionUsadaEn } }: { cuenta: Cuenta }) {
+function EstadoDeCuenta({ cuenta }: { cuenta: Cuenta }) {
+  const { activo, conClave, sesionUsadaEn, bloqueo } = cuenta;
   if (!activo) return <Badge tone="rejected">{texts.desactivada}</Badge>;
+  if (bloqueo)
+    return (
+      <ConDetalle detalle={texts.hasta(bloqueo.hasta)}>
+        <Badge tone={bloqueo.enTodosLosLugares ? 'rejected' : 'pending'}>{texts.bloqueada}</Badge>
+      </ConDetalle>
+    );
   if (!conClave) return <Badge tone="pending">{texts.sinContrasena}</Badge>;
   if (!sesionUsadaEn) return <Badge tone="neutral">{texts.activa}</Badge>;
   return (

@@ -16,6 +16,7 @@ export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () 
     { label: texts.usuario, value: cuenta.username },
     { label: texts.dni, value: cuenta.dni ?? texts.sinDato },
     { label: texts.creada, value: formatFechaHora(cuenta.creadoEn) },
+    ...(cuenta.bloqueo ? [{ label: texts.bloqueo, value: texts.bloqueoHasta(cuenta.bloqueo) }] : []),
     { label: texts.sesion, value: formatFechaHora(cuenta.sesionUsadaEn) || texts.sinSesion },
   ];
   return (

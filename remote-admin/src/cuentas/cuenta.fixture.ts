@@ -22,6 +22,7 @@ export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   creadoEn: '2026-03-02T15:00:00.000Z',
   sesionUsadaEn: '2026-11-20T14:00:00.000Z',
   correoPendiente: null,
+  bloqueo: null,
   acciones: TODAS_ABIERTAS,
   ...cambios,
 });

@@ -35,5 +35,12 @@ export const useEnviarEnlace = () =>
     CON_CUENTAS,
   );
 
+/** Lifts the lock that wrong passwords caused. */
+export const useDesbloquear = () =>
+  useApiMutation(
+    (id: number) => callApi('DELETE /api/usuarios/:id/bloqueo', { params: { id } }),
+    CON_CUENTAS,
+  );
+
 export const useCerrarSesionDe = () =>
   useApiMutation((id: number) => callApi('DELETE /api/usuarios/:id/sesion', { params: { id } }), CON_CUENTAS);

@@ -5,6 +5,7 @@ import { LinkButton, Page, Stack } from 'shared-ui';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
+import { TerminarTodas } from '../sesiones/terminar-todas';
 import { COLUMNAS } from './columnas';
 import { cuentasDe } from './cuentas.api';
 import { opcionesDeRol } from './opciones-de-rol';
@@ -53,6 +54,7 @@ export default function CuentasScreen({ vista, alta }: Props) {
           getKey={({ id }) => id}
           ordenHabitual={{ orden: 'nombre', sentido: 'asc' }}
         />
+        {rol === 'superadmin' && <TerminarTodas />}
       </Stack>
     </Page>
   );

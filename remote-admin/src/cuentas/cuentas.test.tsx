@@ -253,3 +253,42 @@ test('another address is told to be waiting, in the list and in the account, and
     expect(answers.requestsTo('DELETE /api/usuarios/:id/correo-pendiente')).toHaveLength(1),
   );
 });
+
+test('a locked account tells until when, and is unlocked after a question', async () => {
+  const hasta = '2026-11-20T14:05:00.000Z';
+  const bloqueada = cuentaDe({ bloqueo: { hasta, enTodosLosLugares: false } });
+  const { answers, person, dialog } = await abrirCuenta(bloqueada, {
+    'DELETE /api/usuarios/:id/bloqueo': { message: 'La cuenta se desbloqueó.' },
+  });
+  expect(screen.getByRole('table', { name: 'Empleados', hidden: true })).toHaveTextContent(
+    'Bloqueada hasta 20/11/2026 09:05',
+  );
+  expect(dialog.getByText(/^Hasta 20\/11\/2026 09:05, solo en el lugar/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Desbloquear' }));
+  answers.set({ [LISTA]: con([cuentaDe()]) });
+  const question = within(
+    screen.getByRole('alertdialog', { name: '¿Desbloquear la cuenta de Luis Torres Vega?' }),
+  );
+  await person.click(question.getByRole('button', { name: 'Desbloquear' }));
+  expect(await screen.findByText('Se desbloqueó la cuenta de Luis Torres Vega.')).toBeVisible();
+  expect(answers.requestsTo('DELETE /api/usuarios/:id/bloqueo')[0]?.path).toBe('/api/usuarios/21/bloqueo');
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Desbloquear' })).toBeNull());
+});
+
+test('a superadmin ends all sessions after reading how many these are', async () => {
+  const answers = await startAnswers({
+    [LISTA]: con([cuentaDe()]),
+    'GET /api/sesiones': paginaCon([], 13),
+    'DELETE /api/sesiones': { message: 'Se cerraron.', cuantas: 12 },
+  });
+  const { person } = abrir('superadmin', '/superadmin/empleados');
+  await person.click(await screen.findByRole('button', { name: 'Cerrar todas las sesiones' }));
+  const question = within(
+    screen.getByRole('alertdialog', { name: '¿Cerrar todas las sesiones menos la suya?' }),
+  );
+  expect(await question.findByText(/^12 personas tendrán que iniciar sesión de nuevo/)).toBeVisible();
+  expect(answers.requestsTo('DELETE /api/sesiones')).toHaveLength(0);
+  await person.click(question.getByRole('button', { name: 'Cerrar todas las sesiones' }));
+  expect(await screen.findByText('Se cerraron todas las sesiones menos la suya.')).toBeVisible();
+  expect(answers.requestsTo('DELETE /api/sesiones')).toHaveLength(1);
+});

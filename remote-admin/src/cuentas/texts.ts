@@ -1,4 +1,4 @@
-import { formatNumero } from 'shared-domain';
+import { type Cuenta, formatFechaHora, formatNumero } from 'shared-domain';
 
 export const texts = {
   empleados: { titulo: 'Empleados', subtitulo: 'Quiénes trabajan aquí, con qué rol y desde cuándo.' },
@@ -22,6 +22,11 @@ export const texts = {
   acciones: 'Acción',
   activa: 'Activa',
   desactivada: 'Desactivada',
+  bloqueada: 'Bloqueada',
+  hasta: (momento: string) => `hasta ${formatFechaHora(momento)}`,
+  bloqueo: 'Bloqueada',
+  bloqueoHasta: ({ hasta, enTodosLosLugares }: NonNullable<Cuenta['bloqueo']>) =>
+    `Hasta ${formatFechaHora(hasta)}${enTodosLosLugares ? '' : ', solo en el lugar donde se equivocaron de contraseña'}`,
   sinContrasena: 'Sin contraseña aún',
   enSesion: 'En sesión',
   administrar: 'Administrar',
@@ -55,6 +60,13 @@ export const texts = {
     pregunta: `¿Enviar un enlace a ${nombre}?`,
     consecuencia: `Llegará a ${correo}. Sirve una sola vez; al usarlo, la contraseña anterior deja de valer.`,
     exito: `Se envió el enlace a ${nombre}.`,
+  }),
+  desbloqueo: (nombre: string) => ({
+    etiqueta: 'Desbloquear',
+    pregunta: `¿Desbloquear la cuenta de ${nombre}?`,
+    consecuencia:
+      'Podrá intentar de nuevo enseguida, y quien estuvo adivinando su contraseña también: confirme antes con la persona que fue ella.',
+    exito: `Se desbloqueó la cuenta de ${nombre}.`,
   }),
   cierre: (nombre: string) => ({
     etiqueta: 'Cerrar sesión',

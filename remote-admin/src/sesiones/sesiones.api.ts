@@ -6,6 +6,10 @@ import { keepingPrevious } from '../lista/lista.api';
 export const sesionesDe = (filtro: FiltroSesiones) =>
   keepingPrevious(apiQuery('GET /api/sesiones', { query: filtro }));
 
+/** Ends every session but the own one. */
+export const useTerminarTodas = () =>
+  useApiMutation(() => callApi('DELETE /api/sesiones'), ['GET /api/sesiones', 'GET /api/usuarios']);
+
 export const useTerminarSesion = () =>
   useApiMutation(
     (id: string) => callApi('DELETE /api/sesiones/:id', { params: { id } }),

@@ -44,6 +44,14 @@ export const cuentaSchema = z.object({
   sesionUsadaEn: z.string().nullable(),
   /** The address that takes the place of `email` once it is confirmed there, since when, and how long its link opens. */
   correoPendiente: z.object({ email: z.string(), desde: z.string(), hasta: z.string() }).nullable(),
+  /** Until when nobody signs in after too many wrong passwords; null when it is not locked. */
+  bloqueo: z
+    .object({
+      hasta: z.string(),
+      /** False where it holds for the places alone from which somebody guessed: elsewhere its person can sign in. */
+      enTodosLosLugares: z.boolean(),
+    })
+    .nullable(),
   acciones: accionesDeCuentaSchema,
 });
 export type Cuenta = z.infer<typeof cuentaSchema>;

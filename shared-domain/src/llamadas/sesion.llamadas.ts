@@ -109,6 +109,12 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
       body: { remote: 'remote-asesor', origen: 'https://equipo.example.pe', release: '1c3bf36e719d' },
     },
   },
+  'DELETE /api/sesiones': {
+    resumen: 'Termina todas las sesiones menos la propia',
+    quienes: ['superadmin'],
+    responde: mensajeSchema.extend({ cuantas: z.int() }),
+    audita: ['sesion.todas_terminadas'],
+  },
   'DELETE /api/sesiones/:id': {
     resumen: 'Termina una sesión abierta',
     quienes: ADMINISTRAN,

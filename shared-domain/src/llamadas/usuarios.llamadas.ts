@@ -67,6 +67,15 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     audita: ['usuario.correo_retirado'],
     ejemplo: { params: { id: '999' } },
   },
+  'DELETE /api/usuarios/:id/bloqueo': {
+    resumen: 'Desbloquea una cuenta que se bloqueó por contraseñas equivocadas',
+    quienes: ADMINISTRAN,
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: NO_ESTA },
+    audita: ['usuario.desbloqueado'],
+    ejemplo: { params: { id: '999' } },
+  },
   'DELETE /api/usuarios/:id/sesion': {
     resumen: 'Cierra la sesión de una cuenta',
     quienes: ADMINISTRAN,

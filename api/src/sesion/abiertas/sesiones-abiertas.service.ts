@@ -11,7 +11,7 @@ import { enmascarar } from '../../listas/mascara';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { duracionDeSesion } from '../duracion';
-import { borrarSesion } from '../sesion.repository';
+import { borrarSesion, borrarSesiones } from '../sesion.repository';
 import type { UsuarioActual } from '../usuario-actual';
 import { type FilaSesion, paginaDeSesiones, sesionPorId } from './sesiones-abiertas.repository';
 
@@ -40,6 +40,15 @@ export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Mirad
         total,
         pedida,
       );
+    },
+
+    /** Ends every session but the caller's own, so that whoever ends them can go on. */
+    terminarTodas(quien: UsuarioActual, contexto: Contexto): Promise<{ message: string; cuantas: number }> {
+      return db.transaction().execute(async (tx) => {
+        const cuantas = await borrarSesiones(tx, quien.sesionId);
+        await anotar(tx, contexto, { tipo: 'sesion.todas_terminadas', detalle: { cuantas } });
+        return { message: 'Se cerraron todas las sesiones menos la suya.', cuantas };
+      });
     },
 
     terminar(id: string, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {

@@ -58,6 +58,23 @@ describe.each(ENGINES)('open sessions and their settings on %s', (engine) => {
     expect((await terminar('admin', sesion?.id)).statusCode).toBe(404);
   });
 
+  test('a superadmin ends all sessions but the own one, and the trail tells how many; an admin may not', async () => {
+    for (const username of ['superadmin', 'asesor', 'admin']) await api.signIn(username);
+    const todas = { method: 'DELETE', url: '/api/sesiones' } as const;
+    expect((await api.as('admin', todas)).statusCode).toBe(403);
+    expect((await api.as('superadmin', todas)).json()).toEqual({
+      message: 'Se cerraron todas las sesiones menos la suya.',
+      cuantas: 2,
+    });
+    expect(await Promise.all(['superadmin', 'asesor', 'admin'].map(entra))).toEqual([200, 401, 401]);
+    const { detalle } = await api.database.db
+      .selectFrom('auditoria')
+      .select('detalle')
+      .where('tipo', '=', 'sesion.todas_terminadas')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(detalle)).toEqual({ cuantas: 2 });
+  });
+
   test('a session that ended by itself is not listed', async () => {
     await api.signIn('asesor');
     api.clock.now += 4 * HORA;

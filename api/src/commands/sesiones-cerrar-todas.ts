@@ -1,0 +1,17 @@
+import '../archivos/umask';
+
+import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
+import { borrarSesiones } from '../sesion/sesion.repository';
+import { say, withDatabase } from './base';
+
+/** `npm run sesiones:cerrar-todas`: ends every session at once, also while the service runs. */
+withDatabase(async ({ db }) => {
+  const cuantas = await db.transaction().execute(async (tx) => {
+    const terminadas = await borrarSesiones(tx);
+    const contexto = contextoSinLlamada(ANONIMO, Date.now());
+    await anotar(tx, contexto, { tipo: 'sesion.todas_terminadas', detalle: { cuantas: terminadas } });
+    return terminadas;
+  });
+  say(`Sesiones cerradas: ${cuantas}. Todos tienen que iniciar sesión de nuevo.`);
+  return 0;
+});
