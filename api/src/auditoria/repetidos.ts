@@ -3,13 +3,20 @@ import type { Db } from '../db/connection';
 import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.repository';
 
 const MINUTO = 60_000;
-/** How many unknown callers are told apart at a time. What further ones do is counted together. */
-const DISTINTOS = 20;
+/**
+ * How many callers are told apart in a minute: those without an account, and those about accounts that exist. What
+ * further ones do is counted together, so that no number of addresses makes more events.
+ */
+const DISTINTOS = { desconocido: 20, conocido: 100, suyo: Number.POSITIVE_INFINITY };
+/** How often within a minute what somebody does with their own account is an event of its own. */
+const VECES_SUYAS = 20;
 const VARIAS = 'varias';
 
 interface Cuenta {
   evento: Evento;
   desde: number;
+  /** How often it may still be an event of its own. */
+  libres: number;
   /** How often it happened again since the last event about it. */
   veces: number;
 }
@@ -20,40 +27,48 @@ export interface Repetidor {
   quien?: number | string | undefined;
   /** The network from which the call came. */
   red: string;
-  /** True for an account that exists. There is a limited number of them, so each one is told apart. */
-  conocido?: boolean;
+  /** `conocido` is about an account that exists, `suyo` is by somebody who knows its password. */
+  cuenta?: keyof typeof DISTINTOS;
 }
 
 export type Repetidos = ReturnType<typeof createRepetidos>;
 
 /**
- * What refused callers leave in the trail. The first refusal is an event at once; what the same caller does again
- * within the same minute is counted and written as one event. So nobody can fill the trail, from which nothing is ever
- * removed, and counting costs no write.
+ * What callers leave in the trail who do the same thing again and again, most of whom are refused. The first time is an
+ * event at once; what the same caller does again within the same minute is counted and written as one event. So nobody
+ * can fill the trail, from which nothing is ever removed, and counting costs no write.
  */
 export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) {
-  const conocidos = new Map<string, Cuenta>();
-  const demas = new Map<string, Cuenta>();
+  const grupos = {
+    desconocido: new Map<string, Cuenta>(),
+    conocido: new Map<string, Cuenta>(),
+    suyo: new Map<string, Cuenta>(),
+  };
   let escribiendo: Promise<void> | undefined;
 
   /** True where the event is to be written now; otherwise it was counted. */
-  function esPrimero(evento: Evento, { quien = '', red, conocido = false }: Repetidor): boolean {
-    const cuentas = conocido ? conocidos : demas;
+  function esPrimero(evento: Evento, { quien = '', red, cuenta: de = 'desconocido' }: Repetidor): boolean {
+    const cuentas = grupos[de];
     const propia = `${evento.tipo} ${quien} ${red}`;
-    const cabe = conocido || demas.has(propia) || demas.size < DISTINTOS;
+    const cabe = cuentas.has(propia) || cuentas.size < DISTINTOS[de];
     const key = cabe ? propia : `${evento.tipo} ${VARIAS}`;
     const cuenta = cuentas.get(key);
+    if (cuenta && cuenta.libres > 0) {
+      cuenta.libres--;
+      return true;
+    }
     if (cuenta) {
       cuenta.veces++;
       return false;
     }
     const detalle = cabe ? { ...evento.detalle, direccion: red || undefined } : { direccion: VARIAS };
-    cuentas.set(key, { evento: { ...evento, detalle }, desde: clock(), veces: 0 });
+    const libres = de === 'suyo' ? VECES_SUYAS - 1 : 0;
+    cuentas.set(key, { evento: { ...evento, detalle }, desde: clock(), libres, veces: 0 });
     return true;
   }
 
   async function escribirHasta(limite: number): Promise<void> {
-    const vencidas = [conocidos, demas].flatMap((cuentas) =>
+    const vencidas = Object.values(grupos).flatMap((cuentas) =>
       [...cuentas]
         .filter(([, { desde }]) => desde <= limite)
         .map(([key, cuenta]) => ({ cuentas, key, cuenta })),

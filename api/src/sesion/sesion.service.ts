@@ -79,7 +79,7 @@ export function createSesiones(deps: Dependencias) {
     return (await conoceDispositivo(db, usuarioId, digestOf(dispositivo.id))) ? dispositivo.id : undefined;
   }
 
-  /** Each lock of an account is an event at once. Invented names can be locked without end, so they are counted. */
+  /** A lock of an account is an event of its own. Nobody can cause more than so many of these events in a minute. */
   async function fallar(
     tx: Db,
     usuarioId: number | undefined,
@@ -88,13 +88,25 @@ export function createSesiones(deps: Dependencias) {
   ): Promise<void> {
     const bloqueoMinutos = await anotarFallo(tx, intento, contexto.ahora);
     const { direccion } = contexto;
-    const fallida: Evento = { tipo: 'sesion.fallida', detalle: { usuarioId: usuarioId ?? null, direccion } };
     const conocido = usuarioId !== undefined;
-    if (conocido && bloqueoMinutos !== undefined) {
-      return anotar(tx, contexto, { ...fallida, detalle: { ...fallida.detalle, bloqueoMinutos } });
-    }
-    const primero = repetidos.esPrimero(fallida, { quien: usuarioId, red: networkOf(direccion), conocido });
+    const bloqueo = conocido && bloqueoMinutos !== undefined ? { bloqueoMinutos } : undefined;
+    const detalle = { usuarioId: usuarioId ?? null, direccion, ...bloqueo };
+    const fallida: Evento = { tipo: 'sesion.fallida', detalle };
+    const quien = bloqueo ? `${usuarioId} bloqueo` : usuarioId;
+    const primero = repetidos.esPrimero(fallida, {
+      quien,
+      red: networkOf(direccion),
+      cuenta: conocido ? 'conocido' : 'desconocido',
+    });
     if (primero) await anotar(tx, contexto, fallida);
+  }
+
+  /** Somebody may sign in and out without end. Beyond some times a minute that is counted. */
+  async function anotarSuyo(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
+    const usuarioId = contexto.actor.id ?? undefined;
+    const contado = { tipo: evento.tipo, detalle: { usuarioId } };
+    if (repetidos.esPrimero(contado, { quien: usuarioId, red: '', cuenta: 'suyo' }))
+      await anotar(tx, contexto, evento);
   }
 
   return {
@@ -149,11 +161,8 @@ export function createSesiones(deps: Dependencias) {
           dispositivo: usado,
           ...lugar,
         });
-        await anotar(
-          tx,
-          { ...contexto, actor },
-          { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } },
-        );
+        const iniciada: Evento = { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } };
+        await anotarSuyo(tx, { ...contexto, actor }, iniciada);
         return esNuevo;
       });
       if (avisar) avisos.ingresoNuevo(usuario, { ahora, ...lugar });
@@ -198,7 +207,7 @@ export function createSesiones(deps: Dependencias) {
       if (idToken !== usuario.sesionId) throw sinPermiso();
       await db.transaction().execute(async (tx) => {
         await borrarSesion(tx, usuario.id);
-        await anotar(tx, contexto, { tipo: 'sesion.cerrada' });
+        await anotarSuyo(tx, contexto, { tipo: 'sesion.cerrada' });
       });
     },
 
