@@ -154,6 +154,20 @@ describe('what costs more than other calls, for one person', () => {
   });
 });
 
+test('whoever set no TRUST_PROXY behind a proxy is told once', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const headers = { 'x-forwarded-for': ELSEWHERE };
+  for (const TRUST_PROXY of ['1', '0']) {
+    api = await startTestApi('sqlite', { env: { TRUST_PROXY }, logger: { level: 'warn', stream } });
+    for (let i = 0; i < 3; i++) await signIn('asesor', PASSWORD, { headers });
+    if (TRUST_PROXY === '1') await api.close();
+  }
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'calls come through a proxy and TRUST_PROXY is not set: everybody counts as one address',
+  ]);
+});
+
 test('of addresses without end only so many are remembered', async () => {
   await start({});
   const app = fastify();

@@ -42,7 +42,18 @@ export async function registerCallLimits(
 function limitFailures(app: FastifyInstance, most: number, remembered: number): void {
   const who = ({ ip }: FastifyRequest) => networkOf(ip);
   const failures = createCounter(app, { most, time: TEN_MINUTES, who, remembered });
+  let isWarned = false;
+  /** Behind a proxy that the settings do not name, all people are one address, and one of them may stop all. */
+  const warnOnce = (request: FastifyRequest) => {
+    if (isWarned || !request.headers['x-forwarded-for'] || request.ip !== request.socket.remoteAddress)
+      return;
+    isWarned = true;
+    request.log.warn(
+      'calls come through a proxy and TRUST_PROXY is not set: everybody counts as one address',
+    );
+  };
   const refuse = async (request: FastifyRequest) => {
+    warnOnce(request);
     const refusal = await failures.refusal(request, TEXT);
     if (!refusal) return;
     if (request.routeOptions.url !== LOGIN || !dispositivoDe(request)) throw refusal;
