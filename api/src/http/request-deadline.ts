@@ -48,8 +48,9 @@ export function registerDeadline(app: FastifyInstance): void {
     }, time).unref();
   app.addHook('preParsing', (request, _reply, body, done) => {
     // The body of a GET is never read, so nothing waits for it.
+    if (request.method === 'GET') return done(null, body);
     if (isUpload(request)) request.stopPace = watchPace(request.raw);
-    else if (request.method !== 'GET') request.bodyTimer = closeAfter(request, BODY_TIME);
+    else request.bodyTimer = closeAfter(request, BODY_TIME);
     done(null, body);
   });
   app.addHook('preValidation', (request, _reply, done) => {
