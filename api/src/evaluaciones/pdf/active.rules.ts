@@ -8,7 +8,7 @@ const FORBIDDEN_NAMES = new Set([
   ...['3D', '3DD', 'U3D', 'PRC', 'FileAttachment', 'EmbeddedFile', 'EmbeddedFiles', 'Filespec', 'XFA'],
 ]);
 /** Too short to be forbidden as a value: `/AA` may be a grade. */
-const FORBIDDEN_KEYS = new Set(['JS', 'AA', 'AF', 'EF', 'RF', 'FFilter', 'FDecodeParms', 'SpiderInfo']);
+const FORBIDDEN_KEYS = new Set(['JS', 'AA', 'AF', 'EF', 'RF', 'FFilter', 'FDecodeParms']);
 const FILE_KEYS = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
 const WEB_ADDRESS = /^(https?:\/\/|mailto:|tel:|www\.)/i;
 

@@ -166,6 +166,30 @@ export const HONEST: Honest[] = [
     () => pdfWith({ objects: { 4: streamOf('', 'BT (Curso de /JS y /Launch, (obj) 1 objeto) Tj ET') } }),
   ],
   [
+    'an invoice of SAP, whose filters are objects of their own',
+    () =>
+      pdfWith({
+        objects: {
+          4: streamOf('/Filter 5 0 R', deflateSync(Buffer.from('BT (84.50) Tj ET'))),
+          5: '[/FlateDecode]',
+        },
+      }),
+  ],
+  [
+    'a document of a printer driver, with numbers next to words',
+    () =>
+      Buffer.from(
+        pdfWith({ objects: { 5: '59' } })
+          .toString('latin1')
+          .replace('59\nendobj', '59endobj'),
+        'latin1',
+      ),
+  ],
+  [
+    'a letter of Word that Acrobat changed, without a line break between them',
+    () => revised(pdfWith().subarray(0, -1), { 5: '<</X 1>>' }),
+  ],
+  [
     'a document that was changed once',
     () => revised(pdfWith(), { 3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>' }),
   ],

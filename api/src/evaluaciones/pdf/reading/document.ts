@@ -24,6 +24,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 export function readPdf(bytes: Buffer, work: Work): PdfContents {
   const objects: PdfContents['objects'] = new Map();
   const trailers: PdfDict[] = [];
+  const streams: PdfDict[] = [];
   const places: number[] = [];
   const tokens = createTokens(bytes);
   while (tokens.next() !== undefined) {
@@ -36,7 +37,12 @@ export function readPdf(bytes: Buffer, work: Work): PdfContents {
     else throw new MalformedPdf();
   }
   requireNoneInside(bytes, places, work);
-  return { objects, trailers };
+  const contents = { objects, trailers };
+  for (const stream of streams) {
+    const filters = valuesOf(stream, 'Filter').flatMap((filter) => meaningsOf(contents, filter));
+    requireModest(stream, filters, bytes, work);
+  }
+  return contents;
 
   function readObject(number: number): void {
     tokens.next();
@@ -51,7 +57,7 @@ export function readPdf(bytes: Buffer, work: Work): PdfContents {
     if (endedBy === 'endobj') return;
     if (!isDict(value)) throw new MalformedPdf();
     value.stream = skipStream(bytes, tokens);
-    requireModest(value, bytes, work);
+    streams.push(value);
     for (const [inside, innerValue] of objectsInside(value, bytes, work)) add(inside, innerValue);
     if (valuesOf(value, 'Type').includes('XRef')) trailers.push(value);
   }

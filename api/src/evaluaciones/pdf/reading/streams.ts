@@ -20,14 +20,17 @@ const LARGEST_RATIO = 1032;
  * objects.
  */
 export function contentOf(dict: PdfDict, bytes: Buffer, work: Work): Buffer | undefined {
-  const filters = filtersOf(dict);
+  const filters = filtersOf(valuesOf(dict, 'Filter'));
   if (!filters || hasPredictor(dict)) return undefined;
   return decode(dataOf(dict, bytes), filters, work);
 }
 
-/** Refuses a stream that a viewer would unpack to gigabytes. A picture is as large as it says that it is. */
-export function requireModest(dict: PdfDict, bytes: Buffer, work: Work): void {
-  const filters = filtersOf(dict);
+/**
+ * Refuses a stream that a viewer would unpack to gigabytes. A picture is as large as it says that it is. Some programs
+ * write the filter as an object of its own, so its meanings are given.
+ */
+export function requireModest(dict: PdfDict, filter: PdfValue[], bytes: Buffer, work: Work): void {
+  const filters = filtersOf(filter);
   if (!filters) throw new MalformedPdf();
   if (filters.filter((filter) => GROWING.includes(filter)).length > 1) throw new TooMuchWork();
   const [width, height] = [numberIn(dict, 'Width'), numberIn(dict, 'Height')];
@@ -48,8 +51,8 @@ function decode(data: Buffer, filters: readonly string[], work: Work): Buffer | 
 }
 
 /** Undefined where they are written elsewhere, or twice. */
-function filtersOf(dict: PdfDict): string[] | undefined {
-  const [filter = [], ...others] = valuesOf(dict, 'Filter').filter((value) => value !== null);
+function filtersOf(values: PdfValue[]): string[] | undefined {
+  const [filter = [], ...others] = values.filter((value) => value !== null);
   const filters = [filter].flat();
   if (others.length > 0 || !filters.every((one) => typeof one === 'string')) return undefined;
   return filters.map((one) => FULL_NAMES.get(one) ?? one);

@@ -1,7 +1,9 @@
 import { MalformedPdf } from './work';
 
-const [SPACE, DELIMITER] = [1, 2];
+const [SPACE, DELIMITER, NUMERIC] = [1, 2, 3];
+/** What each byte is; zero for a letter. */
 const KIND = new Uint8Array(256);
+for (const letter of '0123456789+-.') KIND[letter.charCodeAt(0)] = NUMERIC;
 for (const letter of '\0\t\n\f\r ') KIND[letter.charCodeAt(0)] = SPACE;
 for (const letter of '()<>[]{}/%') KIND[letter.charCodeAt(0)] = DELIMITER;
 
@@ -13,6 +15,8 @@ const [NEWLINE, RETURN] = [code('\n'), code('\r')];
 /** In a comment this begins markup: the file would also be a web page or a script. */
 const MARKUP = /<[a-z!?/]/i;
 
+const END_OF_FILE = '%%EOF';
+
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
 export type Tokens = ReturnType<typeof createTokens>;
@@ -21,10 +25,25 @@ export type Tokens = ReturnType<typeof createTokens>;
 export function createTokens(bytes: Buffer, start = 0) {
   let at = start;
 
+  const kindAt = (): number | undefined => KIND[bytes[at] ?? 0x20];
+
+  function skipRegular(): void {
+    while (kindAt() === 0 || kindAt() === NUMERIC) at++;
+  }
+
   function skipComment(): void {
     const from = at;
+    // What is appended to a file does not always begin on a line of its own.
+    if (startsWith(END_OF_FILE)) {
+      at += END_OF_FILE.length - 1;
+      return;
+    }
     while (at < bytes.length && bytes[at] !== NEWLINE && bytes[at] !== RETURN) at++;
     if (MARKUP.test(bytes.toString('latin1', from, at))) throw new MalformedPdf();
+  }
+
+  function startsWith(text: string): boolean {
+    return bytes.toString('latin1', at, at + text.length) === text;
   }
 
   return {
@@ -41,17 +60,19 @@ export function createTokens(bytes: Buffer, start = 0) {
       }
       return undefined;
     },
-    startsWith: (text: string) => bytes.toString('latin1', at, at + text.length) === text,
-    /** Letters and digits up to a space or a delimiter. */
+    startsWith,
+    /** Up to a space or a delimiter. A number ends where a letter follows: some programs write `59endobj`. */
     word(): string {
       const from = at;
-      while (at < bytes.length && KIND[bytes[at] as number] === 0) at++;
+      if (kindAt() === NUMERIC) while (kindAt() === NUMERIC) at++;
+      else skipRegular();
       return bytes.toString('latin1', from, at);
     },
     /** After its slash. Each letter may be written as `#` and two digits. */
     name(): string {
-      at++;
-      const written = this.word();
+      const from = ++at;
+      skipRegular();
+      const written = bytes.toString('latin1', from, at);
       if (!written.includes('#')) return written;
       const name = written.replace(/#([0-9a-f]{2})/gi, (_, hex: string) =>
         String.fromCharCode(Number.parseInt(hex, 16)),
