@@ -82,7 +82,7 @@ function storedTexts(page: Page): Promise<string> {
 async function expectNothingInClear(page: Page): Promise<void> {
   const stored = await storedTexts(page);
   expect(stored).toContain('asesor:borrador:');
-  const values = TYPED.map(([, value]) => value).filter((value) => value.length > 3);
+  const values = TYPED.map(([, value]) => value).filter((value) => value.length > 4);
   expect(values.filter((value) => stored.includes(value))).toEqual([]);
   expect(JSON.parse(stored).slice(3)).toEqual([[], []]);
 }
