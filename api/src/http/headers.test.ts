@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { API_HEADERS } from '../testing/api-headers';
 import { CALLS, callRequest, exampleOf } from '../testing/calls/call-request';
 import { registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../testing/test-api';
@@ -41,10 +42,7 @@ async function send(method: string, target: string, headers: Record<string, stri
 }
 
 const OF_EVERY_ANSWER = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...API_HEADERS,
   'access-control-allow-origin': ORIGIN,
   vary: 'origin',
 };

@@ -30,3 +30,11 @@ export function spreadsheetCells(file: string, separator: string): string[][] {
   }
   return rows.filter((row) => row.length > 0);
 }
+
+const FORMULA = /^[\s"\p{Cf}]*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/u;
+
+/** The cells of a file that a spreadsheet with that list separator would take for formulas. Numbers are none. */
+export function formulasIn(file: string, separator: string): string[] {
+  const cells = spreadsheetCells(file.replace('\uFEFF', ''), separator).flat();
+  return cells.filter((cell) => Number.isNaN(Number(cell)) && FORMULA.test(cell));
+}

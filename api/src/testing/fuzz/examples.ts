@@ -9,24 +9,40 @@ export const MARK = { refresh: `${MARK_PREFIX}REFRESCO`, session: `${MARK_PREFIX
 
 const NEW_ACCOUNT = { fullName: 'Ana Peña', email: 'ana@prueba.example', rol: 'cajero' };
 
+/** Names that must never be stored. */
+const WITH_LINK = 'Ana visite https://evil.example/entrar';
+const UNSEEN = 'Jimena\u200b Ordóñez Távara';
+
+function withName(nombre: string) {
+  const solicitud = solicitudDe();
+  return { ...solicitud, usuario: { ...solicitud.usuario, nombre } };
+}
+
 /** Bodies that get as far as the database, besides the example of the call. */
 const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
   'POST /api/login': [{ username: 'admin', password: PASSWORD, remember_me: true }],
   'POST /api/refresh': [{ refresh_token: MARK.refresh }],
   'POST /api/logout': [{ idToken: MARK.session }],
-  'POST /api/evaluaciones/create': [solicitudDe(DNI_CLIENTE), solicitudDe()],
+  'POST /api/evaluaciones/create': [solicitudDe(DNI_CLIENTE), solicitudDe(), withName(WITH_LINK)],
   'PUT /api/evaluaciones/status/:id': [
     { estado: 2, observaciones: 'No alcanza.', version: 1 },
     { estado: 2, observaciones: 'Falta un recibo.' },
+    { estado: 2, observaciones: "Falta;=cmd|' /C calc'!A0" },
   ],
   'PUT /api/evaluaciones/update/:id': [solicitudDe(DNI_CLIENTE)],
   'PUT /api/evaluaciones/correct/:id': [solicitudDe().credito, { ...solicitudDe().credito, version: 1 }],
   'POST /api/desembolsos': [1, 2, 3, 4].map((evaluacionId) => ({ evaluacionId, medio: 'efectivo' })),
-  'PATCH /api/usuarios/:id': [{ activo: false }, { rol: 'cajero' }, { fullName: 'Otra Persona' }],
-  'POST /api/usuarios': ['ana', 'bea', 'carla'].map((username, i) => ({
+  'PATCH /api/usuarios/:id': [
+    { activo: false },
+    { rol: 'cajero' },
+    { fullName: 'Otra Persona' },
+    { fullName: UNSEEN },
+  ],
+  'POST /api/usuarios': ['ana', 'bea', 'carla', 'dora'].map((username, i) => ({
     ...NEW_ACCOUNT,
     username,
     dni: `8000000${i}`,
+    ...(username === 'dora' && { fullName: WITH_LINK }),
   })),
 };
 

@@ -13,7 +13,8 @@ export interface FuzzRequest {
   request: InjectOptions;
 }
 
-const USERNAMES = [...Object.values(USERNAME_OF), 'jefe2'];
+/** Who makes the calls: one person of each role, and a second head for what the first one may not. */
+export const USERNAMES = [...Object.values(USERNAME_OF), 'jefe2'];
 const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
   'GET /api/cliente/show/:dni': [DNI_CLIENTE],
@@ -21,9 +22,33 @@ const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
 };
 const ODD = ['0', '-1', '1.5', '9'.repeat(15), '9'.repeat(40), '%00', 'ñ', ...INHERITED_NAMES];
 
-/** Calls of the document by people of all roles, from correct to absurd ones. */
-export function fuzzRequests(operations: readonly Operation[]): fc.Arbitrary<FuzzRequest> {
-  return fc.oneof(...operations.map(ofOperation));
+/** An address may be written with escaped letters, and leads to the same route. */
+const SPELLING = fc.oneof(
+  { weight: 9, arbitrary: fc.constant((url: string) => url) },
+  { weight: 1, arbitrary: fc.constant((url: string) => url.replace('/api/', '/%61p%69/')) },
+);
+
+const ROUND = 50;
+
+/**
+ * At least so many calls of the document by people of all roles, from correct to absurd ones. Each call of the document
+ * gets its turn equally often.
+ */
+export function* fuzzRequests(
+  operations: readonly Operation[],
+  howMany: number,
+  seed: number,
+): Generator<FuzzRequest> {
+  const rest = Math.ceil(howMany / operations.length);
+  for (let done = 0; done < rest; done += ROUND) {
+    const numRuns = Math.min(ROUND, rest - done);
+    const requests = operations.map((operation, index) =>
+      fc.sample(ofOperation(operation), { numRuns, seed: seed + done * operations.length + index }),
+    );
+    for (let i = 0; i < numRuns; i++) {
+      for (const ofOne of requests) yield ofOne[i] as FuzzRequest;
+    }
+  }
 }
 
 function ofOperation(operation: Operation): fc.Arbitrary<FuzzRequest> {
@@ -42,6 +67,7 @@ function ofOperation(operation: Operation): fc.Arbitrary<FuzzRequest> {
           )
         : fc.constant(''),
       query: generatedQuery(operation),
+      spell: SPELLING,
       body: generatedBody(operation),
       header: inHeader
         ? fc.option(
@@ -61,12 +87,12 @@ function ofOperation(operation: Operation): fc.Arbitrary<FuzzRequest> {
         ),
       ),
     })
-    .map(({ username, path, query: parameters, body, header, type }) => {
+    .map(({ username, path, query: parameters, spell, body, header, type }) => {
       const [method, pattern = ''] = call.split(' ') as ['GET', string];
       const query = Object.entries(parameters).map(
         ([key, value]) => `${escaped(key)}=${escaped(asText(value))}`,
       );
-      const url = `${pattern.replace(/:\w+/, () => escaped(path) || '1')}?${query.join('&')}`;
+      const url = spell(`${pattern.replace(/:\w+/, () => escaped(path) || '1')}?${query.join('&')}`);
       const extra = header === null ? {} : { [inHeader?.name ?? '']: String(header) };
       if (!operation.body) return { operation, username, request: { method, url, headers: extra } };
       const json = JSON.stringify(body) ?? 'null';
