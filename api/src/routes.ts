@@ -13,6 +13,7 @@ import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
 import { misAccesosRoutes } from './sesion/accesos/mis-accesos.routes';
 import { sesionRoutes } from './sesion/sesion.routes';
+import { carteraRoutes } from './usuarios/cartera/cartera.routes';
 import { cambiosDeCorreoRoutes } from './usuarios/correo/cambios-de-correo.routes';
 import { usuariosRoutes } from './usuarios/usuarios.routes';
 import { versionesRoutes } from './versiones/versiones.routes';
@@ -29,6 +30,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   configuracionRoutes(api, services);
   usuariosRoutes(api, services);
   cambiosDeCorreoRoutes(api, services);
+  carteraRoutes(api, services);
   auditoriaRoutes(api, services);
   desembolsosRoutes(api, services);
   equiposRoutes(api, services);

@@ -35,6 +35,7 @@ import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
 import { createTickedTasks } from './ticked-tasks';
+import { createCarteras } from './usuarios/cartera/cartera.service';
 import { createCambiosDeCorreo } from './usuarios/correo/cambios-de-correo.service';
 import { createUsuarios } from './usuarios/usuarios.service';
 import { createCargas } from './versiones/cargas.service';
@@ -118,6 +119,7 @@ export function createServices(deps: ServiceDependencies) {
     listaDeClientes: createListaDeClientes({ db, miradas }),
     configuracion: createConfiguracion({ db }),
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
+    carteras: createCarteras({ db }),
     auditoria: createAuditoria({ db, dataDir, trail }),
     excepciones: createExcepciones({ db, miradas }),
     quienMiro: createQuienMiro({ db, miradas }),

@@ -231,6 +231,13 @@ const ESCENAS: Escenas = {
       body: { email: 'distinto@prueba.example' },
     }),
   },
+  'POST /api/usuarios/:id/cartera': {
+    'cartera.traspasada': async () => {
+      await pendiente();
+      const body = { a: await idDe('asesor2'), estados: [0, 1, 2] };
+      return { quien: 'admin', ...(await numero(idDe('asesor'))), body };
+    },
+  },
   'DELETE /api/usuarios/:id/correo-pendiente': {
     'usuario.correo_retirado': async () => {
       const una = await numero(idDe('asesor2'));

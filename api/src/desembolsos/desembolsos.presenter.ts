@@ -1,4 +1,11 @@
-import { type CuentaBancaria, type Desembolso, nombreCompleto } from 'shared-domain';
+import {
+  bancoDeCci,
+  bancoQueNoCoincide,
+  type CuentaBancaria,
+  type Desembolso,
+  nombreCompleto,
+  textoOtroBanco,
+} from 'shared-domain';
 import { deCentimos } from '../db/valores';
 import type { QuienActua } from '../evaluaciones/acciones';
 import { accionesHechas } from '../evaluaciones/hechos.repository';
@@ -46,7 +53,7 @@ export function presentarExportado(fila: Omit<FilaDesembolso, 'hechos'>): Desemb
   };
 }
 
-type Cuenta = { [K in keyof CuentaBancaria]: string | null };
+type Cuenta = { [K in 'entidadFinanciera' | 'ctaAhorros' | 'cci']: string | null };
 
 /** The bank account that was stored with the payout. */
 const pagada = (fila: Omit<FilaDesembolso, 'hechos'>): Cuenta => ({
@@ -61,5 +68,12 @@ export function presentarCuentaBancaria({
   cci,
 }: Cuenta): CuentaBancaria | null {
   if (entidadFinanciera === null || ctaAhorros === null || cci === null) return null;
-  return { entidadFinanciera, ctaAhorros: enmascararCuenta(ctaAhorros), cci: enmascararCuenta(cci) };
+  const otroBanco = bancoQueNoCoincide(entidadFinanciera, cci);
+  return {
+    entidadFinanciera,
+    bancoDelCci: bancoDeCci(cci) ?? null,
+    aviso: otroBanco ? textoOtroBanco(entidadFinanciera, otroBanco) : null,
+    ctaAhorros: enmascararCuenta(ctaAhorros),
+    cci: enmascararCuenta(cci),
+  };
 }

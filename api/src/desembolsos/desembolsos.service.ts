@@ -185,12 +185,16 @@ async function cuentaAprobada(tx: Db, evaluacionId: number) {
 }
 
 /** The trail has masked numbers, because more people read it than may know the account. */
-const cambiosDeCuenta = (cuenta: Awaited<ReturnType<typeof cuentaAprobada>>): CambioCampo[] =>
-  Object.entries(presentarCuentaBancaria(cuenta) ?? {}).map(([campo, despues]) => ({
+function cambiosDeCuenta(cuenta: Awaited<ReturnType<typeof cuentaAprobada>>): CambioCampo[] {
+  const presentada = presentarCuentaBancaria(cuenta);
+  if (!presentada) return [];
+  const { entidadFinanciera, ctaAhorros, cci } = presentada;
+  return Object.entries({ entidadFinanciera, ctaAhorros, cci }).map(([campo, despues]) => ({
     campo: `desembolso.${campo}`,
     antes: null,
     despues,
   }));
+}
 
 const yaRegistrado = (fila: FilaDesembolso | undefined): Error =>
   conflicto(yaDesembolsada({ cajero: fila?.cajero ?? '', fecha: fila?.fecha ?? 0 }));

@@ -93,8 +93,26 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
       cci: '01124100019000658270',
     });
     const { body } = await api.as('cajero', { method: 'GET', url: '/api/desembolsos?estado=realizado' });
-    expect(body).toContain('"cuenta":{"entidadFinanciera":"BBVA","ctaAhorros":"••••1234","cci":"••••8270"}');
+    expect(JSON.parse(body).datos[0].cuenta).toEqual({
+      entidadFinanciera: 'BBVA',
+      bancoDelCci: 'BBVA',
+      aviso: null,
+      ctaAhorros: '••••1234',
+      cci: '••••8270',
+    });
     expect(body).not.toMatch(/12345678901234|01124100019000658270/);
+  });
+
+  test('the cashier is told when the CCI is of another bank than the file says', async () => {
+    const { usuario, ...resto } = solicitudDe();
+    const id = await registrar(api, { ...resto, usuario: { ...usuario, cci: '00219100999999999951' } });
+    await decidir(api, id);
+    const [pendiente] = (await lista(`dni=${usuario.dni}`)).datos;
+    expect(pendiente?.cuenta).toMatchObject({
+      bancoDelCci: 'BCP',
+      aviso:
+        'El CCI es de BCP, pero el expediente dice BBVA. Compruébelo con el cliente antes de transferir.',
+    });
   });
 
   test('what is pending, rejected or unknown is not disbursed', async () => {

@@ -56,11 +56,12 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
   return { filas, total };
 }
 
-/** The tables of what people finish, with the columns that tell who did it and when. */
+/** What people finish: where it stands, and the columns that tell who did it and when. */
 const TERMINADAS = [
-  ['evaluaciones', 'asesorId', 'creadoEn'],
-  ['evaluaciones', 'decididoPor', 'decididoEn'],
-  ['desembolsos', 'cajeroId', 'fecha'],
+  // Whoever registered an evaluation did that, also when it was handed over since.
+  [sql`(select * from auditoria where tipo = 'evaluacion.registrada')`, 'actorId', 'fecha'],
+  [sql`evaluaciones`, 'decididoPor', 'decididoEn'],
+  [sql`desembolsos`, 'cajeroId', 'fecha'],
 ] as const;
 
 /** How much each of these people registered, decided or paid out since then. */
@@ -69,7 +70,7 @@ export async function hechasDesde(db: Db, ids: number[], desde: number): Promise
   if (ids.length === 0) return hechas;
   for (const [tabla, quien, cuando] of TERMINADAS) {
     const filas = await db
-      .selectFrom(tabla)
+      .selectFrom(tabla.as<string>('terminadas'))
       .select([sql.ref<number>(quien).as('id'), sql<number>`count(*)`.as('cuantas')])
       .where(sql.ref(quien), 'in', ids)
       .where(sql.ref(cuando), '>=', desde)

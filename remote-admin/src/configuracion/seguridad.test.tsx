@@ -110,3 +110,15 @@ test('hours that contradict each other are told at their field', async () => {
   );
   expect(answers.requestsTo(GUARDAR)).toEqual([]);
 });
+
+test('corrections can be limited to the own portfolio', async () => {
+  const { answers, person } = await abrirSeguridad({
+    [GUARDAR]: { ...SEGURIDAD, soloCorreccionesPropias: true },
+  });
+  const limite = screen.getByRole('checkbox', { name: /corrige solo las evaluaciones que tiene a su cargo/ });
+  expect(limite).not.toBeChecked();
+  await person.click(limite);
+  await person.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(answers.requestsTo(GUARDAR)).toHaveLength(1));
+  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SEGURIDAD, soloCorreccionesPropias: true });
+});

@@ -3,10 +3,10 @@ import { Alert, DefinitionList, Stack } from 'shared-ui';
 import { texts } from './texts';
 
 /** The account as the lines of a summary. The API tells only the last four digits of its numbers. */
-export const lineasDeCuenta = ({ entidadFinanciera, ctaAhorros, cci }: CuentaBancaria) => [
+export const lineasDeCuenta = ({ entidadFinanciera, bancoDelCci, ctaAhorros, cci }: CuentaBancaria) => [
   { label: texts.entidadFinanciera, value: entidadFinanciera },
   { label: texts.cuenta, value: ctaAhorros },
-  { label: texts.cci, value: cci },
+  { label: texts.cci, value: bancoDelCci ? texts.cciDe(cci, bancoDelCci) : cci },
 ];
 
 /** The account that a transfer goes to, so that the cashier can compare it before recording the transfer. */
@@ -16,6 +16,7 @@ export function CuentaDeDestino({ cuenta }: Pick<Desembolso, 'cuenta'>) {
     <Stack $gap={2}>
       <p>{texts.cuentaAprobada}</p>
       <DefinitionList items={lineasDeCuenta(cuenta)} />
+      {cuenta.aviso && <Alert tone="warning">{cuenta.aviso}</Alert>}
     </Stack>
   );
 }

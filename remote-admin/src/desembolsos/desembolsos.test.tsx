@@ -75,17 +75,28 @@ test('a transfer shows the account that was approved, before it is recorded and 
   );
   const medio = dialog.getByRole('combobox', { name: 'Medio de desembolso' });
   await person.selectOptions(medio, 'Cheque');
-  expect(dialog.queryByText('••••8270')).not.toBeInTheDocument();
+  expect(dialog.queryByText(/••••8270/)).not.toBeInTheDocument();
   await person.selectOptions(medio, 'Transferencia');
   const de = (en: ReturnType<typeof within>, nombre: string) =>
     en.getByText(nombre).nextElementSibling?.textContent;
   expect(de(dialog, 'Entidad financiera')).toBe('BBVA');
   expect(de(dialog, 'Cuenta de ahorros')).toBe('••••1234');
-  expect(de(dialog, 'CCI')).toBe('••••8270');
+  expect(de(dialog, 'CCI')).toBe('••••8270, de BBVA');
   await expectAccessible();
   await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
   const hoja = within(await screen.findByRole('article', { name: /^Constancia de desembolso/ }));
-  expect(de(hoja, 'CCI')).toBe('••••8270');
+  expect(de(hoja, 'CCI')).toBe('••••8270, de BBVA');
+});
+
+test('a bank that is not that of the CCI is told before the transfer is recorded', async () => {
+  const aviso = 'El CCI es de BCP, pero el expediente dice BBVA.';
+  const cuenta = { entidadFinanciera: 'BBVA', bancoDelCci: 'BCP', aviso, ctaAhorros: '••••1', cci: '••••2' };
+  await startAnswers({ [LISTA]: paginaCon([pendienteDe({ cuenta })]) });
+  const { person } = abrir('cajero', '/cajero/dashboard');
+  await person.click(await screen.findByRole('button', { name: /^Desembolsar a/ }));
+  const medio = await screen.findByRole('combobox', { name: 'Medio de desembolso' });
+  await person.selectOptions(medio, 'Transferencia');
+  expect(screen.getByText(aviso)).toBeVisible();
 });
 
 test('a transfer of earlier times, whose account nobody wrote down, says so', async () => {

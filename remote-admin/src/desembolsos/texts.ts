@@ -34,6 +34,7 @@ export const texts = {
   entidadFinanciera: 'Entidad financiera',
   cuenta: 'Cuenta de ahorros',
   cci: 'CCI',
+  cciDe: (cci: string, banco: string) => `${cci}, de ${banco}`,
   destino: (entidad: string, cci: string) => `${entidad}, CCI ${cci}`,
   sinCuenta: 'La cuenta de destino no se registró.',
   cuentaAprobada: 'La transferencia va a la cuenta con la que se aprobó el crédito:',

@@ -28,6 +28,15 @@ test('the file is loaded by DNI, under the title, and tells why it was rejected'
   expect(answers.requestsTo(SHOW)[0]?.path).toBe('/api/cliente/show/10117410');
 });
 
+test("whose evaluation it is stands there before it is sent, if it is another advisor's", async () => {
+  await abrirCorreccion();
+  expect(screen.queryByText(/está a cargo de/)).toBeNull();
+  cleanup();
+  const asesor = { username: 'asesor2', fullName: 'Beatriz Saldaña Mío' };
+  await abrirCorreccion({ [SHOW]: { ...EXPEDIENTE, evaluacion: { ...RECHAZADA, asesor } } });
+  expect(screen.getByText('Esta evaluación está a cargo de Beatriz Saldaña Mío')).toBeVisible();
+});
+
 test('of several rejected evaluations the one that the address tells is loaded', async () => {
   const { answers } = await abrir(`${CORREGIR}?evaluacion=41`, { [SHOW]: EXPEDIENTE });
   expect(await screen.findByText(MOTIVO)).toBeVisible();

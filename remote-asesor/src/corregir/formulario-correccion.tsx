@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
+import { useUser } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
 import { Alert, Badge, Button, Columns, Icon, LinkButton, LongForm, Row, Stack } from 'shared-ui';
@@ -23,9 +24,11 @@ import { type Expediente, useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
 
-/** The reason of the rejection, the three sections of the form, and the button that sends it again. */
+/** The reason of the rejection, whose evaluation it is if it is another advisor's, the three sections of the form, and the button that sends it again. */
 export function FormularioCorreccion(expediente: Expediente) {
   const { evaluacion } = expediente;
+  const { asesor } = evaluacion;
+  const { username } = useUser();
   const correccion = useCorreccion(expediente);
   const { form, revision, hasAval, isSending, error, enviadaDe } = correccion;
   if (enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(enviadaDe)} replace />;
@@ -35,6 +38,11 @@ export function FormularioCorreccion(expediente: Expediente) {
         <Motivo>{evaluacion.observaciones || texts.sinMotivo}</Motivo>
         <p>{texts.cuando(evaluacion.id, formatFechaHora(evaluacion.updated_at))}</p>
       </Alert>
+      {asesor.username !== username && (
+        <Alert tone="warning" title={texts.deOtro(asesor.fullName)}>
+          {texts.deOtroAyuda}
+        </Alert>
+      )}
       <OfertaBorradores isOffered={correccion.isOffered} onRestore={correccion.restore} />
       <LongForm autoComplete="off" onSubmit={correccion.submit}>
         <Stack>

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type Evaluacion, nombreCompleto } from 'shared-domain';
+import {
+  bancoQueNoCoincide,
+  type ClienteShow,
+  type Evaluacion,
+  nombreCompleto,
+  textoOtroBanco,
+} from 'shared-domain';
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
-import { Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
+import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
@@ -41,6 +47,7 @@ export function ResumenCliente({ dni, datos, expediente }: Props) {
           </Button>
         </Row>
       </Cabecera>
+      <OtroBanco cliente={cliente} />
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}
@@ -54,6 +61,13 @@ export function ResumenCliente({ dni, datos, expediente }: Props) {
       </Dialog>
     </Card>
   );
+}
+
+/** Tells before a decision that the bank in the file is not that of the CCI: the money would go where the CCI says. */
+function OtroBanco({ cliente }: { cliente: ClienteShow | undefined }) {
+  const { entidadFinanciera, cci } = cliente?.datosCliente.cuentas_bancarias[0] ?? {};
+  const banco = bancoQueNoCoincide(entidadFinanciera ?? '', cci ?? '');
+  return banco && <Alert tone="warning">{textoOtroBanco(entidadFinanciera ?? '', banco)}</Alert>;
 }
 
 const Cabecera = styled.div`

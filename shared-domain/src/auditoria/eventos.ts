@@ -32,6 +32,7 @@ export const EVENTO_AUDITORIA = {
   'clave.cambio_rechazado': 'Cambio de contraseña rechazado',
   'usuario.creado': 'Cuenta creada',
   'usuario.cambiado': 'Cuenta cambiada',
+  'cartera.traspasada': 'Cartera traspasada a otro asesor',
   'usuario.correo_pedido': 'Cambio de correo pedido',
   'usuario.correo_confirmado': 'Correo nuevo confirmado',
   'usuario.correo_retirado': 'Cambio de correo retirado',

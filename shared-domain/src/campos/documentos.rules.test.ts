@@ -1,5 +1,4 @@
 import {
-  bancoDeCci,
   cciTieneDigitosCorrectos,
   digitoDni,
   dniDeDocumento,
@@ -51,7 +50,6 @@ test('the digit of a DNI equals that of the RUC of prefix 10 with it inside', ()
 
 test.each(['01124100019000658270', '01136600010003254221'])('the CCI %s ends in its digits', (cci) => {
   expect(cciTieneDigitosCorrectos(cci)).toBe(true);
-  expect(bancoDeCci(cci)).toBe('BBVA');
 });
 
 test('a wrong digit anywhere in bank, office or account breaks a CCI', () => {

@@ -16,16 +16,6 @@ const LARGO_CCI = 20;
 const FIN_OFICINA_CCI = 6;
 const FIN_CUENTA_CCI = 18;
 
-const BANCOS: Record<string, string> = {
-  '002': 'BCP',
-  '003': 'Interbank',
-  '009': 'Scotiabank',
-  '011': 'BBVA',
-  '018': 'Banco de la Nación',
-  '038': 'BanBif',
-  '049': 'Mibanco',
-};
-
 const sonDigitos = (texto: string, largo: number) => texto.length === largo && /^\d+$/.test(texto);
 
 const sumaPonderada = (digitos: string, pesos: readonly number[]) =>
@@ -84,11 +74,6 @@ export function cciTieneDigitosCorrectos(cci: string): boolean {
   const oficina = cci.slice(0, FIN_OFICINA_CCI);
   const cuenta = cci.slice(FIN_OFICINA_CCI, FIN_CUENTA_CCI);
   return digitoCci(oficina) + digitoCci(cuenta) === cci.slice(FIN_CUENTA_CCI);
-}
-
-/** The bank whose code a CCI begins with, when it is one of `BANCOS`. */
-export function bancoDeCci(cci: string): string | undefined {
-  return sonDigitos(cci, LARGO_CCI) ? BANCOS[cci.slice(0, 3)] : undefined;
 }
 
 /** The eight digits of the DNI that this document number is; undefined when it is not a DNI. */

@@ -1,5 +1,5 @@
+import { bancoDeCci } from './bancos';
 import {
-  bancoDeCci,
   cciTieneDigitosCorrectos,
   digitoDni,
   dniDeDocumento,

@@ -7,6 +7,10 @@ import { ENTRE_DIAS, EXPORTABLE, paginaDe } from '../listas/pagina.schema';
 /** A bank account. Only the last four digits of its numbers are answered. */
 const cuentaBancariaSchema = z.object({
   entidadFinanciera: z.string(),
+  /** The bank whose code the CCI begins with; null when the code is not known. */
+  bancoDelCci: z.string().nullable(),
+  /** Says that `entidadFinanciera` is another bank than that of the CCI; null when they agree or nothing is known. */
+  aviso: z.string().nullable(),
   ctaAhorros: z.string(),
   cci: z.string(),
 });

@@ -1,3 +1,4 @@
+import { carteraSchema, traspasoHechoSchema, traspasoSchema } from '../cartera/cartera.schema';
 import {
   cambioCuentaSchema,
   cuentaGuardadaSchema,
@@ -75,6 +76,26 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     errores: { 404: NO_ESTA },
     audita: ['usuario.desbloqueado'],
     ejemplo: { params: { id: '999' } },
+  },
+  'GET /api/usuarios/:id/cartera': {
+    resumen: 'Cuántas evaluaciones tiene un asesor a su cargo, y quién puede recibirlas',
+    quienes: ADMINISTRAN,
+    params: idParams,
+    responde: carteraSchema,
+    errores: { 404: NO_ESTA },
+    // The answer has sums and names no client.
+    audita: [],
+    ejemplo: { params: { id: '999' } },
+  },
+  'POST /api/usuarios/:id/cartera': {
+    resumen: 'Traspasa las evaluaciones de un asesor a otro',
+    quienes: ADMINISTRAN,
+    params: idParams,
+    body: traspasoSchema,
+    responde: traspasoHechoSchema,
+    errores: { 404: NO_ESTA, 409: 'Quien recibe no es un asesor activo, o es el mismo' },
+    audita: ['cartera.traspasada'],
+    ejemplo: { params: { id: '999' }, body: { a: 998, estados: [0, 2] } },
   },
   'DELETE /api/usuarios/:id/sesion': {
     resumen: 'Cierra la sesión de una cuenta',

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { digitosDePersona, type Estado } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
+
+export function carteraDe(db: Db, asesorId: number) {
+  return db
+    .selectFrom('evaluaciones')
+    .select((eb) => ['estado', eb.fn.countAll<number>().as('cantidad')])
+    .where('asesorId', '=', asesorId)
+    .groupBy('estado')
+    .orderBy('estado')
+    .execute();
+}
+
+/** The active advisors but this one. */
+export function otrosAsesores(db: Db, id: number) {
+  return db
+    .selectFrom('usuarios')
+    .select(['id', 'fullName', 'username'])
+    .where('rol', '=', 'asesor')
+    .where('activo', '=', 1)
+    .where('id', '<>', id)
+    .orderBy('busqueda')
+    .execute();
+}
+
+interface Parte {
+  de: number;
+  estados: readonly Estado[];
+}
+
+export function contarCartera(tx: Db, { de, estados }: Parte): Promise<number> {
+  return countRows(tx.selectFrom('evaluaciones').where('asesorId', '=', de).where('estado', 'in', estados));
+}
+
+/**
+ * Gives these evaluations to another advisor, but for those of which that one is the client or the guarantor. Neither
+ * version nor time of change move: nothing that a head decides about has changed.
+ */
+export async function traspasar(
+  tx: Db,
+  { de, estados, a }: Parte & { a: { id: number; dni: string | null } },
+): Promise<number> {
+  const digitos = digitosDePersona(a.dni) || 'nadie';
+  const { numUpdatedRows } = await tx
+    .updateTable('evaluaciones')
+    .set({ asesorId: a.id })
+    .where('asesorId', '=', de)
+    .where('estado', 'in', estados)
+    .where('clienteId', 'not in', (eb) =>
+      eb.selectFrom('clientes').select('id').where('dni', '>=', digitos).where('dni', '<', `${digitos}:`),
+    )
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('avales')
+        .select('evaluacionId')
+        .where(sql<boolean>`substr("dniAval", 1, 8) = ${digitos}`),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,39 @@
+import { bancoDeCci, bancoQueNoCoincide } from './bancos';
+
+const cci = (codigo: string) => `${codigo}24100019000658270`;
+
+test.each([
+  ['011', 'BBVA'],
+  ['018', 'Banco de la Nación'],
+  ['805', 'Caja Sullana'],
+  ['999', undefined],
+])('a CCI that begins with %s is of %s', (codigo, banco) => {
+  expect(bancoDeCci(cci(codigo))).toBe(banco);
+});
+
+test('what is no CCI is of no bank', () => {
+  expect(bancoDeCci('011')).toBeUndefined();
+  expect(bancoDeCci('••••8270')).toBeUndefined();
+});
+
+test.each([
+  ['BBVA', '011'],
+  ['Banco Continental', '011'],
+  ['BANCO DE CRÉDITO DEL PERÚ', '002'],
+  ['Bcp ahorros', '002'],
+  ['Banco de la Nacion', '018'],
+  ['BN', '018'],
+  ['Mi Banco', '049'],
+  ['CMAC Cuzco', '806'],
+  ['cualquiera', '999'],
+])('%s goes with the code %s', (escrita, codigo) => {
+  expect(bancoQueNoCoincide(escrita, cci(codigo))).toBeUndefined();
+});
+
+test.each([
+  ['BBVA', '002', 'BCP'],
+  ['Interbank', '018', 'Banco de la Nación'],
+  ['BCP', '011', 'BBVA'],
+])('%s does not go with the code %s, which is of %s', (escrita, codigo, banco) => {
+  expect(bancoQueNoCoincide(escrita, cci(codigo))).toBe(banco);
+});

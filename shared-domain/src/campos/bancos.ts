@@ -1,0 +1,55 @@
+import { normalizar } from './normalizar';
+
+interface Banco {
+  nombre: string;
+  /** Other names of it, or parts of names, as people write them. */
+  tambien?: readonly string[];
+}
+
+/**
+ * The banks and cajas of Peru by the first three digits of a CCI: their codes in the Cámara de Compensación Electrónica,
+ * as banks publish them with their instructions for transfers. Only codes on which several of these lists agree stand
+ * here. Of any other code nothing is said.
+ */
+const BANCOS: Readonly<Record<string, Banco>> = {
+  '002': { nombre: 'BCP', tambien: ['credito del peru', 'banco de credito'] },
+  '003': { nombre: 'Interbank', tambien: ['internacional del peru'] },
+  '007': { nombre: 'Citibank' },
+  '009': { nombre: 'Scotiabank', tambien: ['scotia'] },
+  '011': { nombre: 'BBVA', tambien: ['continental'] },
+  '018': { nombre: 'Banco de la Nación', tambien: ['nacion', 'bn'] },
+  '023': { nombre: 'Banco de Comercio', tambien: ['comercio', 'bancom'] },
+  '035': { nombre: 'Banco Pichincha', tambien: ['pichincha', 'financiero'] },
+  '038': { nombre: 'BanBif', tambien: ['interamericano'] },
+  '049': { nombre: 'Mibanco', tambien: ['mi banco'] },
+  '053': { nombre: 'Banco GNB', tambien: ['gnb'] },
+  '054': { nombre: 'Banco Falabella', tambien: ['falabella'] },
+  '056': { nombre: 'Santander' },
+  '800': { nombre: 'Caja Metropolitana', tambien: ['metropolitana'] },
+  '801': { nombre: 'Caja Piura', tambien: ['piura'] },
+  '803': { nombre: 'Caja Arequipa', tambien: ['arequipa'] },
+  '805': { nombre: 'Caja Sullana', tambien: ['sullana'] },
+  '806': { nombre: 'Caja Cusco', tambien: ['cusco', 'cuzco'] },
+  '808': { nombre: 'Caja Huancayo', tambien: ['huancayo'] },
+};
+
+const CCI = /^\d{20}$/;
+const bancoCon = (cci: string): Banco | undefined => (CCI.test(cci) ? BANCOS[cci.slice(0, 3)] : undefined);
+
+/** The bank whose code a CCI begins with, when it is one of those above. */
+export const bancoDeCci = (cci: string): string | undefined => bancoCon(cci)?.nombre;
+
+/** The bank of the CCI, when somebody wrote another one beside it. What they wrote is a free text. */
+export function bancoQueNoCoincide(entidadFinanciera: string, cci: string): string | undefined {
+  const banco = bancoCon(cci);
+  if (!banco) return undefined;
+  const escrita = ` ${normalizar(entidadFinanciera)} `;
+  const nombres = [normalizar(banco.nombre), ...(banco.tambien ?? [])];
+  return nombres.some((nombre) => escrita.includes(nombre.length > 2 ? nombre : ` ${nombre} `))
+    ? undefined
+    : banco.nombre;
+}
+
+/** What a person is told when the bank that was written is not that of the CCI. */
+export const textoOtroBanco = (entidadFinanciera: string, banco: string): string =>
+  `El CCI es de ${banco}, pero el expediente dice ${entidadFinanciera}. Compruébelo con el cliente antes de transferir.`;
