@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from './config';
@@ -56,6 +56,12 @@ test.each([
   ['no key', { JWT_ACCESS_KEY: '' }, /Falta JWT_ACCESS_KEY/],
   ['a short key', { JWT_REFRESH_KEY: 'x1y2z3' }, /JWT_REFRESH_KEY es débil/],
   ['a key of 31 bytes', { JWT_ACCESS_KEY: KEY.slice(0, 31) }, /JWT_ACCESS_KEY es débil/],
+  [
+    'a guessable key of the trail',
+    { AUDIT_KEYS: `${KEY},0123456789012345678901234567890123456789` },
+    /AUDIT_KEYS es débil/,
+  ],
+  ['a syslog server without its port', { AUDIT_SYSLOG: 'udp://registro' }, /AUDIT_SYSLOG debe ser/],
   ['a key of one letter', { JWT_ACCESS_KEY: 'a'.repeat(64) }, /JWT_ACCESS_KEY es débil/],
   ['a short key beside a good one', { JWT_ACCESS_KEY: `${KEY},corta` }, /JWT_ACCESS_KEY es débil/],
   ['one key for both kinds of token', { JWT_REFRESH_KEY: KEY }, /deben ser distintas/],
@@ -145,4 +151,17 @@ test('elsewhere keys are made once, kept, and readable by their owner alone', ()
   expect(accessKeys[0]).not.toBe(refreshKeys[0]);
   expect(publicUrl).toBe('http://localhost:4000');
   expect(statSync(join(env.DATA_DIR, 'jwt-access-key.txt')).mode & 0o777).toBe(0o600);
+});
+
+test('the key of the audit trail is made once and kept also in production, and the variable takes its place', () => {
+  const env = { ...PRODUCTION, DATA_DIR: join(FOLDER, 'nueva') };
+  const { keys, keyFile = '' } = loadConfig(env).audit;
+  expect(keyFile).toBe(join(env.DATA_DIR, 'audit-keys.txt'));
+  expect(loadConfig(env).audit.keys).toEqual(keys);
+  expect([statSync(keyFile).mode & 0o777, keys]).toEqual([0o600, [readFileSync(keyFile, 'utf8')]]);
+  const both = `${KEY},${keys[0]}`;
+  expect(loadConfig({ ...env, AUDIT_KEYS: both }).audit).toMatchObject({
+    keys: [KEY, keys[0]],
+    keyFile: undefined,
+  });
 });

@@ -36,18 +36,22 @@ describe.each(ENGINES)('what refused callers leave in the trail, on %s', (engine
       ?.id;
   };
 
-  test('three thousand replays of a refresh token that was replaced leave one event, and then a count when the service stops', async () => {
+  test('replays of a refresh token that was replaced leave one event, and then a count when the service stops', async () => {
     const { refresh_token } = await api.signIn('asesor');
     await api.signIn('asesor');
     const repetir = () => api.call({ method: 'POST', url: '/api/refresh', payload: { refresh_token } });
-    for (let i = 0; i < 30; i++) {
+    const cientos = engine === 'sqlite' ? 30 : 3;
+    for (let i = 0; i < cientos; i++) {
       const respuestas = await Promise.all(Array.from({ length: 100 }, repetir));
       expect(new Set(respuestas.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
     }
     const primero = { usuarioId: await idDe('asesor'), direccion: '127.0.0.1' };
     expect(await detalles('sesion.refresco_rechazado')).toEqual([primero]);
     await api.app.close();
-    expect(await detalles('sesion.refresco_rechazado')).toEqual([primero, { ...primero, veces: 2999 }]);
+    expect(await detalles('sesion.refresco_rechazado')).toEqual([
+      primero,
+      { ...primero, veces: 100 * cientos - 1 },
+    ]);
   });
 
   test('many invented names from one place are one event and a count; a network of version 6 is one place', async () => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { sql } from 'kysely';
 import { verifyChain } from '../auditoria/cadena';
-import { watchTrail } from '../auditoria/trail';
+import { type Trail, watchTrail } from '../auditoria/trail';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
 import { ENGINES } from '../testing/engines';
 import { dataFolder } from '../testing/folder';
@@ -139,6 +139,14 @@ test('an installation gets its first account, a backup, and all of it back', asy
 
   signInTo(join(dataDir, SQLITE_FILE));
   expect(run('sesiones-cerrar-todas').said).toContain('Sesiones cerradas: 1.');
+  rmSync(join(dataDir, 'audit-keys.txt'));
+  const withoutKey = run('auditoria-verificar');
+  expect([withoutKey.status, withoutKey.said]).toEqual([
+    1,
+    expect.stringMatching(
+      /^No se puede decir si la auditoría está completa: falta la llave \w+\. Ponga AUDIT_KEYS/,
+    ),
+  ]);
 }, 120_000);
 
 test('a backup made while the service writes is whole, and is not put under a service that runs', async () => {
@@ -188,33 +196,57 @@ test('a backup made while the service writes is whole, and is not put under a se
 }, 120_000);
 
 test.each(ENGINES)(
-  'auditoria:verificar reads the note beside %s and tells of a chain that was cut off',
+  'on %s auditoria:verificar tells of a chain that was cut off, until auditoria:reanudar says what was found',
   async (engine) => {
-    let stop = async () => {};
+    let trail: Trail | undefined;
     const api = await startTestApi(engine, {
       trail: ({ db, dataDir: folder }) => {
-        const trail = watchTrail({ db, dataDir: folder, port: 1, onFailure, onPause, onResume });
-        stop = trail.stop;
+        trail = watchTrail({ db, dataDir: folder, port: 1, onFailure, onPause, onResume });
         return trail;
       },
     });
     const { db, databaseUrl, dataDir: folder } = api.database;
     await registrar(api);
-    await stop();
+    await trail?.stop();
+    const command = (name: string, args: string[] = []) =>
+      runBeside(name, args, place(folder, databaseUrl ? { DATABASE_URL: databaseUrl } : {}));
     const rows = await db.selectFrom('auditoria').select(['id', 'hash']).orderBy('id').execute();
     const { id: ultimo, hash } = rows.at(-2) ?? { id: 0, hash: '' };
     await dropAppendOnlyTriggers(api.database);
     await db.deleteFrom('auditoria').where('id', '>', ultimo).execute();
     await db.updateTable('auditoriaCabeza').set({ ultimo, hash }).execute();
-    const url = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
-    const verified = await runBeside('auditoria-verificar', [], place(folder, url));
-    expect([verified.status, verified.said]).toEqual([
+    const cortada = `La auditoría está cortada: faltan los eventos desde el ${ultimo + 1}.\n`;
+    expect(await command('auditoria-verificar')).toEqual({ status: 1, said: cortada });
+
+    expect(await command('auditoria-reanudar')).toMatchObject({ status: 1 });
+    const motivo = ['--motivo', 'Se borró un evento a mano.'];
+    expect(await command('auditoria-reanudar', motivo)).toEqual({
+      status: 0,
+      said: `${cortada}Quedó anotado en el evento ${ultimo + 2}. El servicio acepta cambios otra vez.\n`,
+    });
+    expect(await command('auditoria-reanudar', motivo)).toMatchObject({ status: 1 });
+    await trail?.update();
+    await registrar(api);
+
+    const shipped = join(folder, 'cabezas.log');
+    const { hash: newest } = await db.selectFrom('auditoriaCabeza').select('hash').executeTakeFirstOrThrow();
+    writeFileSync(shipped, `Nov 22 log: [cabeza@32473 ultimo="${ultimo + 3}" hash="${newest}" llave="x"]\n`);
+    expect(await command('auditoria-verificar', ['--cabezas', shipped])).toEqual({
+      status: 0,
+      said:
+        `La auditoría está completa: ${ultimo + 3} eventos.\n` +
+        `Antes del evento ${ultimo + 2} hubo una ruptura que alguien revisó: lo que se encontró está en él.\n` +
+        `Concuerdan las 1 cabezas de ${shipped}.\n`,
+    });
+    writeFileSync(shipped, JSON.stringify({ ultimo: ultimo + 2, hash: 'f'.repeat(64) }));
+    const differs = await command('auditoria-verificar', ['--cabezas', shipped]);
+    expect([differs.status, differs.said]).toEqual([
       1,
-      `La auditoría está cortada: faltan los eventos desde el ${ultimo + 1}.\n`,
+      expect.stringContaining(`el evento ${ultimo + 2} no es`),
     ]);
     await api.close();
   },
-  60_000,
+  120_000,
 );
 
 test('what is missing in the variables of production is told before anything is built', async () => {
