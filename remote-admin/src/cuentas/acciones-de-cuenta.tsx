@@ -1,6 +1,7 @@
 import type { Cuenta } from 'shared-domain';
 import { Row, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
+import { BotonTraspaso } from '../cartera/boton-traspaso';
 import { useCambiarCuenta, useCerrarSesionDe, useDesbloquear, useEnviarEnlace } from './cuentas.api';
 import { texts } from './texts';
 
@@ -27,6 +28,7 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
           datos={id}
           disabled={acciones.cerrarSesion !== null || !sesionUsadaEn}
         />
+        <BotonTraspaso cuenta={cuenta} />
         <BotonConPregunta
           textos={activo ? texts.desactivacion(fullName) : texts.activacion(fullName)}
           mutation={cambio}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Cuenta, Rol } from 'shared-domain';
+import { Button } from 'shared-ui';
+import { texts } from './texts';
+
+const TraspasoDialog = lazy(async () => ({ default: (await import('./traspaso.dialog')).TraspasoDialog }));
+
+/** Somebody who was given another role may still have the portfolio of their time as an advisor. */
+const PUEDEN_TENERLA: readonly Rol[] = ['asesor', 'jefe_negocios', 'cajero', 'auditor'];
+
+/** Opens the dialog that hands a portfolio over; its code is loaded then. */
+export function BotonTraspaso({ cuenta }: { cuenta: Cuenta }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!PUEDEN_TENERLA.includes(cuenta.rol)) return null;
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {texts.abrir}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TraspasoDialog cuenta={cuenta} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
