@@ -70,6 +70,19 @@ test.each([
 });
 
 test.each(['admin', 'superadmin'] as const)(
+  '%s reads on the first screen that changes are refused because the trail is broken',
+  async (rol) => {
+    const auditoria = { tipo: 'editado', id: 3, desde: '2026-11-22T13:05:00.000Z' } as const;
+    await startAnswers({ [AVISOS]: { ...EN_ORDEN, auditoria } });
+    abrir(rol, `/${rol}`);
+    const titulo = await screen.findByText('No se guardan cambios: la auditoría no está como se escribió');
+    expect(titulo.closest('[role="alert"]')).toHaveTextContent(
+      'El evento N.º 3 no está como se escribió. Desde el 22/11/2026 08:05.',
+    );
+  },
+);
+
+test.each(['admin', 'superadmin'] as const)(
   '%s reads on the first screen that the service withdrew a release',
   async (rol) => {
     const retirada = { remote: 'remote-asesor', release: 'bbb', fecha: '2026-11-22T13:05:00.000Z' };

@@ -125,6 +125,11 @@ test.each([
     'El evento N.º 31 no es el que se anotó fuera de la base de datos: ese o alguno anterior se reescribió.',
   ],
   ['ilegible', 'No se puede leer lo que se anotó fuera de la base de datos.'],
+  ['nota', 'Alguien cambió lo que se anotó fuera de la base de datos, hasta el evento N.º 31.'],
+  ['sin_llave', 'El evento N.º 31 no lleva la llave de la auditoría: no lo escribió el servicio.'],
+  ['otra_llave', 'El evento N.º 31 no lleva la llave de auditoría que le corresponde.'],
+  ['cabeza', 'El final de la cadena, en el evento N.º 31, no lo escribió el servicio.'],
+  ['revisada', 'Los eventos anteriores al N.º 31 cambiaron después de que se revisaron.'],
 ] as const)('a broken chain (%s) is an alarm that names the event', async (tipo, texto) => {
   const rota = { ...tramoDe(1), hasta: 31, falla: { tipo, id: 31 } };
   const { person, pedidos } = await abrirExcepciones(() => rota);
@@ -138,6 +143,24 @@ test('newest events that do not fit are an alarm, and the first one may be looke
   await abrirExcepciones(undefined, { ...RECIENTE, falla: { tipo: 'falta', id: 11_500 } });
   expect(await screen.findByText(/^Falta el evento N\.º 11,500\./)).toBeVisible();
   expect(await boton('Revisar toda la cadena')).toBeVisible();
+});
+
+test('the auditor reads first that changes are refused, since when and why', async () => {
+  const pausa = { tipo: 'cortada', id: 12_001, desde: '2026-11-22T13:05:00.000Z' } as const;
+  await abrirExcepciones(undefined, { ...RECIENTE, falla: { tipo: 'cortada', id: 12_001 }, pausa });
+  const aviso = (
+    await screen.findByText('No se guardan cambios: la auditoría no está como se escribió')
+  ).closest('[role="alert"]');
+  expect(aviso).toHaveTextContent('Faltan los eventos desde el N.º 12,001. Desde el 22/11/2026 08:05.');
+  expect(aviso).toHaveTextContent('Se puede entrar y consultar, pero no registrar, decidir, desembolsar');
+  expect(await screen.findByText('No hay excepciones en este periodo.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a break that was looked into is told, and what stands before it is not said to be whole', async () => {
+  await abrirExcepciones(undefined, { ...RECIENTE, revisada: 11_500 });
+  expect(await screen.findByText(/^Antes del evento N\.º 11,500 hubo una ruptura/)).toBeVisible();
+  expect(screen.getByText('Los eventos desde el N.º 11,500 están como se escribieron.')).toBeVisible();
 });
 
 test('a chain that could not be checked is not taken for whole', async () => {

@@ -53,7 +53,7 @@ function Reciente({ cadena, error }: { cadena: Cadena | undefined; error: Error 
   if (cadena.falla) return <Rota cadena={cadena} falla={cadena.falla} />;
   return (
     <Alert tone="success">
-      {cadena.desde === 1 ? texts.integra(cadena) : texts.recientesIntegros(cadena)}
+      {isDesdeElInicio(cadena) ? textoIntegro(cadena) : texts.recientesIntegros(cadena)}
     </Alert>
   );
 }
@@ -63,10 +63,16 @@ function Revisado({ cadena }: { cadena: Cadena }) {
   if (!isTerminada(cadena)) return <Alert tone="info">{texts.detenida(cadena)}</Alert>;
   return (
     <Alert tone="success">
-      {texts.integra(cadena)} {texts.seReviso(cadena)}
+      {textoIntegro(cadena)} {cadena.revisada === null && texts.seReviso(cadena)}
     </Alert>
   );
 }
+
+/** Whether nothing stands before it that is compared. */
+const isDesdeElInicio = ({ desde, revisada }: Cadena) => desde <= (revisada ?? 1);
+
+const textoIntegro = (cadena: Cadena) =>
+  cadena.revisada === null ? texts.integra(cadena) : texts.integraDesde(cadena.revisada);
 
 function Rota({ cadena, falla }: { cadena: Cadena; falla: NonNullable<Cadena['falla']> }) {
   return (

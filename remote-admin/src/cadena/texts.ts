@@ -12,6 +12,7 @@ export const texts = {
     eventos === 1
       ? 'La cadena de auditoría está íntegra: su único evento está como se escribió.'
       : `La cadena de auditoría está íntegra: sus ${formatNumero(eventos)} eventos están como se escribieron.`,
+  integraDesde: (id: number) => `Los eventos desde el N.º ${formatNumero(id)} están como se escribieron.`,
   rota: 'La cadena de auditoría está rota',
   revisada: (id: number) =>
     `Antes del evento N.º ${formatNumero(id)} hubo una ruptura: lo que se encontró está en ese evento, y lo anterior ya no se compara.`,
