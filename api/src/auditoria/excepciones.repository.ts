@@ -11,6 +11,7 @@ import {
   correccionesDe,
   cuentasCambiadas,
 } from './excepciones-de-correccion';
+import { hallazgosDeLectura } from './excepciones-de-lectura';
 
 export interface Hallazgo {
   tipo: TipoExcepcion;
@@ -95,6 +96,8 @@ const HALLAZGOS = {
       .where('e.estado', '<>', ESTADO.rechazado),
   correccion_ajena: correccionesAjenas,
   cuenta_bancaria: cuentasCambiadas,
+  lectura_masiva: hallazgosDeLectura('lectura_masiva'),
+  busquedas_en_serie: hallazgosDeLectura('busquedas_en_serie'),
 } as const satisfies Record<TipoExcepcion, (db: Db, hoy: string) => object>;
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;

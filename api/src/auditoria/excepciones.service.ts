@@ -27,6 +27,7 @@ import {
   todosLosHallazgos,
 } from './excepciones.repository';
 import { correccionAjenaEnPalabras, cuentaCambiadaEnPalabras } from './excepciones-de-correccion';
+import { describirLectura, esDeLectura, eventosDeLectura } from './excepciones-de-lectura';
 import type { Miradas, QuienMira } from './miradas';
 
 const COLUMNAS: Column<Excepcion>[] = [
@@ -34,11 +35,11 @@ const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Detalle', value: ({ detalle }) => detalle },
   { title: 'Fecha (UTC)', value: ({ fecha }) => fecha },
   { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
-  { title: 'Cliente', value: ({ cliente }) => cliente.nombreCompleto },
-  { title: 'DNI', value: ({ cliente }) => cliente.dni },
+  { title: 'Cliente', value: ({ cliente }) => cliente?.nombreCompleto ?? null },
+  { title: 'DNI', value: ({ cliente }) => cliente?.dni ?? null },
   { title: 'Producto', value: ({ producto }) => producto },
   { title: 'Monto (S/)', value: ({ montoPrestamo }) => montoPrestamo },
-  { title: 'Estado', value: ({ estado }) => NOMBRE_ESTADO[estado] },
+  { title: 'Estado', value: ({ estado }) => (estado === null ? null : NOMBRE_ESTADO[estado]) },
   { title: 'Asesor', value: ({ asesor }) => asesor },
   { title: 'Decidió', value: ({ decididoPor }) => decididoPor },
 ];
@@ -52,13 +53,17 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
   });
 
   async function halladasEn(hallazgos: Hallazgo[]): Promise<Hallada[]> {
-    const ids = [...new Set(hallazgos.map(({ evaluacionId }) => evaluacionId))];
+    const deEvaluacion = hallazgos.filter(({ tipo }) => !esDeLectura(tipo));
+    const ids = [...new Set(deEvaluacion.map(({ evaluacionId }) => evaluacionId))];
     return ids.length === 0 ? [] : evaluacionesHalladas(db, ids);
   }
 
-  function describirTodos(hallazgos: Hallazgo[], filas: Hallada[]): Excepcion[] {
+  async function describirTodos(hallazgos: Hallazgo[], filas: Hallada[]): Promise<Excepcion[]> {
     const porId = new Map(filas.map((fila) => [fila.id, fila]));
+    const lecturas = new Map((await eventosDeLectura(db, hallazgos)).map((evento) => [evento.id, evento]));
     return hallazgos.flatMap((hallazgo) => {
+      const lectura = esDeLectura(hallazgo.tipo) && lecturas.get(hallazgo.numero);
+      if (lectura) return [describirLectura(hallazgo, lectura)];
       const fila = porId.get(hallazgo.evaluacionId);
       return fila ? [describir(hallazgo, fila)] : [];
     });
@@ -74,7 +79,7 @@ export function createExcepciones({ db, miradas }: { db: Db; miradas: Miradas })
       const total = contados.reduce((suma, { cantidad }) => suma + cantidad, 0);
       const halladas = await halladasEn(hallazgos);
       await miradas.anotarPagina({ lista: 'excepciones', clientes: halladas }, quienMira);
-      return { ...pageAnswer(describirTodos(hallazgos, halladas), total, pedida), porTipo };
+      return { ...pageAnswer(await describirTodos(hallazgos, halladas), total, pedida), porTipo };
     },
 
     async exportacion(
@@ -120,6 +125,7 @@ function describir(hallazgo: Hallazgo, fila: Hallada): Excepcion {
     estado: fila.estado,
     asesor: fila.asesorNombre,
     decididoPor: fila.decisorNombre,
+    persona: null,
     detalle: enPalabras(hallazgo, fila),
   };
 }
@@ -140,5 +146,9 @@ function enPalabras({ tipo, numero, correccion }: Hallazgo, fila: Hallada): stri
       return correccion ? correccionAjenaEnPalabras(correccion) : '';
     case 'cuenta_bancaria':
       return correccion ? cuentaCambiadaEnPalabras(correccion) : '';
+    case 'lectura_masiva':
+    case 'busquedas_en_serie':
+      // They are about a person and described from their event.
+      return '';
   }
 }

@@ -106,9 +106,11 @@ describe.each(ENGINES)('exceptions on %s', (engine) => {
     ]);
     expect((await buscar('tipo=dni_vencido')).datos[0]?.detalle).toBe('El DNI venció el 10/05/2024.');
     const filtrada = await buscar('tipo=expuesta');
-    expect([filtrada.total, filtrada.porTipo.map(({ cantidad }) => cantidad)]).toEqual([
-      1,
-      [0, 0, 0, 1, 1, 0, 0],
+    const hay = filtrada.porTipo.filter(({ cantidad }) => cantidad > 0);
+    expect(filtrada.total).toBe(1);
+    expect(hay).toEqual([
+      { tipo: 'expuesta', cantidad: 1 },
+      { tipo: 'dni_vencido', cantidad: 1 },
     ]);
     expect((await buscar('hasta=2020-01-01')).total).toBe(0);
     expect(await halladas('porPagina=1&pagina=2')).toEqual([['expuesta', ids[0]]]);

@@ -1,4 +1,4 @@
-import type { TipoMirada } from 'shared-domain';
+import type { TipoEvento, TipoMirada } from 'shared-domain';
 import type { Db } from '../db/connection';
 
 interface Buscada {
@@ -43,6 +43,37 @@ export async function mostradosEnListas(
     .where('clienteId', 'in', ids)
     .execute();
   return new Map(filas.map(({ clienteId, fecha }) => [clienteId, fecha]));
+}
+
+/** How many different clients a person has seen since then in looks of these kinds. */
+export async function clientesVistos(
+  db: Db,
+  { actorId, desde, tipos }: { actorId: number; desde: number; tipos: readonly TipoMirada[] },
+): Promise<number> {
+  const { cuantos } = await db
+    .selectFrom('miradas')
+    .select((eb) => eb.fn.count<number>('clienteId').distinct().as('cuantos'))
+    .where('actorId', '=', actorId)
+    .where('fecha', '>', desde)
+    .where('tipo', 'in', tipos)
+    .executeTakeFirstOrThrow();
+  return cuantos;
+}
+
+/** The last event of this person since then whose detail begins so. */
+export function ultimoEventoDe(
+  db: Db,
+  { tipo, actorId, desde, detalle }: { tipo: TipoEvento; actorId: number; desde: number; detalle: string },
+) {
+  return db
+    .selectFrom('auditoria')
+    .select('id')
+    .where('tipo', '=', tipo)
+    .where('fecha', '>', desde)
+    .where('actorId', '=', actorId)
+    .where('detalle', 'like', `${detalle}%`)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export interface NuevasMiradas {

@@ -3,6 +3,7 @@ import { LruMap } from 'toad-cache';
 import { clientePorDni } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import type { Contexto } from './auditoria.repository';
+import { createBusquedasEnSerie, dniBuscado } from './busquedas-en-serie';
 import { escribirMirada } from './escribir-mirada';
 import { clientesConDni, mostradosEnListas, ultimaMirada } from './miradas.repository';
 
@@ -50,6 +51,7 @@ export function createMiradas({ db }: { db: Db }) {
   /** The moment until which a look needs no new event. */
   const dichas = new LruMap<number>(RECORDADAS);
   const enCurso = new Map<string, Promise<void>>();
+  const sinHallazgo = createBusquedasEnSerie({ db });
 
   const seDijo = (key: string, ahora: number) => (dichas.get(key) ?? 0) > ahora;
 
@@ -103,7 +105,8 @@ export function createMiradas({ db }: { db: Db }) {
   async function anotarPagina({ lista, clientes, buscado }: PaginaMirada, quienMira: QuienMira) {
     const ids = [...new Set(clientes.map(({ clienteId }) => clienteId))];
     const [cliente] = clientes;
-    if (!cliente || quienMira.rol === 'cliente') return;
+    if (!cliente) return sinHallazgo(dniBuscado(buscado), quienMira);
+    if (quienMira.rol === 'cliente') return;
     if (buscado && ids.length === 1) {
       await anotarMirada({ tipo: 'cliente.buscado', dni: cliente.dni }, quienMira);
     } else {
@@ -114,6 +117,8 @@ export function createMiradas({ db }: { db: Db }) {
   return {
     anotar: anotarMirada,
     anotarPagina,
+    /** A search by DNI that found nobody. */
+    sinHallazgo,
 
     /** The same for accounts: those of staff show nobody's file. */
     async anotarCuentas({ lista, cuentas, buscado }: CuentasMiradas, quienMira: QuienMira): Promise<void> {

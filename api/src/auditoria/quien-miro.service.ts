@@ -26,16 +26,20 @@ const PERSONAS = 20;
 
 /** Who looked at one client. The table of looks finds the events; what is shown of them is read from the trail. */
 export function createQuienMiro({ db, miradas }: { db: Db; miradas: Miradas }) {
-  async function clienteDe({ dni, cliente: numero }: FiltroMiradas): Promise<FilaCliente> {
+  async function clienteDe(
+    { dni, cliente: numero }: FiltroMiradas,
+    quienMira?: QuienMira,
+  ): Promise<FilaCliente> {
     const cliente = await (dni === undefined ? buscarCliente(db, Number(numero)) : clientePorDni(db, dni));
-    if (!cliente) throw noEncontrado(TEXTO_NO_ENCONTRADO);
-    return cliente;
+    if (cliente) return cliente;
+    if (quienMira) await miradas.sinHallazgo(dni, quienMira);
+    throw noEncontrado(TEXTO_NO_ENCONTRADO);
   }
 
   return {
     /** Whoever asks leaves a look at that client as well. */
     async pagina(filtro: FiltroMiradas, quienMira: QuienMira): Promise<PaginaMiradas> {
-      const cliente = await clienteDe(filtro);
+      const cliente = await clienteDe(filtro, quienMira);
       await miradas.anotar({ tipo: 'miradas.consultadas', dni: cliente.dni }, quienMira);
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro, cliente.id);

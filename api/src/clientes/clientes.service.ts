@@ -50,7 +50,9 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
      * approval. Reading a file leaves an audit event.
      */
     async ver(dni: string, evaluacionId: number | undefined, quienMira: QuienMira): Promise<ClienteShow> {
-      return expediente(await clientePorDni(db, dni), evaluacionId, quienMira);
+      const cliente = await clientePorDni(db, dni);
+      if (!cliente) await miradas.sinHallazgo(dni, quienMira);
+      return expediente(cliente, evaluacionId, quienMira);
     },
 
     /** The same by the number of the client, for lists that mask the DNI. */

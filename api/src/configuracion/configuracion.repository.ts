@@ -38,6 +38,9 @@ const INICIAL: Ajustes = {
     horasSinUso: 4,
     diasRecordada: 7,
     soloCorreccionesPropias: false,
+    expedientesPorHora: 60,
+    expedientesPorDia: 250,
+    busquedasSinHallazgo: 30,
   },
 };
 

@@ -1,10 +1,11 @@
-import type {
-  CambioCampo,
-  ConfiguracionGeneral,
-  ConfiguracionSeguridad,
-  EdicionGeneral,
-  EdicionSeguridad,
-  HistorialConfiguracion,
+import {
+  type CambioCampo,
+  type ConfiguracionGeneral,
+  type ConfiguracionSeguridad,
+  configuracionSeguridadSchema,
+  type EdicionGeneral,
+  type EdicionSeguridad,
+  type HistorialConfiguracion,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import { diferencias } from '../auditoria/diferencias';
@@ -61,8 +62,7 @@ export function createConfiguracion({ db }: { db: Db }) {
     cambiarSeguridad(edicion: EdicionSeguridad, contexto: Contexto): Promise<ConfiguracionSeguridad> {
       return db.transaction().execute(async (tx) => {
         const antes = await configuracionSeguridad(tx);
-        const { soloCorreccionesPropias = antes.soloCorreccionesPropias } = edicion;
-        const despues = { ...edicion, soloCorreccionesPropias };
+        const despues = configuracionSeguridadSchema.parse({ ...antes, ...edicion });
         for (const recordada of [false, true]) {
           await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
         }

@@ -13,6 +13,7 @@ import {
   registrar,
   type Surtido,
 } from './evaluaciones';
+import { mirar } from './miradas';
 import { crearCredito } from './personas';
 
 const MINUTO = 60_000;
@@ -31,7 +32,9 @@ export async function planearControl(surtido: Surtido): Promise<Paso[]> {
     }
   }
   pasos.push(...(await insistencia(surtido)), ...(await prisa(surtido, 20)), ...(await prisa(surtido, 9)));
-  for (let dia = 60; dia >= 1; dia--) pasos.push(...desembolsos(surtido, dia), ...ingresos(surtido, dia));
+  for (let dia = 60; dia >= 1; dia--) {
+    pasos.push(...desembolsos(surtido, dia), ...ingresos(surtido, dia), ...mirar(surtido, dia));
+  }
   return pasos;
 }
 

@@ -56,4 +56,9 @@ export const DETALLE: Record<string, string> = {
   homonimos: 'Con nombre igual o parecido',
   lista: 'Lista',
   cuantos: 'Clientes mostrados',
+  cliente: 'Cliente N.º',
+  clase: 'Qué se vio',
+  medida: 'Se contó por',
+  clientes: 'Clientes vistos',
+  limite: 'Límite',
 };

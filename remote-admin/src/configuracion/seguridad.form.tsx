@@ -11,7 +11,16 @@ import { showFieldErrors } from '../accion/show-field-errors';
 import { useGuardarSeguridad } from './configuracion.api';
 import { texts } from './texts';
 
-const CAMPOS = ['intentosMaximos', 'minutosBloqueo', 'horasSesion', 'horasSinUso', 'diasRecordada'] as const;
+const CAMPOS = [
+  'intentosMaximos',
+  'minutosBloqueo',
+  'horasSesion',
+  'horasSinUso',
+  'diasRecordada',
+  'expedientesPorHora',
+  'expedientesPorDia',
+  'busquedasSinHallazgo',
+] as const;
 const DURACIONES = ['horasSesion', 'horasSinUso', 'diasRecordada'] as const;
 
 export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {

@@ -10,6 +10,9 @@ const SEGURIDAD: ConfiguracionSeguridad = {
   horasSinUso: 4,
   diasRecordada: 7,
   soloCorreccionesPropias: false,
+  expedientesPorHora: 60,
+  expedientesPorDia: 250,
+  busquedasSinHallazgo: 30,
 };
 const PROPIA: SesionAbierta = {
   id: 'aa',

@@ -25,6 +25,18 @@ export const texts = {
     horasSesion: { label: 'Horas de una sesión', help: 'De 1 a 24.' },
     horasSinUso: { label: 'Horas sin uso', help: 'Una sesión sin uso se cierra antes, de 1 a 24.' },
     diasRecordada: { label: 'Días de una sesión recordada', help: 'Con «Recordarme», de 1 a 30.' },
+    expedientesPorHora: {
+      label: 'Clientes vistos en una hora',
+      help: 'Si una persona abre datos de más clientes, se avisa al auditor, de 5 a 1000. En listas, diez veces más.',
+    },
+    expedientesPorDia: {
+      label: 'Clientes vistos en un día',
+      help: 'Igual, en veinticuatro horas, de 10 a 10,000.',
+    },
+    busquedasSinHallazgo: {
+      label: 'DNI buscados sin hallar cliente',
+      help: 'Si una persona busca en una hora más DNI que no son de clientes, se avisa al auditor, de 5 a 1000.',
+    },
   },
   soloCorreccionesPropias: {
     label: 'Cada asesor corrige solo las evaluaciones que tiene a su cargo',

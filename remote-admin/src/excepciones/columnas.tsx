@@ -13,29 +13,45 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
   {
     key: 'cliente',
     label: texts.cliente,
-    render: ({ cliente: { nombreCompleto, dni } }) => (
-      <ConDetalle detalle={`DNI ${dni}`}>{nombreCompleto}</ConDetalle>
-    ),
+    render: ({ cliente }) =>
+      cliente ? (
+        <ConDetalle detalle={`DNI ${cliente.dni}`}>{cliente.nombreCompleto}</ConDetalle>
+      ) : (
+        texts.noAplica
+      ),
   },
   {
     key: 'monto',
     label: texts.monto,
     align: 'end',
     room: ANCHO_DE_MONTO,
-    render: ({ montoPrestamo, estado }) => (
-      <ConDetalle detalle={NOMBRE_ESTADO[estado]}>{formatSoles(montoPrestamo)}</ConDetalle>
-    ),
+    render: ({ montoPrestamo, estado }) =>
+      montoPrestamo === null || estado === null ? (
+        texts.noAplica
+      ) : (
+        <ConDetalle detalle={NOMBRE_ESTADO[estado]}>{formatSoles(montoPrestamo)}</ConDetalle>
+      ),
   },
-  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor },
-  { key: 'decidio', label: texts.decidio, render: ({ decididoPor }) => decididoPor ?? texts.sinDato },
+  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor ?? texts.noAplica },
+  {
+    key: 'decidio',
+    label: texts.decidio,
+    render: ({ decididoPor, persona }) => decididoPor ?? (persona ? texts.noAplica : texts.sinDato),
+  },
   {
     key: 'evaluacion',
     label: texts.evaluacion,
-    render: ({ evaluacionId }) => (
-      <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>
-        N.º {evaluacionId}
-        <VisuallyHidden> {texts.verEventos}</VisuallyHidden>
-      </TextLink>
-    ),
+    render: ({ evaluacionId, persona }) =>
+      persona ? (
+        <TextLink to={`/auditor/reports?${new URLSearchParams({ actor: persona.fullName })}`}>
+          {texts.verLoQueHizo}
+          <VisuallyHidden> {persona.fullName}</VisuallyHidden>
+        </TextLink>
+      ) : (
+        <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>
+          N.º {evaluacionId}
+          <VisuallyHidden> {texts.verEventos}</VisuallyHidden>
+        </TextLink>
+      ),
   },
 ];

@@ -53,7 +53,7 @@ function Hallazgos({ parametros, filtro }: { parametros: Parametros; filtro: Fil
         consulta={excepciones}
         parametros={parametros}
         columnas={COLUMNAS}
-        getKey={({ tipo, evaluacionId }) => `${tipo}-${evaluacionId}`}
+        getKey={({ tipo, evaluacionId, persona, fecha }) => `${tipo}-${evaluacionId}-${persona?.id}-${fecha}`}
       />
     </>
   );

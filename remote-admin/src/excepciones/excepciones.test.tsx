@@ -23,6 +23,7 @@ const EXCEPCION: Excepcion = {
   estado: 1,
   asesor: 'Luis Torres',
   decididoPor: 'Rosa Díaz',
+  persona: null,
   detalle: 'Decidida en 12 segundos',
 };
 const pagina = (datos: Excepcion[]): PaginaExcepciones => ({
@@ -58,4 +59,27 @@ test('a kind is chosen and taken back with a touch', async () => {
   await waitFor(() => expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ tipo: 'decision_rapida' }));
   await person.click(screen.getByRole('button', { name: '7 Decidida en menos de un minuto' }));
   await waitFor(() => expect(address()).toBe('/auditor'));
+});
+
+test('somebody who read very much is named, with the way to what they did', async () => {
+  const lectura: Excepcion = {
+    ...EXCEPCION,
+    tipo: 'lectura_masiva',
+    evaluacionId: null,
+    cliente: null,
+    producto: null,
+    montoPrestamo: null,
+    estado: null,
+    asesor: null,
+    decididoPor: null,
+    persona: { id: 4, fullName: 'Luis Torres', rol: 'asesor' },
+    detalle: 'Luis Torres (Asesor) abrió datos de más de 60 clientes en una hora.',
+  };
+  await startAnswers({ [LISTA]: pagina([lectura]), [CADENA]: INTEGRA });
+  abrir('auditor', '/auditor/dashboard');
+  expect(await screen.findByText(lectura.detalle)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Qué hizo Luis Torres' })).toHaveAttribute(
+    'href',
+    '/auditor/reports?actor=Luis+Torres',
+  );
 });

@@ -17,5 +17,7 @@ export const texts = {
   decidio: 'Decidió',
   sinDato: 'Sin decisión',
   evaluacion: 'Evaluación',
+  noAplica: '—',
+  verLoQueHizo: 'Qué hizo',
   verEventos: 'ver sus eventos',
 } as const;

@@ -46,16 +46,19 @@ export type PaginaAuditoria = z.infer<typeof paginaAuditoriaSchema>;
 /** Something that an auditor should look at. */
 export const excepcionSchema = z.object({
   tipo: z.enum(valoresDe(EXCEPCION)),
-  evaluacionId: z.int(),
+  /** Null, like what else belongs to an evaluation, where it is about what a person has read. */
+  evaluacionId: z.int().nullable(),
   /** When it happened: the time of the decision, of the last re-submission or of the registration. */
   fecha: z.string(),
-  cliente: z.object({ nombreCompleto: z.string(), dni: z.string() }),
-  producto: z.string(),
-  montoPrestamo: z.number(),
-  estado: z.literal([0, 1, 2]),
-  asesor: z.string(),
+  cliente: z.object({ nombreCompleto: z.string(), dni: z.string() }).nullable(),
+  producto: z.string().nullable(),
+  montoPrestamo: z.number().nullable(),
+  estado: z.literal([0, 1, 2]).nullable(),
+  asesor: z.string().nullable(),
   /** Who decided, when someone did. */
   decididoPor: z.string().nullable(),
+  /** The member of the staff who read very much; null where it is about an evaluation. */
+  persona: z.object({ id: z.int(), fullName: z.string(), rol: z.string() }).nullable(),
   /** A Spanish text that says how often, how quickly or since when. */
   detalle: z.string(),
 });

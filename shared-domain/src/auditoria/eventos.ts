@@ -18,6 +18,8 @@ export const EVENTO_AUDITORIA = {
   'constancia.consultada': 'Constancia de desembolso consultada',
   'lista.consultada': 'Lista con clientes consultada',
   'miradas.consultadas': 'Consultas sobre un cliente revisadas',
+  'expedientes.consultados': 'Muchos clientes vistos por una persona',
+  'dni.buscados': 'Muchos DNI buscados que no son de clientes',
   'sesion.iniciada': 'Sesión iniciada',
   'sesion.fallida': 'Inicio de sesión fallido',
   'sesion.cerrada': 'Sesión cerrada',
@@ -69,6 +71,8 @@ export const EXCEPCION = {
   dni_vencido: 'DNI vencido',
   correccion_ajena: 'Corregida por otro asesor',
   cuenta_bancaria: 'Cuenta bancaria cambiada cerca de una decisión o un desembolso',
+  lectura_masiva: 'Muchos clientes vistos por una persona',
+  busquedas_en_serie: 'Muchos DNI buscados sin hallar cliente',
 } as const;
 
 export type TipoExcepcion = keyof typeof EXCEPCION;

@@ -88,6 +88,9 @@ export const ETIQUETA_CAMPO = {
   horasSinUso: 'Horas sin uso',
   diasRecordada: 'Días de una sesión recordada',
   soloCorreccionesPropias: '¿Cada asesor corrige solo lo suyo?',
+  expedientesPorHora: 'Clientes vistos en una hora',
+  expedientesPorDia: 'Clientes vistos en un día',
+  busquedasSinHallazgo: 'DNI buscados sin hallar cliente',
 } as const satisfies Readonly<Record<keyof (Usuario & Aval & Credito), string>> & Record<string, string>;
 
 const LISTA_DE: Record<string, Record<string, string>> = {

@@ -59,11 +59,23 @@ const SEGURIDAD = {
   /** Days of a session that was begun with remember-me. */
   diasRecordada: entero(1, 30),
 };
-/** Whether advisors correct the evaluations of their own portfolio only. */
-const soloCorreccionesPropias = z.boolean();
+
+/** Members that came later than the others. */
+const MAS_NUEVOS = {
+  /** Whether advisors correct the evaluations of their own portfolio only. */
+  soloCorreccionesPropias: z.boolean(),
+  /**
+   * When the auditor is told that one person sees very many clients: different clients of whom one person opens
+   * something. Of ten times as many in lists the auditor is told as well.
+   */
+  expedientesPorHora: entero(5, 1000),
+  expedientesPorDia: entero(10, 10_000),
+  /** Different DNIs without a client that one person searches for in an hour. */
+  busquedasSinHallazgo: entero(5, 1000),
+};
 
 /** Answer of `GET config/seguridad`. */
-export const configuracionSeguridadSchema = z.object({ ...SEGURIDAD, soloCorreccionesPropias });
+export const configuracionSeguridadSchema = z.object({ ...SEGURIDAD, ...MAS_NUEVOS });
 export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema>;
 
 /**
@@ -71,7 +83,7 @@ export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema
  * may be left out, and then stays as it is.
  */
 export const edicionSeguridadSchema = z
-  .strictObject({ ...SEGURIDAD, soloCorreccionesPropias: soloCorreccionesPropias.optional() })
+  .strictObject({ ...SEGURIDAD, ...z.object(MAS_NUEVOS).partial().shape })
   .refine(({ horasSinUso, horasSesion }) => horasSinUso <= horasSesion, {
     path: ['horasSinUso'],
     error: TEXTO_SIN_USO,

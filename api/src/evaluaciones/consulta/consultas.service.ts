@@ -27,6 +27,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       if (quienMira.rol === 'cliente' && quienMira.dni !== dni) throw sinPermiso();
       const filas = await evaluacionesDeDni(db, dni, quienMira);
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
+      else await miradas.sinHallazgo(dni, quienMira);
       const quien = await conAjustes(db, quienMira, filas);
       return filas.map((fila) => presentarEvaluacion(fila, quien));
     },

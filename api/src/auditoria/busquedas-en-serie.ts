@@ -1,0 +1,54 @@
+import type { Rol } from 'shared-domain';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
+import type { Db } from '../db/connection';
+import { anotar, type Contexto } from './auditoria.repository';
+
+const HORA = 3_600_000;
+const DNI_COMPLETO = /(?<!\d)\d{8,9}(?!\d)/;
+
+interface QuienBusca {
+  id: number;
+  rol: Rol;
+  ahora: number;
+  contexto: () => Contexto;
+}
+
+interface Serie {
+  desde: number;
+  dnis: Set<string>;
+  avisada: boolean;
+}
+
+/** The whole DNI in a search, where there is one. */
+export const dniBuscado = (busqueda: string | undefined): string | undefined =>
+  DNI_COMPLETO.exec(busqueda ?? '')?.[0];
+
+/**
+ * Who searches for one DNI after another that is no client's may be trying DNIs. An advisor meets a few each day, with
+ * every new client; from a number in the settings on, the auditor is told, once an hour for each person. They are
+ * counted in memory, so that a search that finds nothing costs no write.
+ */
+export function createBusquedasEnSerie({ db }: { db: Db }) {
+  const series = new Map<number, Serie>();
+
+  /** Counts a search by DNI that found nobody. */
+  return async function sinHallazgo(dni: string | undefined, quienBusca: QuienBusca): Promise<void> {
+    if (dni === undefined || quienBusca.rol === 'cliente') return;
+    const { id, ahora } = quienBusca;
+    const previa = series.get(id);
+    const serie =
+      previa && previa.desde > ahora - HORA
+        ? previa
+        : { desde: ahora, dnis: new Set<string>(), avisada: false };
+    series.set(id, serie);
+    if (serie.avisada) return;
+    serie.dnis.add(dni);
+    const { busquedasSinHallazgo: limite } = await configuracionSeguridad(db);
+    if (serie.dnis.size <= limite || serie.avisada) return;
+    serie.avisada = true;
+    const { audita: _, ...contexto } = quienBusca.contexto();
+    const detalle = { veces: serie.dnis.size, limite };
+    await db.transaction().execute((tx) => anotar(tx, contexto, { tipo: 'dni.buscados', detalle }));
+    serie.dnis.clear();
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { type Excepcion, esRol, formatNumero, NOMBRE_ROL, type TipoExcepcion } from 'shared-domain';
+import type { Db } from '../db/connection';
+
+/** The events that warn of a person who sees or searches very much. They are written when it happens. */
+const EVENTO = { lectura_masiva: 'expedientes.consultados', busquedas_en_serie: 'dni.buscados' } as const;
+
+type TipoDeLectura = keyof typeof EVENTO;
+
+interface Hallazgo {
+  tipo: TipoExcepcion;
+  fecha: number;
+  /** The number of the event. */
+  numero: number;
+}
+
+export const esDeLectura = (tipo: TipoExcepcion): tipo is TipoDeLectura => tipo in EVENTO;
+
+/** Findings about a person and no evaluation, so the number of that is 0. `numero` is the number of the event. */
+export const hallazgosDeLectura = (tipo: TipoDeLectura) => (db: Db) =>
+  db
+    .selectFrom('auditoria as a')
+    .where('a.tipo', '=', EVENTO[tipo])
+    .select([
+      sql<TipoExcepcion>`${sql.lit(tipo)}`.as('tipo'),
+      sql<number>`0`.as('evaluacionId'),
+      'a.fecha',
+      'a.id as numero',
+    ]);
+
+/** The events of those of these findings that are about a person. */
+export async function eventosDeLectura(db: Db, hallazgos: Hallazgo[]) {
+  const ids = hallazgos.filter(({ tipo }) => esDeLectura(tipo)).map(({ numero }) => numero);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('auditoria')
+    .select(['id', 'actorId', 'actorNombre', 'actorRol', 'detalle'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export type EventoDeLectura = Awaited<ReturnType<typeof eventosDeLectura>>[number];
+
+export function describirLectura({ tipo, fecha }: Hallazgo, evento: EventoDeLectura): Excepcion {
+  const { actorId, actorNombre, actorRol } = evento;
+  const rol = esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol;
+  return {
+    tipo,
+    evaluacionId: null,
+    fecha: new Date(fecha).toISOString(),
+    cliente: null,
+    producto: null,
+    montoPrestamo: null,
+    estado: null,
+    asesor: null,
+    decididoPor: null,
+    persona: { id: actorId ?? 0, fullName: actorNombre, rol: actorRol },
+    detalle: `${actorNombre} (${rol}) ${loQueHizo(JSON.parse(evento.detalle))}`,
+  };
+}
+
+interface Detalle {
+  medida?: 'hora' | 'dia' | 'listas';
+  limite: number;
+}
+
+function loQueHizo({ medida, limite }: Detalle): string {
+  const mas = `más de ${formatNumero(limite)}`;
+  if (medida === 'hora') return `abrió datos de ${mas} clientes en una hora.`;
+  if (medida === 'dia') return `abrió datos de ${mas} clientes en un día.`;
+  if (medida === 'listas') return `recorrió listas con ${mas} clientes en una hora.`;
+  return `buscó ${mas} DNI que no son de ningún cliente en una hora.`;
+}
