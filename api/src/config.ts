@@ -1,6 +1,6 @@
 import type { AllowedOverride } from 'shared-domain';
 import { corsOrigins, overrides, publicUrl } from './environment/addresses';
-import { auditKeyFileIn, auditKeys, auditSyslog } from './environment/audit';
+import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
 import { keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
@@ -22,14 +22,7 @@ export interface Config {
   /** Signing keys, the newest first. The older ones only verify, so that a key can be changed while people work. */
   accessKeys: string[];
   refreshKeys: string[];
-  /** Keys of the audit trail, the newest first. */
-  auditKeys: string[];
-  /** The file in which the key is kept that was made for want of a variable. */
-  auditKeyFile: string | undefined;
-  /** Whom staff should call when changes are refused, as in the sentence "llame a …". */
-  auditContact: string;
-  /** Where each new head of the audit trail is sent: a command, and the address of a syslog server. */
-  auditShip: { command: string | undefined; syslog: URL | undefined };
+  audit: AuditSettings;
   /** The address under which people open the product. Mailed links start with it. */
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -96,10 +89,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     accessKeys,
     refreshKeys,
-    auditKeys: auditKeys(env.AUDIT_KEYS, { production, dataDir }, tell),
-    auditKeyFile: env.AUDIT_KEYS ? undefined : auditKeyFileIn(dataDir),
-    auditContact: env.AUDIT_CONTACT || 'quien administra el sistema',
-    auditShip: { command: env.AUDIT_SHIP_CMD || undefined, syslog: auditSyslog(env.AUDIT_SYSLOG, tell) },
+    audit: auditSettings(env, { production, dataDir }, tell),
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
     mailFrom: env.MAIL_FROM || 'Evaluaciones de Crédito <no-responder@localhost>',

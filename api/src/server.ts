@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const config = loadConfig(process.env);
   restrictFiles(config.dataDir);
   const database = openDatabase(config);
-  giveAuditKeys(database.db, config.auditKeys);
+  giveAuditKeys(database.db, config.audit.keys);
   await migrate(database);
   const passwords = await createPasswordHasher();
   if (config.production) await refuseDemoAccounts(database, passwords);
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, dataDir });
   const metrics = createMetrics(database, config.version);
-  const ship = shipHeads(config.auditShip, () => {
+  const ship = shipHeads(config.audit.ship, () => {
     metrics.headNotShipped();
     app.log.warn('audit head not shipped');
   });
@@ -70,9 +70,9 @@ async function start(): Promise<void> {
   // Changes that were made while the service did not run are reported before the first call.
   const sealed = await trail.start();
   if (sealed) app.log.warn({ event: sealed }, 'audit events have a key from this one on: expected once');
-  if (config.auditKeyFile && (sealed || database.engine === 'postgresql')) {
+  if (config.audit.keyFile && (sealed || database.engine === 'postgresql')) {
     app.log.warn(
-      { file: config.auditKeyFile },
+      { file: config.audit.keyFile },
       'AUDIT_KEYS is not set: back this file up, and set the variable where several machines share a database',
     );
   }

@@ -3,7 +3,7 @@ import { restrictFiles } from '../archivos/owner-only';
 import { giveAuditKeys } from '../auditoria/audit-keys';
 import { type Database, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
-import { auditKeysOf, existingAuditKeys } from '../environment/audit';
+import { auditKeysForCommand } from '../environment/audit';
 
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -18,7 +18,7 @@ export function withDatabase(
   const { DATABASE_URL: databaseUrl } = process.env;
   restrictFiles(dataDir);
   const database = openDatabase({ dataDir, ...(databaseUrl && { databaseUrl }) });
-  const keys = writes ? auditKeysOf(process.env, dataDir) : existingAuditKeys(process.env, dataDir);
+  const keys = auditKeysForCommand(process.env, dataDir, writes);
   if (keys) giveAuditKeys(database.db, keys);
   migrate(database)
     .then(() => task(database, { dataDir }))

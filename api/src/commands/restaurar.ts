@@ -11,7 +11,7 @@ import { pauseFileOf } from '../auditoria/pausa';
 import { reasonNotToRestore } from '../auditoria/restore-check';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
-import { existingAuditKeys } from '../environment/audit';
+import { auditKeysForCommand } from '../environment/audit';
 import { say } from './base';
 
 /**
@@ -36,7 +36,7 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
     // A copy has the mode of its original.
     restrictFiles(trial);
     const database = openDatabase({ dataDir: trial });
-    const keys = existingAuditKeys(process.env, dataDir);
+    const keys = auditKeysForCommand(process.env, dataDir);
     if (keys) giveAuditKeys(database.db, keys);
     await migrate(database);
     const reason = await reasonNotToRestore(database.db, dataDir);

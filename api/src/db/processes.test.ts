@@ -5,7 +5,7 @@ import { giveAuditKeys } from '../auditoria/audit-keys';
 import { verifyChain } from '../auditoria/cadena';
 import { endOf, noteLogsIn } from '../auditoria/notas/note-files';
 import { CUENTAS_DEMO } from '../demo/cuentas';
-import { auditKeysOf } from '../environment/audit';
+import { auditKeysForCommand } from '../environment/audit';
 import { dataFolder } from '../testing/folder';
 import { type Cluster, startCluster } from '../testing/postgresql';
 import { type Racers, raceCorrection, raceDecision, raceEdit, raceSubmission } from '../testing/races';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const dataDir = dataFolder('procesos-');
   const env = { DATA_DIR: dataDir, DATABASE_URL: cluster.url };
   const database = openDatabase({ databaseUrl: cluster.url, dataDir });
-  giveAuditKeys(database.db, auditKeysOf({}, dataDir));
+  giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
   const [one, other] = (await allAtOnce(database.db, 2, () => startServices(2, env))) as [Service, Service];
   installation = { cluster, database, db: database.db, dataDir, one, other };
   for (const username of ['asesor', 'jefe', 'jefe2']) await one.signIn(username);

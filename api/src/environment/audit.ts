@@ -1,33 +1,54 @@
 import { existsSync } from 'node:fs';
-import { keptKeyFile, keysOf } from './keys';
-import type { Tell } from './variables';
+import { join } from 'node:path';
+import { keysOf } from './keys';
+import { listOf, type Tell } from './variables';
+
+/** What the audit trail takes from the environment. */
+export interface AuditSettings {
+  /** Keys of the trail, the newest first. */
+  keys: string[];
+  /** The file in which the key is kept that was made for want of a variable. */
+  keyFile: string | undefined;
+  /** Whom staff should call when changes are refused, as in the sentence "llame a …". */
+  contact: string;
+  /** Where each new head is sent: a command, and the address of a syslog server. */
+  ship: { command: string | undefined; syslog: URL | undefined };
+}
 
 const NAME = 'AUDIT_KEYS';
 
-interface Place {
-  production: boolean;
-  dataDir: string;
+export function auditSettings(
+  env: NodeJS.ProcessEnv,
+  place: { production: boolean; dataDir: string },
+  tell: Tell,
+): AuditSettings {
+  const isSet = listOf(env[NAME]).length > 0;
+  return {
+    // Without the variable a key is made and kept, in production too: an installation that is updated has none.
+    keys: keysOf(NAME, env[NAME], isSet ? place : { ...place, production: false }, tell),
+    keyFile: isSet ? undefined : keyFileIn(place.dataDir),
+    contact: env.AUDIT_CONTACT || 'quien administra el sistema',
+    ship: { command: env.AUDIT_SHIP_CMD || undefined, syslog: syslogServer(env.AUDIT_SYSLOG, tell) },
+  };
 }
 
-/** Where the key of the audit trail is kept that the service made for itself. */
-export const auditKeyFileIn = (dataDir: string): string => keptKeyFile(dataDir, NAME);
-
-/** The keys of the audit trail, the newest first. Without the variable one is made and kept, also in production. */
-export function auditKeys(value: string | undefined, { production, dataDir }: Place, tell: Tell): string[] {
-  return keysOf(NAME, value, { production: production && Boolean(value), dataDir }, tell);
+/** The keys for a command; where it does not write, it makes none. */
+export function auditKeysForCommand(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  writes = false,
+): string[] | undefined {
+  const fail: Tell = (fault) => {
+    throw new Error(fault);
+  };
+  const exist = listOf(env[NAME]).length > 0 || existsSync(keyFileIn(dataDir));
+  const place = { production: env.NODE_ENV === 'production', dataDir };
+  return exist || writes ? auditSettings(env, place, fail).keys : undefined;
 }
 
-/** The same for a command, which judges no key. */
-export const auditKeysOf = (env: NodeJS.ProcessEnv, dataDir: string): string[] =>
-  auditKeys(env.AUDIT_KEYS, { production: false, dataDir }, () => undefined);
+const keyFileIn = (dataDir: string): string => join(dataDir, 'audit-keys.txt');
 
-/** The same for a command that only reads, and makes no key: undefined where there is none. */
-export function existingAuditKeys(env: NodeJS.ProcessEnv, dataDir: string): string[] | undefined {
-  return env.AUDIT_KEYS || existsSync(auditKeyFileIn(dataDir)) ? auditKeysOf(env, dataDir) : undefined;
-}
-
-/** The syslog server to which each new head of the trail is sent. */
-export function auditSyslog(value: string | undefined, tell: Tell): URL | undefined {
+function syslogServer(value: string | undefined, tell: Tell): URL | undefined {
   if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^(udp|tcp|tls):$/.test(url.protocol) && url.hostname && url.port) return url;

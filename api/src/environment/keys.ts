@@ -28,12 +28,9 @@ export function keysOf(name: string, value: string | undefined, place: Place, te
   return [];
 }
 
-export const keptKeyFile = (dataDir: string, name: string): string =>
-  join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
-
 /** A key that is made once and kept in a file of its owner alone, so that it outlives a restart. */
 function keptKey(dataDir: string, name: string): string {
-  const file = keptKeyFile(dataDir, name);
+  const file = join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // The file appears as a whole: of processes that start together the first one's key stays for all.

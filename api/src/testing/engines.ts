@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { giveAuditKeys } from '../auditoria/audit-keys';
 import { type Database, type Engine, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
-import { auditKeysOf } from '../environment/audit';
+import { auditKeysForCommand } from '../environment/audit';
 import { dataFolder } from './folder';
 import { createDatabase } from './postgresql';
 
@@ -24,7 +24,7 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
   const database = openDatabase(databaseUrl ? { dataDir, databaseUrl } : { dataDir });
-  giveAuditKeys(database.db, auditKeysOf({}, dataDir));
+  giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
   await migrate(database);
   return {
     ...database,

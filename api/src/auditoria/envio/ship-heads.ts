@@ -1,10 +1,10 @@
-import type { Config } from '../../config';
+import type { AuditSettings } from '../../environment/audit';
 import { toCommand } from './ship-to-command';
 import { toSyslog } from './ship-to-syslog';
 import type { Shipping } from './shipping';
 
 /** Sends each new head to the places that the operator named, or nowhere. */
-export function shipHeads({ command, syslog }: Config['auditShip'], onFailure: () => void): Shipping {
+export function shipHeads({ command, syslog }: AuditSettings['ship'], onFailure: () => void): Shipping {
   const places = [
     ...(command ? [toCommand(command, { onFailure })] : []),
     ...(syslog ? [toSyslog(syslog, { onFailure })] : []),
