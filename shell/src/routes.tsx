@@ -1,17 +1,21 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from 'shared-auth';
+import { ROLES } from 'shared-domain';
 import { AreaLayout } from './layout/area-layout';
 import { PageFailure } from './layout/page-failure';
 import { Root } from './layout/root';
 import { RemoteArea } from './remotes/area/remote-area';
 import { AREAS } from './roles';
+import { MY_ACCOUNT_ADDRESS } from './screens/addresses';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';
 import { StartScreen } from './screens/start.screen';
 
-/** Next to nobody opens it, so it is no part of the page on which everybody signs in. */
+/** Few open these, so they are no part of the page on which everybody signs in. */
 const ConfirmEmailScreen = lazy(() => import('./screens/confirm-email/confirm-email.screen'));
+
+const MyAccountScreen = lazy(() => import('./screens/my-account/my-account.screen'));
 
 const onDemand = (screen: ReactNode) => <Suspense>{screen}</Suspense>;
 
@@ -35,6 +39,14 @@ export function routesWith(showRemote: (remote: string) => ReactNode): RouteObje
     { path: '/401', element: <UnauthorisedScreen /> },
     { path: '/404', element: <NotFoundScreen /> },
     ...areas,
+    {
+      element: (
+        <RequireRole rol={ROLES}>
+          <AreaLayout />
+        </RequireRole>
+      ),
+      children: [{ path: MY_ACCOUNT_ADDRESS, element: onDemand(<MyAccountScreen />) }],
+    },
     { path: '*', element: <NotFoundScreen /> },
   ];
   return [{ element: <Root />, errorElement: <PageFailure />, children: pages }];

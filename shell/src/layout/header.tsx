@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { NOMBRE_ROL } from 'shared-domain';
-import { Badge, IconButton, media, tokens } from 'shared-ui';
+import { Badge, Icon, IconButton, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { MY_ACCOUNT_ADDRESS } from '../screens/addresses';
 import { Brand } from './brand';
 import { HEADER_HEIGHT } from './measures';
 import { SIDEBAR_ID } from './sidebar';
@@ -34,6 +36,10 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
         </Names>
         <Badge tone="info">{NOMBRE_ROL[rol]}</Badge>
       </Person>
+      <AccountLink to={MY_ACCOUNT_ADDRESS} title={texts.miCuenta}>
+        <Icon name="user" />
+        <span>{texts.miCuenta}</span>
+      </AccountLink>
     </Bar>
   );
 }
@@ -75,6 +81,41 @@ const Person = styled.div`
   /* There is no room for the name of a role beside the brand; the sidebar shows it on such screens. */
   @media (max-width: 479.98px) {
     display: none;
+  }
+`;
+
+const AccountLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space[2]};
+  min-width: 44px;
+  min-height: 44px;
+  padding-inline: ${tokens.space[2]};
+  border-radius: ${tokens.radius};
+  color: ${tokens.color.primaryText};
+  font-weight: ${tokens.weight.medium};
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    background: var(--ui-neutral-soft);
+  }
+
+  /* The person is not shown on such screens, so the link stands at the end of the bar by itself. */
+  @media (max-width: 479.98px) {
+    margin-left: auto;
+  }
+
+  ${media.phone} {
+    /* The name of the link stays for who cannot see the icon. */
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
 `;
 

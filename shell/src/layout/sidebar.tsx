@@ -5,6 +5,7 @@ import { NOMBRE_ROL } from 'shared-domain';
 import { Icon, isIconName, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
+import { LastSignIn } from './last-sign-in';
 import { Logout } from './logout';
 import { BELOW_PAGE, HEADER_HEIGHT } from './measures';
 import { texts } from './texts';
@@ -64,6 +65,7 @@ export function Sidebar({ isOpen, onClose }: SidebarProps) {
             </li>
           ))}
         </List>
+        <LastSignIn />
         <Logout />
       </Panel>
     </>

@@ -5,6 +5,8 @@ export const texts = {
   cerrarMenu: 'Cerrar menú',
   usuario: 'Persona con la sesión abierta',
   usuarioDesde: (fecha: string) => (fecha.startsWith('Usuario desde') ? fecha : `Usuario desde el ${fecha}`),
+  miCuenta: 'Mi cuenta',
+  ultimoIngreso: (momento: string) => `Último ingreso: ${momento}`,
   cerrarSesion: 'Cerrar sesión',
   confirmarSalida: 'Estas seguro/a de cerrar sesion?',
   si: 'Si',

@@ -1,4 +1,7 @@
 /** Query parameter with which the start page shows the form for a forgotten password instead of the sign-in. */
 export const FORGOT_PASSWORD_QUERY = 'recuperar';
 
+/** Every role has this page. */
+export const MY_ACCOUNT_ADDRESS = '/mi-cuenta';
+
 export const FORGOT_PASSWORD_ADDRESS = `/?${FORGOT_PASSWORD_QUERY}`;

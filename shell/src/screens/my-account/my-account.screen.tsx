@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from 'shared-auth';
+import { Card, Columns, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
+import { KnownDevices } from './known-devices';
+import { LatestAccess } from './latest-access';
+import { ownAccess } from './my-account.api';
+import { OwnSession } from './own-session';
+import { PasswordChangeForm } from './password-change';
+import { texts } from './texts';
+
+/** Where the own account is used, and its password. Every role has this page, which is loaded when it is opened. */
+export default function MyAccountScreen() {
+  return (
+    <Page title={texts.titulo} subtitle={texts.subtitulo}>
+      <Columns>
+        <OwnAccess />
+        <PasswordChangeForm />
+      </Columns>
+    </Page>
+  );
+}
+
+function OwnAccess() {
+  const { data, error, refetch, isFetching } = useQuery(ownAccess());
+  if (data) {
+    return (
+      <Stack>
+        <OwnSession {...data} />
+        <LatestAccess {...data} />
+        <KnownDevices {...data} />
+      </Stack>
+    );
+  }
+  return (
+    <Card>
+      {error ? (
+        <ErrorState
+          text={errorText(error)}
+          retryLabel={texts.reintentar}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton label={texts.cargando} lines={6} height={40} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { noAnswer, problem, type Routes, renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
+import type { MisAccesos } from 'shared-domain';
+import { preloadInteractive } from 'shared-ui';
+import { routesWith } from '../../routes';
+import { publishAreas } from '../../testing/published-areas';
+
+beforeAll(preloadInteractive, 30_000);
+beforeEach(() => publishAreas({}));
+
+const AQUI = { navegador: 'Chrome en Android', direccion: '190.1.2.3' };
+const ACCESOS: MisAccesos = {
+  sesion: {
+    desde: '2026-11-22T13:00:00.000Z',
+    hasta: '2026-11-23T01:00:00.000Z',
+    recordada: false,
+    ...AQUI,
+  },
+  anterior: { fecha: '2026-11-20T15:30:00.000Z', ...AQUI, fallidosDesde: 2 },
+  accesos: [
+    { fecha: '2026-11-22T13:00:00.000Z', entro: true, veces: 1, ...AQUI },
+    {
+      fecha: '2026-11-21T09:00:00.000Z',
+      entro: false,
+      veces: 2,
+      navegador: null,
+      direccion: '203.0.113.9',
+    },
+  ],
+  dispositivos: [
+    { conocidoEn: '2026-11-01T13:00:00.000Z', usadoEn: '2026-11-22T13:00:00.000Z', ...AQUI, actual: true },
+  ],
+};
+const LEER = 'GET /api/mi-cuenta/accesos';
+const CAMBIAR = 'PUT /api/mi-cuenta/contrasena';
+const OLVIDAR = 'DELETE /api/mi-cuenta/dispositivos';
+
+async function open(routes: Routes = {}, rol: 'cajero' | 'cliente' = 'cajero') {
+  const answers = await startAnswers({ [LEER]: ACCESOS, ...routes });
+  signInAs(rol);
+  const page = renderRoutes(
+    routesWith(() => null),
+    '/mi-cuenta',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' });
+  return { answers, ...page };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('tells where the account is used: this session, the sign-in before, tries and known devices', async () => {
+  await open();
+  const sesion = await section('Mis sesiones y accesos');
+  expect(sesion.getByText('22/11/2026 08:00')).toBeVisible();
+  expect(sesion.getByText('Chrome en Android')).toBeVisible();
+  expect(sesion.getByText('20/11/2026 10:30, Chrome en Android')).toBeVisible();
+  expect(sesion.getByText(/alguien se equivocó 2 veces de contraseña/)).toBeVisible();
+  const accesos = (await section('Últimos ingresos e intentos')).getAllByRole('listitem');
+  expect(accesos.map(({ textContent }) => textContent)).toEqual([
+    'Chrome en Android22/11/2026 08:00 · 190.1.2.3Ingresó',
+    'Navegador no reconocido21/11/2026 04:00 · 203.0.113.9Contraseña equivocada 2 veces',
+  ]);
+  expect((await section('Dispositivos conocidos')).getByText('Este dispositivo')).toBeVisible();
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+test('every page leads there and tells the last sign-in', async () => {
+  await startAnswers({ [LEER]: ACCESOS });
+  signInAs('cajero');
+  const { person, address } = renderRoutes(
+    routesWith(() => null),
+    '/cajero/dashboard',
+  );
+  expect(await screen.findByText('Último ingreso: 20/11/2026 10:30')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Mi cuenta' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+  expect(address()).toBe('/mi-cuenta');
+});
+
+test('at the first sign-in it says so, and a failed reading is tried again', async () => {
+  const { answers, person } = await open({ [LEER]: problem(503, 'El servicio no está disponible.') });
+  expect(await screen.findByText('El servicio no está disponible.')).toBeVisible();
+  answers.set({ [LEER]: { ...ACCESOS, anterior: null } });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Este es su primer ingreso.')).toBeVisible();
+});
+
+test('the other devices are forgotten after a question; without an answer it stays open and says so', async () => {
+  const { answers, person } = await open({ [OLVIDAR]: noAnswer });
+  await person.click(await screen.findByRole('button', { name: 'Cerrar las demás' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Cerrar las demás' }));
+  expect(await question.findByRole('alert')).toBeVisible();
+  answers.set({ [OLVIDAR]: { message: 'Ya no se conocen.' } });
+  await person.click(question.getByRole('button', { name: 'Cerrar las demás' }));
+  expect(await screen.findByText('Ya no se conocen.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+describe('the change of password', () => {
+  async function fill(
+    { person }: Awaited<ReturnType<typeof open>>,
+    [actual, nueva, repetida]: [string, string, string],
+  ) {
+    await person.type(await screen.findByLabelText('Contraseña actual'), actual);
+    await person.type(screen.getByLabelText('Contraseña nueva'), nueva);
+    await person.type(screen.getByLabelText('Repita la contraseña nueva'), `${repetida}{Enter}`);
+  }
+
+  test.each([
+    ['cajero', /^Use de 12 a 128 caracteres/],
+    ['cliente', /^Use de 8 a 128 caracteres/],
+  ] as const)('tells a %s the rule beforehand', async (rol, rule) => {
+    await open({}, rol);
+    expect(screen.getByText(rule)).toBeVisible();
+  });
+
+  test('sends both and empties the form; two that differ are not sent', async () => {
+    const page = await open({ [CAMBIAR]: { message: 'Su contraseña se cambió.' } });
+    await fill(page, ['la de ahora', 'cuatro palabras nuevas', 'cuatro palabras']);
+    expect(await screen.findByText('Las contraseñas no coinciden.')).toBeVisible();
+    expect(page.answers.requestsTo(CAMBIAR)).toEqual([]);
+    await page.person.type(screen.getByLabelText('Repita la contraseña nueva'), ' nuevas{Enter}');
+    expect(await screen.findByText('Su contraseña se cambió.')).toBeVisible();
+    expect(page.answers.requestsTo(CAMBIAR)[0]?.body).toEqual({
+      actual: 'la de ahora',
+      nueva: 'cuatro palabras nuevas',
+    });
+    await waitFor(() => expect(screen.getByLabelText('Contraseña actual')).toHaveValue(''));
+  });
+
+  test('says under the field what the API refuses, and nothing that was typed is lost', async () => {
+    const texto = 'No es su contraseña actual.';
+    const page = await open({ [CAMBIAR]: problem(422, texto, { actual: [texto] }) });
+    await fill(page, ['otra', 'cuatro palabras nuevas', 'cuatro palabras nuevas']);
+    const actual = screen.getByLabelText('Contraseña actual');
+    await waitFor(() => expect(actual).toHaveAccessibleDescription(texto));
+    expect(actual).toHaveFocus();
+    expect(screen.getByLabelText('Contraseña nueva')).toHaveValue('cuatro palabras nuevas');
+  });
+
+  test('tells how long to wait after too many wrong ones', async () => {
+    const page = await open({ [CAMBIAR]: problem(429, 'Demasiados intentos. Espere 5 minutos.') });
+    await fill(page, ['otra', 'cuatro palabras nuevas', 'cuatro palabras nuevas']);
+    expect(await screen.findByText('Demasiados intentos. Espere 5 minutos.')).toBeVisible();
+  });
+});

@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { toast } from 'react-toastify';
+import { apiKey, errorText, fieldErrors, useUser } from 'shared-auth';
+import { contrasenaMinimo } from 'shared-domain';
+import { Alert, Button, Card, PasswordField, Row, Stack } from 'shared-ui';
+import { changePassword, OWN_ACCESS } from './my-account.api';
+import { type PasswordChange, passwordChangeSchema } from './password-change.schema';
+import { texts } from './texts';
+
+const EMPTY = { actual: '', nueva: '', repetida: '' };
+const LABELS = { showLabel: texts.mostrar, hideLabel: texts.ocultar };
+
+/** Another password for the own account. What is refused stays typed, and its field says why. */
+export function PasswordChangeForm() {
+  const { rol, username } = useUser();
+  const queryClient = useQueryClient();
+  const form = useForm<PasswordChange>({ resolver: zodResolver(passwordChangeSchema), defaultValues: EMPTY });
+  const { errors, isSubmitting } = form.formState;
+
+  const send = form.handleSubmit(async ({ actual, nueva }) => {
+    try {
+      const { message } = await changePassword({ actual, nueva });
+      toast.success(message);
+      form.reset(EMPTY);
+      void queryClient.invalidateQueries({ queryKey: apiKey(OWN_ACCESS) });
+    } catch (error) {
+      const refused = fieldErrors(error);
+      const field = (['actual', 'nueva'] as const).find((name) => refused[name]);
+      form.setError(field ?? 'root', { message: (field && refused[field]) ?? errorText(error) });
+      if (field) form.setFocus(field);
+    }
+  });
+
+  return (
+    <Card as="form" noValidate aria-label={texts.contrasena} onSubmit={send}>
+      <Stack>
+        <h2>{texts.contrasena}</h2>
+        <p>{texts.regla(contrasenaMinimo(rol))}</p>
+        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        {/* Password managers ask whose password this is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
+        <PasswordField
+          label={texts.actual}
+          autoComplete="current-password"
+          error={errors.actual?.message}
+          {...LABELS}
+          {...form.register('actual')}
+        />
+        <PasswordField
+          label={texts.nueva}
+          autoComplete="new-password"
+          error={errors.nueva?.message}
+          {...LABELS}
+          {...form.register('nueva')}
+        />
+        <PasswordField
+          label={texts.repetir}
+          autoComplete="new-password"
+          error={errors.repetida?.message}
+          {...LABELS}
+          {...form.register('repetida')}
+        />
+        <Row>
+          <Button type="submit" loading={isSubmitting} loadingLabel={texts.guardando}>
+            {texts.guardar}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
