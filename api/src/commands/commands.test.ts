@@ -139,6 +139,8 @@ test('an installation gets its first account, a backup, and all of it back', asy
 
   signInTo(join(dataDir, SQLITE_FILE));
   expect(run('sesiones-cerrar-todas').said).toContain('Sesiones cerradas: 1.');
+  expect(run('auditoria-verificar')).toMatchObject({ status: 0 });
+
   rmSync(join(dataDir, 'audit-keys.txt'));
   const withoutKey = run('auditoria-verificar');
   expect([withoutKey.status, withoutKey.said]).toEqual([

@@ -4,6 +4,8 @@ import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repo
 import { borrarSesiones } from '../sesion/sesion.repository';
 import { say, withDatabase } from './base';
 
+const WRITES = { writes: true };
+
 /** `npm run sesiones:cerrar-todas`: ends every session at once, also while the service runs. */
 withDatabase(async ({ db }) => {
   const cuantas = await db.transaction().execute(async (tx) => {
@@ -14,4 +16,4 @@ withDatabase(async ({ db }) => {
   });
   say(`Sesiones cerradas: ${cuantas}. Todos tienen que iniciar sesión de nuevo.`);
   return 0;
-});
+}, WRITES);
