@@ -23,7 +23,7 @@ export const SCREENS = {
     cola: '/jefe-negocios',
     gestion: `/jefe-negocios/evaluaciones-clientes?dni=${DNI_CLIENTE_DEMO}`,
   },
-  cliente: { inicio: '/cliente', evaluaciones: '/cliente/mis-evaluaciones' },
+  cliente: { inicio: '/cliente', evaluaciones: '/cliente/mis-evaluaciones', cuenta: '/mi-cuenta' },
   superadmin: {
     inicio: '/superadmin',
     clientes: '/superadmin/clientes',
