@@ -10,7 +10,7 @@ import {
   correccionesAjenas,
   correccionesDe,
   cuentasCambiadas,
-} from './excepciones-de-correccion';
+} from './excepciones-de-correccion.repository';
 import { hallazgosDeLectura } from './excepciones-de-lectura';
 
 export interface Hallazgo {

@@ -19,6 +19,7 @@ import { enmascarar } from '../listas/mascara';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import type { Contexto } from './auditoria.repository';
+import { correccionAjenaEnPalabras, cuentaCambiadaEnPalabras } from './correcciones-en-palabras';
 import {
   evaluacionesHalladas,
   type FiltroHallazgos,
@@ -26,7 +27,6 @@ import {
   paginaDeHallazgos,
   todosLosHallazgos,
 } from './excepciones.repository';
-import { correccionAjenaEnPalabras, cuentaCambiadaEnPalabras } from './excepciones-de-correccion';
 import { describirLectura, esDeLectura, eventosDeLectura } from './excepciones-de-lectura';
 import type { Miradas, QuienMira } from './miradas';
 

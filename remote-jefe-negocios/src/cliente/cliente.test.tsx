@@ -28,6 +28,14 @@ test('the summary names the client, the DNI and the score with its band', async 
   expect(summary.getByText('Alta Confiabilidad')).toBeVisible();
 });
 
+test('a bank that is not that of the CCI is told beside the client, before anything is decided', async () => {
+  const cuentas_bancarias = [{ entidadFinanciera: 'BBVA', ctaAhorros: '123', cci: '00219100999999999951' }];
+  const file = clienteShow({ datosCliente: { ...datosCliente, cuentas_bancarias } });
+  await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': file });
+  openClient();
+  expect(await screen.findByText(/^El CCI es de BCP, pero el expediente dice BBVA\./)).toBeVisible();
+});
+
 test('the file of a client without guarantor has five groups; what is missing is N/A', async () => {
   await startAnswers({ ...lista, 'GET /api/cliente/show/:dni': clienteShow() });
   const { groups, value } = await openFile();

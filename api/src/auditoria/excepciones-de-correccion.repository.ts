@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CambioCampo, etiquetaCampo, formatCampo } from 'shared-domain';
+import type { CambioCampo } from 'shared-domain';
 import type { Db } from '../db/connection';
 
 /** For so long before and after a decision or a payout a change of the client's bank account is looked at. */
@@ -61,16 +61,4 @@ export async function correccionesDe(db: Db, eventos: number[]): Promise<Map<num
     for (const { id, detalle, ...fila } of filas) porId.set(id, { ...fila, detalle: JSON.parse(detalle) });
   }
   return porId;
-}
-
-export const correccionAjenaEnPalabras = ({ actorNombre, detalle: { asesor = '' } }: Correccion): string =>
-  `${actorNombre} la corrigió cuando estaba a cargo de ${asesor}.`;
-
-/** Account numbers are masked in the event already. */
-export function cuentaCambiadaEnPalabras({ actorNombre, detalle: { cambios = [] } }: Correccion): string {
-  const cuales = cambios.map(
-    ({ campo, antes, despues }) =>
-      `${etiquetaCampo(campo)} de ${formatCampo(campo, antes)} a ${formatCampo(campo, despues)}`,
-  );
-  return `${actorNombre} cambió ${cuales.join(', ')}.`;
 }
