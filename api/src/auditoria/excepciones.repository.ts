@@ -11,7 +11,7 @@ import {
   correccionesDe,
   cuentasCambiadas,
 } from './excepciones-de-correccion.repository';
-import { hallazgosDeLectura } from './excepciones-de-lectura';
+import { hallazgosDeLectura } from './excepciones-de-lectura.repository';
 
 export interface Hallazgo {
   tipo: TipoExcepcion;

@@ -27,7 +27,8 @@ import {
   paginaDeHallazgos,
   todosLosHallazgos,
 } from './excepciones.repository';
-import { describirLectura, esDeLectura, eventosDeLectura } from './excepciones-de-lectura';
+import { describirLectura } from './excepciones-de-lectura.presenter';
+import { esDeLectura, eventosDeLectura } from './excepciones-de-lectura.repository';
 import type { Miradas, QuienMira } from './miradas';
 
 const COLUMNAS: Column<Excepcion>[] = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Excepcion, esRol, formatNumero, NOMBRE_ROL, type TipoExcepcion } from 'shared-domain';
+import type { TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 
 /** The events that warn of a person who sees or searches very much. They are written when it happens. */
@@ -7,7 +7,7 @@ const EVENTO = { lectura_masiva: 'expedientes.consultados', busquedas_en_serie: 
 
 type TipoDeLectura = keyof typeof EVENTO;
 
-interface Hallazgo {
+export interface HallazgoDeLectura {
   tipo: TipoExcepcion;
   fecha: number;
   /** The number of the event. */
@@ -29,7 +29,7 @@ export const hallazgosDeLectura = (tipo: TipoDeLectura) => (db: Db) =>
     ]);
 
 /** The events of those of these findings that are about a person. */
-export async function eventosDeLectura(db: Db, hallazgos: Hallazgo[]) {
+export async function eventosDeLectura(db: Db, hallazgos: HallazgoDeLectura[]) {
   const ids = hallazgos.filter(({ tipo }) => esDeLectura(tipo)).map(({ numero }) => numero);
   if (ids.length === 0) return [];
   return db
@@ -40,34 +40,3 @@ export async function eventosDeLectura(db: Db, hallazgos: Hallazgo[]) {
 }
 
 export type EventoDeLectura = Awaited<ReturnType<typeof eventosDeLectura>>[number];
-
-export function describirLectura({ tipo, fecha }: Hallazgo, evento: EventoDeLectura): Excepcion {
-  const { actorId, actorNombre, actorRol } = evento;
-  const rol = esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol;
-  return {
-    tipo,
-    evaluacionId: null,
-    fecha: new Date(fecha).toISOString(),
-    cliente: null,
-    producto: null,
-    montoPrestamo: null,
-    estado: null,
-    asesor: null,
-    decididoPor: null,
-    persona: { id: actorId ?? 0, fullName: actorNombre, rol: actorRol },
-    detalle: `${actorNombre} (${rol}) ${loQueHizo(JSON.parse(evento.detalle))}`,
-  };
-}
-
-interface Detalle {
-  medida?: 'hora' | 'dia' | 'listas';
-  limite: number;
-}
-
-function loQueHizo({ medida, limite }: Detalle): string {
-  const mas = `más de ${formatNumero(limite)}`;
-  if (medida === 'hora') return `abrió datos de ${mas} clientes en una hora.`;
-  if (medida === 'dia') return `abrió datos de ${mas} clientes en un día.`;
-  if (medida === 'listas') return `recorrió listas con ${mas} clientes en una hora.`;
-  return `buscó ${mas} DNI que no son de ningún cliente en una hora.`;
-}

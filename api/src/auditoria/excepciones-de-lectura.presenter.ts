@@ -1,0 +1,34 @@
+import { type Excepcion, esRol, formatNumero, NOMBRE_ROL } from 'shared-domain';
+import type { EventoDeLectura, HallazgoDeLectura } from './excepciones-de-lectura.repository';
+
+/** An exception that is about a person and what they read. */
+export function describirLectura({ tipo, fecha }: HallazgoDeLectura, evento: EventoDeLectura): Excepcion {
+  const { actorId, actorNombre, actorRol } = evento;
+  const rol = esRol(actorRol) ? NOMBRE_ROL[actorRol] : actorRol;
+  return {
+    tipo,
+    evaluacionId: null,
+    fecha: new Date(fecha).toISOString(),
+    cliente: null,
+    producto: null,
+    montoPrestamo: null,
+    estado: null,
+    asesor: null,
+    decididoPor: null,
+    persona: { id: actorId ?? 0, fullName: actorNombre, rol: actorRol },
+    detalle: `${actorNombre} (${rol}) ${loQueHizo(JSON.parse(evento.detalle))}`,
+  };
+}
+
+interface Detalle {
+  medida?: 'hora' | 'dia' | 'listas';
+  limite: number;
+}
+
+function loQueHizo({ medida, limite }: Detalle): string {
+  const mas = `más de ${formatNumero(limite)}`;
+  if (medida === 'hora') return `abrió datos de ${mas} clientes en una hora.`;
+  if (medida === 'dia') return `abrió datos de ${mas} clientes en un día.`;
+  if (medida === 'listas') return `recorrió listas con ${mas} clientes en una hora.`;
+  return `buscó ${mas} DNI que no son de ningún cliente en una hora.`;
+}
