@@ -38,10 +38,6 @@ async function start(): Promise<void> {
   const { smtpUrl, mailFrom, dataDir } = config;
   const sendMail = createMailer({ smtpUrl, from: mailFrom, dataDir });
   const metrics = createMetrics(database, config.version);
-  const ship = shipHeads(config.audit.ship, () => {
-    metrics.headNotShipped();
-    app.log.warn('audit head not shipped');
-  });
   const trail = watchTrail({
     db: database.db,
     dataDir,
@@ -50,7 +46,7 @@ async function start(): Promise<void> {
       metrics.headNotNoted();
       app.log.error('audit head not noted');
     },
-    onNote: ship.send,
+    onNote: (line) => ship.send(line),
     onPause: (fault) => {
       metrics.chainBroken();
       app.log.error({ fault }, 'audit chain is not the one that was written: changes are refused');
@@ -67,10 +63,14 @@ async function start(): Promise<void> {
     sendMail,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
   });
+  const ship = shipHeads(config.audit.ship, () => {
+    metrics.headNotShipped();
+    app.log.warn('audit head not shipped');
+  });
   // Changes that were made while the service did not run are reported before the first call.
   const sealed = await trail.start();
   if (sealed) app.log.warn({ event: sealed }, 'audit events have a key from this one on: expected once');
-  if (config.audit.keyFile && (sealed || database.engine === 'postgresql')) {
+  if (config.audit.keyFile && (sealed || config.production)) {
     app.log.warn(
       { file: config.audit.keyFile },
       'AUDIT_KEYS is not set: back this file up, and set the variable where several machines share a database',

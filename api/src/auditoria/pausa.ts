@@ -29,7 +29,6 @@ interface PauseOptions {
 export function createPause({ db, dataDir, clock, onPause, onResume }: PauseOptions) {
   const file = pauseFileOf(dataDir);
   let current = readPause(file);
-  if (current) onPause(current);
 
   function begin(pausa: Pausa): void {
     current = pausa;
@@ -39,6 +38,9 @@ export function createPause({ db, dataDir, clock, onPause, onResume }: PauseOpti
 
   return {
     current: (): Pausa | undefined => current,
+
+    /** Tells of a break that was found before this start. */
+    tell: () => current && onPause(current),
 
     /** What people are told of it. */
     aviso(): AvisoAuditoria | undefined {

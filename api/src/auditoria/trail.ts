@@ -78,6 +78,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     /** Has to be done before the first call. Gives the number of the first event with a key, where that is new. */
     async start(): Promise<number | undefined> {
       await requireKnownKey(db);
+      pause.tell();
       const fault = await faultAtStart();
       if (fault) await report(fault);
       const sealed = pause.current() ? undefined : await sealTrail(db, clock());
