@@ -5,11 +5,12 @@ import type { Db } from '../db/connection';
 import type { Contexto } from './auditoria.repository';
 import { createBusquedasEnSerie, dniBuscado } from './busquedas-en-serie';
 import { escribirMirada } from './escribir-mirada';
-import { clientesConDni, mostradosEnListas, ultimaMirada } from './miradas.repository';
+import { clientesConDni, ultimaMirada } from './miradas.repository';
+import { createMiradasEnListas } from './miradas-en-listas';
 
 const HORA = 3_600_000;
 /** How many looks one process remembers. The database still knows of a look that was forgotten here. */
-const RECORDADAS = 50_000;
+const RECORDADAS = 20_000;
 
 /** The person who looks. The context is built only where an event is written. */
 export interface QuienMira {
@@ -51,6 +52,7 @@ export function createMiradas({ db }: { db: Db }) {
   /** The moment until which a look needs no new event. */
   const dichas = new LruMap<number>(RECORDADAS);
   const enCurso = new Map<string, Promise<void>>();
+  const decirLista = createMiradasEnListas({ db });
   const sinHallazgo = createBusquedasEnSerie({ db });
 
   const seDijo = (key: string, ahora: number) => (dichas.get(key) ?? 0) > ahora;
@@ -66,21 +68,6 @@ export function createMiradas({ db }: { db: Db }) {
       await escribirMirada(db, contexto(), evento, [clienteId]);
     }
     dichas.set(key, (previa ?? ahora) + HORA);
-  }
-
-  /** Tells of the clients whom no list showed to this person within the hour, all of them in one event. */
-  async function decirLista(lista: ListaConClientes, ids: number[], quienMira: QuienMira): Promise<void> {
-    const { id: actorId, ahora, contexto } = quienMira;
-    const keyOf = (clienteId: number) => `${actorId} lista ${clienteId}`;
-    const porDecir = ids.filter((id) => !seDijo(keyOf(id), ahora));
-    if (porDecir.length === 0) return;
-    const previas = await mostradosEnListas(db, { actorId, desde: ahora - HORA, ids: porDecir });
-    const clientes = porDecir.filter((id) => !previas.has(id));
-    if (clientes.length > 0) {
-      const detalle = { lista, cuantos: clientes.length, clientes };
-      await escribirMirada(db, contexto(), { tipo: 'lista.consultada', detalle }, clientes);
-    }
-    for (const id of porDecir) dichas.set(keyOf(id), (previas.get(id) ?? ahora) + HORA);
   }
 
   /** The same look at the same time is told once, and all who look wait for it. */

@@ -67,6 +67,13 @@ describe.each(ENGINES)('a full disk under %s', (engine) => {
     expect([lectura.statusCode, lectura.json().total]).toEqual([200, 1]);
     await vaciar(db);
     expect((await enviar(api, envio)).statusCode).toBe(201);
+    // What was read meanwhile is told of with the next list.
+    await api.as('asesor', { method: 'GET', url: '/api/evaluaciones' });
+    const dichas = db.selectFrom('auditoria').select('actorRol').where('tipo', '=', 'lista.consultada');
+    expect((await dichas.orderBy('id').execute()).map(({ actorRol }) => actorRol)).toEqual([
+      'jefe_negocios',
+      'asesor',
+    ]);
     expect(await verifyChain(db)).toBeUndefined();
   }, 30_000);
 });
