@@ -121,3 +121,26 @@ test('an accepted evaluation is no reason for a warning', async () => {
   await waitFor(() => expect(answers.requestsTo('GET /api/evaluaciones/index')).toHaveLength(1));
   expect(screen.queryByText(/evaluación (pendiente|rechazada)/)).not.toBeInTheDocument();
 });
+
+test('the account of a client whom a colleague registered shows its end, locked, and nothing asks for it', async () => {
+  const { answers, person } = await abrirConCliente({
+    [SHOW]: {
+      datosCliente: {
+        ...DATOS_CLIENTE,
+        cuentas_bancarias: [{ ctaAhorros: '••••1234', cci: '••••8270', entidadFinanciera: 'BBVA' }],
+      },
+      aval: null,
+      evaluacion: null,
+    },
+  });
+  for (const [nombre, final] of [
+    ['ctaAhorros', '••••1234'],
+    ['cci', '••••8270'],
+  ] as const) {
+    expect(control(nombre)).toHaveValue(final);
+    expect(control(nombre)).toHaveAttribute('readonly');
+  }
+  await person.click(screen.getByRole('button', { name: 'Enviar Evaluacion' }));
+  expect(screen.queryByText('El CCI debe tener 20 dígitos.')).not.toBeInTheDocument();
+  expect(answers.requestsTo(SHOW)).toHaveLength(1);
+});
