@@ -19,7 +19,9 @@ const TEXT_BY_STATUS: Record<number, string> = {
 export function registerErrors(app: FastifyInstance, protect: Protect): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error);
-    if (problem.statusCode >= 500) request.log.error({ error: withoutData(error) }, 'call failed');
+    // A full queue was foreseen, and whoever fills it must not fill the log as well.
+    if (problem.statusCode >= 500 && !(error instanceof ProblemaError))
+      request.log.error({ error: withoutData(error) }, 'call failed');
     return sendProblem(protect(reply), problem);
   });
   app.setNotFoundHandler((_request, reply) => sendProblem(protect(reply), noEncontrado()));
