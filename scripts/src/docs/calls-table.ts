@@ -13,7 +13,8 @@ fails when it is not current. It changes when somebody may do more, or less, tha
 
 What a call takes and answers is described by \`/api/openapi.json\`, with an example of each; \`/api/docs\` shows it as a
 page, in production with \`API_DOCS=1\` only. Beside the refusals that are named here every call has 422 (what was sent does not fit) and, unless everybody may make it, 401 (nobody is signed in) and
-403 (not for this role).
+403 (not for this role). What is asked for too often is 429 with \`Retry-After\`: failed tries without a session, and
+searches, uploads and exports of one person ([how often](operadores.md#what-a-call-may-bring)).
 `;
 
 const COLUMNS = ['call', 'what it does', 'who', 'conditions', 'success', 'named refusals', 'audited as'];
@@ -56,6 +57,7 @@ function conditionsOf({
   nuncaTras,
   nuncaSobreSiMismo,
   enEstado,
+  vecesPorMinuto,
   desdeReemplazo,
 }: Llamada): string[] {
   const found: string[] = [];
@@ -63,6 +65,7 @@ function conditionsOf({
   if (nuncaTras) found.push(`never after ${list(nuncaTras)} of the same one by the same person`);
   if (nuncaSobreSiMismo) found.push('never about oneself, as client or guarantor');
   if (enEstado !== undefined) found.push(`only in state ${NOMBRE_ESTADO[enEstado]}, else 409`);
+  if (vecesPorMinuto !== undefined) found.push(`${vecesPorMinuto} a minute for each person`);
   if (desdeReemplazo) found.push('also from a screen that replaces the published one');
   return found;
 }
