@@ -36,7 +36,7 @@ export interface AppOptions
   /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
-  metrics?: Pick<Metrics, 'observe' | 'observeRegistry'>;
+  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned'>;
   /** Milliseconds since 1970. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -64,6 +64,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     clock,
     log: app.log,
     onMailFailure: (error) => app.log.error({ error: withoutData(error) }, 'mail failed'),
+    onScan: (result, usuario) => {
+      deps.metrics?.fileScanned(result);
+      if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
+      if (result === 'fallo') app.log.error('antivirus gave no answer');
+    },
   });
   registerUpkeep(app, services, deps);
   registerAuth(app, services.sesiones, config);
@@ -114,7 +119,7 @@ function registerUpkeep(
     fallidos,
     background,
     ticked,
-    pdfChecker,
+    pdfReview,
     registry,
     mismatches,
     cargas,
@@ -138,7 +143,7 @@ function registerUpkeep(
     await ticked.finish();
     await background.finish();
   });
-  app.addHook('onClose', () => pdfChecker.close());
+  app.addHook('onClose', () => pdfReview.close());
   if (!registry) return;
   metrics?.observeRegistry(() => registry.notice() !== undefined);
   app.addHook('onReady', async () => void (await mismatches?.read()));

@@ -38,6 +38,8 @@ export interface Config {
   metrics: MetricsPlace | undefined;
   /** Whether the page that describes the calls is served. The document that it shows is public in any case. */
   apiDocs: boolean;
+  /** Looks at each file that is sent, which it gets on its standard input. */
+  antivirusCommand: string | undefined;
   shellDir: string | undefined;
   releasesDir: string | undefined;
   registry: string | undefined;
@@ -108,6 +110,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     },
     metrics: metricsPlace(env, production, tell),
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
+    antivirusCommand: env.ANTIVIRUS_CMD || undefined,
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,
     registry: env.REGISTRY || undefined,

@@ -21,7 +21,9 @@ import { createEquipos } from './equipos/equipos.service';
 import { createConsultas } from './evaluaciones/consulta/consultas.service';
 import { createCorrecciones } from './evaluaciones/correccion/correccion.service';
 import { createDecisiones } from './evaluaciones/decision/decision.service';
+import { createAntivirus, type ScanResult } from './evaluaciones/pdf/antivirus';
 import { createPdfChecker, type PdfChecker } from './evaluaciones/pdf/pdf-checker';
+import { createPdfReview } from './evaluaciones/pdf/pdf-review';
 import { createRegistro } from './evaluaciones/registro/registro.service';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { createSourceLines } from './operacion/sources/source-lines';
@@ -48,6 +50,8 @@ export interface ServiceDependencies {
   sendMail: SendMail;
   /** Left out, PDFs are checked in a thread. */
   pdfChecker?: PdfChecker;
+  /** Called for each file at which the antivirus looked, with who sent it. */
+  onScan: (result: ScanResult, person: number) => void;
   /** Milliseconds between two rounds of what is done after an answer and tells nothing of it. */
   tick?: number;
   /** Milliseconds since 1970. */
@@ -83,7 +87,10 @@ export function createServices(deps: ServiceDependencies) {
     ticked,
     restablecimiento,
     cambiosDeCorreo,
-    pdfChecker: deps.pdfChecker ?? createPdfChecker(),
+    pdfReview: createPdfReview(
+      deps.pdfChecker ?? createPdfChecker(),
+      createAntivirus({ command: config.antivirusCommand, onScan: deps.onScan }),
+    ),
     /** The registry of remotes; undefined where the service serves no pages. */
     registry,
     /** What of the published releases does not fit this API; undefined where the service serves no pages. */

@@ -8,7 +8,7 @@ import { readSolicitud } from './registro/solicitud-multipart';
 
 export function evaluacionesRoutes(
   app: FastifyInstance,
-  { consultas, registro, decisiones, correcciones, pdfChecker, clock }: Services,
+  { consultas, registro, decisiones, correcciones, pdfReview, clock }: Services,
 ): void {
   serveCall(app, 'GET /api/evaluaciones/index', (request) =>
     consultas.deDni(request.query.dni, viewerOf(request, clock())),
@@ -23,7 +23,7 @@ export function evaluacionesRoutes(
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
     const { signal, requirePresent } = senderOf(request, reply);
     const { solicitud, pdf } = await readSolicitud(request, (file) =>
-      pdfChecker.check(file, { person: user.id, signal }),
+      pdfReview.faultsOf(file, { person: user.id, signal }),
     );
     return registro.registrar(
       solicitud,

@@ -1,7 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { TOPE } from 'shared-domain';
+import { HOSTILE_ACTIONS } from '../../testing/pdf/hostile-actions';
+import { HIDDEN } from '../../testing/pdf/hostile-hiding';
+import { RIDDLES } from '../../testing/pdf/hostile-riddles';
+import { BOMBS, ENCRYPTED, WITHOUT_PAGE } from '../../testing/pdf/hostile-shape';
+import type { Sample } from '../../testing/pdf/sample';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { createPdfChecker } from '../pdf/pdf-checker';
@@ -17,6 +23,13 @@ afterAll(() => api.close());
 const data = () => JSON.stringify(solicitudDe());
 const archivo = (bytes: Uint8Array = PDF) =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+
+/** The file of the corpus with that sentence. */
+function sampleOf(samples: readonly Sample[], sentence: RegExp): Buffer {
+  const [, make] = samples.find(([one]) => sentence.test(one)) ?? [];
+  if (!make) throw new Error(`No sample ${sentence}`);
+  return make();
+}
 
 async function enviarPartes(partes: Record<string, string | Blob>) {
   const { headers, payload } = await multipartForm(partes);
@@ -44,11 +57,21 @@ test('a missing file and missing fields are told together', async () => {
 test.each([
   ['zero bytes', Buffer.alloc(0)],
   ['HTML', Buffer.from('<html>%%EOF')],
-  ['a script', Buffer.from('%PDF-1.4 <</S/JavaScript/JS(x)>> %%EOF')],
+  ['a page that opens a file on another machine', sampleOf(HOSTILE_ACTIONS, /^a page that opens a file/)],
+  ['a script behind a comment', sampleOf(HIDDEN, /^a comment that ends/)],
+  ['an object inside of a page', sampleOf(RIDDLES, /^an object inside of a page$/)],
+  ['an encrypted document', sampleOf(ENCRYPTED, /^an encrypted document$/)],
+  ['a document without a page', sampleOf(WITHOUT_PAGE, /^a document without a page$/)],
+  ['a page that unpacks to gigabytes', sampleOf(BOMBS, /^a page that unpacks to gigabytes$/)],
 ])('%s as the PDF gets the text of the product on its field', async (_, pdf) => {
   const respuesta = await enviar(api, { pdf });
   expect(respuesta.statusCode).toBe(422);
   expect(respuesta.json()).toMatchObject({ message: TEXTO_PDF, errors: { pdf: [TEXTO_PDF] } });
+});
+
+test('a page that a browser printed is registered', async () => {
+  const pdf = readFileSync(join(__dirname, '../../testing/pdf/files/chromium.pdf'));
+  expect((await enviar(api, { pdf })).statusCode).toBe(201);
 });
 
 test('a PDF of exactly ten MiB is taken, one byte more is 413', async () => {

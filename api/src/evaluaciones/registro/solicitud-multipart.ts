@@ -26,10 +26,10 @@ interface Parts {
   pdf?: Buffer;
 }
 
-/** Reads the two parts of `evaluaciones/create`, and checks them. The check tells what is wrong with a file. */
+/** Reads the two parts of `evaluaciones/create`, and checks them. `faultsOf` tells what is wrong with the file. */
 export async function readSolicitud(
   request: FastifyRequest,
-  check: (pdf: Buffer) => Promise<string | undefined>,
+  faultsOf: (pdf: Buffer) => Promise<string[]>,
 ): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
   const { data, pdf } = await readParts(request);
   waitInSilence(request, CHECK_TIME);
@@ -43,7 +43,10 @@ export async function readSolicitud(
     else ofFields = erroresPorCampo(result.error);
   }
   if (!pdf) errors.pdf = [NO_PDF_TEXT];
-  else if (await check(pdf)) errors.pdf = [PDF_TEXT];
+  else {
+    const faults = await faultsOf(pdf);
+    if (faults.length > 0) errors.pdf = faults;
+  }
   // The error of the file comes first, because a problem names only the first twenty fields.
   if (!solicitud || !pdf || errors.pdf) throw datosNoValidos({ ...errors, ...ofFields });
   return { solicitud, pdf };

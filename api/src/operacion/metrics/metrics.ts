@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type Database, requireAnswer } from '../../db/connection';
+import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,6 +44,12 @@ export function createMetrics(database: Database, version: string) {
     help: 'Times that heads of the audit chain could not be sent to another place',
     registers,
   });
+  const filesScanned = new Counter({
+    name: 'antivirus_archivos_total',
+    help: 'Files at which the antivirus looked, by what it answered',
+    labelNames: ['resultado'],
+    registers,
+  });
   gauge('base_de_datos_responde', '1 while the database answers', () =>
     requireAnswer(database.db).then(
       () => 1,
@@ -61,6 +68,8 @@ export function createMetrics(database: Database, version: string) {
     chainBroken: () => chainBroken.inc(),
     /** Counts that heads could not be sent to another place. */
     headNotShipped: () => headNotShipped.inc(),
+    /** Counts a file at which the antivirus looked. */
+    fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
     /** Shows whether changes are refused because the audit trail is broken. */
     observeTrail(isBroken: () => boolean): void {
       const help = '1 while changes are refused because the audit trail is broken';
