@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import type { Contexto } from '../../auditoria/auditoria.repository';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { ENGINES } from '../../testing/engines';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
-import type { PdfSender } from '../pdf/pdf-checker';
+import { createPdfChecker, type PdfSender } from '../pdf/pdf-checker';
 import { createRegistro } from './registro.service';
 
 const TABLAS = [
@@ -141,4 +142,38 @@ describe('while a file is looked at', () => {
     expect((await again).statusCode).toBe(201);
     expect(await evaluacionesDe(solicitud.usuario.dni)).toHaveLength(1);
   });
+});
+
+test("one advisor's files take one place, and another advisor's is looked at next", async () => {
+  // Each file is held until the thread is told to go.
+  const code = `const { parentPort } = require('node:worker_threads');
+    let [held, told] = [0, 0];
+    parentPort.on('message', (message) => {
+      if (message === 'go') told++;
+      else held++;
+      for (; held > 0 && told > 0; held--, told--) parentPort.postMessage(null);
+    });`;
+  let thread: Worker | undefined;
+  let started = () => {};
+  const looking = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  const start = () => {
+    thread = new Worker(code, { eval: true });
+    started();
+    return thread;
+  };
+  const pdfChecker = createPdfChecker({ start, timeLimit: 20_000, patience: 20_000 });
+  const api = await startTestApi('sqlite', { pdfChecker });
+  await api.signIn('asesor2');
+  const first = enviar(api);
+  await looking;
+  const more = await Promise.all([enviar(api), enviar(api), enviar(api)]);
+  expect(more.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+  expect(more[0]?.headers['retry-after']).toBe('5');
+  const honest = enviar(api, { username: 'asesor2' });
+  thread?.postMessage('go');
+  thread?.postMessage('go');
+  expect([(await first).statusCode, (await honest).statusCode]).toEqual([201, 201]);
+  await api.close();
 });
