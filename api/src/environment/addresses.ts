@@ -27,10 +27,11 @@ export function publicUrl(value: string | undefined, { production, port }: Place
 
 /** Links to choose a password begin with it, so it has to be what a browser opens safely and nothing besides. */
 function tellOfPublicUrl(url: URL, tell: Tell): void {
-  if (url.protocol !== 'https:') {
-    tell(`PUBLIC_URL empieza con ${url.protocol} y en producción debe empezar con https:`);
-    return;
+  const { protocol } = url;
+  if (protocol !== 'https:') {
+    tell(`PUBLIC_URL empieza con ${protocol} y en producción debe empezar con https://`);
   }
+  if (!/^https?:$/.test(protocol)) return;
   if (url.username || url.password) tell('PUBLIC_URL no debe llevar usuario ni contraseña: quítelos.');
   const rest = afterOrigin(url);
   if (rest) tell(`PUBLIC_URL debe terminar en el nombre o el puerto, ${url.origin}: quite "${rest}".`);

@@ -4,7 +4,7 @@ import { COMMON_PAIRS, LIKELY } from './likely-text';
 const ENOUGH_BITS_OF_KEY = 100;
 const SHORTEST_KEY = 32;
 /** 16 random hexadecimal digits are worth 64. */
-const ENOUGH_BITS_OF_TOKEN = 40;
+const ENOUGH_BITS_OF_TOKEN = 45;
 const SHORTEST_TOKEN = 16;
 
 /** Of the neighbouring letters of a text more are common pairs than this, of those of a random key one in eight. */

@@ -44,6 +44,9 @@ test.each([
   expect(isGuessableKey(key)).toBe(true);
 });
 
-test.each(['corto', '1234567890123456', 'metricas-prometheus'])('the token %s is guessable', (token) => {
-  expect(isGuessableToken(token)).toBe(true);
-});
+test.each(['corto', '1234567890123456', 'metricas-prometheus', 'prometheusprometheus'])(
+  'the token %s is guessable',
+  (token) => {
+    expect(isGuessableToken(token)).toBe(true);
+  },
+);
