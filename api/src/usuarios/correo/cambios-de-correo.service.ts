@@ -77,7 +77,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       const detalle = { usuarioId: cuenta.id, cambios };
       await anotar(tx, contexto, { tipo: 'usuario.correo_pedido', ...sobre, detalle });
       const conContrasena = pideContrasena({ motivo, claveHash: cuenta.claveHash });
-      const enlace = `${publicUrl}/confirmar-correo?token=${token}`;
+      const enlace = `${publicUrl}/confirmar-correo#token=${token}`;
       const carta = { fullName: cuenta.fullName, email, motivo, ahora, mailContact };
       const aviso = cuenta.email ? [avisarCorreoPedido(cuenta.email, carta)] : [];
       return [...aviso, pedirConfirmacion(carta, { enlace, conContrasena })];

@@ -90,7 +90,7 @@ describe.each(ENGINES)('another address for an account, on %s', (engine) => {
     await restablecer('asesor');
     expect((await mailTo(api, 'asesor@prueba.example', 'Elija')).to).toBe('asesor@prueba.example');
     const { text } = await pedirOtraVez();
-    expect(text).toMatch(/^https:\/\/creditos\.example\/confirmar-correo\?token=[\w-]{43}$/m);
+    expect(text).toMatch(/^https:\/\/creditos\.example\/confirmar-correo#token=[\w-]{43}$/m);
     expect((await confirmarPedido(NUEVO)).statusCode).toBe(200);
     expect(await cuentaDe('asesor')).toMatchObject({ email: NUEVO, correoPendiente: null });
     expect(await dentro('asesor')).toBe(401);
