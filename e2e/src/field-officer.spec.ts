@@ -4,6 +4,7 @@ import { tabTo, typeInto } from './keyboard';
 import { expect, test } from './test';
 
 const DNI = '46810127';
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Everything of sections 1 and 3 in the order of the form, as a person types it. */
 const TYPED: [string, string][] = [
@@ -146,7 +147,7 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await expect(page.getByRole('article')).toContainText('S/ 4,200.00');
 });
 
-test('a draft is gone after signing out', async ({ as }) => {
+test('a draft is gone after signing out, and a week later also where nobody signs in', async ({ as }) => {
   const page = await as('asesor');
   await page.goto('/asesor/evaluacion-cliente');
   await page.locator('[name=nombre]').fill('Ñusta');
@@ -156,5 +157,13 @@ test('a draft is gone after signing out', async ({ as }) => {
   await page.getByRole('button', { name: /cerrar sesi/i }).click();
   await page.getByRole('button', { name: 'Si', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
+  expect(await keys()).toEqual([]);
+
+  // Drafts of a week ago go with the next page, whoever wrote them and although nobody signs in.
+  await page.evaluate((guardadoEn) => {
+    localStorage.setItem('asesor:borrador:99:de-otra-persona', JSON.stringify({ guardadoEn }));
+  }, Date.now() - WEEK_MS);
+  await page.reload();
+  await expect(page.locator('[name=username]')).toBeVisible();
   expect(await keys()).toEqual([]);
 });
