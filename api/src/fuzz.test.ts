@@ -6,7 +6,7 @@ import { operationsOf } from './testing/fuzz/document';
 import { MARK, MARK_PREFIX } from './testing/fuzz/examples';
 import { brokenPromise } from './testing/fuzz/promises';
 import { type FuzzRequest, fuzzRequests, USERNAMES } from './testing/fuzz/requests';
-import { registrar, solicitudDe } from './testing/solicitudes';
+import { decidir, registrar, solicitudDe } from './testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from './testing/test-api';
 
 /** Set `FUZZ_LLAMADAS=100000` for a longer run. */
@@ -20,7 +20,10 @@ beforeAll(async () => {
   for (const engine of ENGINES) {
     const api = await startTestApi(engine, { env: { LIMIT_FAILURES: '0', LIMIT_CALLS: '0' } });
     api.clock.now = now;
-    for (let i = 0; i < 3; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
+    // Three that wait, one to pay out and one to correct, so that each call may succeed from the begin.
+    for (let i = 0; i < 5; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
+    await decidir(api, 4);
+    await decidir(api, 5, { estado: 2, observaciones: 'Falta un recibo.' });
     accounts = await api.database.db.selectFrom('usuarios').select(['id', 'rol']).execute();
     // Everybody is signed in on each engine, because not every call is made on each.
     for (const username of USERNAMES) await api.signIn(username);

@@ -20,12 +20,17 @@ export interface PagesOptions extends PageOptions {
 const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
 /** Source maps and the statistics of a build hold the sources. The service reads them; nobody else gets them. */
 const PRIVATE_FILE = /(\.map|\/mf-stats\.json)(\.br|\.gz)?$/i;
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
 const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 /** Serves the shell, the releases of the remotes and the registry beside the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, hasOwnHeaders: true };
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+    done();
   });
   const page = watchPage(options);
   await app.register(files, { prefix: '/static', root: resolve(options.shellDir, 'static') });
@@ -38,7 +43,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    reply.header('X-Content-Type-Options', 'nosniff');
     return forPage(options.registry.read());
   });
 
@@ -90,8 +94,9 @@ async function files(scope: FastifyInstance, { root, isPublic = false }: FilesOp
     allowedPath: (path) => !PRIVATE_FILE.test(path) && (!isPublic || RELEASE_FILE.test(path)),
     decorateReply: false,
     schemaHide: true,
-    setHeaders: (reply) => {
-      reply.header('X-Content-Type-Options', 'nosniff');
+    setHeaders: (reply, path) => {
+      // The page of a release has an address of its own. Its file is no page: here it would run without a policy.
+      if (path.endsWith('.html')) reply.header('Content-Security-Policy', NOTHING_RUNS);
       if (!isPublic) return;
       reply.header('Access-Control-Allow-Origin', '*');
       reply.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -9,7 +9,7 @@ export function serveShellFile(app: FastifyInstance, shellDir: string): void {
   app.get('/shell.json', { schema: { hide: true } }, async (_request, reply) => {
     const text = await readFile(join(shellDir, 'shell.json'), 'utf8').catch(() => undefined);
     if (text === undefined) return reply.callNotFound();
-    reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    reply.header('Cache-Control', 'no-store');
     return { ...shellFileSchema.parse(JSON.parse(text)), calls: currentCalls() };
   });
 }
