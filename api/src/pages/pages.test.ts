@@ -267,8 +267,20 @@ test.each([
 
 test('nothing that pages are made of is guessed at, and a page that is asked for as a file runs nothing', async () => {
   put(`releases/${RELEASE.replace('/remotes/', '')}/index.html`, TEMPLATE);
-  const paths = ['/static/js/shell.abc.js', '/static/js/gone.js', '/remotes/', RELEASE, '/schemas/remotes.json'];
-  for (const url of [...paths, '/remotes.json', '/shell.json', `${RELEASE}/remoteEntry.abc.js`, '/favicon.ico']) {
+  const paths = [
+    '/static/js/shell.abc.js',
+    '/static/js/gone.js',
+    '/remotes/',
+    RELEASE,
+    '/schemas/remotes.json',
+  ];
+  for (const url of [
+    ...paths,
+    '/remotes.json',
+    '/shell.json',
+    `${RELEASE}/remoteEntry.abc.js`,
+    '/favicon.ico',
+  ]) {
     const { headers } = await app.inject(url);
     expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
   }
