@@ -4,7 +4,7 @@ import { mailedLink } from './outbox';
 import { CREDITO, DNI_CLIENTE_DEMO } from './people';
 import { expect, signIn, test } from './test';
 
-const PASSWORD = 'Clave-propia-de-Ñusta-2026';
+const PASSWORD = 'Tejado-azul-con-ñandú-2026';
 const HIRED = {
   fullName: 'Ñusta Güere Peña',
   dni: '41234567',

@@ -6,7 +6,7 @@ export const texts = {
   usuario: 'Persona con la sesión abierta',
   usuarioDesde: (fecha: string) => (fecha.startsWith('Usuario desde') ? fecha : `Usuario desde el ${fecha}`),
   miCuenta: 'Mi cuenta',
-  ultimoIngreso: (momento: string) => `Último ingreso: ${momento}`,
+  ultimoIngreso: (momento: string) => `Último ingreso: ${momento.replace(' ', '\u00a0')}`,
   cerrarSesion: 'Cerrar sesión',
   confirmarSalida: 'Estas seguro/a de cerrar sesion?',
   si: 'Si',

@@ -26,7 +26,7 @@ export const texts = {
   dispositivos: 'Dispositivos conocidos',
   dispositivosAyuda: 'Cuando alguien entra desde un dispositivo que no está aquí, le avisamos por correo.',
   este: 'Este dispositivo',
-  usado: (momento: string) => `Usado por última vez el ${momento}`,
+  usado: (momento: string) => `Último uso: ${momento}`,
   sinDispositivos: 'Todavía no se conoce ningún dispositivo.',
   cerrarDemas: 'Cerrar las demás',
   preguntaDemas: '¿Cerrar lo que esté abierto en otros dispositivos?',
