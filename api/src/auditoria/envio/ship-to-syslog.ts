@@ -16,7 +16,7 @@ interface Options {
 const PRIORITY = 13 * 8 + 5;
 
 /** A head as a message of [RFC 5424](https://www.rfc-editor.org/rfc/rfc5424). 32473 stands for no registered enterprise. */
-export function syslogMessage({ fecha, ultimo, hash, llave, sello }: NoteLine): string {
+function syslogMessage({ fecha, ultimo, hash, llave, sello }: NoteLine): string {
   const data = `[cabeza@32473 ultimo="${ultimo}" hash="${hash}" llave="${llave}" sello="${sello}"]`;
   return `<${PRIORITY}>1 ${fecha} ${hostname()} credievalua ${process.pid} auditoria ${data}`;
 }

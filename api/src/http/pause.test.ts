@@ -1,0 +1,19 @@
+import { seDetiene } from 'shared-domain';
+import { CALLS, callOf } from '../testing/calls/call-request';
+
+const eventsOf = (name: (typeof CALLS)[number]) => [...(callOf(name).audita ?? [])];
+
+test('no call that reads leaves an event that is not written while the trail is broken', () => {
+  const reading = CALLS.filter((name) => name.startsWith('GET')).flatMap(eventsOf);
+  expect(reading.length).toBeGreaterThan(10);
+  expect(reading.filter(seDetiene)).toEqual([]);
+});
+
+test('of the calls that change something, those of sessions and withdrawals alone go on while the trail is broken', () => {
+  const goOn = CALLS.filter((name) => !name.startsWith('GET') && eventsOf(name).length > 0).filter(
+    (name) => !eventsOf(name).some(seDetiene),
+  );
+  expect(goOn.filter((name) => !/login|refresh|logout|sesion|retiro|telemetria|dispositivos/.test(name))).toEqual(
+    [],
+  );
+});
