@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorText } from 'shared-auth';
 import type { ClienteBuscado } from 'shared-domain';
 import { Alert, EmptyState, SearchBar, Stack, TextLink } from 'shared-ui';
+import styled from 'styled-components';
 import { Seccion } from '../lista/seccion';
 import { buscarClientes } from './consultas.api';
 import { texts } from './texts';
@@ -53,7 +54,7 @@ function Encontrados({ clientes }: { clientes: ClienteBuscado[] }) {
   return (
     <Seccion titulo={texts.elija}>
       <p role="status">{texts.varios(clientes.length)}</p>
-      <Stack as="ul" $gap={2}>
+      <Opciones as="ul" $gap={2}>
         {clientes.map(({ id, nombreCompleto, dni }) => (
           <li key={id}>
             <TextLink to={`/auditor/consultas/${id}`}>
@@ -61,7 +62,12 @@ function Encontrados({ clientes }: { clientes: ClienteBuscado[] }) {
             </TextLink>
           </li>
         ))}
-      </Stack>
+      </Opciones>
     </Seccion>
   );
 }
+
+const Opciones = styled(Stack)`
+  padding: 0;
+  list-style: none;
+`;

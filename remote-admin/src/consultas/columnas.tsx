@@ -36,7 +36,7 @@ export const COLUMNAS: readonly Columna<Mirada>[] = [
     key: 'fecha',
     label: texts.fecha,
     render: ({ desde, hasta }) =>
-      desde === hasta ? (
+      formatFechaHora(desde) === formatFechaHora(hasta) ? (
         formatFechaHora(desde)
       ) : (
         <ConDetalle detalle={texts.hastaLas(hora(hasta))}>{formatFechaHora(desde)}</ConDetalle>

@@ -23,7 +23,7 @@ export const texts = {
     cuantos === 20 ? 'Los primeros 20; escriba más del nombre si no está.' : `${cuantos} clientes`,
   lista: 'Consultas',
   cuenta: (total: number) =>
-    total === 1 ? 'Una persona en una hora' : `${formatNumero(total)} veces, por persona y hora`,
+    total === 1 ? 'Una vez, por persona y hora' : `${formatNumero(total)} veces, por persona y hora`,
   regla:
     'Cada fila es lo que una persona vio en una hora. Lo mismo, visto otra vez en esa hora, cuenta una vez.',
   vacio: 'Nadie vio los datos de este cliente con esos filtros.',
