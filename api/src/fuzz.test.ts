@@ -20,10 +20,7 @@ beforeAll(async () => {
   for (const engine of ENGINES) {
     const api = await startTestApi(engine, { env: { LIMIT_FAILURES: '0', LIMIT_CALLS: '0' } });
     api.clock.now = now;
-    // Three that wait, one to pay out and one to correct, so that each call may succeed from the begin.
-    for (let i = 0; i < 5; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
-    await decidir(api, 4);
-    await decidir(api, 5, { estado: 2, observaciones: 'Falta un recibo.' });
+    await prepare(api);
     accounts = await api.database.db.selectFrom('usuarios').select(['id', 'rol']).execute();
     // Everybody is signed in on each engine, because not every call is made on each.
     for (const username of USERNAMES) await api.signIn(username);
@@ -31,6 +28,19 @@ beforeAll(async () => {
   }
 });
 afterAll(() => Promise.all(apis.map((api) => api.close())));
+
+/** Three evaluations that wait, one to pay out, one that is paid and one to correct: each call may succeed. */
+async function prepare(api: TestApi): Promise<void> {
+  for (let i = 0; i < 6; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
+  await decidir(api, 4);
+  await decidir(api, 5);
+  await api.as('cajero', {
+    method: 'POST',
+    url: '/api/desembolsos',
+    payload: { evaluacionId: 5, medio: 'efectivo' },
+  });
+  await decidir(api, 6, { estado: 2, observaciones: 'Falta un recibo.' });
+}
 
 const onAll = <T>(task: (api: TestApi) => Promise<T>): Promise<T[]> => Promise.all(apis.map(task));
 
