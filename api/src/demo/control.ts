@@ -2,6 +2,7 @@ import type { Estado, MedioDesembolso } from 'shared-domain';
 import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
+import { enmascararCuenta } from '../listas/mascara';
 import {
   actorDe,
   corregir,
@@ -31,7 +32,8 @@ export async function planearControl(surtido: Surtido): Promise<Paso[]> {
       pasos.push(...(await planear(surtido, azar.uno(otros), estado, colega)));
     }
   }
-  pasos.push(...(await insistencia(surtido)), ...(await prisa(surtido, 20)), ...(await prisa(surtido, 9)));
+  pasos.push(...(await insistencia(surtido)), ...(await correccionAjena(surtido)));
+  pasos.push(...(await prisa(surtido, 20)), ...(await prisa(surtido, 9)));
   for (let dia = 60; dia >= 1; dia--) {
     pasos.push(...desembolsos(surtido, dia), ...ingresos(surtido, dia), ...mirar(surtido, dia));
   }
@@ -63,6 +65,30 @@ async function insistencia(surtido: Surtido): Promise<Paso[]> {
     { fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) },
     ...vueltas,
     paso((tx, cuando) => decidir(tx, plan, 1, null, cuando)),
+  ];
+}
+
+/** An evaluation that a colleague of its advisor corrected, with another bank account. */
+async function correccionAjena(surtido: Surtido): Promise<Paso[]> {
+  const registrada = surtido.ahora - 15 * DIA;
+  const plan = await planDe(surtido, registrada, 'elena.yupanqui');
+  const asesor = actorDe(surtido, 'carlos.rios');
+  const [rechazada, corregida] = [registrada + 3 * HORA, registrada + 8 * HORA];
+  const alertar = async (tx: Db) => {
+    const contexto = contextoSinLlamada(asesor, corregida);
+    const sobre = { evaluacionId: plan.id, clienteId: plan.clienteId };
+    const detalle = { usuarioId: plan.asesor.id, asesor: plan.asesor.fullName };
+    await anotar(tx, contexto, { tipo: 'correccion.ajena', ...sobre, detalle });
+    const cambios = [
+      { campo: 'usuario.cci', antes: '••••0417', despues: enmascararCuenta(plan.usuario.cci) },
+    ];
+    await anotar(tx, contexto, { tipo: 'cliente.cuenta_cambiada', ...sobre, detalle: { cambios } });
+    await corregir(tx, { ...plan, asesor }, corregida);
+  };
+  return [
+    { fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) },
+    { fecha: rechazada, dar: (tx) => decidir(tx, plan, 2, 'El recibo no es del cliente.', rechazada) },
+    { fecha: corregida, dar: alertar },
   ];
 }
 

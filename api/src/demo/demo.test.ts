@@ -6,6 +6,7 @@ import {
 } from 'shared-domain';
 import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { existeDistrito } from 'shared-domain/ubigeo';
+import { giveAuditKeys } from '../auditoria/audit-keys';
 import { createAuditoria } from '../auditoria/auditoria.service';
 import { verifyChain } from '../auditoria/cadena';
 import { createExcepciones } from '../auditoria/excepciones.service';
@@ -21,6 +22,7 @@ import { cpuTimeOf } from '../testing/cpu-time';
 import { createTestDatabase, type TestDatabase } from '../testing/engines';
 import { sembrarDemo } from './demo';
 
+const LLAVE = 'la misma en las dos bases de esta prueba';
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
 const barato = () => createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
@@ -28,6 +30,7 @@ let base: TestDatabase;
 let milisegundos: number;
 beforeAll(async () => {
   base = await createTestDatabase('sqlite');
+  giveAuditKeys(base.db, [LLAVE]);
   milisegundos = await cpuTimeOf(async () => sembrarDemo(base, await barato(), AHORA));
 });
 afterAll(() => base.close());
@@ -136,6 +139,7 @@ test('nothing of it happens after the moment it is made, and money goes out afte
 test('its audit chain is whole, and two demonstrations of one moment are alike', async () => {
   expect(await verifyChain(base.db)).toBeUndefined();
   const otra = await createTestDatabase('sqlite');
+  giveAuditKeys(otra.db, [LLAVE]);
   await sembrarDemo(otra, await barato(), AHORA);
   const cabeza = (de: TestDatabase) => de.db.selectFrom('auditoriaCabeza').selectAll().execute();
   expect(await cabeza(otra)).toEqual(await cabeza(base));
