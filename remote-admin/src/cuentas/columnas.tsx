@@ -46,7 +46,7 @@ function CorreoDeCuenta({ email, correoPendiente }: Pick<Cuenta, 'email' | 'corr
     <>
       <Email address={email} />
       <br />
-      <span>{texts.pendienteDeConfirmar(correoPendiente.email)}</span>
+      {texts.pendiente} <Email address={correoPendiente.email} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Cuenta, formatFechaHora } from 'shared-domain';
-import { Alert, Stack } from 'shared-ui';
+import { Alert, Row, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { useRetirarCorreo } from './cuentas.api';
 import { texts } from './texts';
@@ -13,7 +13,9 @@ export function CorreoPendiente({ cuenta: { id, fullName, email, correoPendiente
     <Alert tone="warning" title={texts.pendienteDeConfirmar(nuevo)}>
       <Stack $gap={3}>
         <p>{texts.pendienteAyuda(email, formatFechaHora(desde), formatFechaHora(hasta))}</p>
-        <BotonConPregunta textos={texts.retiro(fullName, nuevo)} mutation={retiro} datos={id} />
+        <Row>
+          <BotonConPregunta textos={texts.retiro(fullName, nuevo)} mutation={retiro} datos={id} />
+        </Row>
       </Stack>
     </Alert>
   );

@@ -245,7 +245,9 @@ test('another address is told to be waiting, in the list and in the account, and
   expect(
     await dialog.findByText(/Se pidió el 21\/11\/2026 15:05 y el enlace vence el 28\/11\/2026/),
   ).toBeVisible();
-  expect(screen.getAllByText('Pendiente de confirmar: rosa.nueva@ejemplo.pe')).toHaveLength(2);
+  expect(dialog.getByText('Pendiente de confirmar: rosa.nueva@ejemplo.pe')).toBeVisible();
+  const [, fila] = screen.getAllByRole('row', { hidden: true });
+  expect(fila).toHaveTextContent('Pendiente de confirmar: rosa.nueva@ejemplo.pe');
   await person.click(dialog.getByRole('button', { name: 'Retirar el cambio' }));
   const pregunta = within(await screen.findByRole('alertdialog'));
   await person.click(pregunta.getByRole('button', { name: 'Retirar el cambio' }));

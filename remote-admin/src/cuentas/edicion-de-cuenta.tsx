@@ -71,7 +71,7 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
         <TextField
           label={texts.correo}
           type="email"
-          hint={texts.correoAyuda}
+          help={texts.correoAyuda}
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -42,6 +42,7 @@ export const texts = {
   guardada: 'Los cambios se guardaron.',
   correoPedido: (correo: string) =>
     `Se envió un enlace a ${correo}. El correo cambia cuando se confirme allí.`,
+  pendiente: 'Pendiente de confirmar:',
   pendienteDeConfirmar: (correo: string) => `Pendiente de confirmar: ${correo}`,
   pendienteAyuda: (correo: string, desde: string, hasta: string) =>
     `Se pidió el ${desde} y el enlace vence el ${hasta}. Hasta entonces los enlaces llegan a ${correo || 'ningún correo'}.`,

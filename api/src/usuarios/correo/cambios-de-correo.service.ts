@@ -26,7 +26,7 @@ const FALLOS_ADMITIDOS = 5;
 const TEXTO_VENCIDO = 'El enlace ya no es válido. Pida que le envíen otro.';
 const TEXTO_CONTRASENA = 'Escriba la contraseña con la que inicia sesión: así sabemos que el cambio es suyo.';
 const TEXTO_OTRA_CONTRASENA = 'La contraseña no es correcta.';
-const TEXTO_CONFIRMADO = 'Su correo se confirmó. Los enlaces para elegir una contraseña llegarán allí.';
+const TEXTO_CONFIRMADO = 'Su correo se confirmó. Los enlaces para elegir una contraseña llegarán a él.';
 
 interface Dependencias {
   db: Db;
