@@ -7,6 +7,7 @@ import type { ProblemaError } from '../problemas';
 import { dispositivoDe, LOGIN } from '../sesion/dispositivo/device-cookie';
 import { createCounter } from './limit-counter';
 import { limitPeople } from './person-limits';
+import { limitUploadsAtOnce } from './uploads-at-once';
 
 const TEN_MINUTES = 600_000;
 /** Addresses, or people, that a count remembers. */
@@ -36,6 +37,7 @@ export async function registerCallLimits(
   await app.register(rateLimit, { global: false });
   if (failuresByAddress > 0) limitFailures(app, failuresByAddress, remembered);
   limitPeople(app, callsByPerson, remembered);
+  limitUploadsAtOnce(app);
 }
 
 /** Whoever is not signed in may fail so many times; what succeeds is not counted. */
