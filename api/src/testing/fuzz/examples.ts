@@ -38,6 +38,7 @@ const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
     { fullName: 'Otra Persona' },
     { fullName: UNSEEN },
   ],
+  'POST /api/usuarios/:id/cartera': [{ a: 7, estados: [0, 2] }],
   'POST /api/usuarios': ['ana', 'bea', 'carla', 'dora'].map((username, i) => ({
     ...NEW_ACCOUNT,
     username,

@@ -15,10 +15,13 @@ export interface FuzzRequest {
 
 /** Who makes the calls: one person of each role, and a second head for what the first one may not. */
 export const USERNAMES = [...Object.values(USERNAME_OF), 'jefe2'];
+/** The number of the account `asesor`; that of `asesor2` stands in the bodies. */
+const ADVISOR = '3';
 const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
   'GET /api/cliente/show/:dni': [DNI_CLIENTE],
   'DELETE /api/sesiones/:id': [MARK.session],
+  'POST /api/usuarios/:id/cartera': [ADVISOR, '8'],
 };
 const ODD = ['0', '-1', '1.5', '9'.repeat(15), '9'.repeat(40), '%00', 'ñ', ...INHERITED_NAMES];
 
