@@ -55,7 +55,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
       400: 'El formulario o la clave del envío no se pueden leer',
       409: 'El mismo envío todavía se procesa, o su clave ya se usó con otro contenido',
       413: 'El PDF es demasiado grande',
-      429: 'Todavía se revisa otro archivo de la misma persona; dice cuánto esperar',
+      429: 'La misma persona envía demasiados archivos a la vez',
     },
     audita: ['evaluacion.registrada'],
     ejemplo: { formulario: { data: SOLICITUD_DE_EJEMPLO } },

@@ -1,26 +1,24 @@
 import { ProblemaError, TEXTO_PROBLEMA } from '../../problemas';
 
-const OWN_TEXT = 'Todavía se está revisando otro archivo suyo. Intente de nuevo en unos segundos.';
-const BACK_IN = { retryAfter: 5 };
-
-const noPlace = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, BACK_IN);
+const noPlace = () => new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
 
 interface Waiting {
   start(): void;
-  leave(error: Error): void;
 }
 
 /**
- * Does one task at a time, in the order in which they come, and has one place for each person: nobody waits for more
- * than one file of anybody else. Who would wait too long is told so in time, and who left waits no more.
+ * Does one task at a time. Each person has one place in the queue: further tasks of theirs wait behind their own, so
+ * that nobody waits for more than one file of anybody else. Who would wait too long is told so in time, and who left
+ * waits no more.
  */
 export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: number; patience: number }) {
-  const people = new Set<number>();
-  const waiting: Waiting[] = [];
+  /** What waits, by person; the person who is next stands first. */
+  const lines = new Map<number, Waiting[]>();
   let isRunning = false;
 
-  function turn(signal: AbortSignal | undefined): Promise<void> {
+  function turn(person: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
+      const line = lines.get(person) ?? [];
       const done = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', leave);
@@ -30,33 +28,38 @@ export function createOnePlaceEach({ maxWaiting, patience }: { maxWaiting: numbe
           done();
           resolve();
         },
-        leave(error) {
-          done();
-          waiting.splice(waiting.indexOf(one), 1);
-          reject(error);
-        },
       };
-      const leave = () => one.leave(noPlace());
+      const leave = () => {
+        done();
+        line.splice(line.indexOf(one), 1);
+        if (line.length === 0) lines.delete(person);
+        reject(noPlace());
+      };
       const timer = setTimeout(leave, patience);
       signal?.addEventListener('abort', leave);
-      waiting.push(one);
+      line.push(one);
+      lines.set(person, line);
     });
   }
 
-  return async <T>(person: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    if (people.has(person)) throw new ProblemaError(429, OWN_TEXT, BACK_IN);
-    if (waiting.length >= maxWaiting || signal?.aborted) throw noPlace();
-    people.add(person);
-    try {
-      if (isRunning) await turn(signal);
-      isRunning = true;
-      return await task().finally(() => {
-        const next = waiting.shift();
-        if (next) next.start();
-        else isRunning = false;
-      });
-    } finally {
-      people.delete(person);
+  function startNext(): void {
+    const [next] = lines;
+    if (!next) {
+      isRunning = false;
+      return;
     }
+    const [person, line] = next;
+    const one = line.shift();
+    // Whoever has more to wait for goes behind all others.
+    lines.delete(person);
+    if (line.length > 0) lines.set(person, line);
+    one?.start();
+  }
+
+  return async <T>(person: number, task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    if (signal?.aborted || (lines.size >= maxWaiting && !lines.has(person))) throw noPlace();
+    if (isRunning) await turn(person, signal);
+    isRunning = true;
+    return task().finally(startNext);
   };
 }
