@@ -107,7 +107,7 @@ describe.each(ENGINES)('what an auditor looks at in a correction, on %s', (engin
     };
     expect(await acciones('asesor2')).toEqual({ corregir: null });
     expect((await limitar({ soloCorreccionesPropias: true })).json().soloCorreccionesPropias).toBe(true);
-    expect((await limitar({ horasSinUso: 3 })).json()).toEqual({
+    expect((await limitar({ horasSinUso: 3 })).json()).toMatchObject({
       ...SEGURIDAD,
       horasSinUso: 3,
       soloCorreccionesPropias: true,
