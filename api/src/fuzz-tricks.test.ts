@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
-import type { Rol } from 'shared-domain';
+import { asAdmitted } from './testing/calls/as-admitted';
 import { asForm, callOf } from './testing/calls/call-request';
 import { type Operation, operationsOf } from './testing/fuzz/document';
 import { INHERITED_NAMES, type Schema } from './testing/fuzz/generator';
 import { brokenPromise } from './testing/fuzz/promises';
-import { startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
+import { startTestApi, type TestApi } from './testing/test-api';
 
 let api: TestApi;
 let operations: Operation[];
@@ -59,12 +59,8 @@ const QUERIES: [string, string][] = [
 const LONG = 'x'.repeat(8000);
 const HEADERS = { accept: LONG, 'idempotency-key': LONG, 'x-release-remote': LONG, 'user-agent': LONG };
 
-/** Makes the call as somebody who may make it, so that a guard does not refuse it before. */
-async function faultOf({ call }: Operation, request: InjectOptions): Promise<string | undefined> {
-  const { quienes } = callOf(call);
-  const answer = await (quienes === 'todos'
-    ? api.call(request)
-    : api.as(USERNAME_OF[quienes[0] as Rol], request));
+async function faultOf(operation: Operation, request: InjectOptions): Promise<string | undefined> {
+  const answer = await asAdmitted(api, operation.call, request);
   return brokenPromise(answer) ?? (answer.statusCode === 401 ? 'nobody was signed in' : undefined);
 }
 

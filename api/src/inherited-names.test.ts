@@ -1,10 +1,10 @@
 import type { InjectOptions } from 'fastify';
-import type { Rol } from 'shared-domain';
+import { asAdmitted } from './testing/calls/as-admitted';
 import { callOf, exampleOf } from './testing/calls/call-request';
 import { type Operation, operationsOf } from './testing/fuzz/document';
 import { INHERITED_NAMES } from './testing/fuzz/generator';
 import { multipartForm, PDF, registrar, solicitudDe } from './testing/solicitudes';
-import { type Answer, DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
+import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from './testing/test-api';
 
 const HEADERS = ['idempotency-key', 'x-release-remote', 'accept', 'accept-language'];
 
@@ -46,9 +46,8 @@ async function sent({ call }: Operation, text: string): Promise<Partial<InjectOp
 
 /** Makes the call as somebody who may make it. */
 async function callWith({ call }: Operation, url: string, extra: Partial<InjectOptions> = {}) {
-  const { quienes } = callOf(call);
   const request = { method: call.split(' ')[0] as 'GET', url, ...extra };
-  const answer = quienes === 'todos' ? api.call(request) : api.as(USERNAME_OF[quienes[0] as Rol], request);
+  const answer = asAdmitted(api, call, request);
   return {
     where: `${call} ${url} ${String(extra.payload ?? '').slice(0, 200)}`,
     ...(await readable(answer)),
@@ -112,7 +111,7 @@ describe.each(INHERITED_NAMES)('%s', (name) => {
         expect({ where, bien: statusCode < 500 }).toEqual({ where, bien: true });
       }
     }
-    const part = await api.as('asesor', {
+    const part = await asAdmitted(api, 'POST /api/evaluaciones/create', {
       method: 'POST',
       url: '/api/evaluaciones/create',
       ...(await multipartForm({ [name]: 'x' })),
