@@ -27,6 +27,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
   let id: number;
   let otra: number;
   let clienteId: number;
+  let asesorId: number;
   beforeAll(async () => {
     api = await startTestApi(engine);
     id = await registrar(api, solicitudDe(DNI_CLIENTE));
@@ -43,6 +44,12 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
       .where('dni', '=', DNI_CLIENTE)
       .executeTakeFirstOrThrow();
     clienteId = Number(suyo);
+    const { id: asesor } = await db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'asesor')
+      .executeTakeFirstOrThrow();
+    asesorId = Number(asesor);
   });
   beforeEach(async () => {
     // An hour later the looks of the test before are forgotten, and whoever looks signs in again.
@@ -54,7 +61,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
 
   const direccion = (lectura: NombreDeLlamada) => {
     const { params, query } = { ...exampleOf(lectura), ...CON_CLIENTES[lectura] };
-    const suyo = lectura.includes('/clientes/') ? clienteId : id;
+    const suyo = lectura.includes('/clientes/') ? clienteId : lectura.includes('/usuarios/') ? asesorId : id;
     return String(
       callRequest(lectura, {
         ...(params && { params: { ...params, ...(params.id && { id: String(suyo) }) } }),
