@@ -80,7 +80,7 @@ test('a cashier records a disbursement once, and its record can be printed', asy
     .first()
     .click();
   await page.getByRole('dialog').locator('[name=medio]').selectOption('transferencia');
-  await expect(page.getByRole('dialog').getByText(/^••••\d{4}$/)).toHaveCount(2);
+  await expect(page.getByRole('dialog').getByText(/^••••\d{4}(, de .+)?$/)).toHaveCount(2);
   await page.getByRole('button', { name: 'Registrar desembolso' }).click();
   await expect(page.getByText('El desembolso quedó registrado.')).toBeVisible();
   await expect(page).toHaveURL(/\/cajero\/constancia\/\d+/);

@@ -13,7 +13,7 @@ test('of the calls that change something, those of sessions and withdrawals alon
   const goOn = CALLS.filter((name) => !name.startsWith('GET') && eventsOf(name).length > 0).filter(
     (name) => !eventsOf(name).some(seDetiene),
   );
-  expect(goOn.filter((name) => !/login|refresh|logout|sesion|retiro|telemetria|dispositivos/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    goOn.filter((name) => !/login|refresh|logout|sesion|retiro|telemetria|dispositivos/.test(name)),
+  ).toEqual([]);
 });

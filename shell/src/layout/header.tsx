@@ -107,8 +107,8 @@ const AccountLink = styled(Link)`
     margin-left: auto;
   }
 
-  ${media.phone} {
-    /* The name of the link stays for who cannot see the icon. */
+  /* Beside a long name there is room for the icon alone. The name of the link stays for who cannot see it. */
+  @media (max-width: 1023.98px) {
     span {
       position: absolute;
       width: 1px;
