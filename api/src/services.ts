@@ -33,6 +33,7 @@ import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createFallidos } from './sesion/accesos/fallidos';
 import { createMisAccesos } from './sesion/accesos/mis-accesos.service';
+import { createIngreso } from './sesion/ingreso.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
@@ -73,6 +74,7 @@ export function createServices(deps: ServiceDependencies) {
   const repetidos = createRepetidos({ db, clock });
   const miradas = createMiradas({ db });
   const background = createBackgroundTasks(onMailFailure);
+  const tokens = createTokens(config);
   const ticked = createTickedTasks(onMailFailure, deps.tick);
   const fallidos = createFallidos({ db });
   const avisos = createAvisos({ sendMail, background, mailContact });
@@ -104,15 +106,8 @@ export function createServices(deps: ServiceDependencies) {
       return { estado: 'ok' as const, version, baseDeDatos: database.engine };
     },
     fallidos,
-    sesiones: createSesiones({
-      db,
-      tokens: createTokens(config),
-      passwords,
-      repetidos,
-      fallidos,
-      avisos,
-      clock,
-    }),
+    ingreso: createIngreso({ db, tokens, passwords, repetidos, fallidos, avisos }),
+    sesiones: createSesiones({ db, tokens, repetidos, clock }),
     sesionesAbiertas: createSesionesAbiertas({ db, miradas }),
     misAccesos: createMisAccesos({ db, fallidos }),
     cambioDeContrasena: createCambioDeContrasena({ db, passwords, avisos }),

@@ -7,11 +7,11 @@ import { dispositivoDe, recordarDispositivo } from './dispositivo/device-cookie'
 
 export function sesionRoutes(
   app: FastifyInstance,
-  { sesiones, sesionesAbiertas, reemplazos, clock }: Services,
+  { ingreso, sesiones, sesionesAbiertas, reemplazos, clock }: Services,
 ): void {
   serveCall(app, 'POST /api/login', async (request, reply) => {
     const contexto = contextOf(request, clock());
-    const { tokens, dispositivo } = await sesiones.iniciar(request.body, contexto, {
+    const { tokens, dispositivo } = await ingreso.iniciar(request.body, contexto, {
       dispositivo: dispositivoDe(request),
       navegador: navegadorDe(request.headers['user-agent']),
       rechazo: request.addressRefusal,
