@@ -86,7 +86,11 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     expect(await cadena()).toMatchObject({ ...entera, falla: null });
     await dropAppendOnlyTriggers(api.database);
     await api.database.db.updateTable('auditoria').set({ actorNombre: 'Otro' }).where('id', '=', 2).execute();
-    expect(await cadena('?desde=1')).toMatchObject({ ...entera, hasta: 2, falla: { tipo: 'editado', id: 2 } });
+    expect(await cadena('?desde=1')).toMatchObject({
+      ...entera,
+      hasta: 2,
+      falla: { tipo: 'editado', id: 2 },
+    });
     expect(await cadena('?desde=3')).toMatchObject({ ...entera, desde: 3, falla: null });
   });
 });
