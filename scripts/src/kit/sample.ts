@@ -45,6 +45,7 @@ function valueFor(given: JsonSchema | boolean, name: string, at: number): unknow
   const schema = given.anyOf?.[0] ?? given;
   if (typeof schema === 'boolean') return null;
   if ('const' in schema) return schema.const;
+  if (schema.examples) return schema.examples[0];
   if (schema.enum) return schema.enum[at % schema.enum.length];
   if (schema.anyOf) return valueFor(schema, name, at);
   switch (schema.type) {
@@ -64,7 +65,7 @@ function valueFor(given: JsonSchema | boolean, name: string, at: number): unknow
   }
 }
 
-/** An invented value that fits a schema: members have the values that they have in the examples of the calls. */
+/** An invented value that fits a schema: its own example, or else members have the values that they have in the examples of the calls. */
 export function sampleOf(schema: z.ZodType): unknown {
   return valueFor(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }), '', 0);
 }
