@@ -1,11 +1,17 @@
 import type { TablaAuditoria } from '../db/tablas';
-import { ENGINES } from '../testing/engines';
+import { createTestDatabase, ENGINES } from '../testing/engines';
 import { decidir, registrar } from '../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../testing/tamper';
 import { startTestApi, type TestApi } from '../testing/test-api';
 import { verifyChain, verifyPart } from './cadena';
 import { hashDe } from './chain-hash';
 import { faultOfNotes } from './notas/fault-of-notes';
+
+test('a trail without any event is whole', async () => {
+  const database = await createTestDatabase('sqlite');
+  expect(await verifyChain(database.db, { dataDir: database.dataDir })).toBeUndefined();
+  await database.close();
+});
 
 describe.each(ENGINES)('the audit chain on %s', (engine) => {
   let api: TestApi;

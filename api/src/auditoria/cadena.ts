@@ -61,7 +61,7 @@ export async function verifyChain(db: Db, beside: Beside = {}): Promise<ChainFau
   const ends = await endsOf(db, beside);
   const { base, eventos } = ends;
   if (base && !(await isAsReviewed(db, base))) return { tipo: 'revisada', id: base.id };
-  const fault = await faultOfPart(db, 1, Math.max(1, eventos), ends, beside);
+  const fault = await faultOfPart(db, 1, eventos, ends, beside);
   if (fault) return { tipo: fault.tipo, id: fault.id };
   const heads = (beside.heads ?? []).filter(({ ultimo }) => ultimo >= (base?.id ?? 0));
   for (let i = 0; i < heads.length; i += 500) {

@@ -21,21 +21,20 @@ export function presentarCredito(fila: Credito): Credito {
  * `hechos` is what the caller did with it in another role. It is left out after a change that the caller was allowed to
  * make: somebody with another part in it would have been refused.
  */
-export function presentarEvaluacion(
-  { hechos = null, ...fila }: Omit<FilaMostrada, 'hechos'> & { hechos?: string | null },
-  quien: QuienActua,
-): Evaluacion {
-  const { nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
+export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Evaluacion {
+  const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni } = fila;
+  // Only what the rules need: a copy of the whole row was a tenth of the hot call.
+  const sobre = { dni, dniAval, estado, asesorId, asesorDni, hizo: accionesHechas(fila.hechos ?? null) };
   return {
     id: fila.id,
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
     ...presentarCredito(fila),
-    estado: fila.estado,
+    estado,
     observaciones: fila.observaciones,
     created_at: isoInstant(fila.creadoEn),
     updated_at: isoInstant(fila.actualizadoEn),
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
-    acciones: accionesDe(quien, { ...fila, hizo: accionesHechas(hechos) }),
+    acciones: accionesDe(quien, sobre),
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db/connection';
 import { preparedQuery } from '../db/fast/prepared-query';
 import type { Tablas } from '../db/tablas';
 import { aCentimos, aDiezmilesimas } from '../db/valores';
-import { hechosEnOtroRol, otrosRoles, personaDe } from './hechos.repository';
+import { hechosDe, personaDe, tramitoEnOtroRol } from './hechos.repository';
 
 function conNombres(db: Db) {
   return db
@@ -45,6 +45,8 @@ interface Quien {
   id: number;
   dni: string | null;
   rol: Rol;
+  /** Milliseconds since 1970. */
+  ahora: number;
 }
 
 /** An evaluation with the columns that are read when it is changed. */
@@ -54,7 +56,6 @@ export function seleccionEvaluacion(db: Db) {
     .select(['e.clienteId', 'e.actualizadoPor', 'e.decididoEn', 'e.decididoPor', avalDe.as('dniAval')]);
 }
 
-export type FilaMostrada = Awaited<ReturnType<typeof evaluacionesDeDni>>[number];
 export type FilaEvaluacion = Awaited<ReturnType<ReturnType<typeof seleccionEvaluacion>['execute']>>[number];
 
 /**
@@ -69,29 +70,34 @@ const esAval = (persona: string) => sql<boolean>`substr("dniAval", 1, 8) = (sele
  * it sort. The guarantor of a row is read only where the caller (`quien`, by the digits of their DNI) guarantees any
  * loan. That is asked once for the whole list, because next to no caller does.
  */
-const deDni = preparedQuery(
-  (
-    db,
-    { dni, digitos, id, uno, otro }: { dni: string; digitos: string; id: number; uno: string; otro: string },
-  ) =>
-    conNombres(db)
-      .select(MOSTRADAS)
-      .select(({ exists, case: segun, selectFrom }) =>
-        segun()
-          .when(exists(selectFrom('avales').select('evaluacionId').where(esAval(digitos))))
-          .then(avalDe)
-          .end()
-          .as('dniAval'),
-      )
-      .select(hechosEnOtroRol({ id, digitos }, { uno, otro }).as('hechos'))
-      .where('e.clienteId', '=', (eb) => eb.selectFrom('clientes').select('id').where('dni', '=', dni))
-      .orderBy('e.creadoEn', 'desc')
-      .orderBy('e.id', 'desc'),
+const deDni = (db: Db, { dni, digitos }: { dni: string; digitos: string }) =>
+  conNombres(db)
+    .select(MOSTRADAS)
+    .select(({ exists, case: segun, selectFrom }) =>
+      segun()
+        .when(exists(selectFrom('avales').select('evaluacionId').where(esAval(digitos))))
+        .then(avalDe)
+        .end()
+        .as('dniAval'),
+    )
+    .where('e.clienteId', '=', (eb) => eb.selectFrom('clientes').select('id').where('dni', '=', dni))
+    .orderBy('e.creadoEn', 'desc')
+    .orderBy('e.id', 'desc');
+
+const sinHechos = preparedQuery((db, quien: { dni: string; digitos: string }) => deDni(db, quien));
+const conHechos = preparedQuery((db, quien: { dni: string; digitos: string; id: number }) =>
+  deDni(db, quien).select(hechosDe(quien).as('hechos')),
 );
 
+/** An evaluation as it is shown; `hechos` is what the caller did with it, where they work in several roles. */
+export type FilaMostrada = Awaited<ReturnType<typeof sinHechos>>[number] & { hechos?: string | null };
+
 /** The evaluations of a DNI for this caller. */
-export const evaluacionesDeDni = (db: Db, dni: string, quien: Quien) =>
-  deDni(db, { dni, ...personaDe(quien), ...otrosRoles(quien.rol) });
+export async function evaluacionesDeDni(db: Db, dni: string, quien: Quien): Promise<FilaMostrada[]> {
+  const { id, digitos } = personaDe(quien);
+  const enVariosRoles = await tramitoEnOtroRol(db, quien);
+  return enVariosRoles ? conHechos(db, { dni, digitos, id }) : sinHechos(db, { dni, digitos });
+}
 
 export function evaluacionPorId(db: Db, id: number): Promise<FilaEvaluacion | undefined> {
   return seleccionEvaluacion(db).where('e.id', '=', id).executeTakeFirst();

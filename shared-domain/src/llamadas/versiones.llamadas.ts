@@ -27,7 +27,7 @@ export const LLAMADAS_DE_VERSIONES = conGrupo('Versiones', {
     vecesPorMinuto: 120,
     exito: 202,
     responde: z.object({}),
-    errores: { 429: 'Demasiadas cargas de una persona en una hora' },
+    errores: { 429: 'Demasiadas cargas de una persona en un minuto o en una hora' },
     // A release on trial that fails more than the current one is withdrawn at once.
     audita: ['prueba.retirada'],
     ejemplo: {

@@ -49,7 +49,7 @@ export function createAntivirus({ command, onScan, timeLimit = TIME_LIMIT }: Opt
   return {
     async isInfected(pdf, person) {
       if (!command) return false;
-      const result = await inTurn(() => scan(pdf, command));
+      const result = await inTurn(() => scan(pdf, command), { from: String(person), isKnown: false });
       onScan(result, person);
       if (result !== 'fallo') return result === 'infectado';
       throw new ProblemaError(503, TEXT, { errors: { pdf: [TEXT] }, retryAfter: 60 });
