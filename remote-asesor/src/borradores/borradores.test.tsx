@@ -167,6 +167,7 @@ test('the draft of another person is neither shown nor deleted', async () => {
   await screen.findByRole('button', { name: 'Enviar Evaluacion' });
   expect(screen.queryByText(OFERTA)).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(() => expect(screen.queryByText('Registrar Nueva Evaluacion')).not.toBeInTheDocument());
   expect(savedKeys()).toHaveLength(1);
 });
 
