@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { quickComputedStyle } from './computed-style.js';
 
 /** jsdom plus what browsers have and it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -7,6 +8,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     this.global.Blob.prototype.arrayBuffer ??= readWith(this.global.FileReader);
     Object.assign(this.global, { TextEncoder, TextDecoder, Uint8Array, Request: PageRequest });
+    this.global.getComputedStyle = quickComputedStyle(this.global);
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
   }
 }
