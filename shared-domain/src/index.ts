@@ -25,6 +25,8 @@ export * from './cliente/identidad.rules';
 export * from './cliente/lista-de-clientes.schema';
 export * from './cliente/reserva.rules';
 export * from './configuracion/configuracion.schema';
+export * from './configuracion/institucion.schema';
+export * from './configuracion/logo.rules';
 export * from './credito/credito.rules';
 export * from './credito/cronograma.columnas';
 export * from './credito/cronograma.palabras';

@@ -3,6 +3,7 @@ import {
   type ConfiguracionSeguridad,
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
+  INSTITUCION_VACIA,
   PRODUCTOS_INICIALES,
   TOPE,
 } from 'shared-domain';
@@ -30,6 +31,8 @@ const INICIAL: Ajustes = {
       'La dirección no pudo verificarse.',
       'Falta sustentar la antigüedad del negocio.',
     ],
+    institucion: INSTITUCION_VACIA,
+    avisosPorCorreo: { decisiones: true, desembolsos: true },
   },
   seguridad: {
     intentosMaximos: 5,
@@ -44,24 +47,22 @@ const INICIAL: Ajustes = {
   },
 };
 
-async function guardada(db: Db, grupo: keyof Ajustes): Promise<unknown> {
+/** What somebody stored. What was stored before a setting came does not have it. */
+async function guardada(db: Db, grupo: keyof Ajustes): Promise<object> {
   const fila = await db
     .selectFrom('configuracion')
     .select('valor')
     .where('clave', '=', grupo)
     .executeTakeFirst();
-  return fila && JSON.parse(fila.valor);
+  return fila ? JSON.parse(fila.valor) : {};
 }
 
 export async function configuracionGeneral(db: Db): Promise<ConfiguracionGeneral> {
-  const valor = await guardada(db, 'general');
-  return valor === undefined ? INICIAL.general : configuracionGeneralSchema.parse(valor);
+  return configuracionGeneralSchema.parse({ ...INICIAL.general, ...(await guardada(db, 'general')) });
 }
 
 export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSeguridad> {
-  const valor = await guardada(db, 'seguridad');
-  // What was stored before a setting came does not have it.
-  return configuracionSeguridadSchema.parse({ ...INICIAL.seguridad, ...(valor as object | undefined) });
+  return configuracionSeguridadSchema.parse({ ...INICIAL.seguridad, ...(await guardada(db, 'seguridad')) });
 }
 
 export async function guardarConfiguracion(

@@ -2,6 +2,7 @@ import {
   type CambioCampo,
   type ConfiguracionGeneral,
   type ConfiguracionSeguridad,
+  configuracionGeneralSchema,
   configuracionSeguridadSchema,
   type EdicionGeneral,
   type EdicionSeguridad,
@@ -20,18 +21,10 @@ import {
   configuracionSeguridad,
   guardarConfiguracion,
 } from './configuracion.repository';
+import { paraLaAuditoria } from './para-la-auditoria';
 
 const CAMBIOS_MOSTRADOS = 20;
 const MINUTO = 60_000;
-
-/** Yes and no are 1 and 0 in the trail, as in every other change that it tells. */
-const enNumeros = (ajustes: object) =>
-  Object.fromEntries(
-    Object.entries(ajustes).map(([campo, valor]) => [
-      campo,
-      typeof valor === 'boolean' ? Number(valor) : valor,
-    ]),
-  );
 
 export function createConfiguracion({ db }: { db: Db }) {
   /** Stores the settings and tells each field that differs. Where nothing differs, nothing is written. */
@@ -41,7 +34,7 @@ export function createConfiguracion({ db }: { db: Db }) {
     [antes, despues]: [object, object],
     contexto: Contexto,
   ): Promise<void> {
-    const cambios = diferencias(grupo, enNumeros(antes), enNumeros(despues));
+    const cambios = diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(despues));
     if (cambios.length === 0) return;
     await guardarConfiguracion(tx, grupo, despues, contexto.ahora);
     await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
@@ -53,8 +46,14 @@ export function createConfiguracion({ db }: { db: Db }) {
 
     cambiarGeneral(edicion: EdicionGeneral, contexto: Contexto): Promise<ConfiguracionGeneral> {
       return db.transaction().execute(async (tx) => {
-        await guardar(tx, 'general', [await configuracionGeneral(tx), edicion], contexto);
-        return edicion;
+        const antes = await configuracionGeneral(tx);
+        const despues = configuracionGeneralSchema.parse({
+          ...edicion,
+          institucion: { ...antes.institucion, ...edicion.institucion },
+          avisosPorCorreo: { ...antes.avisosPorCorreo, ...edicion.avisosPorCorreo },
+        });
+        await guardar(tx, 'general', [antes, despues], contexto);
+        return despues;
       });
     },
 

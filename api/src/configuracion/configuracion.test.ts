@@ -40,7 +40,52 @@ describe.each(ENGINES)('general settings on %s', (engine) => {
     expect(await historial()).toHaveLength(1);
   });
 
+  test('who does not name the lender leaves it as it is, and one part of it can be changed alone', async () => {
+    const { institucion, avisosPorCorreo, ...antigua } = inicial;
+    expect(institucion).toEqual({ nombre: '', ruc: '', direccion: '', telefono: '', logo: '' });
+    expect(avisosPorCorreo).toEqual({ decisiones: true, desembolsos: true });
+    const poner = async (mas: object) =>
+      (await api.as('admin', { method: 'PUT', url: URL_GENERAL, payload: { ...antigua, ...mas } })).json();
+    await poner({ institucion: { nombre: ' Financiera Algarrobo ', ruc: '20999000011' } });
+    await poner({ avisosPorCorreo: { decisiones: false } });
+    const guardada = await poner({});
+    expect(guardada).toEqual({
+      ...antigua,
+      institucion: { ...institucion, nombre: 'Financiera Algarrobo', ruc: '20999000011' },
+      avisosPorCorreo: { decisiones: false, desembolsos: true },
+    });
+    expect((await api.as('cliente', { method: 'GET', url: URL_GENERAL })).json()).toEqual(guardada);
+    const [ultimo, anterior] = await historial();
+    expect(ultimo?.cambios).toEqual([{ campo: 'general.avisosPorCorreo.decisiones', antes: 1, despues: 0 }]);
+    expect(anterior?.cambios.slice(-2)).toEqual([
+      { campo: 'general.institucion.nombre', antes: null, despues: 'Financiera Algarrobo' },
+      { campo: 'general.institucion.ruc', antes: null, despues: '20999000011' },
+    ]);
+  });
+
+  test('a changed logo is told in the trail by its kind, size and hash', async () => {
+    const logo = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nx', 'latin1').toString('base64')}`;
+    expect((await guardar({ institucion: { logo } })).json().institucion.logo).toBe(logo);
+    const [cambio] = await historial();
+    expect(cambio?.cambios).toEqual([
+      {
+        campo: 'general.institucion.logo',
+        antes: null,
+        despues: expect.stringMatching(/^PNG, 9 bytes, sha256 [0-9a-f]{12}…$/),
+      },
+    ]);
+  });
+
+  test('settings that were stored before the lender had a name are read', async () => {
+    const { institucion, avisosPorCorreo, ...antigua } = inicial;
+    const fila = { clave: 'general', valor: JSON.stringify(antigua), actualizadoEn: 0 };
+    await api.database.db.insertInto('configuracion').values(fila).execute();
+    expect((await api.as('cliente', { method: 'GET', url: URL_GENERAL })).json()).toEqual(inicial);
+  });
+
   test.each([
+    [{ institucion: { ruc: '123' } }, 'institucion.ruc'],
+    [{ institucion: { logo: 'data:image/svg+xml;base64,PHN2Zy8+' } }, 'institucion.logo'],
     [{ productos: [] }, 'productos'],
     [{ productos: ['Consumo', 'consumo'] }, 'productos'],
     [{ productos: ['x'.repeat(81)] }, 'productos.0'],

@@ -142,12 +142,20 @@ describe('what a page sends at most', () => {
     expect((await api.as('asesor', { method: 'PUT', url, payload: solicitud })).statusCode).toBe(200);
   });
 
-  test('the settings with every product and every quick reason', async () => {
+  test('the settings with every product, every quick reason and the largest logo', async () => {
     const name = (i: number, length: number) => `${i}`.padEnd(length, LETTER);
     const payload: ConfiguracionGeneral = {
       productos: Array.from({ length: 30 }, (_, i) => name(i, 80)),
       limites: { montoMinimo: 0.01, montoMaximo: 99_999_999.99, cuotasMaximo: 600, tasaMaxima: 999.9999 },
       motivosRapidos: Array.from({ length: 20 }, (_, i) => name(i, TOPE.observaciones)),
+      institucion: {
+        nombre: LETTER.repeat(120),
+        ruc: '20999000011',
+        direccion: LETTER.repeat(200),
+        telefono: '9'.repeat(60),
+        logo: `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(TOPE.logoMaximo), 'latin1').toString('base64')}`,
+      },
+      avisosPorCorreo: { decisiones: false, desembolsos: false },
     };
     const saved = await api.as('admin', { method: 'PUT', url: '/api/config/general', payload });
     expect(saved.statusCode).toBe(200);

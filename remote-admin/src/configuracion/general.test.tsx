@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { ConfiguracionGeneral, HistorialConfiguracion } from 'shared-domain';
+import { type ConfiguracionGeneral, type HistorialConfiguracion, INSTITUCION_VACIA } from 'shared-domain';
 import { abrir, expectAccessible } from '../testing';
 
 const GENERAL: ConfiguracionGeneral = {
   productos: ['Consumo', 'Agropecuario'],
   limites: { montoMinimo: 300, montoMaximo: 50_000, tasaMaxima: 90, cuotasMaximo: 60 },
   motivosRapidos: ['Documento ilegible'],
+  institucion: INSTITUCION_VACIA,
+  avisosPorCorreo: { decisiones: true, desembolsos: true },
 };
 const HISTORIAL: HistorialConfiguracion = [
   {

@@ -1,12 +1,13 @@
-import type {
-  Aval,
-  AvalGuardado,
-  ConfiguracionGeneral,
-  Credito,
-  DatosCliente,
-  Estado,
-  Evaluacion,
-  Usuario,
+import {
+  type Aval,
+  type AvalGuardado,
+  type ConfiguracionGeneral,
+  type Credito,
+  type DatosCliente,
+  type Estado,
+  type Evaluacion,
+  INSTITUCION_VACIA,
+  type Usuario,
 } from 'shared-domain';
 
 export const USUARIO: Usuario = {
@@ -124,7 +125,13 @@ export const DATOS_CLIENTE: DatosCliente = {
 /** The lender's settings, with these products unless told otherwise. */
 export function configuracionDe(productos = ['Capital de trabajo', 'Consumo']): ConfiguracionGeneral {
   const limites = { montoMinimo: 300, montoMaximo: 150_000, cuotasMaximo: 60, tasaMaxima: 120 };
-  return { productos, limites, motivosRapidos: [] };
+  return {
+    productos,
+    limites,
+    motivosRapidos: [],
+    institucion: INSTITUCION_VACIA,
+    avisosPorCorreo: { decisiones: true, desembolsos: true },
+  };
 }
 
 /** Why an evaluation in that state cannot be corrected, in the words of the API. */

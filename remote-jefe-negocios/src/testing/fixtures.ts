@@ -1,11 +1,12 @@
 import type { RequestOf } from 'shared-auth/testing';
-import type {
-  ClienteShow,
-  ConfiguracionGeneral,
-  Estado,
-  Evaluacion,
-  EventoHistorial,
-  FilaDeCola,
+import {
+  type ClienteShow,
+  type ConfiguracionGeneral,
+  type Estado,
+  type Evaluacion,
+  type EventoHistorial,
+  type FilaDeCola,
+  INSTITUCION_VACIA,
 } from 'shared-domain';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 
@@ -78,6 +79,8 @@ export function configuracion(cambios: Partial<ConfiguracionGeneral> = {}): Conf
     productos: ['Capital de trabajo'],
     limites: { montoMinimo: 100, montoMaximo: 50_000, cuotasMaximo: 60, tasaMaxima: 120 },
     motivosRapidos: [],
+    institucion: INSTITUCION_VACIA,
+    avisosPorCorreo: { decisiones: true, desembolsos: true },
     ...cambios,
   };
 }

@@ -24,6 +24,8 @@ export const TEXTO_CAMPO = {
   correo: 'Ingrese un correo electrónico válido.',
   telefonoMovil: 'El celular debe tener 9 dígitos y empezar con 9.',
   telefonoFijo: 'El teléfono fijo debe tener de 6 a 9 dígitos.',
+  telefono: 'Ingrese un teléfono: números, espacios, paréntesis y guiones.',
+  logo: 'El logo debe ser un PNG o JPEG de 64 KB como máximo.',
   fecha: 'Ingrese una fecha válida.',
   fechaFutura: 'La fecha no puede ser posterior a hoy.',
   siNo: 'Elija Sí o No.',

@@ -76,6 +76,11 @@ export const ETIQUETA_CAMPO = {
   activo: '¿Cuenta activa?',
   medio: 'Medio de desembolso',
   monto: 'Monto',
+  direccion: 'Dirección',
+  telefono: 'Teléfono',
+  logo: 'Logo',
+  decisiones: '¿Avisar por correo cada decisión?',
+  desembolsos: '¿Avisar por correo cada desembolso?',
   productos: 'Productos',
   motivosRapidos: 'Motivos rápidos',
   montoMinimo: 'Monto mínimo',
@@ -111,6 +116,8 @@ const SI_NO = [
   'expuesta',
   'activo',
   'soloCorreccionesPropias',
+  'decisiones',
+  'desembolsos',
 ];
 const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'montoMaximo'];
 const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];

@@ -10,6 +10,8 @@ export const TOPE = {
   cuotasMaximo: 600,
   /** Bytes: 10 MiB. */
   pdfMaximo: 10 * 1024 * 1024,
+  /** Bytes: 64 KiB. */
+  logoMaximo: 64 * 1024,
   contrasenaMinimo: 8,
   contrasenaMinimoPersonal: 12,
   contrasenaMaximo: 128,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cuotas, monto, parrafo, TEXTO_CAMPO, tasa, texto } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
+import { avisosPorCorreoSchema, edicionInstitucionSchema, institucionSchema } from './institucion.schema';
 
 export const TEXTO_MONTO_MINIMO = 'El monto mínimo no puede superar al máximo.';
 export const TEXTO_REPETIDO = 'Hay un valor repetido.';
@@ -15,7 +16,10 @@ const entero = (minimo: number, maximo: number) =>
     .min(minimo, TEXTO_CAMPO.minimo(minimo))
     .max(maximo, TEXTO_CAMPO.maximo(maximo));
 
-/** Answer of `GET config/general`: the products and limits of the lender. Amounts in soles, the rate in percent. */
+/**
+ * Answer of `GET config/general`: what the lender offers and within which limits, who it is, and which mails it sends.
+ * Amounts in soles, the rate in percent.
+ */
 export const configuracionGeneralSchema = z.object({
   productos: z.array(z.string()),
   limites: z.object({
@@ -26,10 +30,15 @@ export const configuracionGeneralSchema = z.object({
   }),
   /** Ready-made reasons for a rejection: a button for each fills in the text. */
   motivosRapidos: z.array(z.string()),
+  institucion: institucionSchema,
+  avisosPorCorreo: avisosPorCorreoSchema,
 });
 export type ConfiguracionGeneral = z.infer<typeof configuracionGeneralSchema>;
 
-/** Body of `PUT config/general`; the answer is a `ConfiguracionGeneral`. */
+/**
+ * Body of `PUT config/general`; the answer is a `ConfiguracionGeneral`. A member that came later may be left out, whole
+ * or in part, and then stays as it is.
+ */
 export const edicionGeneralSchema = z.strictObject({
   productos: z
     .array(texto(80))
@@ -46,6 +55,8 @@ export const edicionGeneralSchema = z.strictObject({
     .array(parrafo(TOPE.observaciones))
     .max(20, TEXTO_CAMPO.maximo(20))
     .refine(sinRepetir, TEXTO_REPETIDO),
+  institucion: edicionInstitucionSchema.optional(),
+  avisosPorCorreo: z.strictObject(avisosPorCorreoSchema.shape).partial().optional(),
 });
 export type EdicionGeneral = z.infer<typeof edicionGeneralSchema>;
 

@@ -11,17 +11,19 @@ import { conGrupo } from './llamada';
 
 export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
   'GET /api/config/general': {
-    resumen: 'Productos, límites y motivos rápidos',
+    resumen: 'Productos, límites, motivos rápidos, institución y avisos',
     quienes: ROLES,
     responde: configuracionGeneralSchema,
     audita: [],
   },
   'PUT /api/config/general': {
-    resumen: 'Cambia productos, límites y motivos rápidos',
+    resumen: 'Cambia productos, límites, motivos rápidos, institución y avisos',
     quienes: ADMINISTRAN,
     body: edicionGeneralSchema,
     responde: configuracionGeneralSchema,
     audita: ['configuracion.cambiada'],
+    // The limit of all calls, and beside that the largest logo in base64.
+    cuerpoMaximo: 152 * 1024,
     ejemplo: {
       body: {
         productos: ['Capital de trabajo', 'Activo fijo'],
