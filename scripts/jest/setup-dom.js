@@ -1,8 +1,19 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
+import React from 'react';
 import { failOnConsole } from './fail-on-console.js';
 import { TEST_MS, WAIT_MS } from './patience.js';
 
 jest.setTimeout(TEST_MS);
 configure({ asyncUtilTimeout: WAIT_MS });
 failOnConsole();
+takeNoOwnerStacks();
+
+/**
+ * React's development build takes a stack trace for each element that is made, for the component stacks of its warnings,
+ * until it has taken ten thousand. That is a tenth of the time of a screen's test; the warning itself fails the test.
+ */
+function takeNoOwnerStacks() {
+  const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+}
