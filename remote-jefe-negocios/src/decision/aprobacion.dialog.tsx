@@ -1,4 +1,4 @@
-import { cuotasEnPalabras, type Evaluacion, formatSoles, nombreCompleto } from 'shared-domain';
+import { type Evaluacion, formatSoles, fraseDeCuotas, nombreCompleto } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -14,11 +14,7 @@ interface Props {
 const SIN_CORTE = '\u00a0';
 
 const fraseDe = (evaluacion: Evaluacion) =>
-  [
-    nombreCompleto(evaluacion.cliente.datos),
-    formatSoles(evaluacion.montoPrestamo),
-    cuotasEnPalabras(evaluacion),
-  ]
+  [nombreCompleto(evaluacion.cliente.datos), formatSoles(evaluacion.montoPrestamo), fraseDeCuotas(evaluacion)]
     .join(`${SIN_CORTE}· `)
     .replaceAll('S/ ', `S/${SIN_CORTE}`);
 

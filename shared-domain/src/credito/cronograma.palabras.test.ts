@@ -1,4 +1,4 @@
-import { cuotasEnPalabras } from '../index';
+import { fraseDeCuotas, fraseDeUltimaCuota } from '../index';
 
 const credito = { montoPrestamo: 6000, tasaInteres: 40, cuotas: 12, periodoCredito: 'mensual' };
 
@@ -10,5 +10,15 @@ test.each([
   [{ montoPrestamo: 0 }, '12 cuotas'],
   [{ periodoCredito: 'anual', cuotas: 1 }, '1 cuota'],
 ])('%j in words is "%s"', (cambio, palabras) => {
-  expect(cuotasEnPalabras({ ...credito, ...cambio })).toBe(palabras);
+  expect(fraseDeCuotas({ ...credito, ...cambio })).toBe(palabras);
+});
+
+test.each([
+  [{}, ''],
+  [{ cuotas: 26, periodoCredito: 'catorcenal' }, 'La última, la 26, es de S/ 274.21.'],
+  [{ cuotas: 52, periodoCredito: 'semanal' }, 'La última, la 52, es de S/ 136.52.'],
+  [{ cuotas: 1 }, ''],
+  [{ montoPrestamo: 0 }, ''],
+])('the last instalment of %j is told where it differs: "%s"', (cambio, palabras) => {
+  expect(fraseDeUltimaCuota({ ...credito, ...cambio })).toBe(palabras);
 });
