@@ -1,5 +1,6 @@
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createExcepciones } from './auditoria/excepciones.service';
+import { createLectura } from './auditoria/lectura.service';
 import { createMiradas } from './auditoria/miradas';
 import { createQuienMiro } from './auditoria/quien-miro.service';
 import { createRepetidos } from './auditoria/repetidos';
@@ -73,6 +74,8 @@ export function createServices(deps: ServiceDependencies) {
   const { dataDir, publicUrl, mailContact, registry: file, publishKeys: keys, version } = config;
   const repetidos = createRepetidos({ db, clock });
   const miradas = createMiradas({ db });
+  const auditoria = createAuditoria({ db, dataDir, miradas, trail });
+  const clientes = createClientes({ db, miradas });
   const background = createBackgroundTasks(onMailFailure);
   const tokens = createTokens(config);
   const ticked = createTickedTasks(onMailFailure, deps.tick);
@@ -117,12 +120,13 @@ export function createServices(deps: ServiceDependencies) {
     decisiones: createDecisiones({ db }),
     correcciones: createCorrecciones({ db, cambiosDeCorreo }),
     borradores: createBorradores({ db }),
-    clientes: createClientes({ db, miradas }),
+    clientes,
     listaDeClientes: createListaDeClientes({ db, miradas }),
     configuracion: createConfiguracion({ db }),
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
     carteras: createCarteras({ db }),
-    auditoria: createAuditoria({ db, dataDir, trail }),
+    auditoria,
+    lectura: createLectura({ clientes, auditoria }),
     excepciones: createExcepciones({ db, miradas }),
     quienMiro: createQuienMiro({ db, miradas }),
     desembolsos: createDesembolsos({ db, miradas }),

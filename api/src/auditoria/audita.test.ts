@@ -261,7 +261,17 @@ const ESCENAS: Escenas = {
       return { quien: 'admin', ...(await numero(idDe('asesor2'))) };
     },
   },
-  'GET /api/auditoria': { 'auditoria.exportada': { quien: 'auditor', query: { formato: 'csv' } } },
+  'GET /api/auditoria': {
+    'auditoria.exportada': { quien: 'auditor', query: { formato: 'csv' } },
+    'cliente.buscado': async () => {
+      const dni = newDni();
+      await registrar(api, solicitudDe(dni));
+      return { quien: 'auditor', query: { dni } };
+    },
+  },
+  'GET /api/auditoria/evaluaciones/:id': {
+    'cliente.consultado': async () => ({ quien: 'auditor', ...(await numero(pendiente())) }),
+  },
   'GET /api/auditoria/excepciones': {
     'lista.consultada': async () => {
       await decidida({ estado: 1 });

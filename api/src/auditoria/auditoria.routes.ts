@@ -6,9 +6,13 @@ import type { Services } from '../services';
 
 export function auditoriaRoutes(
   app: FastifyInstance,
-  { auditoria, excepciones, quienMiro, clock }: Services,
+  { auditoria, excepciones, lectura, quienMiro, clock }: Services,
 ): void {
   serveList(app, 'GET /api/auditoria', auditoria, clock);
+
+  serveCall(app, 'GET /api/auditoria/evaluaciones/:id', (request) =>
+    lectura.abrir(request.params.id, viewerOf(request, clock())),
+  );
 
   serveList(app, 'GET /api/auditoria/excepciones', excepciones, clock);
 

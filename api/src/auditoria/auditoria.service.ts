@@ -16,17 +16,21 @@ import { type ToldExport, tellExport } from '../exportacion/tell-export';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import type { Contexto } from './auditoria.repository';
+import { dniBuscado } from './busquedas-en-serie';
 import { verifyPart } from './cadena';
 import {
+  buscaCliente,
   clientesPorId,
   eventosDe,
   eventosTras,
   type FiltroEventos,
+  hechosDeEvaluacion,
   nombresDeCuentas,
   paginaDeEventos,
+  unicoBuscado,
 } from './consulta.repository';
 import { COLUMNAS_EVENTO, detalleDe, presentarEvento } from './evento.presenter';
-import type { QuienMira } from './miradas';
+import type { Miradas, QuienMira } from './miradas';
 import type { Trail } from './trail';
 
 /** How many of the newest events the page checks unless it is asked for others. */
@@ -35,10 +39,11 @@ const RECIENTES = 1000;
 interface Dependencias {
   db: Db;
   dataDir: string;
+  miradas: Pick<Miradas, 'anotar' | 'sinHallazgo'>;
   trail: Pick<Trail, 'broken' | 'report'> | undefined;
 }
 
-export function createAuditoria({ db, dataDir, trail }: Dependencias) {
+export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
   async function presentar(filas: TablaAuditoria[], lector: Rol): Promise<EventoAuditoria[]> {
     const ids = new Set(
       filas.map((fila) => detalleDe(fila).usuarioId).filter((id) => typeof id === 'number'),
@@ -62,12 +67,25 @@ export function createAuditoria({ db, dataDir, trail }: Dependencias) {
     }
   }
 
+  /** Whoever searches the trail for one client looks at that client. */
+  async function anotarBusqueda(filtro: FiltroEventos, quienMira: QuienMira): Promise<void> {
+    if (!buscaCliente(filtro)) return;
+    const { dni, isNobody } = await unicoBuscado(db, filtro);
+    if (dni !== undefined) await miradas.anotar({ tipo: 'cliente.buscado', dni }, quienMira);
+    if (isNobody) await miradas.sinHallazgo(filtro.dni ?? dniBuscado(filtro.cliente), quienMira);
+  }
+
   return {
-    async pagina(filtro: FiltroAuditoria, { rol }: QuienMira): Promise<PaginaAuditoria> {
+    async pagina(filtro: FiltroAuditoria, quienMira: QuienMira): Promise<PaginaAuditoria> {
       const pedida = requestedPage(filtro);
-      const { filas, total } = await paginaDeEventos(db, comoFiltro(filtro), pedida);
-      return pageAnswer(await presentar(filas, rol), total, pedida);
+      const buscado = comoFiltro(filtro);
+      await anotarBusqueda(buscado, quienMira);
+      const { filas, total } = await paginaDeEventos(db, buscado, pedida);
+      return pageAnswer(await presentar(filas, quienMira.rol), total, pedida);
     },
+
+    hechosDe: async (evaluacionId: number, lector: Rol): Promise<EventoAuditoria[]> =>
+      presentar(await hechosDeEvaluacion(db, evaluacionId), lector),
 
     /** An export of the trail is an event of the trail, with the filter that was asked for. */
     async exportacion(
@@ -97,6 +115,9 @@ const comoFiltro = ({ desde, hasta, evaluacion, ...filtro }: FiltroAuditoria): F
   ...periodoDe({ desde, hasta }),
   actor: filtro.actor,
   tipo: filtro.tipo,
+  cliente: filtro.cliente,
+  dni: filtro.dni,
+  asesor: filtro.asesor,
   sentido: filtro.sentido,
   evaluacionId: evaluacion === undefined ? undefined : Number(evaluacion),
 });

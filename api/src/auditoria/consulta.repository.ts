@@ -1,10 +1,12 @@
-import type { FiltroAuditoria } from 'shared-domain';
+import { type FiltroAuditoria, MIRADA } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { inPeriod, type Period, pageOf, withWholeDni, wordsOf } from '../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
-export interface FiltroEventos extends Period, Pick<FiltroAuditoria, 'actor' | 'tipo' | 'sentido'> {
+export interface FiltroEventos
+  extends Period,
+    Pick<FiltroAuditoria, 'actor' | 'tipo' | 'cliente' | 'dni' | 'asesor' | 'sentido'> {
   evaluacionId: number | undefined;
 }
 
@@ -13,16 +15,37 @@ export type ClienteDeEvento = Pick<
   'nombre' | 'apellidoPaterno' | 'apellidoMaterno' | 'dni'
 > & { id: number };
 
-export function eventosDe(db: Db, { actor, tipo, evaluacionId, ...periodo }: FiltroEventos) {
-  let consulta = inPeriod(db.selectFrom('auditoria'), 'fecha', periodo);
+export function eventosDe(db: Db, filtro: FiltroEventos) {
+  const { actor, tipo, evaluacionId, asesor } = filtro;
+  let consulta = inPeriod(db.selectFrom('auditoria'), 'fecha', filtro);
   if (tipo) consulta = consulta.where('tipo', '=', tipo);
   if (evaluacionId !== undefined) consulta = consulta.where('evaluacionId', '=', evaluacionId);
-  if (wordsOf(actor).length === 0) return consulta;
-  return consulta.where(
-    'actorId',
-    'in',
-    withWholeDni(db.selectFrom('usuarios').select('id'), 'busqueda', actor),
-  );
+  if (buscaCliente(filtro)) consulta = consulta.where('clienteId', 'in', clientesBuscados(db, filtro));
+  if (wordsOf(asesor).length > 0) {
+    const aSuCargo = db.selectFrom('evaluaciones').select('id').where('asesorId', 'in', cuentas(db, asesor));
+    consulta = consulta.where('evaluacionId', 'in', aSuCargo);
+  }
+  return wordsOf(actor).length > 0 ? consulta.where('actorId', 'in', cuentas(db, actor)) : consulta;
+}
+
+type BusquedaDeCliente = Pick<FiltroEventos, 'cliente' | 'dni'>;
+
+export const buscaCliente = ({ cliente, dni }: BusquedaDeCliente): boolean =>
+  dni !== undefined || wordsOf(cliente).length > 0;
+
+/** The trail masks DNIs, so they are searched whole. */
+function clientesBuscados(db: Db, { cliente, dni }: BusquedaDeCliente) {
+  const llamados = withWholeDni(db.selectFrom('clientes').select('id'), 'busqueda', cliente);
+  return dni === undefined ? llamados : llamados.where('dni', '=', dni);
+}
+
+const cuentas = (db: Db, buscado: string | undefined) =>
+  withWholeDni(db.selectFrom('usuarios').select('id'), 'busqueda', buscado);
+
+/** Whether a search finds any client at all, and the DNI of the client if it finds exactly one. */
+export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
+  const [primero, otro] = await clientesBuscados(db, buscado).select('dni').limit(2).execute();
+  return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
 }
 
 export function paginaDeEventos(db: Db, filtro: FiltroEventos, pagina: Pagina) {
@@ -47,6 +70,16 @@ export function eventosTras(
   }
   return consulta.orderBy('fecha', sentido).orderBy('id', sentido).limit(cuantos).execute();
 }
+
+/** What was done with an evaluation, oldest first, without who looked at it. */
+export const hechosDeEvaluacion = (db: Db, evaluacionId: number): Promise<TablaAuditoria[]> =>
+  db
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('evaluacionId', '=', evaluacionId)
+    .where('tipo', 'not in', Object.keys(MIRADA))
+    .orderBy('id')
+    .execute();
 
 export async function clientesPorId(db: Db, ids: number[]): Promise<Map<number, ClienteDeEvento>> {
   if (ids.length === 0) return new Map();

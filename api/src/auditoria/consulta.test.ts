@@ -1,17 +1,18 @@
-import { type Cadena, hoyEnLima, type PaginaAuditoria } from 'shared-domain';
+import { type Cadena, type EvaluacionLeida, hoyEnLima, type PaginaAuditoria } from 'shared-domain';
 import { ENGINES } from '../testing/engines';
-import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+import { decidir, enviar, registrar, solicitudDe } from '../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../testing/tamper';
 import { startTestApi, type TestApi } from '../testing/test-api';
 
 const DIA = 86_400_000;
+const DNI = '30000001';
 
 describe.each(ENGINES)('the audit trail on %s', (engine) => {
   let api: TestApi;
   let id: number;
   beforeAll(async () => {
     api = await startTestApi(engine);
-    const solicitud = solicitudDe();
+    const solicitud = solicitudDe(DNI);
     id = await registrar(api, solicitud);
     const payload = { ...solicitud.credito, cuotas: 10 };
     await api.as('jefe', { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload });
@@ -77,6 +78,44 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
       ['auditor', { formato: 'xlsx', filas: 3, evaluacion: String(id) }],
       ['auditor', { formato: 'csv', filas: 3, evaluacion: String(id) }],
     ]);
+  });
+
+  test('is filtered by client, DNI and advisor; finding one client is a look at that client', async () => {
+    const enviada = await enviar(api, { solicitud: solicitudDe('30000002'), username: 'asesor2' });
+    const otra = enviada.json<{ id: number }>().id;
+    const deTipo = async (filtro: string) => {
+      const { datos } = await eventos(`tipo=evaluacion.registrada&${filtro}`);
+      return datos.map(({ evaluacionId }) => evaluacionId);
+    };
+    expect(await deTipo('cliente=pena')).toEqual([otra, id]);
+    expect((await eventos('tipo=cliente.buscado')).total).toBe(0);
+    expect(await deTipo(`cliente=${DNI}`)).toEqual([id]);
+    expect(await deTipo('dni=30000002')).toEqual([otra]);
+    expect(await deTipo('dni=30000002&cliente=nadie')).toEqual([]);
+    expect(await deTipo('cliente=3000000')).toEqual([]);
+    expect(await deTipo('asesor=asesor2')).toEqual([otra]);
+    expect((await pedir('/api/auditoria?dni=3000')).statusCode).toBe(422);
+    const { datos: buscados } = await eventos('tipo=cliente.buscado&sentido=asc');
+    expect(buscados.map(({ cliente, actor }) => [cliente?.dni, actor.rol])).toEqual([
+      ['•••••001', 'auditor'],
+      ['•••••002', 'auditor'],
+    ]);
+  });
+
+  test('an evaluation is read whole: the file, the credit and what was done, by whom and with which releases', async () => {
+    const leida = (await pedir(`/api/auditoria/evaluaciones/${id}`)).json<EvaluacionLeida>();
+    expect(leida.evaluacion).toMatchObject({ id, estado: 2, cuotas: 10, observaciones: '=Falta sustento' });
+    expect(leida.datosCliente.dni).toBe(DNI);
+    expect(leida.ocultos).toEqual(['enfermedadesPreexistentes']);
+    expect(leida.hechos.map(({ tipo }) => tipo)).toEqual([
+      'evaluacion.registrada',
+      'evaluacion.editada',
+      'evaluacion.rechazada',
+    ]);
+    expect(leida.hechos[1]?.cambios).toEqual([{ campo: 'credito.cuotas', antes: 12, despues: 10 }]);
+    const { datos } = await eventos('tipo=cliente.consultado');
+    expect(datos.map(({ actor, evaluacionId }) => [actor.rol, evaluacionId])).toEqual([['auditor', id]]);
+    expect((await pedir('/api/auditoria/evaluaciones/99999')).statusCode).toBe(404);
   });
 
   test('a chain that was tampered with says where, in the part that is asked for', async () => {

@@ -6,6 +6,7 @@ import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
 import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
+import { exigir } from '../evaluaciones/una-evaluacion';
 import { noEncontrado } from '../problemas';
 import { presentarCliente } from './clientes.presenter';
 import { buscarCliente, clientePorDni, type FilaCliente } from './clientes.repository';
@@ -55,7 +56,15 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
       return expediente(cliente, evaluacionId, quienMira);
     },
 
-    /** The same by the number of the client, for lists that mask the DNI. */
+    /** The file as it belongs to one evaluation, for auditors, who know an evaluation by its number. */
+    async verDeEvaluacion(id: number, quienMira: QuienMira) {
+      const { clienteId } = await exigir(db, id);
+      const { evaluacion, ...leido } = await expediente(await buscarCliente(db, clienteId), id, quienMira);
+      if (!evaluacion) throw noEncontrado(TEXTO_EVALUACION);
+      return { ...leido, evaluacion };
+    },
+
+    /** A file by the number of the client, for lists that mask the DNI. */
     async verPorId(id: number, quienMira: QuienMira): Promise<ClienteShow> {
       return expediente(await buscarCliente(db, id), undefined, quienMira);
     },

@@ -17,7 +17,7 @@ import { DNI_CLIENTE, startTestApi, type TestApi, USERNAME_OF } from '../testing
 
 /** The calls of each answer in which reserved values stand. */
 const LLAMADAS_DE: Record<LecturaReservada, NombreDeLlamada[]> = {
-  expediente: ['GET /api/cliente/show/:dni', 'GET /api/clientes/:id'],
+  expediente: ['GET /api/cliente/show/:dni', 'GET /api/clientes/:id', 'GET /api/auditoria/evaluaciones/:id'],
   historial: ['GET /api/evaluaciones/:id/historial'],
   auditoria: ['GET /api/auditoria'],
   desembolsos: ['GET /api/desembolsos', 'GET /api/desembolsos/:id'],

@@ -15,6 +15,7 @@ import * as looks from './migrations/0012-miradas';
 import * as attemptsByPlace from './migrations/0013-intentos-por-lugar';
 import * as accesses from './migrations/0014-accesos';
 import * as draftKeys from './migrations/0015-clave-de-borradores';
+import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -40,6 +41,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0014-accesos': { up: accesses.up },
         '0011-cadena-con-llave': { up: keyedChain.up },
         '0015-clave-de-borradores': { up: draftKeys.up },
+        '0020-auditoria-por-cliente': { up: trailByClient.up },
       }),
     },
   });

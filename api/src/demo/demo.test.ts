@@ -116,7 +116,12 @@ test('leaves no page of administration and oversight empty', async () => {
   expect([porCajero.length, total.monto > 0]).toEqual([2, true]);
   const { porPersona } = await createEquipos({ db }).tareas({}, AHORA);
   expect(porPersona.length).toBeGreaterThan(4);
-  const auditoria = createAuditoria({ db, dataDir: base.dataDir, trail: undefined });
+  const auditoria = createAuditoria({
+    db,
+    dataDir: base.dataDir,
+    miradas: createMiradas({ db }),
+    trail: undefined,
+  });
   expect((await auditoria.pagina({ tipo: 'sesion.fallida' }, quienMira)).total).toBeGreaterThan(10);
   expect((await erroresDePaginas(db, periodoDe({}))).grupos.length).toBeGreaterThan(3);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dni } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
 import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
@@ -29,12 +30,19 @@ export const eventoAuditoriaSchema = z.object({
 });
 export type EventoAuditoria = z.infer<typeof eventoAuditoriaSchema>;
 
-/** Query of `GET auditoria`; `actor` searches names, user names and DNIs. Newest first unless `sentido` is `asc`. */
+/**
+ * Query of `GET auditoria`. `actor` searches the names, user names and DNIs of who did it, `cliente` those of the client
+ * it was about, and `asesor` those of the advisor in charge of the evaluation. Newest first unless `sentido` is `asc`.
+ */
 export const filtroAuditoriaSchema = z.strictObject({
   ...ENTRE_DIAS,
   actor: PARAMETRO.q,
   tipo: z.enum(valoresDe(EVENTO_AUDITORIA)).optional(),
   evaluacion: PARAMETRO.id,
+  cliente: PARAMETRO.q,
+  /** A whole DNI. */
+  dni: dni.optional(),
+  asesor: PARAMETRO.q,
   sentido: PARAMETRO.sentido,
   ...EXPORTABLE,
 });

@@ -7,6 +7,7 @@ import {
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
 } from '../auditoria/auditoria.schema';
+import { evaluacionLeidaSchema } from '../auditoria/evaluacion-leida.schema';
 import {
   busquedaDeClienteSchema,
   clienteBuscadoSchema,
@@ -15,6 +16,7 @@ import {
 } from '../auditoria/miradas.schema';
 import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
 import { conGrupo } from './llamada';
+import { idDeEvaluacionParams } from './partes.schema';
 
 export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
   'GET /api/auditoria': {
@@ -23,9 +25,18 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     query: filtroAuditoriaSchema,
     responde: paginaAuditoriaSchema,
     archivos: TIPOS_DE_EXPORTACION,
-    // Reading the audit trail leaves no event in it; exporting it does.
-    audita: ['auditoria.exportada'],
+    // Reading the trail leaves no event in it. Exporting it does, and so does a search that finds one client.
+    audita: ['auditoria.exportada', 'cliente.buscado'],
     ejemplo: { query: { desde: '2026-01-01', tipo: 'evaluacion.aprobada' } },
+  },
+  'GET /api/auditoria/evaluaciones/:id': {
+    resumen: 'Una evaluación para leerla entera: cliente, crédito, aval y todo lo que se hizo con ella',
+    quienes: ['auditor'],
+    params: idDeEvaluacionParams,
+    responde: evaluacionLeidaSchema,
+    errores: { 404: 'No hay una evaluación con ese número' },
+    audita: ['cliente.consultado'],
+    ejemplo: { params: { id: '1' } },
   },
   'GET /api/auditoria/excepciones': {
     resumen: 'Lo que un auditor mira primero, por páginas o como archivo',
