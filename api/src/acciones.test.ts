@@ -11,6 +11,7 @@ import {
   type Solicitud,
 } from 'shared-domain';
 import { LLAMADAS, type NombreDeLlamada, type Permiso } from 'shared-domain/llamadas';
+import { insertarDesembolso } from './desembolsos/desembolsos.repository';
 import { ENGINES } from './testing/engines';
 import { registrar, solicitudDe } from './testing/solicitudes';
 import { startTestApi, type TestApi, USERNAME_OF } from './testing/test-api';
@@ -109,10 +110,7 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
     await db.deleteFrom('desembolsos').execute();
     if (pagada) {
       const pago = { evaluacionId: id, medio: 'efectivo' as const, monto: 100, fecha: api.clock.now };
-      await db
-        .insertInto('desembolsos')
-        .values({ ...pago, cajeroId: cuentaDe('cajero').id })
-        .execute();
+      await insertarDesembolso(db, { ...pago, cajeroId: cuentaDe('cajero').id });
     }
     return suya;
   }

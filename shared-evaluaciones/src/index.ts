@@ -5,6 +5,7 @@ export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-
 export { CronogramaReferencial, type CronogramaReferencialProps } from './cronograma/cronograma-referencial';
 export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
 export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';
+export { InsigniaDeDesembolso, type InsigniaDeDesembolsoProps } from './desembolso/insignia-de-desembolso';
 export { toResolverResult } from './formulario/to-resolver-result';
 export { GruposPorEstado, type GruposPorEstadoProps } from './grupos/grupos-por-estado';
 export { Historial, type HistorialProps } from './historial/historial';

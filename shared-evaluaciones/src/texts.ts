@@ -7,5 +7,6 @@ export const texts = {
   siguiente: 'Siguiente',
   paginas: (grupo: string) => `Páginas de ${grupo}`,
   error: (mensaje: string) => `Error: ${mensaje}`,
+  desembolsado: (fecha: string) => `Desembolsado el ${fecha}`,
   evaluacion: (id: number) => `Evaluación N.º ${id}`,
 } as const;

@@ -18,4 +18,5 @@ export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   editada: 'neutral',
   aprobada: 'accepted',
   rechazada: 'rejected',
+  desembolsada: 'accepted',
 };

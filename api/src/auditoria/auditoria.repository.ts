@@ -128,7 +128,7 @@ export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<Tabla
     .selectFrom('auditoria')
     .selectAll()
     .where('evaluacionId', '=', evaluacionId)
-    .where('tipo', 'like', 'evaluacion.%')
+    .where((eb) => eb.or([eb('tipo', 'like', 'evaluacion.%'), eb('tipo', '=', 'desembolso.registrado')]))
     .orderBy('id')
     .execute();
 }

@@ -15,6 +15,7 @@ import * as looks from './migrations/0012-miradas';
 import * as attemptsByPlace from './migrations/0013-intentos-por-lugar';
 import * as accesses from './migrations/0014-accesos';
 import * as draftKeys from './migrations/0015-clave-de-borradores';
+import * as till from './migrations/0018-caja';
 import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 
 /**
@@ -42,6 +43,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0011-cadena-con-llave': { up: keyedChain.up },
         '0015-clave-de-borradores': { up: draftKeys.up },
         '0020-auditoria-por-cliente': { up: trailByClient.up },
+        '0018-caja': { up: (tx) => till.up(tx, engine) },
       }),
     },
   });

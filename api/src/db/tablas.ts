@@ -125,6 +125,8 @@ interface TablaEvaluaciones extends Credito {
   enviadoEn: number;
   decididoEn: number | null;
   decididoPor: number | null;
+  /** The moment of its payout. It stands here too, because the call of every day reads no further table. */
+  desembolsadoEn: Generated<number | null>;
 }
 
 /** The bank account for the payout, as it stands in the client's file. */
@@ -263,6 +265,31 @@ export interface TablaDesembolsos extends OrNull<CuentaBancaria> {
   monto: number;
   cajeroId: number;
   fecha: number;
+  numeroOperacion: Generated<string | null>;
+  numeroCheque: Generated<string | null>;
+  /** The number of its receipt: one after another in each year of Lima, without a gap. */
+  reciboAnio: number;
+  reciboNumero: number;
+}
+
+/** The last receipt number that was given in each year. */
+interface TablaRecibos {
+  anio: number;
+  ultimo: number;
+}
+
+/** A letter about an evaluation that waits to be sent. */
+export interface TablaCartasPorEnviar {
+  /** Random. It names the letter to mail systems, which leave out one that they have already. */
+  id: string;
+  /** The account that it goes to. */
+  usuarioId: number;
+  evaluacionId: number;
+  motivo: 'aprobada' | 'rechazada' | 'desembolsada';
+  creadoEn: number;
+  intentos: number;
+  /** Not before this moment. Whoever sends it moves it on first, so that nobody else takes it meanwhile. */
+  proximoEn: number;
 }
 
 export interface Tablas {
@@ -287,5 +314,7 @@ export interface Tablas {
   cargas: TablaCargas;
   pruebas: TablaPruebas;
   desembolsos: TablaDesembolsos;
+  recibos: TablaRecibos;
+  cartasPorEnviar: TablaCartasPorEnviar;
   clavesDeBorradores: TablaClavesDeBorradores;
 }

@@ -2,6 +2,7 @@ import type { Estado, MedioDesembolso } from 'shared-domain';
 import { type Actor, ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
+import { insertarDesembolso } from '../desembolsos/desembolsos.repository';
 import { enmascararCuenta } from '../listas/mascara';
 import {
   actorDe,
@@ -125,10 +126,8 @@ async function desembolsar(tx: Db, cajero: Actor, medio: MedioDesembolso, ahora:
     .executeTakeFirst();
   if (!aprobada) return;
   const { id: evaluacionId, clienteId, montoPrestamo: monto, ...cuenta } = aprobada;
-  await tx
-    .insertInto('desembolsos')
-    .values({ ...cuenta, evaluacionId, medio, monto, cajeroId: cajero.id as number, fecha: ahora })
-    .execute();
+  const fila = { ...cuenta, evaluacionId, medio, monto, cajeroId: cajero.id as number, fecha: ahora };
+  await insertarDesembolso(tx, fila);
   const cambios = [
     { campo: 'desembolso.medio', antes: null, despues: medio },
     { campo: 'desembolso.monto', antes: null, despues: deCentimos(monto) },

@@ -4,6 +4,7 @@ import { countRows, inPeriod, type Period } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
 import type { Pagina } from '../listas/pagina';
+import { siguienteRecibo } from './recibos.repository';
 
 type Quien = Parameters<typeof personaDe>[0];
 
@@ -138,13 +139,25 @@ export function desembolsoDe(
   return conNombres(db, quien).where('e.id', '=', evaluacionId).executeTakeFirst();
 }
 
-/** False where the evaluation has a payout already. */
-export async function insertarDesembolso(tx: Db, fila: Insertable<TablaDesembolsos>): Promise<boolean> {
+/**
+ * Writes down a payout with the next receipt number. False where the evaluation has a payout already: then the
+ * transaction must not be committed, or a number would be lost.
+ */
+export async function insertarDesembolso(
+  tx: Db,
+  fila: Omit<Insertable<TablaDesembolsos>, 'reciboAnio' | 'reciboNumero'>,
+): Promise<boolean> {
   const nueva = await tx
     .insertInto('desembolsos')
-    .values(fila)
+    .values({ ...fila, ...(await siguienteRecibo(tx, fila.fecha)) })
     .onConflict((oc) => oc.column('evaluacionId').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return nueva !== undefined;
+  if (!nueva) return false;
+  await tx
+    .updateTable('evaluaciones')
+    .set({ desembolsadoEn: fila.fecha })
+    .where('id', '=', fila.evaluacionId)
+    .execute();
+  return true;
 }

@@ -19,6 +19,14 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
       await decidir(api, id);
       api.clock.now += MINUTO;
     }
+    // The client of the first one has the password of everybody else.
+    await api.database.db
+      .updateTable('usuarios')
+      .set((eb) => ({
+        claveHash: eb.selectFrom('usuarios as u').select('u.claveHash').where('u.username', '=', 'cliente'),
+      }))
+      .where('username', '=', '50000001')
+      .execute();
   });
   afterAll(() => api.close());
 
@@ -79,6 +87,32 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
     expect(idsDe(await lista('estado=realizado'))).toEqual([ids[0]]);
     expect(idsDe(await lista('estado=realizado&dni=5000'))).toEqual([ids[0]]);
     expect((await lista('estado=realizado&dni=51')).total).toBe(0);
+  });
+
+  test('whoever may see the evaluation reads when it was paid out; the client is not told by which cashier', async () => {
+    const [id] = ids;
+    const ver = async (url: string, como: string) => (await api.as(como, { method: 'GET', url })).json();
+    const cuando = { desembolsado_at: '2026-03-10T15:07:00.000Z' };
+    const aun = { desembolsado_at: null };
+    const lista = await ver('/api/evaluaciones/index?dni=50000001', 'asesor');
+    expect(lista).toMatchObject([{ id, ...cuando }]);
+    expect(await ver('/api/evaluaciones/index?dni=50000002', 'jefe')).toMatchObject([aun]);
+    expect((await ver('/api/evaluaciones?estado=1&orden=antiguas', 'jefe')).datos).toMatchObject([
+      cuando,
+      aun,
+      aun,
+    ]);
+    expect((await ver('/api/cliente/show/50000001', 'jefe')).evaluacion).toMatchObject(cuando);
+    const historial = `/api/evaluaciones/${id}/historial`;
+    const pago = { tipo: 'desembolsada', fecha: cuando.desembolsado_at };
+    expect((await ver(historial, 'asesor')).at(-1)).toMatchObject({
+      ...pago,
+      actor: { fullName: 'Camila Zúñiga Flores', rol: 'cajero' },
+      cambios: expect.arrayContaining([{ campo: 'desembolso.monto', antes: null, despues: 6000.1 }]),
+    });
+    const suya = await ver(historial, '50000001');
+    expect(suya.at(-1)).toMatchObject({ ...pago, actor: { fullName: '', rol: 'cajero' } });
+    expect(suya[0].actor.fullName).not.toBe('');
   });
 
   test('the whole account is written down with the money; a list shows the last four digits', async () => {

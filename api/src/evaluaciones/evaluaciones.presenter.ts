@@ -33,6 +33,7 @@ export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Eval
     observaciones: fila.observaciones,
     created_at: isoInstant(fila.creadoEn),
     updated_at: isoInstant(fila.actualizadoEn),
+    desembolsado_at: fila.desembolsadoEn === null ? null : isoInstant(fila.desembolsadoEn),
     version: fila.version,
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
     acciones: accionesDe(quien, sobre),

@@ -28,6 +28,7 @@ const MOSTRADAS = [
   'e.version',
   'e.creadoEn',
   'e.actualizadoEn',
+  'e.desembolsadoEn',
   'e.asesorId',
   'c.nombre',
   'c.apellidoPaterno',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, startAnswers } from 'shared-auth/testing';
 import type { ClienteResumido, ClienteShow } from 'shared-domain';
-import { datosClienteDe } from 'shared-evaluaciones/testing';
+import { datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';
 
@@ -21,7 +21,7 @@ const ANA: ClienteResumido = {
 const SHOW: ClienteShow = {
   datosCliente: datosClienteDe({ ruc: null, direcciones: [], empleos: [], cuentas_bancarias: [] }),
   aval: null,
-  evaluacion: null,
+  evaluacion: evaluacionDe({ estado: 1, desembolsado_at: '2026-03-22T02:00:00.000Z' }),
 };
 
 test('clients are listed with a masked DNI and searched by the API', async () => {
@@ -52,6 +52,8 @@ test('a file is read once when it is opened, tells that this is audited, and cha
   const personales = within(await screen.findByRole('region', { name: 'Datos Personales' }));
   expect(personales.getByText('Costurera')).toBeVisible();
   expect(personales.getByText('45678912')).toBeVisible();
+  const ultima = within(screen.getByRole('region', { name: 'Evaluación N.º 12' }));
+  expect(ultima.getByText('Desembolsada').nextElementSibling).toHaveTextContent('21/03/2026 21:00');
   expect(screen.getByText(/^Esta consulta quedó anotada en la auditoría/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(answers.requestsTo(EXPEDIENTE).map(({ path }) => path)).toEqual(['/api/clientes/5']);

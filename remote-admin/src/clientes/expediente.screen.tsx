@@ -52,6 +52,9 @@ function UltimaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
     { label: texts.estado, value: NOMBRE_ESTADO[evaluacion.estado] },
     { label: texts.enviada, value: formatFechaHora(evaluacion.created_at) },
     { label: texts.asesor, value: evaluacion.asesor.fullName },
+    ...(evaluacion.desembolsado_at
+      ? [{ label: texts.desembolsada, value: formatFechaHora(evaluacion.desembolsado_at) }]
+      : []),
     ...camposDeEvaluacion(evaluacion),
     ...(evaluacion.observaciones ? [{ label: texts.observaciones, value: evaluacion.observaciones }] : []),
   ];

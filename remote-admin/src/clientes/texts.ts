@@ -25,5 +25,6 @@ export const texts = {
   estado: 'Estado',
   enviada: 'Enviada',
   asesor: 'Asesor',
+  desembolsada: 'Desembolsada',
   observaciones: 'Observaciones',
 } as const;

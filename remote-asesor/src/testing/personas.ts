@@ -152,6 +152,7 @@ export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
     observaciones: null,
     created_at: '2026-11-12T15:00:00.000Z',
     updated_at: '2026-11-12T15:00:00.000Z',
+    desembolsado_at: null,
     version: 1,
     asesor: { username: 'asesor', fullName: 'Asesora de Prueba' },
     acciones: { corregir: CERRADA[estado] },

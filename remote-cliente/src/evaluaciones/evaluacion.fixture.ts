@@ -37,7 +37,17 @@ export const evento = {
     ],
   },
   aprobada: { id: 5, tipo: 'aprobada', actor: jefe, fecha: '2026-03-20T15:00:00.000Z' },
+  desembolsada: {
+    id: 6,
+    tipo: 'desembolsada',
+    actor: { fullName: '', rol: 'cajero' },
+    fecha: '2026-03-21T15:00:00.000Z',
+    cambios: [
+      { campo: 'desembolso.medio', antes: null, despues: 'transferencia' },
+      { campo: 'desembolso.monto', antes: null, despues: 6000 },
+    ],
+  },
 } satisfies Record<EventoHistorial['tipo'], EventoHistorial>;
 
-/** Registered, edited, rejected, corrected, accepted. */
+/** Registered, edited, rejected, corrected, accepted, paid out. */
 export const historial: EventoHistorial[] = Object.values(evento);

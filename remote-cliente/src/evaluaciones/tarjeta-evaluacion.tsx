@@ -11,7 +11,7 @@ const DETALLES = ['seguimiento', 'cronograma'] as const;
 /** One evaluation of the client, with what can be asked about it. */
 export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
   const [detalle, setDetalle] = useState<(typeof DETALLES)[number]>();
-  const { id, estado, observaciones, created_at, asesor } = evaluacion;
+  const { id, estado, observaciones, created_at, desembolsado_at, asesor } = evaluacion;
   const deEsta = <VisuallyHidden>{texts.deLaEvaluacion(id)}</VisuallyHidden>;
   return (
     <MarcoDeEvaluacion
@@ -35,7 +35,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         </>
       }
     >
-      <p>{texts.significado[estado]}</p>
+      <p>{desembolsado_at ? texts.desembolsada : texts.significado[estado]}</p>
       <Dialog
         title={detalle ? texts.detalle[detalle] + texts.deLaEvaluacion(id) : ''}
         isOpen={detalle !== undefined}

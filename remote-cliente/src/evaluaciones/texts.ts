@@ -8,6 +8,7 @@ const significado: Record<Estado, string> = {
 };
 
 export const texts = {
+  desembolsada: 'Fue aceptada y ya se registró la entrega del dinero.',
   cargando: 'Cargando tus evaluaciones…',
   sinEvaluaciones: 'Aun no tienes ninguna evaluacion.',
   sinEvaluacionesAyuda: 'Cuando un asesor registre una solicitud de crédito a tu nombre, la verás aquí.',

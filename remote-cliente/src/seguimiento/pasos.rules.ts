@@ -21,10 +21,15 @@ const sentenceOf = ({ campo, antes, despues }: CambioCampo) =>
     formatCampo(campo, despues) || texts.sinDato,
   );
 
-export const metaDe = ({ fecha, actor }: EventoHistorial) => `${formatFechaHora(fecha)} · ${actor.fullName}`;
+/** When, and by whom where the client is told. */
+export const metaDe = ({ fecha, actor }: EventoHistorial) =>
+  [formatFechaHora(fecha), actor.fullName].filter(Boolean).join(' · ');
 
-/** The reason and the changes of an event, in whole sentences. */
-export function detallesDe({ observaciones, cambios = [] }: EventoHistorial): string[] {
+/** The reason and the changes of an event, in whole sentences. A payout changes nothing: it has values of its own. */
+export function detallesDe({ tipo, observaciones, cambios = [] }: EventoHistorial): string[] {
+  if (tipo === 'desembolsada') {
+    return cambios.map(({ campo, despues }) => texts.dato(etiquetaCampo(campo), formatCampo(campo, despues)));
+  }
   return [
     ...(observaciones ? [texts.motivo(observaciones)] : []),
     ...cambios.filter((cambio) => !isOfAval(cambio)).map(sentenceOf),

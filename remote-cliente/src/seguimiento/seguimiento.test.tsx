@@ -43,6 +43,12 @@ test('tells every step in plain words, oldest first, without the data of the gua
       'Se actualizaron los datos del aval.',
     ],
     ['Tu evaluación fue aceptada', '20/03/2026 10:00 · Jorge Salas'],
+    [
+      'Se entregó el dinero de tu crédito',
+      '21/03/2026 10:00',
+      'Medio de desembolso: Transferencia.',
+      'Monto: S/ 6,000.00.',
+    ],
   ]);
   expect(answers.requestsTo(HISTORIAL)[0]?.path).toBe('/api/evaluaciones/12/historial');
 });
@@ -64,7 +70,7 @@ test.each<[string, EventoHistorial[]]>([
 test('tells that it is loading', async () => {
   const { dialogo } = await abrirSeguimiento(1, answer(200, historial, { delay: 100 }));
   expect(within(dialogo).getByRole('status')).toHaveTextContent('Cargando el seguimiento…');
-  expect(await pasos(dialogo)).toHaveLength(5);
+  expect(await pasos(dialogo)).toHaveLength(6);
 });
 
 test('a failure is told with its cause, and a retry brings the steps', async () => {
@@ -74,5 +80,5 @@ test('a failure is told with its cause, and a retry brings the steps', async () 
   );
   answers.set({ [HISTORIAL]: historial });
   await person.click(within(dialogo).getByRole('button', { name: 'Reintentar' }));
-  expect(await pasos(dialogo)).toHaveLength(5);
+  expect(await pasos(dialogo)).toHaveLength(6);
 });

@@ -7,6 +7,7 @@ const paso: Record<EventoHistorial['tipo'], string> = {
   aprobada: 'Tu evaluación fue aceptada',
   rechazada: 'Tu evaluación fue rechazada',
   corregida: 'Tu asesor corrigió los datos y volvió a enviar la evaluación',
+  desembolsada: 'Se entregó el dinero de tu crédito',
 };
 
 export const texts = {
@@ -14,6 +15,7 @@ export const texts = {
   error: 'No se pudo cargar el seguimiento de esta evaluación.',
   motivo: (motivo: string) => `Motivo: ${motivo}`,
   cambio: (campo: string, antes: string, despues: string) => `${campo}: antes ${antes}, ahora ${despues}.`,
+  dato: (campo: string, valor: string) => `${campo}: ${valor}.`,
   sinDato: 'sin dato',
   cambioAval: 'Se actualizaron los datos del aval.',
   enRevision: 'Tu evaluación está en revisión',

@@ -29,4 +29,5 @@ export const EVENTO_EN_FRASE = {
   aprobada: 'aprobó esta evaluación',
   rechazada: 'rechazó esta evaluación',
   corregida: 'corrigió y reenvió esta evaluación',
+  desembolsada: 'registró el desembolso de esta evaluación',
 } as const;

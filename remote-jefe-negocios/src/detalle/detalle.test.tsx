@@ -28,16 +28,25 @@ test('the history tells who did what, when and why, with each change before and 
           { campo: 'aval', antes: 'Rosa Rojas', despues: null },
         ],
       }),
+      evento({
+        id: 4,
+        tipo: 'desembolsada',
+        actor: { fullName: 'Carla Vega', rol: 'cajero' },
+        cambios: [{ campo: 'desembolso.medio', antes: null, despues: 'transferencia' }],
+      }),
     ],
   });
   const { dialog } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
-  const [registered, rejected, corrected] = await dialog.findAllByRole('listitem');
+  const [registered, rejected, corrected, paid] = await dialog.findAllByRole('listitem');
   expect(registered).toHaveTextContent('Evaluación registradaLuis Torres (Asesor) · 20/11/2026 12:03');
   expect(rejected).toHaveTextContent('Rosa Díaz (Jefe de Negocios)');
   expect(rejected).toHaveTextContent('Motivo: Ingresos sin sustento.');
   expect(corrected).toHaveTextContent('Evaluación corregida y reenviada');
   expect(corrected).toHaveTextContent('Ingreso mensualAntes: S/ 1,500.00 → Después: S/ 2,600.50');
   expect(corrected).toHaveTextContent('AvalAntes: Rosa Rojas → Después: Sin dato');
+  expect(paid).toHaveTextContent('Crédito desembolsadoCarla Vega (Cajero) · 20/11/2026 12:03');
+  expect(paid).toHaveTextContent('Medio de desembolso Después: Transferencia');
+  expect(paid).not.toHaveTextContent('Antes');
 });
 
 test('an evaluation without history says so', async () => {

@@ -19,11 +19,13 @@ export function HistorialDeEvaluacion({ id }: { id: number }) {
   return <FalloDeLectura error={error} onRetry={refetch} />;
 }
 
-function detalle({ cambios = [], observaciones }: EventoHistorial) {
+function detalle({ tipo, cambios = [], observaciones }: EventoHistorial) {
   return (
     <Stack>
       {observaciones && <span>{texts.motivo(observaciones)}</span>}
-      {cambios.length > 0 && <ListaDeCambios cambios={cambios} vacio={texts.vacio} />}
+      {cambios.length > 0 && (
+        <ListaDeCambios cambios={cambios} vacio={texts.vacio} hasAntes={tipo !== 'desembolsada'} />
+      )}
     </Stack>
   );
 }

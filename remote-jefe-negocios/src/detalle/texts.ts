@@ -20,6 +20,7 @@ export const EVENTO = {
   aprobada: 'Evaluación aprobada',
   rechazada: 'Evaluación rechazada',
   corregida: 'Evaluación corregida y reenviada',
+  desembolsada: 'Crédito desembolsado',
 } as const;
 
 export const VISOR = {

@@ -47,6 +47,7 @@ export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
     observaciones: null,
     created_at: '2026-11-17T15:30:00.000Z',
     updated_at: '2026-11-17T15:30:00.000Z',
+    desembolsado_at: null,
     version: 3,
     asesor: { username: 'asesor', fullName: 'Luis Torres' },
     acciones: ACCIONES[estado],

@@ -39,6 +39,8 @@ export const evaluacionSchema = z.object({
   observaciones: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
+  /** When its payout was registered; null before. */
+  desembolsado_at: z.string().nullable(),
   version: z.int(),
   asesor: z.object({ username: z.string(), fullName: z.string() }),
   acciones: accionesSchema,

@@ -11,7 +11,8 @@ export type CambioCampo = z.infer<typeof cambioCampoSchema>;
 /** Something that happened to an evaluation. `GET evaluaciones/{id}/historial` answers the oldest first. */
 export const eventoHistorialSchema = z.object({
   id: z.int(),
-  tipo: z.enum(['registrada', 'editada', 'aprobada', 'rechazada', 'corregida']),
+  tipo: z.enum(['registrada', 'editada', 'aprobada', 'rechazada', 'corregida', 'desembolsada']),
+  /** Who did it. A client reads no name of the cashier who paid: the name is empty. */
   actor: z.object({ fullName: z.string(), rol: z.string() }),
   fecha: z.string(),
   /** Field by field. */

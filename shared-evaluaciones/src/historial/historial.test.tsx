@@ -8,6 +8,7 @@ const TITULOS = {
   aprobada: 'Aprobada',
   rechazada: 'Rechazada',
   corregida: 'Corregida',
+  desembolsada: 'Desembolsada',
 };
 const eventoDe = (id: number, tipo: EventoHistorial['tipo']): EventoHistorial => ({
   id,

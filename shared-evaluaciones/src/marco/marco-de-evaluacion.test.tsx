@@ -30,6 +30,14 @@ test.each(ESTADOS.map((estado) => [NOMBRE_ESTADO[estado], estado] as [string, Es
   },
 );
 
+test('a credit that was paid out says on which day in Lima, on every card', () => {
+  const { rerender } = render(<MarcoDeEvaluacion evaluacion={evaluacionDe({ estado: 1 })} />);
+  expect(screen.queryByText(/^Desembolsado/)).not.toBeInTheDocument();
+  const desembolsado_at = '2026-03-22T02:00:00.000Z';
+  rerender(<MarcoDeEvaluacion evaluacion={evaluacionDe({ estado: 1, desembolsado_at })} />);
+  expect(screen.getByText('Desembolsado el 21/03/2026')).toBeVisible();
+});
+
 test('no two states have the same colour', () => {
   expect(new Set(Object.values(TONO_ESTADO)).size).toBe(ESTADOS.length);
 });

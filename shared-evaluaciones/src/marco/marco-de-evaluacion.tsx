@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
 import { RecordCard, type RecordCardProps } from 'shared-ui';
+import { InsigniaDeDesembolso } from '../desembolso/insignia-de-desembolso';
 import { texts } from '../texts';
 import { TONO_ESTADO } from '../tonos';
 
@@ -13,8 +14,14 @@ export interface MarcoDeEvaluacionProps
   hasFields?: boolean;
 }
 
-/** The card of an evaluation: its state, its credit, and what the screen of a role adds to them. */
-export function MarcoDeEvaluacion({ evaluacion, title, hasFields = true, ...rest }: MarcoDeEvaluacionProps) {
+/** The card of an evaluation: its state, its payout, its credit, and what the screen of a role adds to them. */
+export function MarcoDeEvaluacion({
+  evaluacion,
+  title,
+  hasFields = true,
+  children,
+  ...rest
+}: MarcoDeEvaluacionProps) {
   const { id, estado } = evaluacion;
   return (
     <RecordCard
@@ -23,6 +30,9 @@ export function MarcoDeEvaluacion({ evaluacion, title, hasFields = true, ...rest
       title={title ?? texts.evaluacion(id)}
       badge={NOMBRE_ESTADO[estado]}
       fields={hasFields ? camposDeEvaluacion(evaluacion) : []}
-    />
+    >
+      <InsigniaDeDesembolso evaluacion={evaluacion} />
+      {children}
+    </RecordCard>
   );
 }

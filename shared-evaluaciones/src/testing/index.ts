@@ -18,6 +18,7 @@ export function evaluacionDe(cambios: Partial<Evaluacion> = {}): Evaluacion {
     observaciones: null,
     created_at: '2026-03-15T15:00:00.000Z',
     updated_at: '2026-03-20T15:00:00.000Z',
+    desembolsado_at: null,
     version: 1,
     asesor: { username: 'asesor', fullName: 'Carla Ramos' },
     acciones: {},

@@ -2,6 +2,15 @@ import type { EventoHistorial, Lector } from 'shared-domain';
 import { reservarCambios } from '../../clientes/reserva';
 import type { TablaAuditoria } from '../../db/tablas';
 
+const DESEMBOLSO = 'desembolso.registrado';
+
+const tipoDe = ({ tipo }: TablaAuditoria) =>
+  (tipo === DESEMBOLSO ? 'desembolsada' : tipo.replace('evaluacion.', '')) as EventoHistorial['tipo'];
+
+/** The client is not told which cashier paid; the advisor and the head, whom the client knows, are named. */
+const nombreDe = ({ tipo, actorNombre }: TablaAuditoria, lector: Lector): string =>
+  tipo === DESEMBOLSO && lector === 'cliente' ? '' : actorNombre;
+
 /** An event of an evaluation, with as much of each changed value as this reader needs. */
 export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lector): EventoHistorial {
   const { cambios, ...resto } = JSON.parse(evento.detalle) as Pick<
@@ -10,8 +19,8 @@ export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lecto
   >;
   return {
     id: evento.id,
-    tipo: evento.tipo.replace('evaluacion.', '') as EventoHistorial['tipo'],
-    actor: { fullName: evento.actorNombre, rol: evento.actorRol },
+    tipo: tipoDe(evento),
+    actor: { fullName: nombreDe(evento, lector), rol: evento.actorRol },
     fecha: new Date(evento.fecha).toISOString(),
     ...resto,
     ...(cambios && { cambios: reservarCambios(cambios, 'historial', lector) }),

@@ -59,6 +59,7 @@ const present = (row: any, user: any) => ({
   observaciones: row.observaciones,
   created_at: new Date(Number(row.creadoEn)).toISOString(),
   updated_at: new Date(Number(row.actualizadoEn)).toISOString(),
+  desembolsado_at: row.desembolsadoEn === null ? null : new Date(Number(row.desembolsadoEn)).toISOString(),
   version: row.version,
   asesor: { username: row.username, fullName: row.fullName },
   acciones: actions(row, user),

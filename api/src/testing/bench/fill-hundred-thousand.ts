@@ -120,6 +120,8 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
       .insertInto('desembolsos')
       .values(
         batch.map((row) => ({
+          reciboAnio: 2000,
+          reciboNumero: row.id,
           evaluacionId: row.id,
           medio: 'efectivo' as const,
           monto: row.montoPrestamo,
