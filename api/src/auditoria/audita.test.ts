@@ -1,3 +1,4 @@
+import type { Solicitud } from 'shared-domain';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
 import { mailTo, tokenOf } from '../testing/mails';
@@ -82,6 +83,34 @@ const enPrueba = () => {
 };
 const fallida = () => loadOf({ fallo: 'pantalla' });
 
+/** The events of a correction, whose request carries in these parts what is corrected. */
+const deUnaCorreccion = (partes: (solicitud: Solicitud) => Parts) => ({
+  'evaluacion.corregida': async () => {
+    const solicitud = solicitudDe();
+    return { quien: 'asesor', ...(await numero(decidida(rechazo, solicitud))), ...partes(solicitud) };
+  },
+  'correccion.ajena': async () => {
+    await api.signIn('asesor2');
+    const solicitud = solicitudDe();
+    return { quien: 'asesor2', ...(await numero(decidida(rechazo, solicitud))), ...partes(solicitud) };
+  },
+  'cliente.cuenta_cambiada': async () => {
+    const solicitud = solicitudDe();
+    const id = await numero(decidida(rechazo, solicitud));
+    const usuario = { ...solicitud.usuario, cci: '00219100999999999951' };
+    return { quien: 'asesor', ...id, ...partes({ ...solicitud, usuario }) };
+  },
+  'usuario.correo_pedido': async () => {
+    const solicitud = solicitudDe(newDni());
+    const { dni } = solicitud.usuario;
+    const cuenta = { ...nueva(dni, dni), rol: 'cliente' };
+    await api.as('admin', callRequest('POST /api/usuarios', { body: cuenta }));
+    const id = numero(decidida(rechazo, solicitud));
+    const usuario = { ...solicitud.usuario, correo: 'otro@correo.example' };
+    return { quien: 'asesor', ...(await id), ...partes({ ...solicitud, usuario }) };
+  },
+});
+
 const ESCENAS: Escenas = {
   'POST /api/login': {
     'sesion.iniciada': { body: { username: 'asesor', password: PASSWORD, remember_me: false } },
@@ -165,34 +194,8 @@ const ESCENAS: Escenas = {
   'PUT /api/evaluaciones/correct/:id': {
     'evaluacion.editada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
   },
-  'PUT /api/evaluaciones/update/:id': {
-    'evaluacion.corregida': async () => {
-      const solicitud = solicitudDe();
-      return { quien: 'asesor', ...(await numero(decidida(rechazo, solicitud))), body: solicitud };
-    },
-    'correccion.ajena': async () => {
-      await api.signIn('asesor2');
-      const solicitud = solicitudDe();
-      return { quien: 'asesor2', ...(await numero(decidida(rechazo, solicitud))), body: solicitud };
-    },
-    'cliente.cuenta_cambiada': async () => {
-      const solicitud = solicitudDe();
-      const id = await numero(decidida(rechazo, solicitud));
-      const usuario = { ...solicitud.usuario, cci: '00219100999999999951' };
-      return { quien: 'asesor', ...id, body: { ...solicitud, usuario } };
-    },
-    'usuario.correo_pedido': async () => {
-      const solicitud = solicitudDe(newDni());
-      const { dni } = solicitud.usuario;
-      await api.as(
-        'admin',
-        callRequest('POST /api/usuarios', { body: { ...nueva(dni, dni), rol: 'cliente' } }),
-      );
-      const id = numero(decidida(rechazo, solicitud));
-      const usuario = { ...solicitud.usuario, correo: 'otro@correo.example' };
-      return { quien: 'asesor', ...(await id), body: { ...solicitud, usuario } };
-    },
-  },
+  'PUT /api/evaluaciones/update/:id': deUnaCorreccion((body) => ({ body })),
+  'PUT /api/evaluaciones/update/:id/documento': deUnaCorreccion((data) => ({ formulario: { data } })),
   'GET /api/evaluaciones/:id/historial': {
     'historial.consultado': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
   },

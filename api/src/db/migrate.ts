@@ -17,6 +17,7 @@ import * as accesses from './migrations/0014-accesos';
 import * as draftKeys from './migrations/0015-clave-de-borradores';
 import * as till from './migrations/0018-caja';
 import * as trailByClient from './migrations/0020-auditoria-por-cliente';
+import * as replacedDocuments from './migrations/0017-documentos-reemplazados';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -44,6 +45,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0015-clave-de-borradores': { up: draftKeys.up },
         '0020-auditoria-por-cliente': { up: trailByClient.up },
         '0018-caja': { up: (tx) => till.up(tx, engine) },
+        '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
       }),
     },
   });

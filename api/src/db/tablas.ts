@@ -127,6 +127,10 @@ interface TablaEvaluaciones extends Credito {
   decididoPor: number | null;
   /** The moment of its payout. It stands here too, because the call of every day reads no further table. */
   desembolsadoEn: Generated<number | null>;
+  /** What the advisor wrote to the head with the last correction. */
+  notaDeCorreccion: string | null;
+  /** The number of the document that came with the last correction; null where it left the document as it was. */
+  documentoDeCorreccion: number | null;
 }
 
 /** The bank account for the payout, as it stands in the client's file. */
@@ -149,6 +153,13 @@ interface TablaAdjuntos {
   contenido: Uint8Array;
   bytes: number;
   sha256: string;
+}
+
+/** Documents in whose place a correction put another one. */
+interface TablaAdjuntosReemplazados extends TablaAdjuntos {
+  /** 1 for the document of the registration. */
+  numero: number;
+  reemplazadoEn: number;
 }
 
 export interface TablaIdempotencia {
@@ -305,6 +316,7 @@ export interface Tablas {
   datosAprobados: TablaDatosAprobados;
   avales: TablaAvales;
   adjuntos: TablaAdjuntos;
+  adjuntosReemplazados: TablaAdjuntosReemplazados;
   idempotencia: TablaIdempotencia;
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;

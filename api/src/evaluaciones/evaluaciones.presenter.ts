@@ -1,9 +1,10 @@
-import type { Credito, Evaluacion } from 'shared-domain';
+import { type Credito, type Evaluacion, veLaCorreccion } from 'shared-domain';
 import { isoInstant } from '../db/fast/iso-instant';
 import { deCentimos, deDiezmilesimas } from '../db/valores';
 import { accionesDe, type QuienActua } from './acciones';
 import type { FilaMostrada } from './evaluaciones.repository';
 import { accionesHechas } from './hechos.repository';
+import { lectorDe } from './lector';
 
 export function presentarCredito(fila: Credito): Credito {
   return {
@@ -25,7 +26,7 @@ export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Eval
   const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni } = fila;
   // Only what the rules need: a copy of the whole row was a tenth of the hot call.
   const sobre = { dni, dniAval, estado, asesorId, asesorDni, hizo: accionesHechas(fila.hechos ?? null) };
-  return {
+  const evaluacion: Evaluacion = {
     id: fila.id,
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
     ...presentarCredito(fila),
@@ -38,4 +39,9 @@ export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Eval
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
     acciones: accionesDe(quien, sobre),
   };
+  const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
+  if (nota === null && documento === null) return evaluacion;
+  return veLaCorreccion(lectorDe(quien, fila))
+    ? { ...evaluacion, correccion: { nota, documento } }
+    : evaluacion;
 }

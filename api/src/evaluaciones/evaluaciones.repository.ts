@@ -29,6 +29,8 @@ const MOSTRADAS = [
   'e.creadoEn',
   'e.actualizadoEn',
   'e.desembolsadoEn',
+  'e.notaDeCorreccion',
+  'e.documentoDeCorreccion',
   'e.asesorId',
   'c.nombre',
   'c.apellidoPaterno',
@@ -130,6 +132,8 @@ export async function insertarEvaluacion(
       enviadoEn: datos.ahora,
       decididoEn: null,
       decididoPor: null,
+      notaDeCorreccion: null,
+      documentoDeCorreccion: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,15 +1,25 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { correccionSchema, solicitudSchema } from 'shared-domain';
+import type { z } from 'zod';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { senderOf } from '../http/sender';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 import { idempotencyKeyOf } from './registro/idempotencia';
-import { readSolicitud } from './registro/solicitud-multipart';
+import { readForm } from './registro/solicitud-multipart';
 
 export function evaluacionesRoutes(
   app: FastifyInstance,
   { consultas, registro, decisiones, correcciones, pdfReview, clock }: Services,
 ): void {
+  /** The two parts of a form, checked, and whether its sender still waits. */
+  async function formOf<T>(request: FastifyRequest, reply: FastifyReply, schema: z.ZodType<T>) {
+    const { signal, requirePresent } = senderOf(request, reply);
+    const sender = { person: currentUserOf(request).id, signal };
+    const parts = await readForm(request, schema, (file) => pdfReview.faultsOf(file, sender));
+    return { ...parts, requirePresent };
+  }
+
   serveCall(app, 'GET /api/evaluaciones/index', (request) =>
     consultas.deDni(request.query.dni, viewerOf(request, clock())),
   );
@@ -21,18 +31,8 @@ export function evaluacionesRoutes(
   serveCall(app, 'POST /api/evaluaciones/create', async (request, reply) => {
     const user = currentUserOf(request);
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);
-    const { signal, requirePresent } = senderOf(request, reply);
-    const { solicitud, pdf } = await readSolicitud(request, (file) =>
-      pdfReview.faultsOf(file, { person: user.id, signal }),
-    );
-    return registro.registrar(
-      solicitud,
-      pdf,
-      idempotencyKey,
-      user,
-      contextOf(request, clock()),
-      requirePresent,
-    );
+    const { data, pdf, requirePresent } = await formOf(request, reply, solicitudSchema);
+    return registro.registrar(data, pdf, idempotencyKey, user, contextOf(request, clock()), requirePresent);
   });
 
   serveCall(app, 'PUT /api/evaluaciones/status/:id', (request) =>
@@ -52,16 +52,27 @@ export function evaluacionesRoutes(
     ),
   );
 
+  serveCall(app, 'PUT /api/evaluaciones/update/:id/documento', async (request, reply) => {
+    const user = currentUserOf(request);
+    const { data, pdf, requirePresent } = await formOf(request, reply, correccionSchema);
+    return correcciones.corregir(request.params.id, data, user, contextOf(request, clock()), {
+      pdf,
+      exigirPresencia: requirePresent,
+    });
+  });
+
   serveCall(app, 'GET /api/evaluaciones/:id/historial', (request) =>
     consultas.historial(request.params.id, viewerOf(request, clock())),
   );
 
   serveCall(app, 'GET /api/evaluaciones/:id/pdf', async (request, reply) => {
     const { id } = request.params;
-    const contenido = await consultas.pdf(id, viewerOf(request, clock()));
+    const { documento } = request.query;
+    const contenido = await consultas.pdf(id, documento, viewerOf(request, clock()));
+    const nombre = documento === undefined ? `evaluacion-${id}` : `evaluacion-${id}-documento-${documento}`;
     return reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="evaluacion-${id}.pdf"`)
+      .header('content-disposition', `attachment; filename="${nombre}.pdf"`)
       .send(Buffer.from(contenido.buffer, contenido.byteOffset, contenido.byteLength));
   });
 }

@@ -60,6 +60,15 @@ export const parrafo = (maximo: number, obligatorio: string = TEXTO_CAMPO.obliga
     .max(maximo, TEXTO_CAMPO.largo(maximo))
     .refine((valor) => !NO_PERMITIDOS_MULTILINEA.test(valor), TEXTO_CAMPO.caracteres);
 
+/** Text of several lines, trimmed, that may be left out or empty. */
+export const parrafoOpcional = (maximo: number) =>
+  z
+    .string({ error: TEXTO_CAMPO.caracteres })
+    .trim()
+    .max(maximo, TEXTO_CAMPO.largo(maximo))
+    .refine((valor) => !NO_PERMITIDOS_MULTILINEA.test(valor), TEXTO_CAMPO.caracteres)
+    .optional();
+
 /** One line of text that may be left out or empty. */
 export const textoOpcional = (maximo: number) =>
   z

@@ -5,6 +5,7 @@ export const TOPE = {
   dniMinimo: 8,
   dniMaximo: 9,
   observaciones: 500,
+  nota: 500,
   montoMaximo: 99_999_999.99,
   tasaMaxima: 999.9999,
   cuotasMaximo: 600,

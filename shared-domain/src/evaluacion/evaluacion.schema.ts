@@ -17,6 +17,15 @@ const accionesSchema = z.object({
 });
 export type Acciones = z.infer<typeof accionesSchema>;
 
+/** What came with the last correction, for the head, the auditor and the advisor in whose portfolio it is. */
+const loCorregidoSchema = z.object({
+  /** What the advisor wrote to the head. */
+  nota: z.string().nullable(),
+  /** Number of the document that came with it, instead of the one with the number below; null for the same document. */
+  documento: z.int().min(2).nullable(),
+});
+export type LoCorregido = z.infer<typeof loCorregidoSchema>;
+
 /** An evaluation, in lists and alone. Amount in soles, rate in percent, times in ISO 8601 and UTC. */
 export const evaluacionSchema = z.object({
   id: z.int().min(1),
@@ -44,6 +53,7 @@ export const evaluacionSchema = z.object({
   version: z.int(),
   asesor: z.object({ username: z.string(), fullName: z.string() }),
   acciones: accionesSchema,
+  correccion: loCorregidoSchema.optional(),
 });
 export type Evaluacion = z.infer<typeof evaluacionSchema>;
 

@@ -18,5 +18,9 @@ export const eventoHistorialSchema = z.object({
   /** Field by field. */
   cambios: z.array(cambioCampoSchema).optional(),
   observaciones: z.string().optional(),
+  /** What the advisor wrote to the head with a correction. Clients and other advisors do not get it. */
+  nota: z.string().optional(),
+  /** Number of the document that came with a correction. It took the place of the one with the number below. */
+  documento: z.int().min(2).optional(),
 });
 export type EventoHistorial = z.infer<typeof eventoHistorialSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import { filtroEvaluacionesSchema, paginaEvaluacionesSchema } from '../evaluacion/cola.schema';
+import { correccionSchema } from '../evaluacion/correccion.schema';
 import { edicionSchema } from '../evaluacion/credito.schema';
 import { decisionSchema } from '../evaluacion/decision.schema';
 import { ESTADO } from '../evaluacion/estado';
@@ -9,13 +10,34 @@ import { eventoHistorialSchema } from '../evaluacion/historial.schema';
 import { solicitudSchema } from '../evaluacion/solicitud.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from './ejemplos';
 import { conGrupo } from './llamada';
-import { idDeEvaluacionParams } from './partes.schema';
+import { documentoQuery, idDeEvaluacionParams } from './partes.schema';
 
 const VEN_UNA = ['cliente', 'asesor', 'jefe_negocios', 'auditor'] as const;
 /** What advisors do with an evaluation. Whoever did it neither decides about it nor pays it out. */
 const DEL_ASESOR = ['registrar', 'corregir'] as const;
 const CAMBIADA = 'Otra persona la decidió o la modificó antes; dice quién y cuándo';
 const NO_ESTA = 'No hay una evaluación con ese número';
+
+/** What holds for a correction, whether or not another document comes with it. */
+const CORRECCION = {
+  quienes: ['asesor'],
+  nuncaTras: ['decidir', 'editar', 'desembolsar'],
+  nuncaSobreSiMismo: true,
+  enEstado: ESTADO.rechazado,
+  params: idDeEvaluacionParams,
+  responde: evaluacionCorregidaSchema,
+  // A corrected e-mail address of the client is also asked for in the account with which the client signs in.
+  audita: ['evaluacion.corregida', 'correccion.ajena', 'cliente.cuenta_cambiada', 'usuario.correo_pedido'],
+} as const;
+const NO_SE_CORRIGE = {
+  403: 'No es para esa persona; según la configuración, tampoco si está a cargo de otro asesor',
+  404: NO_ESTA,
+  409: 'No está rechazada, o cambió mientras se corregía',
+} as const;
+const PDF_NO_SE_TOMA = {
+  413: 'El PDF es demasiado grande',
+  429: 'La misma persona envía demasiados archivos a la vez',
+} as const;
 
 export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
   'GET /api/evaluaciones/index': {
@@ -54,8 +76,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     errores: {
       400: 'El formulario o la clave del envío no se pueden leer',
       409: 'El mismo envío todavía se procesa, o su clave ya se usó con otro contenido',
-      413: 'El PDF es demasiado grande',
-      429: 'La misma persona envía demasiados archivos a la vez',
+      ...PDF_NO_SE_TOMA,
     },
     audita: ['evaluacion.registrada'],
     ejemplo: { formulario: { data: SOLICITUD_DE_EJEMPLO } },
@@ -87,22 +108,18 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     ejemplo: { params: { id: '999' }, body: CREDITO_DE_EJEMPLO },
   },
   'PUT /api/evaluaciones/update/:id': {
-    resumen: 'Corrige una evaluación rechazada y la envía de nuevo',
-    quienes: ['asesor'],
-    nuncaTras: ['decidir', 'editar', 'desembolsar'],
-    nuncaSobreSiMismo: true,
-    enEstado: ESTADO.rechazado,
-    params: idDeEvaluacionParams,
-    body: solicitudSchema,
-    responde: evaluacionCorregidaSchema,
-    errores: {
-      403: 'No es para esa persona; según la configuración, tampoco si está a cargo de otro asesor',
-      404: NO_ESTA,
-      409: 'No está rechazada, o cambió mientras se corregía',
-    },
-    // A corrected e-mail address of the client is also asked for in the account with which the client signs in.
-    audita: ['evaluacion.corregida', 'correccion.ajena', 'cliente.cuenta_cambiada', 'usuario.correo_pedido'],
+    resumen: 'Corrige una evaluación rechazada y la envía de nuevo, con el mismo documento',
+    ...CORRECCION,
+    body: correccionSchema,
+    errores: NO_SE_CORRIGE,
     ejemplo: { params: { id: '999' }, body: SOLICITUD_DE_EJEMPLO },
+  },
+  'PUT /api/evaluaciones/update/:id/documento': {
+    resumen: 'Corrige una evaluación rechazada y la envía de nuevo, con otro PDF en lugar del anterior',
+    ...CORRECCION,
+    formulario: { data: correccionSchema },
+    errores: { 400: 'El formulario no se puede leer', ...NO_SE_CORRIGE, ...PDF_NO_SE_TOMA },
+    ejemplo: { params: { id: '999' }, formulario: { data: SOLICITUD_DE_EJEMPLO } },
   },
   'GET /api/evaluaciones/:id/historial': {
     resumen: 'Lo que pasó con una evaluación, desde el principio',
@@ -115,12 +132,16 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     ejemplo: { params: { id: '1' } },
   },
   'GET /api/evaluaciones/:id/pdf': {
-    resumen: 'El PDF adjunto',
+    resumen: 'El PDF adjunto, o uno que una corrección reemplazó',
     quienes: VEN_UNA,
     soloPropio: ['cliente'],
     params: idDeEvaluacionParams,
+    query: documentoQuery,
     archivos: ['application/pdf'],
-    errores: { 404: NO_ESTA },
+    errores: {
+      403: 'No es para esa persona; los documentos reemplazados no son para el cliente ni para otros asesores',
+      404: 'No hay una evaluación o un documento con ese número',
+    },
     audita: ['adjunto.consultado'],
     ejemplo: { params: { id: '1' } },
   },

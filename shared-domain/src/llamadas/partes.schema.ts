@@ -15,5 +15,10 @@ export const idParams = z.strictObject({ id: numero('El número no es válido.')
 /** `:id` in a path: of an evaluation. */
 export const idDeEvaluacionParams = z.strictObject({ id: numeroDeEvaluacion });
 
+/** The query of an attached file: an earlier one by its number, 1 for the first; without it the one that counts. */
+export const documentoQuery = z.strictObject({
+  documento: numero('El número de documento no es válido.').optional(),
+});
+
 /** An answer that is only a sentence for the person, in Spanish. */
 export const mensajeSchema = z.object({ message: z.string() });

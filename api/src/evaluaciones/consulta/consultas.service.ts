@@ -1,4 +1,9 @@
-import type { Evaluacion, EventoHistorial, PaginaEvaluaciones } from 'shared-domain';
+import {
+  type Evaluacion,
+  type EventoHistorial,
+  type PaginaEvaluaciones,
+  veLaCorreccion,
+} from 'shared-domain';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
@@ -8,6 +13,7 @@ import { conAjustes } from '../acciones';
 import { adjuntoDe } from '../adjuntos.repository';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
+import { lectorDe } from '../lector';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola } from './cola.presenter';
 import { type FiltroEvaluaciones, fichasDe, paginaDeCola } from './cola.repository';
@@ -46,20 +52,20 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       return pageAnswer(datos, total, pedida);
     },
 
-    /** The attached PDF. Staff who open it leave an audit event. */
-    async pdf(id: number, quienMira: QuienMira): Promise<Uint8Array> {
-      const { dni } = await exigirVisible(id, quienMira);
-      const adjunto = await adjuntoDe(db, id);
+    /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */
+    async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
+      const fila = await exigirVisible(id, quienMira);
+      if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
+      const adjunto = await adjuntoDe(db, id, documento);
       if (!adjunto) throw noEncontrado();
-      await miradas.anotar({ tipo: 'adjunto.consultado', dni, evaluacionId: id }, quienMira);
+      await miradas.anotar({ tipo: 'adjunto.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
       return adjunto;
     },
 
     async historial(id: number, quienMira: QuienMira): Promise<EventoHistorial[]> {
-      const { dni, asesorId } = await exigirVisible(id, quienMira);
-      const esAjena = quienMira.rol === 'asesor' && asesorId !== quienMira.id;
-      const lector = esAjena ? 'asesor_ajeno' : quienMira.rol;
-      await miradas.anotar({ tipo: 'historial.consultado', dni, evaluacionId: id }, quienMira);
+      const fila = await exigirVisible(id, quienMira);
+      const lector = lectorDe(quienMira, fila);
+      await miradas.anotar({ tipo: 'historial.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
       const eventos = await eventosDeEvaluacion(db, id);
       return eventos.map((evento) => presentarEventoDeHistorial(evento, lector));
     },

@@ -1,4 +1,4 @@
-import type { EventoHistorial, Lector } from 'shared-domain';
+import { type EventoHistorial, type Lector, veLaCorreccion } from 'shared-domain';
 import { reservarCambios } from '../../clientes/reserva';
 import type { TablaAuditoria } from '../../db/tablas';
 
@@ -13,9 +13,9 @@ const nombreDe = ({ tipo, actorNombre }: TablaAuditoria, lector: Lector): string
 
 /** An event of an evaluation, with as much of each changed value as this reader needs. */
 export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lector): EventoHistorial {
-  const { cambios, ...resto } = JSON.parse(evento.detalle) as Pick<
+  const { cambios, nota, documento, ...resto } = JSON.parse(evento.detalle) as Pick<
     EventoHistorial,
-    'cambios' | 'observaciones'
+    'cambios' | 'observaciones' | 'nota' | 'documento'
   >;
   return {
     id: evento.id,
@@ -23,6 +23,7 @@ export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lecto
     actor: { fullName: nombreDe(evento, lector), rol: evento.actorRol },
     fecha: new Date(evento.fecha).toISOString(),
     ...resto,
+    ...(veLaCorreccion(lector) && { nota, documento }),
     ...(cambios && { cambios: reservarCambios(cambios, 'historial', lector) }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Credito, ESTADO, type EvaluacionCorregida, type Solicitud, type Usuario } from 'shared-domain';
+import { type Correccion, type Credito, ESTADO, type EvaluacionCorregida, type Usuario } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
@@ -8,6 +8,7 @@ import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import type { CambiosDeCorreo } from '../../usuarios/correo/cambios-de-correo.service';
 import { exigirAbierta, exigirAjena } from '../acciones';
+import { reemplazarAdjunto } from '../adjuntos.repository';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
@@ -26,15 +27,27 @@ interface Dependencias {
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir' | 'despachar'>;
 }
 
+/** A document that comes with the correction. */
+interface AdjuntoNuevo {
+  pdf: Uint8Array;
+  /** Throws where nobody waits for the answer any more. */
+  exigirPresencia: () => void;
+}
+
 export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
   return {
-    /** Corrects a rejected evaluation: the advisor changes client and guarantor, and it is pending again. */
+    /**
+     * Corrects a rejected evaluation: the advisor changes client, guarantor and document, and it is pending again. All
+     * of it is done, or nothing.
+     */
     async corregir(
       id: number,
-      { usuario: enviado, credito, aval }: Solicitud,
+      { usuario: enviado, credito, aval, nota: escrita }: Correccion,
       quien: UsuarioActual,
       contexto: Contexto,
+      adjunto?: AdjuntoNuevo,
     ): Promise<EvaluacionCorregida> {
+      const nota = escrita || null;
       const { cartas, corregida } = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const avalAntes = await avalDe(tx, id);
@@ -58,6 +71,8 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
             enviadoEn: contexto.ahora,
             decididoEn: null,
             decididoPor: null,
+            notaDeCorreccion: nota,
+            documentoDeCorreccion: null,
           },
         );
         if (!hecho) throw await porQueNo(tx, id);
@@ -65,6 +80,7 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
         const usuario = conCuentaGuardada(enviado, usuarioAntes);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
         await guardarAval(tx, id, aval);
+        const documento = adjunto && (await adjuntar(tx, id, adjunto.pdf, contexto.ahora));
         const { cartas, aviso } = await seguirCorreccion(
           tx,
           { evaluacionId: id, clienteId: antes.clienteId, antes: usuarioAntes, despues: usuario },
@@ -77,10 +93,13 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
           clienteId: antes.clienteId,
           detalle: {
             cambios: [...cambiosDeUsuario(usuarioAntes, usuario), ...cambiosDeAval(avalAntes, aval)],
+            ...(nota !== null && { nota }),
+            ...(documento !== undefined && { documento }),
           },
         });
         const corregidos = { antes: usuarioAntes, despues: usuario };
         await anotarAlertas(tx, { evaluacion: antes, quien, ...corregidos }, contexto);
+        adjunto?.exigirPresencia();
         return {
           cartas,
           corregida: { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) },
@@ -90,6 +109,17 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
       return corregida;
     },
   };
+}
+
+/** Puts the new document in the place of the old one, and gives its number. */
+async function adjuntar(tx: Db, evaluacionId: number, pdf: Uint8Array, ahora: number): Promise<number> {
+  const documento = await reemplazarAdjunto(tx, { evaluacionId, pdf, ahora });
+  await tx
+    .updateTable('evaluaciones')
+    .set({ documentoDeCorreccion: documento })
+    .where('id', '=', evaluacionId)
+    .execute();
+  return documento;
 }
 
 /** Refuses another DNI and any change of the credit, with 422 on each field. */

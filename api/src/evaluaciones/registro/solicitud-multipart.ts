@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { erroresPorCampo, type Solicitud, solicitudSchema, TOPE } from 'shared-domain';
+import { erroresPorCampo, TOPE } from 'shared-domain';
+import type { z } from 'zod';
 import { parseJson } from '../../http/json';
 import { MAX_BODY } from '../../http/request-limits';
 import { waitInSilence } from '../../http/sender';
@@ -26,20 +27,21 @@ interface Parts {
   pdf?: Buffer;
 }
 
-/** Reads the two parts of `evaluaciones/create`, and checks them. `faultsOf` tells what is wrong with the file. */
-export async function readSolicitud(
+/** Reads data and PDF of a form, and checks both. `faultsOf` tells what is wrong with the file. */
+export async function readForm<T>(
   request: FastifyRequest,
+  schema: z.ZodType<T>,
   faultsOf: (pdf: Buffer) => Promise<string[]>,
-): Promise<{ solicitud: Solicitud; pdf: Buffer }> {
-  const { data, pdf } = await readParts(request);
+): Promise<{ data: T; pdf: Buffer }> {
+  const { data: text, pdf } = await readParts(request);
   waitInSilence(request, CHECK_TIME);
   const errors: Record<string, string[]> = {};
   let ofFields: Record<string, string[]> = {};
-  let solicitud: Solicitud | undefined;
-  if (data === undefined) errors.data = ['Falta la parte data.'];
+  let data: T | undefined;
+  if (text === undefined) errors.data = ['Falta la parte data.'];
   else {
-    const result = solicitudSchema.safeParse(parseJson(data));
-    if (result.success) solicitud = result.data;
+    const result = schema.safeParse(parseJson(text));
+    if (result.success) data = result.data;
     else ofFields = erroresPorCampo(result.error);
   }
   if (!pdf) errors.pdf = [NO_PDF_TEXT];
@@ -48,8 +50,8 @@ export async function readSolicitud(
     if (faults.length > 0) errors.pdf = faults;
   }
   // The error of the file comes first, because a problem names only the first twenty fields.
-  if (!solicitud || !pdf || errors.pdf) throw datosNoValidos({ ...errors, ...ofFields });
-  return { solicitud, pdf };
+  if (!data || !pdf || errors.pdf) throw datosNoValidos({ ...errors, ...ofFields });
+  return { data, pdf };
 }
 
 async function readParts(request: FastifyRequest): Promise<Parts> {
