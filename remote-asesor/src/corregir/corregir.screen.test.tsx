@@ -88,7 +88,7 @@ test('without the guarantor it is sent as null; added again, all of it is asked 
   });
   await person.click(screen.getByRole('button', { name: 'Añadir/Editar Aval' }));
   await reenviar();
-  await waitFor(() => expect(notasDe('dniAval')).toContain('Este campo es obligatorio.'));
+  await waitFor(() => expect(notasDe('dniAval')).toContain('Ingrese el DNI del aval.'));
   expect(answers.requestsTo(UPDATE)).toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Quitar Aval' }));
   expect(document.querySelector('[name=dniAval]')).toBeNull();

@@ -130,7 +130,7 @@ test('says when the list cannot be loaded again after a save', async () => {
 
 test.each([
   ['montoPrestamo', '-1', 'El valor mínimo es 0.'],
-  ['montoPrestamo', '', 'Este campo es obligatorio.'],
+  ['montoPrestamo', '', 'Ingrese el monto del préstamo.'],
   ['tasaInteres', '-0.5', 'El valor mínimo es 0.'],
   ['cuotas', '0', 'El valor mínimo es 1.'],
   ['cuotas', '2.5', 'Ingrese un número entero.'],

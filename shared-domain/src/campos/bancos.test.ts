@@ -1,4 +1,5 @@
-import { bancoDeCci, bancoQueNoCoincide } from './bancos';
+import { bancoDeCci, bancoQueNoCoincide, ENTIDADES_FINANCIERAS } from './bancos';
+import { normalizar } from './normalizar';
 
 const cci = (codigo: string) => `${codigo}24100019000658270`;
 
@@ -36,4 +37,9 @@ test.each([
   ['BCP', '011', 'BBVA'],
 ])('%s does not go with the code %s, which is of %s', (escrita, codigo, banco) => {
   expect(bancoQueNoCoincide(escrita, cci(codigo))).toBe(banco);
+});
+
+test('every bank that a CCI tells can be chosen, and none stands twice in the list', () => {
+  expect(ENTIDADES_FINANCIERAS).toEqual(expect.arrayContaining(['BBVA', 'Caja Sullana', 'Caja Trujillo']));
+  expect(new Set(ENTIDADES_FINANCIERAS.map(normalizar)).size).toBe(ENTIDADES_FINANCIERAS.length);
 });

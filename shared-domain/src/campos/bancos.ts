@@ -33,6 +33,43 @@ const BANCOS: Readonly<Record<string, Banco>> = {
   '808': { nombre: 'Caja Huancayo', tambien: ['huancayo'] },
 };
 
+/** Banks, cajas and financieras whose code is not certain enough to stand above. */
+const SIN_CODIGO = [
+  'Alfin Banco',
+  'Bank of China',
+  'Banco Ripley',
+  'ICBC',
+  'Santander Consumer',
+  'Compartamos Banco',
+  'Caja Del Santa',
+  'Caja Ica',
+  'Caja Maynas',
+  'Caja Paita',
+  'Caja Tacna',
+  'Caja Trujillo',
+  'Caja Cencosud Scotia',
+  'Caja Los Andes',
+  'Caja Prymera',
+  'Caja Incasur',
+  'Caja Del Centro',
+  'Financiera Confianza',
+  'Financiera Efectiva',
+  'Financiera Oh!',
+  'Financiera Proempresa',
+  'Financiera Qapaq',
+  'Financiera Surgir',
+  'Mitsui Auto Finance',
+] as const;
+
+/**
+ * The names that the form suggests, banks before cajas and financieras. Any other name is accepted too: cooperativas are
+ * many, and old files have names of their own.
+ */
+export const ENTIDADES_FINANCIERAS: readonly string[] = [
+  ...Object.values(BANCOS).map(({ nombre }) => nombre),
+  ...SIN_CODIGO,
+];
+
 const CCI = /^\d{20}$/;
 const bancoCon = (cci: string): Banco | undefined => (CCI.test(cci) ? BANCOS[cci.slice(0, 3)] : undefined);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hoyEnLima } from './fecha.rules';
+import { leerDigitos, leerTelefonoFijo, leerTelefonoMovil } from './lectura.rules';
 import { TOPE } from './topes';
 
 /** Texts of the errors of fields, which the forms and the API share. */
@@ -78,10 +79,11 @@ export const textoOpcional = (maximo: number) =>
     .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres)
     .optional();
 
-const conForma = (forma: RegExp, mensaje: string) =>
+const conForma = (forma: RegExp, mensaje: string, leer = leerDigitos) =>
   z
     .string({ error: siNoFalta(mensaje) })
     .trim()
+    .overwrite(leer)
     .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
     .regex(forma, mensaje);
 
@@ -90,10 +92,11 @@ export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc);
 // An account number may be sent as it was shown, with nothing but its end: the API then keeps the stored one.
 export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci);
 export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CAMPO.cuenta);
-export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil);
+export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil, leerTelefonoMovil);
 export const telefonoFijo = z
   .string({ error: TEXTO_CAMPO.telefonoFijo })
   .trim()
+  .overwrite(leerTelefonoFijo)
   .regex(/^(\d{6,9})?$/, TEXTO_CAMPO.telefonoFijo)
   .optional();
 

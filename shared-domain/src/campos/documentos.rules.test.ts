@@ -9,6 +9,7 @@ import {
   pistaCci,
   pistaDni,
   pistaRuc,
+  rucDeDni,
   rucTieneDigitoCorrecto,
 } from '../index';
 
@@ -46,6 +47,18 @@ test('the digit of a DNI equals that of the RUC of prefix 10 with it inside', ()
   expect(rucTieneDigitoCorrecto('10101174102')).toBe(true);
   expect(dniDeRuc('10101174102')).toBe('10117410');
   expect(dniDeRuc('20512333797')).toBeUndefined();
+});
+
+test.each([
+  ['10117410', '10101174102'],
+  ['101174102', '10101174102'],
+  ['17801146', '10178011460'],
+  ['123456789', undefined],
+  ['1234567', undefined],
+  ['', undefined],
+])('the RUC of a person with the document %p is %p', (documento, ruc) => {
+  expect(rucDeDni(documento)).toBe(ruc);
+  expect(ruc === undefined || rucTieneDigitoCorrecto(ruc)).toBe(true);
 });
 
 test.each(['01124100019000658270', '01136600010003254221'])('the CCI %s ends in its digits', (cci) => {

@@ -60,6 +60,12 @@ export function dniDeRuc(ruc: string): string | undefined {
     : undefined;
 }
 
+/** The RUC of a person with this DNI: 10, the DNI and its check digit. A carné de extranjería has none. */
+export function rucDeDni(documento: string): string | undefined {
+  const dni = dniDeDocumento(documento);
+  return dni && `${PREFIJO_RUC_CON_DNI}${dni}${digitoDni(dni)}`;
+}
+
 function digitoCci(digitos: string): string {
   const suma = [...digitos].reduce((total, digito, posicion) => {
     const producto = Number(digito) * (posicion % 2 === 0 ? 1 : 2);

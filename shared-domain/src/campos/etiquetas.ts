@@ -123,6 +123,11 @@ const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'monto
 const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];
 const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];
 
+/** Whether a field is chosen from one of the closed lists. */
+export const esDeLista = (campo: string): boolean => Object.hasOwn(LISTA_DE, campo);
+/** Whether a field is a question that is answered with yes or no. */
+export const esDeSiNo = (campo: string): boolean => SI_NO.includes(campo);
+
 const ultimoTramo = (ruta: string) => ruta.split('.').at(-1) ?? ruta;
 
 /** The label of a value of one of the closed lists; a value that is not in the list is its own label. */

@@ -21,8 +21,8 @@ const errores = (
 
 test('a missing client names every required field and leaves the optional one alone', () => {
   const encontrados = errores(solicitudSchema, { usuario: {}, credito: {}, aval: null });
-  expect(encontrados['usuario.nombre']).toEqual([TEXTO_CAMPO.obligatorio]);
-  expect(encontrados['credito.cuotas']).toEqual([TEXTO_CAMPO.obligatorio]);
+  expect(encontrados['usuario.nombre']).toEqual(['Ingrese el nombre.']);
+  expect(encontrados['credito.cuotas']).toEqual(['Ingrese las cuotas.']);
   expect(Object.keys(encontrados)).toHaveLength(32 + 7);
   expect(encontrados).not.toHaveProperty(['usuario.telefonoFijo']);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textoDelError } from '../campos/faltas';
 
 /**
  * Every error of the API, as `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)).
@@ -32,7 +33,7 @@ export function erroresPorCampo(error: z.ZodError): Record<string, string[]> {
     if (issue.code === 'unrecognized_keys') {
       for (const miembro of issue.keys) anotar([...issue.path, miembro], TEXTO_MIEMBRO_DESCONOCIDO);
     } else {
-      anotar(issue.path, issue.message);
+      anotar(issue.path, textoDelError(issue.path, issue.message));
     }
   }
   return Object.fromEntries(errores);

@@ -56,3 +56,31 @@ export function codigoUbigeo(departamento: string, provincia: string, distrito: 
 export function existeDistrito(departamento: string, provincia: string, distrito: string): boolean {
   return codigoUbigeo(departamento, provincia, distrito) !== undefined;
 }
+
+/** A district with what it lies in. */
+export interface Lugar {
+  departamento: string;
+  provincia: string;
+  distrito: string;
+}
+
+const nombreDe = (codigo: string, largo: number) => NOMBRE_POR_CODIGO.get(codigo.slice(0, largo)) ?? '';
+
+/**
+ * The districts whose names have a word that begins like this text; those that are called exactly so come first.
+ * @param cuantos how many at most
+ */
+export function distritosQueEmpiezan(texto: string, cuantos: number): Lugar[] {
+  const buscado = normalizar(texto);
+  if (buscado === '') return [];
+  const esIgual = (codigo: string) => normalizar(nombreDe(codigo, LARGO.distrito)) === buscado;
+  return codigosDentroDe('', LARGO.distrito)
+    .filter((codigo) => ` ${normalizar(nombreDe(codigo, LARGO.distrito))}`.includes(` ${buscado}`))
+    .sort((uno, otro) => Number(esIgual(otro)) - Number(esIgual(uno)))
+    .slice(0, cuantos)
+    .map((codigo) => ({
+      departamento: nombreDe(codigo, LARGO.departamento),
+      provincia: nombreDe(codigo, LARGO.provincia),
+      distrito: nombreDe(codigo, LARGO.distrito),
+    }));
+}

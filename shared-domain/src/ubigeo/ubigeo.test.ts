@@ -1,5 +1,12 @@
 import { normalizar } from '../campos/normalizar';
-import { codigoUbigeo, departamentos, distritosDe, existeDistrito, provinciasDe } from './index';
+import {
+  codigoUbigeo,
+  departamentos,
+  distritosDe,
+  distritosQueEmpiezan,
+  existeDistrito,
+  provinciasDe,
+} from './index';
 
 const todasLasProvincias = () =>
   departamentos().flatMap((departamento) =>
@@ -69,4 +76,13 @@ test('an unknown or empty name has nothing inside', () => {
   expect(distritosDe('Piura', 'Atlántida')).toEqual([]);
   expect(distritosDe('Atlántida', 'Piura')).toEqual([]);
   expect(existeDistrito('Piura', 'Sullana', '')).toBe(false);
+});
+
+test('a district is found by its name, with its province and department', () => {
+  const SULLANA = { departamento: 'Piura', provincia: 'Sullana', distrito: 'Sullana' };
+  expect(distritosQueEmpiezan('SULLANA', 20)[0]).toEqual(SULLANA);
+  expect(distritosQueEmpiezan('sulla', 20)).toContainEqual(SULLANA);
+  expect(distritosQueEmpiezan('miraflores', 20)[0]).toMatchObject({ distrito: 'Miraflores' });
+  expect(distritosQueEmpiezan('san', 5)).toHaveLength(5);
+  expect([distritosQueEmpiezan('', 5), distritosQueEmpiezan('xyz', 5)]).toEqual([[], []]);
 });

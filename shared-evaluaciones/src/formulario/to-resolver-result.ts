@@ -1,3 +1,5 @@
+import { textoDelError } from 'shared-domain';
+
 interface Issue {
   path: PropertyKey[];
   code?: string;
@@ -24,7 +26,7 @@ export function toResolverResult<Campo extends string, Datos>(
 ) {
   const errors: Errors<Campo> = {};
   for (const { path, code = '', message } of error?.issues ?? []) {
-    errors[path.at(-1) as Campo] ??= { type: code, message };
+    errors[path.at(-1) as Campo] ??= { type: code, message: textoDelError(path, message) };
   }
   for (const campo in limites) {
     const message = limites[campo];

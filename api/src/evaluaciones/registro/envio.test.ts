@@ -48,8 +48,8 @@ test('a missing file and missing fields are told together', async () => {
   const { errors, message } = respuesta.json();
   expect(message).toBe('Revise los datos ingresados.');
   expect(errors.pdf).toEqual(['Por favor, adjunte el archivo PDF de la evaluacion.']);
-  expect(errors['usuario.nombre']).toEqual(['Este campo es obligatorio.']);
-  expect(errors['credito.montoPrestamo']).toEqual(['Este campo es obligatorio.']);
+  expect(errors['usuario.nombre']).toEqual(['Ingrese el nombre.']);
+  expect(errors['credito.montoPrestamo']).toEqual(['Ingrese el monto del préstamo.']);
   const nada = await enviarPartes({ data: JSON.stringify({ usuario: {}, credito: {}, aval: null }) });
   expect(Object.keys(nada.json().errors)).toEqual(expect.arrayContaining(['pdf', 'usuario.nombre']));
 });

@@ -1,0 +1,33 @@
+import { TEXTO_CAMPO } from './campos.schema';
+import { ETIQUETA_CAMPO, esDeLista, esDeSiNo, etiquetaCampo } from './etiquetas';
+
+/** Lists that are too long to stand in this package's enumerations, but are chosen from nevertheless. */
+const LUGARES_Y_PRODUCTO = /^(?:departamento|provincia|distrito)(?:Aval)?$|^producto$/;
+const SIGLA = /^\p{Lu}{2}/u;
+const FEMENINA = /(?:a|ci[oó]n|si[oó]n|dad)$/;
+
+/** The article and the label as they stand inside of a sentence: 'la fecha de nacimiento', 'el DNI'. */
+function conArticulo(etiqueta: string): string {
+  const sinUnidad = etiqueta.replace(/\s*\(.*\)$/, '');
+  const nombre = SIGLA.test(sinUnidad) ? sinUnidad : sinUnidad.charAt(0).toLowerCase() + sinUnidad.slice(1);
+  const [primera = ''] = nombre.split(' ');
+  const singular = primera.replace(/s$/, '');
+  const esPlural = singular !== primera && !SIGLA.test(primera);
+  if (FEMENINA.test(singular)) return `${esPlural ? 'las' : 'la'} ${nombre}`;
+  return `${esPlural ? 'los' : 'el'} ${nombre}`;
+}
+
+/** What a person is asked to do at an empty field: 'Ingrese el nombre.', 'Elija el sexo.', 'Elija Sí o No.'. */
+export function textoQueFalta(ruta: string): string {
+  const campo = ruta.split('.').at(-1) ?? ruta;
+  if (!Object.hasOwn(ETIQUETA_CAMPO, campo)) return TEXTO_CAMPO.obligatorio;
+  if (esDeSiNo(campo)) return TEXTO_CAMPO.siNo;
+  const verbo = esDeLista(campo) || LUGARES_Y_PRODUCTO.test(campo) ? 'Elija' : 'Ingrese';
+  return `${verbo} ${conArticulo(etiquetaCampo(campo))}.`;
+}
+
+/** The text of an issue of a schema. One that says only that the field is required then says what is asked for. */
+export function textoDelError(path: readonly PropertyKey[], message: string): string {
+  const campo = path.at(-1);
+  return message === TEXTO_CAMPO.obligatorio && typeof campo === 'string' ? textoQueFalta(campo) : message;
+}
