@@ -19,24 +19,11 @@ async function kindOf(page: Page): Promise<string> {
   });
 }
 
-async function typeDate(page: Page, value: string): Promise<void> {
-  const [year, month, day] = value.split('-');
-  const field = page.locator('input[type=date]:focus');
-  // The order of day and month follows the language of the browser, so a first date is typed to find out which it is.
-  await page.keyboard.type(`0203${year}`);
-  const monthFirst = (await field.inputValue()).endsWith('-02-03');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.type(monthFirst ? `${month}${day}${year}` : `${day}${month}${year}`);
-  await expect(field).toHaveValue(value);
-}
-
 /** Moves to a control with Tab and gives it its value, with the keyboard alone. */
 export async function typeInto(page: Page, name: string, value: string): Promise<void> {
   const selector = `[name="${name}"]`;
   await tabTo(page, selector);
   const kind = await kindOf(page);
-  if (kind === 'date') return typeDate(page, value);
   if (kind === 'radio') return page.keyboard.press(value === 'Sí' ? 'Space' : 'ArrowRight');
   await page.keyboard.type(value);
   if (kind === 'combobox') {

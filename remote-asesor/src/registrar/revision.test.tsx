@@ -87,7 +87,7 @@ test('controls have the kind that the data ask for', async () => {
   await abrirRegistro();
   expect(control('correo').type).toBe('email');
   for (const nombre of ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral']) {
-    expect(control(nombre).type).toBe('date');
+    expect(control(nombre)).toHaveAttribute('placeholder', 'dd/mm/aaaa');
   }
   expect(control('cuotas')).toHaveAttribute('min', '1');
 });

@@ -10,10 +10,12 @@ export interface PopoverPanelProps {
   label: string;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** As wide as a calendar instead of a text. */
+  isFitted?: boolean;
   children: ReactNode;
 }
 
-export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPanelProps) {
+export function PopoverPanel({ label, triggerRef, onClose, isFitted = false, children }: PopoverPanelProps) {
   const body = useRef<HTMLDivElement>(null);
   const scrollable = useScrollable(body);
   return (
@@ -24,9 +26,10 @@ export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPa
         triggerRef={triggerRef}
         offset={6}
         containerPadding={8}
+        $isFitted={isFitted}
       >
         <Content aria-label={label}>
-          <Body ref={body} tabIndex={scrollable ? 0 : undefined}>
+          <Body ref={body} tabIndex={scrollable ? 0 : undefined} $isFitted={isFitted}>
             {children}
           </Body>
         </Content>
@@ -35,9 +38,9 @@ export function PopoverPanel({ label, triggerRef, onClose, children }: PopoverPa
   );
 }
 
-const Surface = styled(Popover)`
+const Surface = styled(Popover)<{ $isFitted: boolean }>`
   display: flex;
-  width: min(420px, 100vw - 16px);
+  width: min(${({ $isFitted }) => ($isFitted ? '340px' : '420px')}, 100vw - 16px);
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
@@ -52,9 +55,9 @@ const Content = styled(Dialog)`
   outline: none;
 `;
 
-const Body = styled.div`
+const Body = styled.div<{ $isFitted: boolean }>`
   flex: 1;
   min-width: 0;
-  padding: ${tokens.space[4]};
+  padding: ${({ $isFitted }) => ($isFitted ? tokens.space[2] : tokens.space[4])};
   overflow: auto;
 `;

@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { CheckboxField } from './checkbox-field';
-import { DateField } from './date-field';
 import { NumberField } from './number-field';
 import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
@@ -40,7 +39,6 @@ test('a field without remarks is neither invalid nor described', () => {
 
 test.each([
   ['text', <TextField key="a" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
-  ['date', <DateField key="b" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
   ['number', <NumberField key="c" label="Campo" name="campo" ref={(element) => catchRef(element)} />],
   [
     'select-one',

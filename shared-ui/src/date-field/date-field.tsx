@@ -1,0 +1,105 @@
+import { type ComponentPropsWithoutRef, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../buttons/icon-button';
+import { Field, type FieldProps, splitProps } from '../fields/field';
+import { Input } from '../fields/text-field';
+import { OnDemand, part } from '../on-demand/on-demand';
+import { tokens } from '../theme/tokens';
+import { VisuallyHidden } from '../theme/visually-hidden';
+import type { CalendarPanelProps } from './calendar-panel';
+import type { DateLimits } from './read-date';
+import { texts } from './texts';
+import { type DateTextProps, useDateText } from './use-date-text';
+
+export interface DateFieldProps
+  extends FieldProps,
+    Omit<DateTextProps, keyof DateLimits>,
+    Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | keyof DateTextProps | 'type' | 'onKeyDown'> {
+  name: string;
+  /** The first and the last date, `yyyy-mm-dd`. */
+  min?: string | number;
+  max?: string | number;
+}
+
+/**
+ * A date, typed as dd/mm/yyyy in one input or chosen from a calendar, the same in every browser and language. Its value
+ * is a text `yyyy-mm-dd`, in props, in events and by `ref`.
+ */
+export function DateField({
+  value,
+  defaultValue,
+  min,
+  max,
+  onChange,
+  onBlur,
+  ref,
+  ...props
+}: DateFieldProps) {
+  const [field, input] = splitProps(props);
+  const limits = { min: min?.toString(), max: max?.toString() };
+  const date = useDateText({ name: field.name, value, defaultValue, ...limits, onChange, onBlur, ref });
+  const { problem } = date;
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Field {...field} error={(problem?.isUnread && problem.text) || field.error || problem?.text}>
+      {(control) => (
+        <Frame>
+          <DateInput
+            placeholder={input.readOnly ? undefined : texts.format}
+            inputMode="numeric"
+            autoComplete="off"
+            {...input}
+            {...control}
+            {...date.inputProps}
+            aria-describedby={control['aria-describedby'] ?? `${control.id}-format`}
+            type="text"
+          />
+          <VisuallyHidden id={`${control.id}-format`}>{texts.format}</VisuallyHidden>
+          {!(input.readOnly || input.disabled) && (
+            <Opener
+              ref={opener}
+              icon="calendar"
+              label={texts.open}
+              aria-describedby={`${control.id}-label`}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
+          {isOpen && (
+            <OnDemand
+              part={calendarPart}
+              props={{
+                triggerRef: opener,
+                value: date.iso.current,
+                ...limits,
+                onChoose: date.choose,
+                onClose: () => setOpen(false),
+              }}
+            />
+          )}
+        </Frame>
+      )}
+    </Field>
+  );
+}
+
+/** The calendar is rarely opened, so its code is fetched only then. */
+export const calendarPart = part<CalendarPanelProps>(() =>
+  import('./calendar-panel').then((module) => module.CalendarPanel),
+);
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const DateInput = styled(Input)`
+  padding-right: ${tokens.control};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Opener = styled(IconButton)`
+  position: absolute;
+  inset: 0 0 auto auto;
+`;

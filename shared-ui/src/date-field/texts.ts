@@ -1,0 +1,34 @@
+/**
+ * The words of a date field. They are here and not in props: every form needs the same ones, and those of the calendar
+ * come from react-aria in the language of the page.
+ */
+export const texts = {
+  format: 'dd/mm/aaaa',
+  open: 'Abrir el calendario',
+  calendar: 'Calendario',
+  month: 'Mes',
+  year: 'Año',
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  incomplete: 'Escriba la fecha completa: dd/mm/aaaa.',
+  noMonth: (month: number) => `El mes ${month} no existe.`,
+  noDay: (day: number, month: number) => `El ${day} de ${MONTHS[month - 1]} no existe.`,
+  noLeapDay: (year: number) => `El 29 de febrero de ${year} no existe.`,
+  tooEarly: (first: string) => `La fecha no puede ser anterior al ${first}.`,
+  tooLate: (last: string) => `La fecha no puede ser posterior al ${last}.`,
+};
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];

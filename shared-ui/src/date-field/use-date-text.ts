@@ -1,0 +1,128 @@
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type DateLimits, outsideOf, readDate, showDate, wholeDate } from './read-date';
+import { withSlashes } from './with-slashes';
+
+/** What a form sees of a date field: a control whose value is a date `yyyy-mm-dd`, or '' while there is none. */
+export interface DateControl {
+  name: string;
+  type: 'date';
+  value: string;
+  focus: (options?: FocusOptions) => void;
+}
+
+export interface DateEvent {
+  type: 'change' | 'blur';
+  target: DateControl;
+}
+
+export interface DateTextProps extends DateLimits {
+  name: string;
+  value?: string;
+  defaultValue?: string;
+  onChange?: (event: DateEvent) => void;
+  onBlur?: (event: DateEvent) => void;
+  ref?: Ref<DateControl>;
+}
+
+/** A remark on what was typed. What could not be read at all matters more than what the form says of it. */
+interface Problem {
+  text: string;
+  isUnread: boolean;
+}
+
+/**
+ * The text of a date field and the date that it stands for. The text belongs to the input, as the person typed it;
+ * the form only ever gets `yyyy-mm-dd`, as soon as the date is whole.
+ */
+export function useDateText({ name, value, defaultValue, onChange, onBlur, ref, ...limits }: DateTextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [initial] = useState(value ?? defaultValue ?? '');
+  const iso = useRef(initial);
+  const [problem, setProblem] = useState<Problem>();
+
+  const write = (date: string) => {
+    if (input.current) input.current.value = showDate(date);
+    setProblem(undefined);
+  };
+  const [control] = useState<DateControl>(() => ({
+    name,
+    type: 'date',
+    get value() {
+      return iso.current;
+    },
+    set value(date) {
+      iso.current = date ?? '';
+      write(iso.current);
+    },
+    focus: (options) => input.current?.focus(options),
+  }));
+  useImperativeHandle(ref, () => control, [control]);
+  useLayoutEffect(() => {
+    if (value !== undefined && value !== iso.current) control.value = value;
+  }, [control, value]);
+
+  const report = (date: string) => {
+    if (date === iso.current) return;
+    iso.current = date;
+    onChange?.({ type: 'change', target: control });
+  };
+  const choose = (date: string) => {
+    write(date);
+    report(date);
+  };
+  /** Reads what stands there when the person is done with it. */
+  const settle = (text: string) => {
+    if (text.trim() === '') return choose('');
+    const read = readDate(text, limits);
+    if ('iso' in read) {
+      choose(read.iso);
+      const outside = outsideOf(limits, read.iso);
+      return setProblem(outside ? { text: outside, isUnread: false } : undefined);
+    }
+    report('');
+    setProblem({ text: read.problem, isUnread: true });
+  };
+
+  return {
+    iso,
+    problem,
+    choose,
+    inputProps: {
+      name,
+      ref: input,
+      defaultValue: showDate(initial),
+      onChange: ({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        setProblem(undefined);
+        const key = keyOf(nativeEvent as InputEvent);
+        if (key === 'insert' && field.selectionStart === field.value.length) {
+          field.value = withSlashes(field.value);
+        }
+        const read = key === undefined && readDate(field.value, limits);
+        if (read && 'iso' in read) field.value = showDate(read.iso);
+        report(wholeDate(field.value));
+      },
+      onKeyDown: ({ key, currentTarget: field }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Enter') settle(field.value);
+      },
+      onBlur: ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+        settle(field.value);
+        onBlur?.({ type: 'blur', target: control });
+      },
+    },
+  };
+}
+
+/** Which kind of key changed the text; undefined when all of it came at once, pasted or filled in. */
+function keyOf({ inputType, data }: InputEvent): 'insert' | 'delete' | undefined {
+  if (inputType?.startsWith('delete')) return 'delete';
+  if (inputType === 'insertCompositionText') return 'insert';
+  return inputType === 'insertText' && data?.length === 1 ? 'insert' : undefined;
+}
