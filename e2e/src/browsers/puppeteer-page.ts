@@ -1,0 +1,60 @@
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { CHROMIUM_ARGS } from 'scripts/chromium';
+import type { WalkedPage } from './walked-page';
+
+interface Program {
+  browser: 'chrome' | 'firefox';
+  executablePath: string;
+}
+
+/** A refusal of the page's own policy is told to the page, but not to everybody who reads the console from outside. */
+function printRefusals(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+    // biome-ignore lint/suspicious/noConsole: the console is what is read
+    console.error(`blocked by ${violatedDirective}: ${blockedURI} (${sourceFile})`);
+  });
+}
+
+/** Chromium or Firefox, driven with WebDriver BiDi. */
+export async function openPuppeteer({ browser: kind, executablePath }: Program): Promise<WalkedPage> {
+  const browser = await puppeteer.launch({
+    browser: kind,
+    executablePath,
+    protocol: 'webDriverBiDi',
+    acceptInsecureCerts: true,
+    headless: true,
+    args: kind === 'chrome' ? CHROMIUM_ARGS : [],
+    defaultViewport: { width: 1280, height: 800 },
+  });
+  const page = await browser.newPage();
+  const printed: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type()))
+      printed.push(`${message.text()} ${message.location()?.url ?? ''}`);
+  });
+  page.on('pageerror', (error) => printed.push(String(error)));
+  await page.evaluateOnNewDocument(printRefusals);
+
+  async function find(xpath: string): Promise<ElementHandle<HTMLInputElement>> {
+    const element = await page.$(`::-p-xpath(${xpath})`);
+    if (!element) throw new Error(`No está: ${xpath}`);
+    return element as unknown as ElementHandle<HTMLInputElement>;
+  }
+
+  return {
+    open: async (url) => void (await page.goto(url)),
+    address: async () => page.url(),
+    count: async (xpath) => (await page.$$(`::-p-xpath(${xpath})`)).length,
+    click: async (xpath) => (await find(xpath)).click(),
+    type: async (xpath, text) => {
+      const field = await find(xpath);
+      await field.focus();
+      await field.evaluate((element) => element.select());
+      await page.keyboard.type(text);
+    },
+    choose: async (xpath, value) => void (await (await find(xpath)).select(value)),
+    attach: async (xpath, file) => (await find(xpath)).uploadFile(file),
+    printed: () => printed,
+    close: () => browser.close(),
+  };
+}

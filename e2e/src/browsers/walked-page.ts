@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What a person does with a page, in whichever browser. Elements are named by an XPath. */
+export interface WalkedPage {
+  open(url: string): Promise<void>;
+  address(): Promise<string>;
+  count(xpath: string): Promise<number>;
+  click(xpath: string): Promise<void>;
+  /** Types into a field with the keyboard, in place of what it held. */
+  type(xpath: string, text: string): Promise<void>;
+  choose(select: string, value: string): Promise<void>;
+  attach(input: string, file: string): Promise<void>;
+  /** What the browser has written to its console: errors and warnings. */
+  printed(): string[];
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 30_000;
+
+async function until(what: string, isSo: () => Promise<boolean>, page: WalkedPage): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`No apareció: ${what} (en ${await page.address()})`);
+    await delay(50);
+  }
+}
+
+export const untilThere = (page: WalkedPage, xpath: string) =>
+  until(xpath, async () => (await page.count(xpath)) > 0, page);
+
+export const untilText = (page: WalkedPage, text: string) =>
+  untilThere(page, `//body//*[contains(normalize-space(.), ${quoted(text)})]`);
+
+export const untilAddress = (page: WalkedPage, wanted: RegExp) =>
+  until(String(wanted), async () => wanted.test(await page.address()), page);
+
+/** A text of an XPath; none of the product's own words has both kinds of quotes. */
+const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
+
+export const control = (name: string) => `//*[@name='${name}']`;
+
+/** The first button with this name that takes presses. */
+export const button = (name: string) =>
+  `(//button[normalize-space(.)=${quoted(name)}][not(@disabled)][not(@aria-disabled='true')])[1]`;
+
+export async function press(page: WalkedPage, name: string): Promise<void> {
+  await untilThere(page, button(name));
+  await page.click(button(name));
+}
