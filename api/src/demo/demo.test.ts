@@ -1,5 +1,7 @@
 import {
   cciTieneDigitosCorrectos,
+  edicionInstitucionSchema,
+  leerLogo,
   rucTieneDigitoCorrecto,
   solicitudSchema,
   usuarioSchema,
@@ -12,6 +14,7 @@ import { verifyChain } from '../auditoria/cadena';
 import { createExcepciones } from '../auditoria/excepciones.service';
 import { createMiradas } from '../auditoria/miradas';
 import { usuarioDeFila } from '../clientes/clientes.repository';
+import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
 import { createDesembolsos } from '../desembolsos/desembolsos.service';
 import { createEquipos } from '../equipos/equipos.service';
@@ -52,6 +55,13 @@ test('has the accounts, each active and with the known password', async () => {
   const roles = Object.fromEntries(cuentas.map(({ username, rol }) => [username, rol]));
   const listed = Object.entries(DEMO_ACCOUNTS).map(([rol, username]) => [username, rol]);
   expect(roles).toMatchObject(Object.fromEntries(listed));
+});
+
+test('the lender has a name, a RUC whose check digit fits, and a logo', async () => {
+  const { institucion } = await configuracionGeneral(base.db);
+  expect(edicionInstitucionSchema.parse(institucion)).toEqual(institucion);
+  expect(rucTieneDigitoCorrecto(institucion.ruc)).toBe(true);
+  expect(leerLogo(institucion.logo)?.formato).toBe('png');
 });
 
 test('every person is one that the form would take, with documents whose check digits fit', async () => {

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { guardarConfiguracion } from '../configuracion/configuracion.repository';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Database, Db } from '../db/connection';
 import type { Tablas } from '../db/tablas';
@@ -8,6 +9,7 @@ import { planearControl } from './control';
 import { CLAVE_DEMO, COLEGAS_DEMO, CUENTAS_DEMO, DNI_DEMO, EXCOLEGA_DEMO } from './cuentas';
 import { sembrarErroresDePaginas } from './errores-de-paginas';
 import { sembrarEvaluaciones } from './evaluaciones';
+import { INSTITUCION_DEMO } from './institucion';
 import { crearPersona } from './personas';
 
 const DIA = 86_400_000;
@@ -58,6 +60,7 @@ export async function sembrarDemo(
       surtido,
       await planearControl({ ...surtido, azar: createAzar(SEMILLA + 1) }),
     );
+    await guardarConfiguracion(tx, 'general', { institucion: INSTITUCION_DEMO }, ahora);
     await sembrarErroresDePaginas(tx, createAzar(SEMILLA + 2), ahora);
     return true;
   });

@@ -8,7 +8,8 @@ import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
 import { useGuardarGeneral } from './configuracion.api';
-import { aCampos, aEdicion, type CamposGenerales, primerError } from './general.rules';
+import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
+import { CAMPOS_DE_INSTITUCION, InstitucionFields } from './institucion.fields';
 import { texts } from './texts';
 
 const porEsquema = zodResolver(edicionGeneralSchema);
@@ -26,6 +27,7 @@ const NOMBRES = [
   'limites.tasaMaxima',
   'limites.cuotasMaximo',
   'motivosRapidos',
+  ...CAMPOS_DE_INSTITUCION,
 ] as const;
 type Nombre = (typeof NOMBRES)[number];
 
@@ -38,7 +40,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
   const { errors, isDirty, submitCount } = form.formState;
   const { mutate, isPending, error } = useGuardarGeneral();
   const guardar = (campos: CamposGenerales) =>
-    mutate(aEdicion(campos), {
+    mutate(soloLoTocado(campos, aCampos(actual)), {
       onSuccess: () => {
         toast.success(texts.guardada);
         form.reset(campos);
@@ -77,6 +79,7 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
           help={texts.motivosAyuda}
           rows={6}
         />
+        <InstitucionFields form={form} campo={campo} />
         <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>
     </Card>

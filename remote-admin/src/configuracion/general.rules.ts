@@ -1,7 +1,7 @@
-import type { ConfiguracionGeneral, EdicionGeneral } from 'shared-domain';
+import { type ConfiguracionGeneral, type EdicionGeneral, INSTITUCION_VACIA } from 'shared-domain';
 
 /** The settings as the form holds them: each list is a text with one entry a line. */
-export interface CamposGenerales extends Omit<EdicionGeneral, 'productos' | 'motivosRapidos'> {
+export interface CamposGenerales extends Omit<ConfiguracionGeneral, 'productos' | 'motivosRapidos'> {
   productos: string;
   motivosRapidos: string;
 }
@@ -14,17 +14,33 @@ const deLineas = (texto: string) =>
     .map((linea) => linea.trim())
     .filter(Boolean);
 
-export const aCampos = ({ productos, limites, motivosRapidos }: ConfiguracionGeneral): CamposGenerales => ({
-  productos: enLineas(productos),
-  limites,
-  motivosRapidos: enLineas(motivosRapidos),
+export const aCampos = (actual: ConfiguracionGeneral): CamposGenerales => ({
+  productos: enLineas(actual.productos),
+  limites: actual.limites,
+  motivosRapidos: enLineas(actual.motivosRapidos),
+  // An API that is a release behind does not answer them yet.
+  institucion: actual.institucion ?? INSTITUCION_VACIA,
+  avisosPorCorreo: actual.avisosPorCorreo ?? { decisiones: true, desembolsos: true },
 });
 
-export const aEdicion = ({ productos, limites, motivosRapidos }: CamposGenerales): EdicionGeneral => ({
+export const aEdicion = ({ productos, motivosRapidos, ...resto }: CamposGenerales): EdicionGeneral => ({
+  ...resto,
   productos: deLineas(productos),
-  limites,
   motivosRapidos: deLineas(motivosRapidos),
 });
+
+const difieren = <T extends object>(una: T, otra: T) =>
+  (Object.keys(una) as (keyof T)[]).some((campo) => una[campo] !== otra[campo]);
+
+/** The edition without the lender's data and the mails where nobody touched them: then they stay as they are. */
+export function soloLoTocado(campos: CamposGenerales, antes: CamposGenerales): EdicionGeneral {
+  const { institucion, avisosPorCorreo, ...resto } = aEdicion(campos);
+  return {
+    ...resto,
+    ...(difieren(campos.institucion, antes.institucion) && { institucion }),
+    ...(difieren(campos.avisosPorCorreo, antes.avisosPorCorreo) && { avisosPorCorreo }),
+  };
+}
 
 /** The first message in the error of a list or of one of its entries. */
 export function primerError(error: unknown): string | undefined {

@@ -63,6 +63,38 @@ test('saves products and reasons as lists, and reads the history anew', async ()
   await waitFor(() => expect(answers.requestsTo(CAMBIOS)).toHaveLength(2));
 });
 
+test('the lender is named, with a logo that is looked at, and a mail is switched off', async () => {
+  const { answers, person } = await abrirGeneral({ [GUARDAR]: GENERAL });
+  await person.type(screen.getByLabelText('Nombre de la institución'), 'Financiera Algarrobo');
+  const ruc = screen.getByLabelText('RUC de la institución');
+  await person.type(ruc, '20999000012');
+  expect(ruc).toHaveAccessibleDescription(/^El último dígito del RUC no coincide/);
+  const logo = screen.getByLabelText('Logo de la institución');
+  await person.upload(logo, new File(['GIF89a'], 'logo.png', { type: 'image/png' }));
+  await waitFor(() => expect(logo).toHaveAccessibleDescription(/^El logo debe ser un PNG o JPEG/));
+  await person.upload(logo, new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'logo.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'Logo actual' })).toHaveAttribute(
+    'src',
+    'data:image/jpeg;base64,/9j/',
+  );
+  await person.click(screen.getByLabelText('Avisar cada decisión'));
+  await expectAccessible();
+  await person.click(guardar());
+  expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
+  expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({
+    ...GENERAL,
+    institucion: {
+      ...INSTITUCION_VACIA,
+      nombre: 'Financiera Algarrobo',
+      ruc: '20999000012',
+      logo: 'data:image/jpeg;base64,/9j/',
+    },
+    avisosPorCorreo: { decisiones: false, desembolsos: true },
+  });
+  await person.click(screen.getByRole('button', { name: 'Quitar logo' }));
+  expect(screen.getByText('Sin logo.')).toBeVisible();
+});
+
 test('limits that contradict each other, repeated products and none are marked before anything is sent', async () => {
   const { answers, person } = await abrirGeneral();
   const minimo = screen.getByLabelText('Monto mínimo');

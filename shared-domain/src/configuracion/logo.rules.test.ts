@@ -1,4 +1,4 @@
-import { edicionInstitucionSchema, leerLogo, TOPE } from '../index';
+import { edicionInstitucionSchema, leerLogo, logoDe, TOPE } from '../index';
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const JPEG = '\xff\xd8\xff\xe0';
@@ -27,4 +27,12 @@ test.each([
   [{ logo: 'logo.svg' }, 'El logo debe ser un PNG o JPEG de 64 KB como máximo.'],
 ])('of the lender %j: %s', (edicion, mensaje) => {
   expect(edicionInstitucionSchema.safeParse(edicion).error?.issues[0]?.message).toBe(mensaje);
+});
+
+test('a chosen picture is named by its bytes, whatever its file is called', () => {
+  const bytes = (texto: string) => Uint8Array.from(texto, (letra) => letra.charCodeAt(0));
+  expect(logoDe(bytes(JPEG))).toBe(logo('jpeg', JPEG));
+  expect(logoDe(bytes(PNG))).toBe(logo('png', PNG));
+  expect(logoDe(bytes('GIF89a'))).toBeUndefined();
+  expect(logoDe(bytes(PNG.padEnd(TOPE.logoMaximo + 1)))).toBeUndefined();
 });

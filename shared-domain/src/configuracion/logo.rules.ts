@@ -7,8 +7,10 @@ const INICIO = { png: '\x89PNG\r\n\x1a\n', jpeg: '\xff\xd8\xff' } as const;
 const CABECERA = 23;
 const LARGO_MAXIMO = CABECERA + Math.ceil(TOPE.logoMaximo / 3) * 4;
 
+type Formato = keyof typeof INICIO;
+
 export interface Logo {
-  formato: 'png' | 'jpeg';
+  formato: Formato;
   /** How many bytes the file has. */
   bytes: number;
 }
@@ -24,4 +26,12 @@ export function leerLogo(dataUrl: string): Logo | undefined {
   const bytes = atob(base64);
   const cabe = bytes.length <= TOPE.logoMaximo;
   return cabe && bytes.startsWith(INICIO[formato]) ? { formato, bytes: bytes.length } : undefined;
+}
+
+/** The data URL of a picture that was chosen, named by its own bytes; undefined when it cannot be a logo. */
+export function logoDe(bytes: Uint8Array): string | undefined {
+  if (bytes.length > TOPE.logoMaximo) return undefined;
+  const letras = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const formato = (Object.keys(INICIO) as Formato[]).find((uno) => letras.startsWith(INICIO[uno]));
+  return formato && `data:image/${formato};base64,${btoa(letras)}`;
 }

@@ -1,0 +1,81 @@
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { pistaRuc } from 'shared-domain';
+import { CheckboxField, Stack, TextField, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { CamposGenerales } from './general.rules';
+import { LogoField } from './logo.field';
+import { texts } from './texts';
+
+const TEXTOS = [
+  'institucion.nombre',
+  'institucion.ruc',
+  'institucion.direccion',
+  'institucion.telefono',
+] as const;
+export const CAMPOS_DE_INSTITUCION = [...TEXTOS, 'institucion.logo'] as const;
+const AVISOS = ['decisiones', 'desembolsos'] as const;
+
+interface Props {
+  form: UseFormReturn<CamposGenerales>;
+  /** Label and error of a field. */
+  campo: (nombre: (typeof CAMPOS_DE_INSTITUCION)[number]) => { label: string; error: string | undefined };
+}
+
+/** Who the lender is, as printed sheets name it, and which mails it sends. */
+export function InstitucionFields({ form, campo }: Props) {
+  return (
+    <>
+      <Parte>
+        <legend>{texts.institucion}</legend>
+        <p>{texts.institucionAyuda}</p>
+        {TEXTOS.map((nombre) => (
+          <TextField
+            key={nombre}
+            {...campo(nombre)}
+            {...(nombre === 'institucion.ruc' && {
+              hint: pistaRuc(form.watch(nombre)),
+              inputMode: 'numeric',
+            })}
+            {...(nombre === 'institucion.telefono' && { type: 'tel' })}
+            {...form.register(nombre)}
+          />
+        ))}
+        <Controller
+          control={form.control}
+          name="institucion.logo"
+          render={({ field: { ref, value, onChange } }) => (
+            <LogoField {...campo('institucion.logo')} logo={value} onLogo={onChange} ref={ref} />
+          )}
+        />
+      </Parte>
+      <Parte>
+        <legend>{texts.avisos}</legend>
+        <p>{texts.avisosAyuda}</p>
+        {AVISOS.map((aviso) => (
+          <CheckboxField
+            key={aviso}
+            label={texts.avisosPorCorreo[aviso]}
+            {...form.register(`avisosPorCorreo.${aviso}`)}
+          />
+        ))}
+      </Parte>
+    </>
+  );
+}
+
+const Parte = styled(Stack).attrs({ as: 'fieldset' })`
+  min-width: 0;
+  padding: ${tokens.space[4]} 0 0;
+  border: 0;
+  border-top: 1px solid ${tokens.color.line};
+
+  legend {
+    float: left;
+    font-weight: ${tokens.weight.bold};
+  }
+
+  > p {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.text.s};
+  }
+`;
