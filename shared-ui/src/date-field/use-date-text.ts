@@ -18,7 +18,7 @@ export interface DateControl {
   focus: (options?: FocusOptions) => void;
 }
 
-export interface DateEvent {
+interface DateEvent {
   type: 'change' | 'blur';
   target: DateControl;
 }
