@@ -186,6 +186,12 @@ const ESCENAS: Escenas = {
       query: { q: DNI_CLIENTE },
     }),
   },
+  'GET /api/evaluaciones/:id/vecinas': {
+    'lista.consultada': async () => {
+      await pendiente();
+      return { quien: 'jefe', ...(await numero(pendiente())) };
+    },
+  },
   'POST /api/evaluaciones/create': { 'evaluacion.registrada': { quien: 'asesor' } },
   'PUT /api/evaluaciones/status/:id': {
     'evaluacion.aprobada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),

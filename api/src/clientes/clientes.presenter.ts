@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { DatosCliente } from 'shared-domain';
+import type { TablaClientes } from '../db/tablas';
 import { deCentimos } from '../db/valores';
-import type { FilaCliente } from './clientes.repository';
 
-export function presentarCliente(fila: FilaCliente): DatosCliente {
+export function presentarCliente(fila: Selectable<TablaClientes>): DatosCliente {
   const { telefonoMovil, telefonoFijo, correo, ctaAhorros, cci, entidadFinanciera } = fila;
   const { direccionFiscal, direccionCorrespondencia, departamento, provincia, distrito } = fila;
   const { centroLaboral, inicioLaboral, situacionLaboral } = fila;

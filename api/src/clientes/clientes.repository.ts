@@ -3,6 +3,7 @@ import { normalizar, type Usuario, usuarioSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaClientes } from '../db/tablas';
 import { aCentimos, deCentimos } from '../db/valores';
+import { recalcularScoresDeCliente } from '../evaluaciones/score/scores.repository';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };
@@ -62,8 +63,10 @@ export async function insertarCliente(tx: Db, usuario: Usuario, ahora: number): 
   return fila?.id;
 }
 
+/** Changes a client, and with them the scores of all their evaluations. */
 export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ahora: number): Promise<void> {
   await tx.updateTable('clientes').set(columnasCliente(usuario, ahora)).where('id', '=', id).execute();
+  await recalcularScoresDeCliente(tx, id);
 }
 
 /** Creates the account of a client, who chooses the password later. Whoever has an account already keeps it. */

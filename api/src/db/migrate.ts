@@ -18,6 +18,7 @@ import * as draftKeys from './migrations/0015-clave-de-borradores';
 import * as till from './migrations/0018-caja';
 import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 import * as replacedDocuments from './migrations/0017-documentos-reemplazados';
+import * as scores from './migrations/0016-scores';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -46,6 +47,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0020-auditoria-por-cliente': { up: trailByClient.up },
         '0018-caja': { up: (tx) => till.up(tx, engine) },
         '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
+        '0016-scores': { up: scores.up },
       }),
     },
   });

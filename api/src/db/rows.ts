@@ -42,11 +42,15 @@ export function inPeriod<DB, TB extends keyof DB, O>(
   return kept;
 }
 
-/** The words of a search as search columns hold them: without accents, upper case and wildcards of `like`. */
+/**
+ * The words of a search as search columns hold them: without accents, upper case, wildcards of `like`, the comma of
+ * 'Quispe, Rosa' and the dots of '10.117.410'.
+ */
 export const wordsOf = (search: string | undefined): string[] =>
   normalizar(search ?? '')
     .replace(/[%_\\]/g, '')
-    .split(' ')
+    .split(/[\s,;]+/)
+    .map((word) => (/^[\d.-]+$/.test(word) ? word.replace(/\D/g, '') : word))
     .filter((word) => word !== '');
 
 /** Keeps the rows whose search column holds every word of a search. */

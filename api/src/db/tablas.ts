@@ -148,6 +148,13 @@ interface TablaAvales extends Omit<Aval, 'telefonoFijoAval' | 'referenciaDomicil
   referenciaDomicilioAval: string | null;
 }
 
+/** What the score of an evaluation adds up to, with its guarantor. It is kept so that the queue can be sorted by it. */
+interface TablaScores {
+  evaluacionId: number;
+  /** The sum of the factors, before it is limited to what a score can be. */
+  puntos: number;
+}
+
 interface TablaAdjuntos {
   evaluacionId: number;
   contenido: Uint8Array;
@@ -315,6 +322,7 @@ export interface Tablas {
   evaluaciones: TablaEvaluaciones;
   datosAprobados: TablaDatosAprobados;
   avales: TablaAvales;
+  scores: TablaScores;
   adjuntos: TablaAdjuntos;
   adjuntosReemplazados: TablaAdjuntosReemplazados;
   idempotencia: TablaIdempotencia;

@@ -28,6 +28,12 @@ export function evaluacionesRoutes(
     consultas.cola(request.query, viewerOf(request, clock())),
   );
 
+  serveCall(app, 'GET /api/evaluaciones/asesores', () => consultas.asesoresDeCola());
+
+  serveCall(app, 'GET /api/evaluaciones/:id/vecinas', (request) =>
+    consultas.vecinas(request.params.id, request.query, viewerOf(request, clock())),
+  );
+
   serveCall(app, 'POST /api/evaluaciones/create', async (request, reply) => {
     const user = currentUserOf(request);
     const idempotencyKey = idempotencyKeyOf(request.headers['idempotency-key']);

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
-import { POLITICA_SCORE } from '../score/score.politica';
+import { BANDAS_SCORE, POLITICA_SCORE } from '../score/score.politica';
 import { evaluacionSchema } from './evaluacion.schema';
-
-const BANDAS = [...POLITICA_SCORE.bandas, POLITICA_SCORE.otraBanda];
 
 /** The score as a list shows it: its total and its band, without the factors. */
 export const scoreDeFilaSchema = z.object({
   total: z.int().min(POLITICA_SCORE.minimo).max(POLITICA_SCORE.maximo),
   banda: z.object({
-    nombre: z.literal(BANDAS.map(({ nombre }) => nombre)),
-    color: z.literal(BANDAS.map(({ color }) => color)),
+    nombre: z.literal(BANDAS_SCORE.map(({ nombre }) => nombre)),
+    color: z.literal(BANDAS_SCORE.map(({ color }) => color)),
   }),
 });
 export type ScoreDeFila = z.infer<typeof scoreDeFilaSchema>;
@@ -26,13 +24,57 @@ export type FilaDeCola = z.infer<typeof filaDeColaSchema>;
 export const paginaEvaluacionesSchema = paginaDe(filaDeColaSchema);
 export type PaginaEvaluaciones = z.infer<typeof paginaEvaluacionesSchema>;
 
-/** Orders of the work queue and reports. */
-export const ORDEN_EVALUACIONES = ['antiguas', 'recientes', 'monto'] as const;
+/** Orders of the work queue and reports. Whoever is not shown scores cannot ask for the orders by score. */
+export const ORDEN_EVALUACIONES = [
+  'antiguas',
+  'recientes',
+  'monto',
+  'monto_menor',
+  'score',
+  'score_menor',
+] as const;
+export type OrdenEvaluaciones = (typeof ORDEN_EVALUACIONES)[number];
 
-/** Query of `GET evaluaciones`; values are text. `q` searches names and DNIs. */
-export const filtroEvaluacionesSchema = z.strictObject({
+/** An amount in soles, as text. */
+const soles = z
+  .string()
+  .regex(/^\d{1,9}(\.\d{1,2})?$/, 'El monto no es válido.')
+  .optional();
+
+/** Which evaluations, and in which order. Values are text. `q` searches names and DNIs. */
+const ELECCION = {
   estado: z.enum(['0', '1', '2']).optional(),
   q: PARAMETRO.q,
+  montoDesde: soles,
+  montoHasta: soles,
+  banda: z.enum(BANDAS_SCORE.map(({ clave }) => clave)).optional(),
+  /** The user name of the advisor. */
+  asesor: z.string().max(60).optional(),
+  producto: z.string().max(80).optional(),
   orden: z.enum(ORDEN_EVALUACIONES).optional(),
-  ...POR_PAGINAS,
+};
+
+/** Query of `GET evaluaciones`. */
+export const filtroEvaluacionesSchema = z.strictObject({ ...ELECCION, ...POR_PAGINAS });
+
+/** Query of `GET evaluaciones/{id}/vecinas`. */
+export const eleccionDeEvaluacionesSchema = z.strictObject(ELECCION);
+
+const vecinaSchema = evaluacionSchema.pick({ id: true, cliente: true });
+export type Vecina = z.infer<typeof vecinaSchema>;
+
+/** Answer of `GET evaluaciones/{id}/vecinas`. */
+export const vecinasSchema = z.object({
+  /** Null where nothing comes before it in that order. */
+  anterior: vecinaSchema.nullable(),
+  /** After the last one comes the first again. Null where there is no other one. */
+  siguiente: vecinaSchema.nullable(),
+  /** How many there are besides this one. */
+  quedan: z.int().min(0),
 });
+export type Vecinas = z.infer<typeof vecinasSchema>;
+
+/** Answer of `GET evaluaciones/asesores`: who has sent pending evaluations, by name. */
+export const asesoresDeColaSchema = z.array(
+  z.object({ username: z.string(), fullName: z.string(), pendientes: z.int().min(1) }),
+);

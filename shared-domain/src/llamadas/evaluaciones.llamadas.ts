@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
-import { filtroEvaluacionesSchema, paginaEvaluacionesSchema } from '../evaluacion/cola.schema';
+import {
+  asesoresDeColaSchema,
+  eleccionDeEvaluacionesSchema,
+  filtroEvaluacionesSchema,
+  paginaEvaluacionesSchema,
+  vecinasSchema,
+} from '../evaluacion/cola.schema';
 import { correccionSchema } from '../evaluacion/correccion.schema';
 import { edicionSchema } from '../evaluacion/credito.schema';
 import { decisionSchema } from '../evaluacion/decision.schema';
@@ -59,6 +65,22 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     responde: paginaEvaluacionesSchema,
     audita: ['lista.consultada', 'cliente.buscado'],
     ejemplo: { query: { estado: '0', orden: 'antiguas', pagina: '1', porPagina: '10' } },
+  },
+  'GET /api/evaluaciones/asesores': {
+    resumen: 'Los asesores que tienen evaluaciones pendientes',
+    quienes: ['jefe_negocios'],
+    responde: asesoresDeColaSchema,
+    audita: [],
+  },
+  'GET /api/evaluaciones/:id/vecinas': {
+    resumen: 'Las que están antes y después de una evaluación en la cola',
+    quienes: ['jefe_negocios'],
+    params: idDeEvaluacionParams,
+    query: eleccionDeEvaluacionesSchema,
+    responde: vecinasSchema,
+    errores: { 404: NO_ESTA },
+    audita: ['lista.consultada'],
+    ejemplo: { params: { id: '1' }, query: { estado: '0', orden: 'antiguas' } },
   },
   'POST /api/evaluaciones/create': {
     resumen: 'Registra una evaluación con su PDF',

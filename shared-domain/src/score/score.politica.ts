@@ -11,10 +11,10 @@ export const POLITICA_SCORE = {
   maximo: 100,
   /** From the best down; a total belongs to the first band whose threshold it exceeds. */
   bandas: [
-    { nombre: 'Alta Confiabilidad', color: 'green', sobre: 70 },
-    { nombre: 'Confiabilidad Media', color: 'orange', sobre: 40 },
+    { clave: 'alta', nombre: 'Alta Confiabilidad', color: 'green', sobre: 70 },
+    { clave: 'media', nombre: 'Confiabilidad Media', color: 'orange', sobre: 40 },
   ],
-  otraBanda: { nombre: 'Baja Confiabilidad', color: 'red' },
+  otraBanda: { clave: 'baja', nombre: 'Baja Confiabilidad', color: 'red' },
   /** Whole years, both ends included. */
   edad: {
     tramos: [
@@ -84,10 +84,11 @@ export const POLITICA_SCORE = {
   },
 } as const;
 
+/** All bands, from the best down. */
+export const BANDAS_SCORE = [...POLITICA_SCORE.bandas, POLITICA_SCORE.otraBanda];
+
+type Banda = (typeof BANDAS_SCORE)[number];
+export type ClaveDeBanda = Banda['clave'];
+
 /** The words and the colour of a band. */
-export interface BandaScore {
-  nombre:
-    | (typeof POLITICA_SCORE)['bandas'][number]['nombre']
-    | (typeof POLITICA_SCORE)['otraBanda']['nombre'];
-  color: 'green' | 'orange' | 'red';
-}
+export type BandaScore = Pick<Banda, 'nombre' | 'color'>;

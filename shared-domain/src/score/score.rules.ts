@@ -15,7 +15,7 @@ import {
   tiempoResidencia,
 } from './score.factores';
 import { type FactorScore, sumaDePuntos } from './score.motivos';
-import { type BandaScore, POLITICA_SCORE } from './score.politica';
+import { BANDAS_SCORE, type BandaScore, type ClaveDeBanda, POLITICA_SCORE } from './score.politica';
 
 /** A score. `puntosBrutos` is the sum of the factors; `total` is the same, but never below 0 nor above 100. */
 export interface Score {
@@ -30,6 +30,24 @@ export interface Score {
 export function bandaDelScore(total: number): BandaScore {
   const banda = POLITICA_SCORE.bandas.find(({ sobre }) => total > sobre) ?? POLITICA_SCORE.otraBanda;
   return { nombre: banda.nombre, color: banda.color };
+}
+
+/** The total that these raw points make, and its band. */
+export function totalDelScore(puntosBrutos: number): Pick<Score, 'total' | 'banda'> {
+  const total = Math.min(POLITICA_SCORE.maximo, Math.max(POLITICA_SCORE.minimo, puntosBrutos));
+  return { total, banda: bandaDelScore(total) };
+}
+
+/**
+ * The raw points of a band: more than `sobre` and at most `hasta`; a side that is left out has no limit. Every threshold
+ * lies within the limits of the total, so raw points and their total are always in the same band.
+ */
+export function puntosDeBanda(clave: ClaveDeBanda): { sobre?: number; hasta?: number } {
+  const lugar = BANDAS_SCORE.findIndex((banda) => banda.clave === clave);
+  return {
+    sobre: POLITICA_SCORE.bandas[lugar]?.sobre,
+    hasta: POLITICA_SCORE.bandas[lugar - 1]?.sobre,
+  };
 }
 
 /** The credit score of a client. Ages and durations are measured on the reference date of the policy, not today. */
@@ -50,6 +68,5 @@ export function calcularScore(datos: DatosCliente, avalGuardado: AvalGuardado | 
     empleo(datos),
   ];
   const puntosBrutos = sumaDePuntos(factores);
-  const total = Math.min(POLITICA_SCORE.maximo, Math.max(POLITICA_SCORE.minimo, puntosBrutos));
-  return { total, puntosBrutos, banda: bandaDelScore(total), factores, version: POLITICA_SCORE.version };
+  return { ...totalDelScore(puntosBrutos), puntosBrutos, factores, version: POLITICA_SCORE.version };
 }

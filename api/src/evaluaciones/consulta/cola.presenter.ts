@@ -1,24 +1,19 @@
-import { type AvalGuardado, calcularScore, type FilaDeCola, type ScoreDeFila } from 'shared-domain';
-import { presentarCliente } from '../../clientes/clientes.presenter';
+import { type FilaDeCola, totalDelScore, type Vecina } from 'shared-domain';
 import type { QuienActua } from '../acciones';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
-import type { FilaMostrada } from '../evaluaciones.repository';
-import type { FichaDeScore } from './cola.repository';
+import type { FilaDeCola as Fila } from './cola.repository';
 
-/** A row of the queue. Where the client's file is given, it has the score as well. */
-export function presentarFilaDeCola(
-  fila: FilaMostrada,
-  quien: QuienActua,
-  ficha: FichaDeScore | undefined,
-): FilaDeCola {
+/** A row of the queue, with the score for those who may see it. */
+export function presentarFilaDeCola(fila: Fila, quien: QuienActua, veScores: boolean): FilaDeCola {
   const evaluacion = presentarEvaluacion(fila, quien);
-  return ficha ? { ...evaluacion, score: scoreDe(ficha) } : evaluacion;
+  return veScores ? { ...evaluacion, score: totalDelScore(fila.puntos) } : evaluacion;
 }
 
-/** The score by the same rule and from the same data as on the card of the evaluation. */
-function scoreDe(ficha: FichaDeScore): ScoreDeFila {
-  const { total, banda } = calcularScore(presentarCliente(ficha), tieneAval(ficha) ? ficha : null);
-  return { total, banda };
-}
+type NombreYDni = Vecina['cliente']['datos'];
 
-const tieneAval = (ficha: FichaDeScore): ficha is FichaDeScore & AvalGuardado => ficha.dniAval !== null;
+/** An evaluation by which one finds it: its number and its client. */
+export function presentarVecina(fila: ({ id: number } & NombreYDni) | undefined): Vecina | null {
+  if (!fila) return null;
+  const { id, nombre, apellidoPaterno, apellidoMaterno, dni } = fila;
+  return { id, cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } } };
+}

@@ -2,8 +2,10 @@ import {
   type Evaluacion,
   type EventoHistorial,
   type PaginaEvaluaciones,
+  type Vecinas,
   veLaCorreccion,
 } from 'shared-domain';
+import type { RecibidoDe } from 'shared-domain/llamadas';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
@@ -15,9 +17,15 @@ import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
 import { lectorDe } from '../lector';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
-import { presentarFilaDeCola } from './cola.presenter';
-import { type FiltroEvaluaciones, fichasDe, paginaDeCola } from './cola.repository';
+import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
+import { asesoresDeCola, type FiltroEvaluaciones, paginaDeCola } from './cola.repository';
 import { presentarEventoDeHistorial } from './historial.presenter';
+import { vecinasDe } from './vecinas.repository';
+
+type EleccionDeEvaluaciones = RecibidoDe<'GET /api/evaluaciones/:id/vecinas', 'query'>;
+
+const TEXTO_SIN_SCORES = 'El orden y el filtro por score son del jefe de negocios.';
+const POR_SCORE = ['score', 'score_menor'];
 
 export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
   /** A client learns nothing of other clients' evaluations, not even whether they exist. */
@@ -39,17 +47,31 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     },
 
     /**
-     * A page of the queue. The score of a row tells the head where to look first, and is no look into a file.
+     * A page of the queue. The score of a row tells the head where to look first, and is no look into a file. Others
+     * are not shown it, and so they cannot sort and filter by it either.
      */
     async cola(filtro: FiltroEvaluaciones, quienMira: QuienMira): Promise<PaginaEvaluaciones> {
       const asesorId = quienMira.rol === 'asesor' ? quienMira.id : undefined;
+      const veScores = quienMira.rol === 'jefe_negocios';
+      if (!veScores && (filtro.banda || POR_SCORE.includes(filtro.orden ?? ''))) {
+        throw sinPermiso(TEXTO_SIN_SCORES);
+      }
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
-      const conScore = quienMira.rol === 'jefe_negocios' ? filas.map(({ id }) => id) : [];
-      const fichas = await fichasDe(db, conScore);
-      const datos = filas.map((fila) => presentarFilaDeCola(fila, quienMira, fichas.get(fila.id)));
+      const datos = filas.map((fila) => presentarFilaDeCola(fila, quienMira, veScores));
       return pageAnswer(datos, total, pedida);
+    },
+
+    asesoresDeCola: () => asesoresDeCola(db),
+
+    /** What comes before and after an evaluation in the queue, so that nobody goes back to the list for each of them. */
+    async vecinas(id: number, filtro: EleccionDeEvaluaciones, quienMira: QuienMira): Promise<Vecinas> {
+      await exigirVisible(id, quienMira);
+      const { anterior, siguiente, quedan } = await vecinasDe(db, id, { ...filtro, asesorId: undefined });
+      const clientes = [anterior, siguiente].filter((una) => una !== undefined);
+      await miradas.anotarPagina({ lista: 'evaluaciones', clientes }, quienMira);
+      return { anterior: presentarVecina(anterior), siguiente: presentarVecina(siguiente), quedan };
     },
 
     /** The attached PDF, or by its number one that was attached before. Staff who open one leave an audit event. */

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
+import { encontradas, type FiltroCola, ordenDe } from './cola.repository';
+
+const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
+
+/** The evaluations before and after one, and how many a filter leaves besides it. It may be decided meanwhile. */
+export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
+  const [columna, sentido] = ordenDe(filtro);
+  const otras = encontradas(db, filtro).where('e.id', '<>', id);
+  const lugar = db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('scores as s', 's.evaluacionId', 'e.id')
+    .select([columna, 'e.id'])
+    .where('e.id', '=', id);
+
+  const primera = (hacia: 'asc' | 'desc', isBeside: boolean) =>
+    otras
+      .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+      .select(['e.id', 'e.clienteId', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
+      .$if(isBeside, (consulta) =>
+        consulta.where(
+          sql<boolean>`(${sql.ref(columna)}, ${sql.ref('e.id')}) ${sql.raw(hacia === 'asc' ? '>' : '<')} (${lugar})`,
+        ),
+      )
+      .orderBy(columna, hacia)
+      .orderBy('e.id', hacia)
+      .limit(1)
+      .executeTakeFirst();
+
+  return {
+    anterior: await primera(OPUESTO[sentido], true),
+    siguiente: (await primera(sentido, true)) ?? (await primera(sentido, false)),
+    quedan: await countRows(otras),
+  };
+}

@@ -1,0 +1,80 @@
+import { calcularScore, POLITICA_SCORE } from 'shared-domain';
+import { presentarCliente } from '../../clientes/clientes.presenter';
+import { fillScores, VERSION_FILLED } from '../../db/migrations/0016-scores';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { avalDe } from '../avales.repository';
+
+const TEXTO = 'Ingresos insuficientes para la cuota.';
+
+test('the stored scores were computed with the present table', () => {
+  expect(VERSION_FILLED).toBe(POLITICA_SCORE.version);
+});
+
+describe.each(ENGINES)('the stored score on %s', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  /** What the card computes for each evaluation, from client and guarantor as they stand. */
+  async function computed() {
+    const { db } = api.database;
+    const todas = await db.selectFrom('evaluaciones').select(['id', 'clienteId']).orderBy('id').execute();
+    return Promise.all(
+      todas.map(async ({ id, clienteId }) => {
+        const cliente = await db
+          .selectFrom('clientes')
+          .selectAll()
+          .where('id', '=', clienteId)
+          .executeTakeFirstOrThrow();
+        const { puntosBrutos } = calcularScore(presentarCliente(cliente), await avalDe(db, id));
+        return { evaluacionId: id, puntos: puntosBrutos };
+      }),
+    );
+  }
+  const stored = () => api.database.db.selectFrom('scores').selectAll().orderBy('evaluacionId').execute();
+  const puntosDe = async (id: number) =>
+    (await stored()).find(({ evaluacionId }) => evaluacionId === id)?.puntos ?? 0;
+  const corregir = (id: number, payload: object, como = 'asesor') =>
+    api.as(como, { method: 'PUT', url: `/api/evaluaciones/update/${id}`, payload });
+
+  test('is the computed one after every way of changing client, guarantor or evaluation', async () => {
+    const solicitud = solicitudDe();
+    const primera = await registrar(api, solicitud);
+    const segunda = await registrar(api, { ...solicitud, aval: null });
+    await registrar(api, solicitudDe());
+    expect(await stored()).toEqual(await computed());
+    expect((await puntosDe(primera)) - (await puntosDe(segunda))).toBe(30);
+
+    // A correction of the client changes the scores of the other evaluations too; the guarantor only that of its own.
+    await decidir(api, primera, { estado: 2, observaciones: TEXTO });
+    const antes = await puntosDe(segunda);
+    const usuario = { ...solicitud.usuario, nivelEducativo: 'primaria' };
+    const corregida = await corregir(primera, { ...solicitud, usuario, aval: null });
+    expect(corregida.statusCode).toBe(200);
+    expect(await stored()).toEqual(await computed());
+    expect(await puntosDe(segunda)).toBe(antes - 10);
+    expect(await puntosDe(primera)).toBe(antes - 10);
+
+    await api.as('jefe', {
+      method: 'PUT',
+      url: `/api/evaluaciones/correct/${primera}`,
+      payload: { ...solicitud.credito, montoPrestamo: 4000 },
+    });
+    await decidir(api, primera);
+    expect(await stored()).toEqual(await computed());
+  });
+
+  test('is there for every evaluation from before the table, and filling it again changes nothing', async () => {
+    const { db } = api.database;
+    await registrar(api, solicitudDe());
+    const antes = await stored();
+    await db.deleteFrom('scores').execute();
+    await fillScores(db);
+    await fillScores(db);
+    expect(await stored()).toEqual(antes);
+  });
+});
