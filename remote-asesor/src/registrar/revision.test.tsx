@@ -12,23 +12,22 @@ import {
 import { AVAL } from '../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
-const OBLIGATORIO = 'Este campo es obligatorio.';
 const FALTA_PDF = 'Por favor, adjunte el archivo PDF de la evaluacion.';
 
 test('an empty form marks every required field and the PDF, and sends nothing', async () => {
   const { answers } = await abrirRegistro();
   enviar();
-  const resumen = await screen.findByText('Hay 40 campos por revisar:');
+  const resumen = await screen.findByText('Hay 38 campos por revisar:');
   await waitFor(() => expect(resumen.closest('[role=alert]')).toHaveFocus());
-  for (const nombre of [
-    'nombre',
-    'cci',
-    'residePeru',
-    'tiempoResidencia',
-    'montoPrestamo',
-    'periodoCredito',
-  ]) {
-    expect(notasDe(nombre)).toContain(OBLIGATORIO);
+  for (const [nombre, texto] of [
+    ['nombre', 'Ingrese el nombre.'],
+    ['cci', 'Ingrese el CCI.'],
+    ['expuestaPoliticamente', 'Elija Sí o No.'],
+    ['tiempoResidencia', 'Ingrese el tiempo de residencia.'],
+    ['montoPrestamo', 'Ingrese el monto del préstamo.'],
+    ['periodoCredito', 'Elija el periodo de crédito.'],
+  ] as const) {
+    expect(notasDe(nombre)).toContain(texto);
   }
   expect(control('telefonoFijo')).not.toBeInvalid();
   expect(notasDe('pdf')).toContain(FALTA_PDF);
@@ -43,7 +42,9 @@ test('a link of the summary leads to its field, and the folded section that hold
   expect(credito).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('textbox', { name: 'Destino del crédito' })).not.toBeInTheDocument();
   enviar();
-  const enlace = await screen.findByRole('link', { name: `Monto del préstamo: ${OBLIGATORIO}` });
+  const enlace = await screen.findByRole('link', {
+    name: 'Monto del préstamo: Ingrese el monto del préstamo.',
+  });
   expect(credito).toHaveAttribute('aria-expanded', 'true');
   await person.click(enlace);
   expect(control('montoPrestamo')).toHaveFocus();
@@ -97,7 +98,7 @@ test('one field of the guarantor asks for the others; without any there is no gu
   await completarCredito();
   escribir('nombresAval', AVAL.nombresAval);
   enviar();
-  await waitFor(() => expect(notasDe('dniAval')).toContain(OBLIGATORIO));
+  await waitFor(() => expect(notasDe('dniAval')).toContain('Ingrese el DNI del aval.'));
   expect(screen.getByRole('button', { name: /Datos del Aval/ })).toHaveAttribute('aria-expanded', 'true');
   expect(control('telefonoFijoAval')).not.toBeInvalid();
   expect(control('referenciaDomicilioAval')).not.toBeInvalid();

@@ -13,12 +13,12 @@ import {
   CAMPOS_CREDITO,
   CAMPOS_USUARIO,
   hasDatos,
-  VALORES_VACIOS,
   type Valores,
   withoutEmpty,
 } from '../formulario/valores';
 import { useAdjunto } from './adjunto/use-adjunto';
 import { useClienteEnFormulario } from './cliente/use-cliente-en-formulario';
+import { VALORES_INICIALES } from './valores-iniciales';
 
 const SECCIONES = { cliente: CAMPOS_USUARIO, aval: CAMPOS_AVAL, credito: CAMPOS_CREDITO, pdf: [] };
 export type SeccionRegistro = keyof typeof SECCIONES;
@@ -30,7 +30,7 @@ const newId = (): string => crypto.randomUUID();
 export function useRegistro() {
   const [id, setId] = useState(newId);
   const { data: oferta } = useQuery(configuracionGeneral());
-  const form = useSolicitudForm(hasAval, VALORES_VACIOS, oferta);
+  const form = useSolicitudForm(hasAval, VALORES_INICIALES, oferta);
   const cliente = useClienteEnFormulario(form);
   const adjunto = useAdjunto();
   const revision = useRevision<SeccionRegistro>(SECCIONES, ['cliente', 'credito', 'pdf']);

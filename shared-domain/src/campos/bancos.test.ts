@@ -1,5 +1,6 @@
 import { bancoDeCci, bancoQueNoCoincide, ENTIDADES_FINANCIERAS } from './bancos';
 import { normalizar } from './normalizar';
+import { pistaEntidad, pistaTelefonoAval } from './pistas';
 
 const cci = (codigo: string) => `${codigo}24100019000658270`;
 
@@ -42,4 +43,17 @@ test.each([
 test('every bank that a CCI tells can be chosen, and none stands twice in the list', () => {
   expect(ENTIDADES_FINANCIERAS).toEqual(expect.arrayContaining(['BBVA', 'Caja Sullana', 'Caja Trujillo']));
   expect(new Set(ENTIDADES_FINANCIERAS.map(normalizar)).size).toBe(ENTIDADES_FINANCIERAS.length);
+});
+
+test('a bank that is not the one of the CCI gets a hint', () => {
+  expect(pistaEntidad('Interbank', cci('011'))).toBe('El CCI es de BBVA. Revíselo.');
+  expect([pistaEntidad('BBVA', cci('011')), pistaEntidad('Interbank', '')]).toEqual([undefined, undefined]);
+});
+
+test('a guarantor with the mobile number of the client gets a hint', () => {
+  expect(pistaTelefonoAval('987654321', '987654321')).toBe('Es el mismo celular del cliente. Revíselo.');
+  expect([pistaTelefonoAval('987654322', '987654321'), pistaTelefonoAval('', '')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

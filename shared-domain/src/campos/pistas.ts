@@ -1,4 +1,4 @@
-import { bancoDeCci } from './bancos';
+import { bancoDeCci, bancoQueNoCoincide } from './bancos';
 import {
   cciTieneDigitosCorrectos,
   digitoDni,
@@ -8,6 +8,7 @@ import {
   rucTieneDigitoCorrecto,
   rucTienePrefijoConocido,
 } from './documentos.rules';
+import { formatNumero } from './formats';
 
 const RUC_COMPLETO = /^\d{11}$/;
 const CCI_COMPLETO = /^\d{20}$/;
@@ -20,6 +21,8 @@ const PISTA = {
   dniDelRuc: (dni: string) => `Este RUC corresponde al DNI ${dni}, distinto del ingresado. Revíselo.`,
   digitosCci: 'Los dígitos de control del CCI no coinciden con los demás. Revíselo.',
   banco: (nombre: string) => `CCI de ${nombre}.`,
+  otroBanco: (nombre: string) => `El CCI es de ${nombre}. Revíselo.`,
+  telefonoDelCliente: 'Es el mismo celular del cliente. Revíselo.',
 };
 
 /** Hint when somebody typed a decimal comma and the browser dropped it, so that 12,5 became 125. */
@@ -48,6 +51,24 @@ export function pistaCci(cci: string): string | undefined {
   if (!cciTieneDigitosCorrectos(cci)) return PISTA.digitosCci;
   const banco = bancoDeCci(cci);
   return banco && PISTA.banco(banco);
+}
+
+/** Hint beside the name of a bank that is not the one of the CCI. */
+export function pistaEntidad(entidadFinanciera: string, cci?: string): string | undefined {
+  const banco = bancoQueNoCoincide(entidadFinanciera, cci ?? '');
+  return banco && PISTA.otroBanco(banco);
+}
+
+/** Hint beside the guarantor's mobile number when it is the client's too: who cannot be reached has no guarantor. */
+export function pistaTelefonoAval(telefono: string, delCliente?: string): string | undefined {
+  return telefono !== '' && telefono === delCliente ? PISTA.telefonoDelCliente : undefined;
+}
+
+/** What is told about a number that was written with a comma or pasted with signs in it. */
+export function pistaLectura(texto: string, leido: number | undefined): string {
+  if (leido === undefined)
+    return `No se pudo leer «${texto.trim()}» sin dudas. Escríbalo solo con punto decimal.`;
+  return `«${texto.trim()}» se leyó como ${formatNumero(leido, { maximo: 4 })}.`;
 }
 
 /** The text when what is looked up is not a DNI; the search box and the API use the same one. */

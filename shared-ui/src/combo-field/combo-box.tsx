@@ -21,6 +21,7 @@ export interface ComboBoxProps {
   options: readonly string[];
   value: string;
   onChange: (value: string) => void;
+  onType: ((text: string) => void) | undefined;
   onBlur: (() => void) | undefined;
   emptyText: string;
   placeholder: string | undefined;
@@ -35,6 +36,7 @@ export function ComboBox({
   options,
   value,
   onChange,
+  onType,
   onBlur,
   emptyText,
   isDisabled,
@@ -60,6 +62,7 @@ export function ComboBox({
         defaultItems={withValue(options, value).map((option) => ({ id: option }))}
         value={value || null}
         onChange={(key) => onChange(key === null ? '' : String(key))}
+        onInputChange={onType}
         onBlur={onBlur}
         isDisabled={isDisabled}
         isInvalid={input['aria-invalid'] ?? false}

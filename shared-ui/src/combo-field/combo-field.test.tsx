@@ -26,6 +26,14 @@ function Distrito({ initial = '', error }: { initial?: string; error?: string })
   );
 }
 
+function Buscado() {
+  const [typed, setTyped] = useState('');
+  const [value, setValue] = useState('');
+  const options = typed === 'sull' ? ['Sullana (Piura)'] : [];
+  const common = { label: 'Distrito', name: 'distrito', emptyText: 'Nada' };
+  return <ComboField {...common} {...{ options, value }} onType={setTyped} onChange={setValue} />;
+}
+
 const combo = () => screen.findByRole('combobox', { name: 'Distrito' });
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
@@ -118,6 +126,15 @@ test('is described by its error and takes nothing while disabled', async () => {
     />,
   );
   expect(await combo()).toBeDisabled();
+});
+
+test('options may follow from what is typed', async () => {
+  render(<Buscado />);
+  await userEvent.type(await combo(), 'sul');
+  expect(optionNames()).toEqual(['Nada']);
+  await userEvent.type(await combo(), 'l');
+  await userEvent.click(await screen.findByRole('option', { name: 'Sullana (Piura)' }));
+  expect(await combo()).toHaveValue('Sullana (Piura)');
 });
 
 test('names its list button in the language of the page', async () => {

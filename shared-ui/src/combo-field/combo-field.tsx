@@ -9,6 +9,8 @@ export interface ComboFieldProps extends FieldProps {
   /** The chosen option, or '' for none. */
   value: string;
   onChange: (value: string) => void;
+  /** Called with what stands in the field, for options that depend on it. */
+  onType?: (text: string) => void;
   onBlur?: () => void;
   /** Shown in the list when nothing matches what was typed. */
   emptyText: string;
@@ -19,7 +21,8 @@ export interface ComboFieldProps extends FieldProps {
 
 /** One of many options, found by typing (accents and case do not matter) or chosen from the list. */
 export function ComboField(props: ComboFieldProps) {
-  const { options, value, onChange, onBlur, emptyText, placeholder, isDisabled, ref, ...field } = props;
+  const { options, value, onChange, onType, onBlur, emptyText, placeholder, isDisabled, ref, ...field } =
+    props;
   return (
     <Field {...field}>
       {(control) => (
@@ -33,6 +36,7 @@ export function ComboField(props: ComboFieldProps) {
             options,
             value,
             onChange,
+            onType,
             onBlur,
             emptyText,
             placeholder,

@@ -173,6 +173,39 @@ describe('a comma in a number field', () => {
     expect(tasa).not.toHaveAccessibleDescription();
   });
 
+  test('is read where the field knows how', async () => {
+    const changed = jest.fn();
+    render(
+      <NumberField
+        label="Tasa"
+        name="tasa"
+        commaHint={HINT}
+        read={(text) =>
+          text.includes('mil') ? undefined : Number(text.replace('S/ ', '').replace(',', '.'))
+        }
+        readHint={(text, value) => `${text} es ${value}`}
+        onChange={({ target }) => changed(target.value)}
+      />,
+    );
+    const tasa = screen.getByRole('spinbutton', { name: 'Tasa' });
+    // The browser of this test drops the comma itself, as an English one does.
+    await userEvent.type(tasa, '1');
+    fireEvent(tasa, new InputEvent('beforeinput', { data: ',', bubbles: true }));
+    await userEvent.type(tasa, '5');
+    expect(tasa).toHaveValue(15);
+    await userEvent.tab();
+    expect(tasa).toHaveValue(1.5);
+    expect(changed).toHaveBeenLastCalledWith('1.5');
+    expect(tasa).toHaveAccessibleDescription('1,5 es 1.5');
+
+    await userEvent.click(tasa);
+    await userEvent.paste('S/ 12,5');
+    expect(tasa).toHaveValue(12.5);
+    await userEvent.paste('dos mil');
+    expect(tasa).toHaveValue(12.5);
+    expect(tasa).toHaveAccessibleDescription('dos mil es undefined');
+  });
+
   test.each([
     ['12,5', HINT],
     ['12.500,50', HINT],

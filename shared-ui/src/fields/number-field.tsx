@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Affixed } from './affixed';
 import { Field, splitProps } from './field';
 import { Input, type InputFieldProps } from './text-field';
-import { useLostComma } from './use-lost-comma';
+import { type ReadNumber, useWrittenNumber } from './use-written-number';
 
 export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   /** Unit before the number, such as `S/`. */
@@ -12,6 +12,10 @@ export interface NumberFieldProps extends Omit<InputFieldProps, 'prefix'> {
   suffix?: ReactNode;
   /** Shown instead of `hint` when the browser dropped a decimal comma that was typed or pasted. */
   commaHint?: ReactNode;
+  /** Reads what is pasted or typed with a comma; the control then holds the number that was read. */
+  read?: ReadNumber;
+  /** Shown instead of `hint` after such a reading; `value` is undefined when it was not understood. */
+  readHint?: (text: string, value: number | undefined) => ReactNode;
 }
 
 /** A number, right-aligned; `min`, `max` and `step` are those of the native input. */
@@ -19,14 +23,17 @@ export function NumberField({
   prefix,
   suffix,
   commaHint,
+  read,
+  readHint,
   inputMode = 'decimal',
   ...props
 }: NumberFieldProps) {
   const [field, input] = splitProps(props);
   const frame = useRef<HTMLDivElement>(null);
-  const lostComma = useLostComma(frame);
+  const { isCommaLost, reading } = useWrittenNumber(frame, read);
+  const remark = reading ? readHint?.(reading.text, reading.value) : isCommaLost && commaHint;
   return (
-    <Field {...field} hint={lostComma && commaHint ? commaHint : field.hint}>
+    <Field {...field} hint={remark || field.hint}>
       {(control) => (
         <Affixed prefix={prefix} suffix={suffix} ref={frame}>
           <NumberInput

@@ -16,9 +16,9 @@ export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
     titulo: 'Identidad del aval',
     campos: [
       { clase: 'texto', nombre: 'dniAval', isNumeric: true },
-      { clase: 'texto', nombre: 'nombresAval' },
-      { clase: 'texto', nombre: 'apellidoPaternoAval' },
-      { clase: 'texto', nombre: 'apellidoMaternoAval' },
+      { clase: 'texto', nombre: 'nombresAval', isNombre: true },
+      { clase: 'texto', nombre: 'apellidoPaternoAval', isNombre: true },
+      { clase: 'texto', nombre: 'apellidoMaternoAval', isNombre: true },
       { clase: 'texto', nombre: 'relacionClienteAval', sugerencias: PARENTESCOS },
     ],
   },
@@ -28,8 +28,8 @@ export const CAMPOS_AVAL_FORMULARIO: GrupoCampos[] = [
       { clase: 'texto', tipo: 'tel', nombre: 'telefonoMovilAval', isNumeric: true },
       { clase: 'texto', tipo: 'tel', nombre: 'telefonoFijoAval', isOptional: true, isNumeric: true },
       { clase: 'texto', nombre: 'direccionAval' },
-      { clase: 'texto', nombre: 'referenciaDomicilioAval', isOptional: true },
       ...camposUbigeo('departamentoAval', 'provinciaAval', 'distritoAval'),
+      { clase: 'texto', nombre: 'referenciaDomicilioAval', isOptional: true },
     ],
   },
 ];

@@ -9,8 +9,10 @@ interface Base {
 export interface CampoTexto extends Base {
   clase: 'texto';
   tipo?: 'text' | 'email' | 'tel';
-  /** Digits only: phones show the number pad, and blanks, dots and dashes are dropped. */
+  /** Digits only: phones show the number pad. */
   isNumeric?: true;
+  /** The name of a person or a part of it: typed in small letters it gets its capitals. */
+  isNombre?: true;
   sugerencias?: readonly string[];
 }
 
@@ -32,6 +34,8 @@ export interface CampoUbigeo extends Base {
   padres: NombreCampo[];
   /** The levels below it: cleared when this one changes. */
   hijos: NombreCampo[];
+  /** The three levels from the top: a district that is typed at the first or the last fills them all. */
+  niveles: readonly [NombreCampo, NombreCampo, NombreCampo];
 }
 
 interface CampoSimple extends Base {
@@ -68,9 +72,14 @@ export function camposUbigeo(
   provincia: NombreCampo,
   distrito: NombreCampo,
 ): CampoUbigeo[] {
-  return [
-    { clase: 'ubigeo', nombre: departamento, padres: [], hijos: [provincia, distrito] },
-    { clase: 'ubigeo', nombre: provincia, padres: [departamento], hijos: [distrito] },
-    { clase: 'ubigeo', nombre: distrito, padres: [departamento, provincia], hijos: [] },
-  ];
+  const niveles = [departamento, provincia, distrito] as const;
+  const ayuda = 'O escriba el distrito y se llenan los tres';
+  return niveles.map((nombre, nivel) => ({
+    clase: 'ubigeo',
+    nombre,
+    padres: niveles.slice(0, nivel),
+    hijos: niveles.slice(nivel + 1),
+    niveles,
+    ...(nivel === 0 && { ayuda }),
+  }));
 }

@@ -1,4 +1,5 @@
 import {
+  ENTIDADES_FINANCIERAS,
   ESTADO_CIVIL,
   NIVEL_EDUCATIVO,
   opcionesDe,
@@ -7,16 +8,6 @@ import {
   TIPO_VIVIENDA,
 } from 'shared-domain';
 import { camposUbigeo, type GrupoCampos } from './campos';
-
-const ENTIDADES = [
-  'BCP',
-  'Interbank',
-  'Scotiabank',
-  'BBVA',
-  'Banco de la Nación',
-  'BanBif',
-  'Mibanco',
-] as const;
 
 /** Section 1: the client, in the order in which an interview goes. */
 export const CAMPOS_CLIENTE: GrupoCampos[] = [
@@ -29,9 +20,9 @@ export const CAMPOS_CLIENTE: GrupoCampos[] = [
         isNumeric: true,
         ayuda: '8 dígitos, o 9 con dígito verificador o carné de extranjería',
       },
-      { clase: 'texto', nombre: 'nombre' },
-      { clase: 'texto', nombre: 'apellidoPaterno' },
-      { clase: 'texto', nombre: 'apellidoMaterno' },
+      { clase: 'texto', nombre: 'nombre', isNombre: true },
+      { clase: 'texto', nombre: 'apellidoPaterno', isNombre: true },
+      { clase: 'texto', nombre: 'apellidoMaterno', isNombre: true },
       { clase: 'fecha', nombre: 'fechaCaducidadDni', ayuda: 'Si el DNI dice «no caduca», ponga 31/12/2200' },
       { clase: 'fecha', nombre: 'fechaNacimiento' },
       { clase: 'opciones', nombre: 'sexo', opciones: opcionesDe(SEXO) },
@@ -86,9 +77,9 @@ export const CAMPOS_CLIENTE: GrupoCampos[] = [
   {
     titulo: 'Información Bancaria',
     campos: [
-      { clase: 'texto', nombre: 'entidadFinanciera', sugerencias: ENTIDADES },
       { clase: 'texto', nombre: 'ctaAhorros', isNumeric: true },
       { clase: 'texto', nombre: 'cci', isNumeric: true, ayuda: '20 dígitos' },
+      { clase: 'texto', nombre: 'entidadFinanciera', sugerencias: ENTIDADES_FINANCIERAS },
     ],
   },
 ];

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { etiquetaCampo, PISTA_COMA } from 'shared-domain';
-import { DateField, NumberField } from 'shared-ui';
+import { etiquetaCampo, leerNumero, PISTA_COMA, pistaLectura } from 'shared-domain';
+import { DateField, NumberField, Stack } from 'shared-ui';
 import type { Campo, FieldParts } from '../campos/campos';
+import { OfertaDeCampo } from '../ofertas/oferta-de-campo';
 import { texts } from '../texts';
 import type { Valores } from '../valores';
 import { CampoOpciones } from './campo-opciones';
@@ -21,6 +22,17 @@ interface Props {
  * `memo` and the subscription to a single name keep a change in one field from drawing the others again.
  */
 export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked = false }: Props) {
+  return (
+    <Stack $gap={1}>
+      <Control campo={campo} isLocked={isLocked} />
+      {!isLocked && <OfertaDeCampo nombre={campo.nombre} />}
+    </Stack>
+  );
+});
+
+const readAmount = (text: string) => leerNumero(text, true);
+
+function Control({ campo, isLocked = false }: Props) {
   const { control, register } = useFormContext<Valores>();
   const { errors } = useFormState({ control, name: campo.nombre, exact: true });
   const field: FieldParts = {
@@ -39,7 +51,7 @@ export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked =
     case 'siNo':
       return <CampoSiNo campo={campo} field={field} isLocked={isLocked} />;
     case 'fecha':
-      return <DateField {...field} {...register(campo.nombre)} readOnly={isLocked} />;
+      return <DateField {...field} {...register(campo.nombre)} readOnly={isLocked} autoComplete="off" />;
     case 'numero':
       return (
         <NumberField
@@ -50,9 +62,11 @@ export const CampoFormulario = memo(function CampoFormulario({ campo, isLocked =
           inputMode={campo.paso === 1 ? 'numeric' : 'decimal'}
           prefix={campo.prefijo}
           commaHint={PISTA_COMA}
+          read={campo.prefijo ? readAmount : leerNumero}
+          readHint={pistaLectura}
           readOnly={isLocked}
           autoComplete="off"
         />
       );
   }
-});
+}

@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { etiquetaCampo } from 'shared-domain';
+import type { Lugar } from 'shared-domain/ubigeo';
 import { ComboField, TextField } from 'shared-ui';
 import type { CampoUbigeo as Campo, ControlProps } from '../campos/campos';
 import { texts } from '../texts';
 import type { Valores } from '../valores';
 
-/** Department, province or district. Changing one clears those below it. */
+/**
+ * Department, province or district. Changing one clears those below it. A district that is typed where nothing is chosen
+ * yet fills all three.
+ */
 export function CampoUbigeo({ campo, field, isLocked }: ControlProps<Campo>) {
   const { control, setValue } = useFormContext<Valores>();
   const { field: controlled } = useController({ control, name: campo.nombre });
   const padres = useWatch({ control, name: campo.padres }).map((padre) => String(padre ?? ''));
-  const { opciones, isPending, isError } = useUbigeo(padres);
+  const [escrito, setEscrito] = useState('');
+  const { opciones, lugares, isPending, isError } = useUbigeo(campo, padres, escrito);
   const valor = String(controlled.value ?? '');
   const { ref, onBlur } = controlled;
 
   const choose = (elegido: string) => {
     if (elegido === valor) return;
+    const lugar = lugares.get(elegido);
+    if (lugar) {
+      for (const [nivel, nombre] of campo.niveles.entries()) {
+        setValue(nombre, lugar[nivel], { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+      }
+      return;
+    }
     controlled.onChange(elegido);
     for (const hijo of campo.hijos) setValue(hijo, '', { shouldDirty: true });
   };
@@ -31,6 +43,7 @@ export function CampoUbigeo({ campo, field, isLocked }: ControlProps<Campo>) {
       {...common}
       options={valor && !opciones.includes(valor) ? [valor, ...opciones] : opciones}
       onChange={choose}
+      onType={setEscrito}
       emptyText={emptyTextOf(campo, padres, isPending)}
     />
   );
@@ -42,8 +55,11 @@ function emptyTextOf(campo: Campo, padres: string[], isPending: boolean): string
   return isPending ? texts.cargandoLista : texts.sinCoincidencias;
 }
 
-/** The names below these parents. All places are one file, which is loaded when the first such field appears. */
-function useUbigeo(padres: string[]) {
+/**
+ * The names below these parents, and the districts that what was typed may mean. All places are one file, which is loaded
+ * when the first such field appears.
+ */
+function useUbigeo({ niveles, nombre }: Campo, padres: string[], escrito: string) {
   const { data, isPending, isError } = useQuery({
     queryKey: ['ubigeo'],
     queryFn: () => import('shared-domain/ubigeo'),
@@ -51,11 +67,25 @@ function useUbigeo(padres: string[]) {
   });
   const [departamento = '', provincia = ''] = padres;
   const nivel = padres.length;
-  const opciones = useMemo(() => {
+  const nombres = useMemo(() => {
     if (!data) return [];
     if (nivel === 0) return data.departamentos();
     if (nivel === 1) return data.provinciasDe(departamento);
     return data.distritosDe(departamento, provincia);
   }, [data, nivel, departamento, provincia]);
-  return { opciones, isPending, isError };
+  const isSearch = nombre === niveles[0] || (nombre === niveles[2] && departamento === '');
+  const lugares = useMemo(() => {
+    if (!data || !isSearch || escrito.trim().length < LETRAS_PARA_BUSCAR) return NINGUN_LUGAR;
+    return new Map(data.distritosQueEmpiezan(escrito, LUGARES_OFRECIDOS).map(optionOf));
+  }, [data, isSearch, escrito]);
+  return { opciones: [...nombres, ...lugares.keys()], lugares, isPending, isError };
 }
+
+const LETRAS_PARA_BUSCAR = 3;
+const LUGARES_OFRECIDOS = 30;
+const NINGUN_LUGAR: ReadonlyMap<string, readonly string[]> = new Map();
+
+const optionOf = ({ departamento, provincia, distrito }: Lugar): [string, readonly string[]] => [
+  `${distrito} (${provincia}, ${departamento})`,
+  [departamento, provincia, distrito],
+];

@@ -10,12 +10,13 @@ import {
   type Valores,
   withoutEmpty,
 } from '../../formulario/valores';
+import { SUPUESTOS } from '../valores-iniciales';
 
 /** Whose data stand in the form: locked when the client exists, open when somebody new is registered. */
 export function useClienteEnFormulario(form: SolicitudForm) {
   const [bloqueados, setBloqueados] = useState<NombreCampo[]>([]);
   const [dni, setDni] = useState('');
-  const cargados = useRef<Valores>({});
+  const cargados = useRef<Valores>(SUPUESTOS);
 
   const put = (valores: Valores, cerrados: NombreCampo[], base: Valores, deQuien: string) => {
     cargados.current = base;
@@ -39,12 +40,12 @@ export function useClienteEnFormulario(form: SolicitudForm) {
     },
     /** What was typed about somebody new stays; what belonged to another client goes. */
     startNew(buscado: string) {
-      const valores = bloqueados.length > 0 ? withoutCliente() : form.getValues();
-      put({ ...valores, dni: buscado }, [], { dni: buscado }, buscado);
+      const valores = bloqueados.length > 0 ? { ...withoutCliente(), ...SUPUESTOS } : form.getValues();
+      put({ ...valores, dni: buscado }, [], { ...SUPUESTOS, dni: buscado }, buscado);
     },
     restore: (valores: Valores, cerrados: NombreCampo[], deQuien: string) =>
       put(valores, cerrados, {}, deQuien),
-    clear: () => put({}, [], {}, ''),
+    clear: () => put(SUPUESTOS, [], SUPUESTOS, ''),
   };
 }
 

@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { pistaCci, pistaDni, pistaEntidad, pistaRuc, pistaTelefonoAval } from 'shared-domain';
+import type { NombreCampo, Valores } from '../valores';
+
+interface Regla {
+  pista: (valor: string, otro: string) => string | undefined;
+  /** The field that its value is compared with. */
+  con?: NombreCampo;
+}
+
+const PISTA_DE: { [nombre in NombreCampo]?: Regla } = {
+  dni: { pista: pistaDni },
+  dniAval: { pista: pistaDni },
+  ruc: { pista: pistaRuc, con: 'dni' },
+  cci: { pista: pistaCci },
+  entidadFinanciera: { pista: pistaEntidad, con: 'cci' },
+  telefonoMovilAval: { pista: pistaTelefonoAval, con: 'telefonoMovil' },
+};
+
+/** A hint about what is typed. It is no error: the form can be sent with it. */
+export function usePista(nombre: NombreCampo): string | undefined {
+  const { control } = useFormContext<Valores>();
+  const regla = PISTA_DE[nombre];
+  const [valor, otro] = useWatch({ control, name: [nombre, regla?.con ?? nombre], disabled: !regla });
+  return valor ? regla?.pista(String(valor), String(otro ?? '')) : undefined;
+}
