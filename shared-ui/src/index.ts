@@ -46,6 +46,7 @@ export { LongForm, type LongFormProps } from './long-form/long-form';
 export { preloadInteractive } from './on-demand/preload-interactive';
 export { PagedSection, type PagedSectionProps } from './pagination/paged-section';
 export { Pagination, type PaginationProps } from './pagination/pagination';
+export { inspectPdf, type PdfFault, type PdfInspection } from './pdf-viewer/inspect-pdf';
 export type { PdfViewerLabels } from './pdf-viewer/pdf-pages';
 export { PdfViewer, type PdfViewerProps } from './pdf-viewer/pdf-viewer';
 export { printAs } from './print/print-as';

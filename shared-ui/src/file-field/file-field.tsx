@@ -22,6 +22,12 @@ export interface FileFieldProps extends FieldProps {
   removeLabel?: string;
   disabled?: boolean;
   onBlur?: () => void;
+  /** What is known of the file beside its size, such as its pages. */
+  about?: string;
+  /** A small picture of the file, in the place of the icon. */
+  cover?: HTMLCanvasElement;
+  /** `alert` makes screen readers announce the error at once: for what is found out after the file was chosen. */
+  errorRole?: 'alert';
   /** Further actions on the file. */
   actions?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -39,6 +45,8 @@ export function FileField(props: FileFieldProps) {
     removeLabel,
     disabled,
     onBlur,
+    about,
+    cover,
     actions,
     ref,
     ...field
@@ -72,12 +80,16 @@ export function FileField(props: FileFieldProps) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Icon name="file" size={24} />
+          {cover ? (
+            <Cover aria-hidden ref={(frame) => frame?.replaceChildren(cover)} />
+          ) : (
+            <Icon name="file" size={24} />
+          )}
           <Chosen aria-live="polite">
             {file ? (
               <>
                 <Name>{file.name}</Name>
-                <Size>{fileSize(file.size)}</Size>
+                <Size>{[about, fileSize(file.size)].filter(Boolean).join(' · ')}</Size>
               </>
             ) : (
               <Size>{emptyText}</Size>
@@ -115,6 +127,19 @@ const Zone = styled.div<{ $over: boolean; $wrong: boolean }>`
   border-radius: ${tokens.radius};
   background: ${({ $over }) => ($over ? tokens.color.primarySoft : tokens.color.raised)};
   color: ${tokens.color.inkSoft};
+`;
+
+const Cover = styled.div`
+  flex: none;
+
+  canvas {
+    display: block;
+    width: ${tokens.space[7]};
+    max-height: 96px;
+    border: 1px solid ${tokens.color.line};
+    background: #fff;
+    object-fit: contain;
+  }
 `;
 
 const Chosen = styled.div`

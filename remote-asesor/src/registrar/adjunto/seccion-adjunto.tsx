@@ -4,19 +4,30 @@ import { Button, Dialog, FileField, Icon, IconButton, PdfViewer } from 'shared-u
 import { texts, textsVisor } from './texts';
 import type { Adjunto } from './use-adjunto';
 
-/** Section 4: the PDF, with a button to look at it. */
-export function SeccionAdjunto({ adjunto: { pdf, error, choose } }: { adjunto: Adjunto }) {
+interface Props {
+  adjunto: Adjunto;
+  label?: string;
+  help?: string;
+}
+
+/** The PDF to send: what is known of it, and a button to look at it. */
+export function SeccionAdjunto({ adjunto, label = texts.archivo, help = texts.ayudaArchivo }: Props) {
+  const { pdf, error, consejo, isLooking, paginas, cover, choose } = adjunto;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <FileField
-        label={texts.archivo}
+        label={label}
         name="pdf"
         accept="application/pdf"
         file={pdf}
         onFile={choose}
         error={error}
-        help={texts.ayudaArchivo}
+        errorRole={consejo ? 'alert' : undefined}
+        hint={consejo}
+        help={help}
+        about={isLooking ? texts.revisando : texts.paginas(paginas)}
+        cover={cover}
         buttonLabel={texts.elegirArchivo}
         changeLabel={texts.cambiarArchivo}
         removeLabel={texts.quitarArchivo}

@@ -15,6 +15,14 @@ export const texts = {
   pdfFalta: 'Por favor, adjunte el archivo PDF de la evaluacion.',
   pdfPesado: (bytes: number) =>
     `El archivo pesa ${(bytes / MIB).toFixed(1)} MB y el máximo es ${TOPE.pdfMaximo / MIB} MB. Escanéelo con menos resolución o en blanco y negro.`,
+  noEsPdf: (nombre: string) =>
+    `«${nombre}» no es un PDF. Si es una foto o un documento de Word, guárdelo como PDF.`,
+  conClave: (nombre: string) => `«${nombre}» pide una contraseña para abrirse. Guárdelo sin contraseña.`,
+  danado: (nombre: string) => `«${nombre}» está dañado o incompleto. Descárguelo o escanéelo otra vez.`,
+  otroArchivo: 'Lo demás sigue como lo escribió: elija otro archivo y envíe de nuevo.',
+  revisando: 'Revisando el PDF…',
+  paginas: (cuantas: number | undefined) =>
+    cuantas === undefined ? '' : cuantas === 1 ? '1 página' : `${cuantas} páginas`,
   pantallaCompleta: 'Pantalla completa',
   salirPantallaCompleta: 'Salir de pantalla completa',
 } as const;

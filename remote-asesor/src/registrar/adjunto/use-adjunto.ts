@@ -1,39 +1,100 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TOPE } from 'shared-domain';
+import { inspectPdf, type PdfFault, type PdfInspection } from 'shared-ui';
 import { texts } from './texts';
+
+/** What is wrong with a file: the text of the product, and below it what to do. */
+interface Problem {
+  error: string;
+  consejo?: string | undefined;
+}
 
 export interface Adjunto {
   pdf: File | null;
   error: string | undefined;
+  /** What to do about the error. */
+  consejo: string | undefined;
+  isLooking: boolean;
+  paginas: number | undefined;
+  cover: HTMLCanvasElement | undefined;
   choose: (archivo: File | null) => void;
-  /** The file to send. Without one it answers null and shows an error at the field. */
-  require: () => File | null;
+  /** Whether a file was chosen. Without one it shows an error at the field. */
+  demand: () => boolean;
+  /** The file to send, once it was looked at: undefined where none was chosen, null where it cannot be sent. */
+  ready: () => Promise<File | null | undefined>;
   refuse: (texto: string) => void;
   clearError: () => void;
 }
 
-/** The attached PDF. A file that cannot be sent is refused as soon as it is chosen. */
-export function useAdjunto(): Adjunto {
+const NOTHING = { isLooking: false, paginas: undefined, cover: undefined };
+
+/** The attached PDF. It is looked at as soon as it is chosen, so that nobody uploads one that would be refused. */
+export function useAdjunto(onChange?: (archivo: File | null) => void): Adjunto {
   const [pdf, setPdf] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const [seen, setSeen] = useState<Pick<Adjunto, 'isLooking' | 'paginas' | 'cover'>>(NOTHING);
+  /** The file that was chosen last, and null once it was found to be none that can be sent. */
+  const latest = useRef<{ archivo: File; looked: Promise<File | null> } | null>(null);
+
+  function refuseFile(found: Problem) {
+    latest.current = null;
+    setPdf(null);
+    setSeen(NOTHING);
+    setProblem(found);
+    onChange?.(null);
+    return null;
+  }
+
+  async function look(archivo: File): Promise<File | null> {
+    const { fault, pageCount, cover }: PdfInspection = await inspectPdf(archivo);
+    const isLatest = () => latest.current?.archivo === archivo;
+    if (!isLatest()) return null;
+    if (fault) return refuseFile({ error: texts.pdfInvalido, consejo: CONSEJO[fault](archivo.name) });
+    setSeen({ isLooking: false, paginas: pageCount, cover: undefined });
+    void cover?.then((drawn) => isLatest() && setSeen((before) => ({ ...before, cover: drawn })));
+    return archivo;
+  }
+
+  function choose(archivo: File | null) {
+    const found = archivo ? problemOf(archivo) : undefined;
+    if (found) return void refuseFile(found);
+    setPdf(archivo);
+    setProblem(undefined);
+    setSeen({ ...NOTHING, isLooking: archivo !== null });
+    latest.current = null;
+    if (archivo) {
+      // The place is taken before the look begins, which asks whether it is still the latest.
+      const place = { archivo, looked: Promise.resolve<File | null>(null) };
+      latest.current = place;
+      place.looked = look(archivo);
+    }
+    onChange?.(archivo);
+  }
+
   return {
     pdf,
-    error,
-    choose(archivo) {
-      const problem = archivo ? problemOf(archivo) : undefined;
-      setPdf(problem ? null : archivo);
-      setError(problem);
+    error: problem?.error,
+    consejo: problem?.consejo,
+    ...seen,
+    choose,
+    demand() {
+      if (!latest.current) setProblem({ error: texts.pdfFalta });
+      return latest.current !== null;
     },
-    require() {
-      if (!pdf) setError(texts.pdfFalta);
-      return pdf;
-    },
-    refuse: setError,
-    clearError: () => setError(undefined),
+    ready: async () => latest.current?.looked,
+    refuse: (error) => setProblem({ error, consejo: texts.otroArchivo }),
+    clearError: () => setProblem(undefined),
   };
 }
 
-function problemOf(archivo: File): string | undefined {
-  if (archivo.type !== 'application/pdf') return texts.pdfInvalido;
-  return archivo.size > TOPE.pdfMaximo ? texts.pdfPesado(archivo.size) : undefined;
+const CONSEJO: Record<PdfFault, (nombre: string) => string> = {
+  'not a pdf': texts.noEsPdf,
+  'needs a password': texts.conClave,
+  damaged: texts.danado,
+};
+
+function problemOf(archivo: File): Problem | undefined {
+  if (archivo.type !== 'application/pdf')
+    return { error: texts.pdfInvalido, consejo: texts.noEsPdf(archivo.name) };
+  return archivo.size > TOPE.pdfMaximo ? { error: texts.pdfPesado(archivo.size) } : undefined;
 }

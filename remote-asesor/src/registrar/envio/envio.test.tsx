@@ -63,15 +63,6 @@ test('what the server refuses lands on its fields and nothing typed is lost', as
   expect(await screen.findByText('Hay 2 campos por revisar:')).toBeVisible();
 });
 
-test('a PDF that the server refuses is marked', async () => {
-  await abrirConCliente({
-    [CREATE]: problem(422, 'Revise.', { pdf: ['Por favor, suba un archivo PDF valido.'] }),
-  });
-  await completarCredito();
-  enviar();
-  await waitFor(() => expect(notasDe('pdf')).toContain('Por favor, suba un archivo PDF valido.'));
-});
-
 test('a refusal is shown as the server told it, and keeps the form', async () => {
   const { answers } = await abrirConCliente();
   await completarCredito();

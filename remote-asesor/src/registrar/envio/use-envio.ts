@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { fieldErrors } from 'shared-auth';
+import { focusControl } from 'shared-ui';
 import { showErrors } from '../../formulario/revision/show-errors';
 import type { NombreCampo } from '../../formulario/valores';
 import type { Registro } from '../use-registro';
@@ -11,6 +12,8 @@ import { texts } from './texts';
 /** Sends the evaluation that is being written, and tells how far its upload is and why it failed. */
 export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
   const [percent, setPercent] = useState(0);
+  /** Whether the file is still being looked at, before anything is sent. */
+  const [isWaiting, setWaiting] = useState(false);
   const { mutate, isPending, isSuccess, error, variables } = useCrearEvaluacion({
     onSuccess: (_, { borrador }) => {
       toast.success(texts.creada);
@@ -19,29 +22,36 @@ export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
     onError: (failure) => {
       toast.error(creationErrorText(failure));
       const errorPdf = fieldErrors(failure).pdf;
+      const campos = showErrors(form, failure);
       if (errorPdf) adjunto.refuse(errorPdf);
-      revision.fail(showErrors(form, failure), errorPdf ? ['pdf'] : []);
+      if (!errorPdf || campos.length > 0) return revision.fail(campos, errorPdf ? ['pdf'] : []);
+      revision.expand('pdf');
+      // The form is still closed while the answer is dealt with.
+      requestAnimationFrame(() => focusControl('pdf'));
     },
   });
   // The outcome belongs to the evaluation that was sent; another one may have been begun since.
   const enviada = variables?.borrador === id ? variables : undefined;
 
   const submit = form.handleSubmit(
-    (solicitud) => {
-      const pdf = adjunto.require();
+    async (solicitud) => {
+      if (isWaiting) return;
+      if (!adjunto.demand()) return revision.fail([], ['pdf']);
+      setWaiting(true);
+      const pdf = await adjunto.ready();
+      setWaiting(false);
       if (!pdf) return revision.fail([], ['pdf']);
       setPercent(0);
       mutate({ borrador: id, solicitud, pdf, onProgress: setPercent });
     },
     (errors) => {
-      const pdf = adjunto.require();
-      revision.fail(Object.keys(errors) as NombreCampo[], pdf ? [] : ['pdf']);
+      revision.fail(Object.keys(errors) as NombreCampo[], adjunto.demand() ? [] : ['pdf']);
     },
   );
 
   return {
     submit,
-    isSending: isPending,
+    isSending: isPending || isWaiting,
     percent,
     error: enviada && error,
     /** DNI of the client, once the evaluation is registered. */
