@@ -61,5 +61,4 @@ export const CREDITO = {
   periodoCredito: 'mensual',
 } as const;
 
-/** DNI of the demonstration client. */
-export const DNI_CLIENTE_DEMO = '45678912';
+export { DNI_CLIENTE_DEMO } from 'scripts/screens';

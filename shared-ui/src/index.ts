@@ -37,7 +37,7 @@ export { TextField, type TextFieldProps } from './fields/text-field';
 export { YesNoField, type YesNoFieldProps } from './fields/yes-no-field';
 export { FileField, type FileFieldProps } from './file-field/file-field';
 export { Icon, type IconProps } from './icon/icon';
-export { type IconName, isIconName } from './icon/icon-paths';
+export { ICON_PATHS, type IconName, isIconName } from './icon/icon-paths';
 export { Card, Columns, Row, Stack } from './layout/arrangement';
 export { Page, type PageProps } from './layout/page';
 export { PageTitle, ProductName } from './layout/page-title';

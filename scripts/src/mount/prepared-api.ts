@@ -35,8 +35,11 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Stands before the product and answers calls of the API in the state that the page asks for. */
-export async function startPreparedApi(product: string): Promise<PreparedApi> {
+/**
+ * Stands before the product and answers calls of the API in the state that the page asks for.
+ * @param lateMs how long an answer takes in the state `lento`
+ */
+export async function startPreparedApi(product: string, lateMs = LATE_MS): Promise<PreparedApi> {
   const reports: ErrorReport[] = [];
   // A kept connection may be closed by the product at the moment when it is used again.
   const agent = new Agent({ keepAlive: false });
@@ -61,7 +64,7 @@ export async function startPreparedApi(product: string): Promise<PreparedApi> {
         .writeHead(status, { 'Content-Type': 'application/problem+json' })
         .end(JSON.stringify(problem));
     }
-    if (state === 'lento') await delay(LATE_MS);
+    if (state === 'lento') await delay(lateMs, undefined, { ref: false });
     const isReport = incoming.url === '/api/telemetria';
     const { method = 'GET', url = '/' } = incoming;
     const { 'if-none-match': _tag, ...headers } = incoming.headers;

@@ -15,6 +15,12 @@ test('without entries a list and a page of a list are empty, and anything else i
   expect(answerInState('vacio', { nombre: 'a' })).toEqual({ nombre: 'a' });
 });
 
+test('with one entry a list has its first alone, and an empty list stays empty', () => {
+  expect(answerInState('uno', [1, 2])).toEqual([1]);
+  expect(answerInState('uno', PAGE)).toEqual({ datos: [{ id: 7, nombre: 'a' }], total: 1, pagina: 1 });
+  expect(answerInState('uno', [])).toEqual([]);
+});
+
 test('with many entries each copy has an id of its own, and an empty list stays empty', () => {
   const { datos, total } = answerInState('muchos', PAGE) as { datos: { id: unknown }[]; total: number };
   expect(total).toBe(120);

@@ -1,8 +1,16 @@
 /**
- * What the API seems to answer while somebody looks at screens: nothing, much, late, or a refusal. Testers choose one
+ * What the API seems to answer while somebody looks at screens: nothing, one, much, late, or a refusal. Testers choose one
  * with `?estado=…`, and a release is looked at in each of them before it is published.
  */
-export const PREPARED_STATES = ['vacio', 'muchos', 'lento', 'error', 'prohibido', 'sin-conexion'] as const;
+export const PREPARED_STATES = [
+  'vacio',
+  'uno',
+  'muchos',
+  'lento',
+  'error',
+  'prohibido',
+  'sin-conexion',
+] as const;
 
 export type PreparedState = (typeof PREPARED_STATES)[number];
 
@@ -17,10 +25,16 @@ const MANY = 120;
 
 type List = unknown[];
 
-/** The answer to a reading call in a state: its list, or its page of a list, without entries or with many. */
+const CHANGED_LIST: Partial<Record<PreparedState, (list: List) => List>> = {
+  vacio: () => [],
+  uno: (list) => list.slice(0, 1),
+  muchos: repeated,
+};
+
+/** The answer to a reading call in a state: its list, or its page of a list, without entries, with one or with many. */
 export function answerInState(state: PreparedState, body: unknown): unknown {
-  if (state !== 'vacio' && state !== 'muchos') return body;
-  const change = state === 'vacio' ? () => [] : repeated;
+  const change = CHANGED_LIST[state];
+  if (!change) return body;
   if (Array.isArray(body)) return change(body);
   if (!isPage(body)) return body;
   const datos = change(body.datos);

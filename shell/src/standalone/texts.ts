@@ -13,6 +13,7 @@ export const texts = {
   inventados: 'Datos inventados',
   estado: {
     vacio: 'Vacío',
+    uno: 'Un solo dato',
     muchos: 'Muchos datos',
     lento: 'API lenta',
     error: 'API con error',

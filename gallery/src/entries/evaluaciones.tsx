@@ -1,0 +1,116 @@
+import { cronograma, ESTADO, ESTADOS, type EventoHistorial, NOMBRE_ESTADO } from 'shared-domain';
+import {
+  AvisoAlSalir,
+  BuscadorDni,
+  CronogramaReferencial,
+  FalloDeLectura,
+  GruposDeCliente,
+  GruposPorEstado,
+  Historial,
+  ListaDeCambios,
+  MarcoDeEvaluacion,
+  TablaDeCronograma,
+  useDniBuscado,
+} from 'shared-evaluaciones';
+import { avalDe, datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
+import { nothing } from '../held';
+import { alone, together } from '../states';
+
+const credito = { montoPrestamo: 6000, tasaInteres: 40, cuotas: 12, periodoCredito: 'mensual' } as const;
+const filas = cronograma({ ...credito, cuotas: 3 }).filas;
+const cliente = { datosCliente: datosClienteDe(), aval: avalDe() };
+const cambios = [
+  { campo: 'montoPrestamo', antes: 8000, despues: 6000 },
+  { campo: 'destinoCredito', antes: 'Vehículo', despues: 'Mercadería' },
+];
+
+const evento = (id: number, tipo: EventoHistorial['tipo']): EventoHistorial => ({
+  id,
+  tipo,
+  actor: { fullName: 'Rosa Díaz', rol: 'jefe_negocios' },
+  fecha: `2026-03-${14 + id}T15:00:00.000Z`,
+});
+const TITULOS = {
+  registrada: 'Registrada',
+  editada: 'Editada',
+  aprobada: 'Aprobada',
+  rechazada: 'Rechazada',
+  corregida: 'Corregida',
+};
+
+function Buscador({ start, isBusy = false, isInvalid = false }: BuscadorState) {
+  return <BuscadorDni caja={{ ...useDniBuscado(start), isInvalid }} isBusy={isBusy} onSearch={nothing} />;
+}
+
+interface BuscadorState {
+  start: string;
+  isBusy?: boolean;
+  isInvalid?: boolean;
+}
+
+const marco = (estado: (typeof ESTADOS)[number]) => (
+  <MarcoDeEvaluacion
+    evaluacion={evaluacionDe({ estado })}
+    meta="Enviada el 15/03/2026"
+    note={estado === ESTADO.rechazado ? 'Motivo: falta el sustento de los ingresos.' : undefined}
+  />
+);
+
+export const evaluaciones = {
+  AvisoAlSalir: alone({
+    preguntando: (
+      <AvisoAlSalir isPending={false} pregunta="¿Salir sin enviar?" salir="Salir" quedarse="Quedarse" />
+    ),
+  }),
+  BuscadorDni: together({
+    vacío: <Buscador start="" />,
+    buscando: <Buscador start="45678912" isBusy />,
+    'no es un DNI': <Buscador start="4567" isInvalid />,
+  }),
+  CronogramaReferencial: together({
+    normal: (
+      <CronogramaReferencial credito={credito} nombreDeCuota="Cuota referencial" aviso="Es una referencia." />
+    ),
+    'no se puede calcular': (
+      <CronogramaReferencial credito={{ ...credito, cuotas: 0 }} nombreDeCuota="Cuota referencial" />
+    ),
+  }),
+  TablaDeCronograma: together({ normal: <TablaDeCronograma filas={filas} /> }),
+  FalloDeLectura: together({
+    normal: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} />,
+    reintentando: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} isRetrying />,
+  }),
+  GruposDeCliente: together({
+    'en un diálogo': <GruposDeCliente cliente={cliente} />,
+    'en una página': <GruposDeCliente cliente={cliente} isPage />,
+  }),
+  GruposPorEstado: together({
+    normal: (
+      <GruposPorEstado
+        evaluaciones={[0, 0, 0, 0, 1].map((estado, id) => evaluacionDe({ id, estado: estado as 0 | 1 }))}
+        renderItem={(evaluacion) => <MarcoDeEvaluacion evaluacion={evaluacion} hasFields={false} />}
+        vacio={{ 0: 'Ninguna pendiente.', 1: 'Ninguna aprobada.', 2: 'Ninguna rechazada.' }}
+      />
+    ),
+  }),
+  Historial: together({
+    normal: (
+      <Historial
+        eventos={[
+          evento(1, 'registrada'),
+          evento(2, 'rechazada'),
+          evento(3, 'corregida'),
+          evento(4, 'aprobada'),
+        ]}
+        titulos={TITULOS}
+        metaDe={({ actor }) => actor.fullName}
+        detalleDe={({ id }) => (id === 3 ? <ListaDeCambios cambios={cambios} /> : null)}
+        ahora={{ id: 'ahora', title: 'Desembolso', meta: 'pendiente', tone: 'pending' }}
+      />
+    ),
+  }),
+  ListaDeCambios: together({ normal: <ListaDeCambios cambios={cambios} /> }),
+  MarcoDeEvaluacion: together(
+    Object.fromEntries(ESTADOS.map((estado) => [NOMBRE_ESTADO[estado], marco(estado)])),
+  ),
+};

@@ -1,0 +1,83 @@
+/** DNI of the demonstration client. */
+export const DNI_CLIENTE_DEMO = '45678912';
+
+/** The pages that need no session, by the name of their picture. */
+export const PUBLIC_SCREENS: Record<string, string> = {
+  login: '/',
+  recuperar: '/?recuperar',
+  restablecer: '/restablecer-contrasena?token=abc',
+  'no-encontrada': '/404',
+  'no-autorizada': '/401',
+};
+
+/** The screens of every role that the journeys look at, by the account that opens it and the name of its picture. */
+export const SCREENS = {
+  asesor: {
+    inicio: '/asesor/dashboard',
+    registrar: '/asesor/evaluacion-cliente',
+    enviadas: '/asesor/evaluaciones-enviadas',
+    corregir: `/asesor/evaluacion-cliente/${DNI_CLIENTE_DEMO}`,
+  },
+  jefe: {
+    cola: '/jefe-negocios',
+    gestion: `/jefe-negocios/evaluaciones-clientes?dni=${DNI_CLIENTE_DEMO}`,
+  },
+  cliente: { inicio: '/cliente', evaluaciones: '/cliente/mis-evaluaciones', cuenta: '/mi-cuenta' },
+  superadmin: {
+    inicio: '/superadmin',
+    clientes: '/superadmin/clientes',
+    expediente: '/superadmin/clientes/1',
+    empleados: '/superadmin/empleados',
+    nuevo: '/superadmin/empleados/nuevo',
+  },
+  admin: {
+    panel: '/admin/dashboard',
+    usuarios: '/admin/users/list',
+    nuevo: '/admin/users/add',
+    general: '/admin/settings/general',
+    seguridad: '/admin/settings/security',
+    versiones: '/admin/versiones',
+  },
+  auditor: {
+    excepciones: '/auditor/dashboard',
+    auditoria: '/auditor/reports',
+    equipos: '/encargado/teams/list',
+    tareas: '/encargado/teams/tasks',
+  },
+  cajero: {
+    desembolsos: '/cajero/dashboard',
+    constancia: '/cajero/constancia/1',
+    reporte: '/cajero/reports',
+  },
+} satisfies Record<string, Record<string, string>>;
+
+/** Screens that only the gallery shows. */
+const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
+  cliente: { constancia: '/cliente/mis-evaluaciones/1/constancia' },
+  superadmin: { versiones: '/superadmin/versiones' },
+  auditor: {
+    constancia: '/auditor/constancia/1',
+    consultas: '/auditor/consultas',
+    consulta: '/auditor/consultas/1',
+  },
+};
+
+type Account = keyof typeof SCREENS;
+
+export interface GalleryScreen {
+  name: string;
+  path: string;
+  /** The demonstration account that opens it; a public page needs none. */
+  account?: string;
+}
+
+const named = (screens: Record<string, string>, account?: string): GalleryScreen[] =>
+  Object.entries(screens).map(([name, path]) => ({ name, path, account }));
+
+/** Every screen of the product once. */
+export const GALLERY_SCREENS: readonly GalleryScreen[] = [
+  ...named(PUBLIC_SCREENS),
+  ...Object.entries(SCREENS).flatMap(([account, screens]) =>
+    named({ ...screens, ...RARE_SCREENS[account as Account] }, account),
+  ),
+];
