@@ -7,6 +7,7 @@ import {
   GruposDeCliente,
   GruposPorEstado,
   Historial,
+  InsigniaDeDesembolso,
   ListaDeCambios,
   MarcoDeEvaluacion,
   TablaDeCronograma,
@@ -36,6 +37,7 @@ const TITULOS = {
   aprobada: 'Aprobada',
   rechazada: 'Rechazada',
   corregida: 'Corregida',
+  desembolsada: 'Desembolsada',
 };
 
 function Buscador({ start, isBusy = false, isInvalid = false }: BuscadorState) {
@@ -108,6 +110,9 @@ export const evaluaciones = {
         ahora={{ id: 'ahora', title: 'Desembolso', meta: 'pendiente', tone: 'pending' }}
       />
     ),
+  }),
+  InsigniaDeDesembolso: together({
+    normal: <InsigniaDeDesembolso evaluacion={{ desembolsado_at: '2026-03-20T15:00:00.000Z' }} />,
   }),
   ListaDeCambios: together({ normal: <ListaDeCambios cambios={cambios} /> }),
   MarcoDeEvaluacion: together(
