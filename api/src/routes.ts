@@ -5,6 +5,7 @@ import { clientesRoutes } from './clientes/clientes.routes';
 import { configuracionRoutes } from './configuracion/configuracion.routes';
 import { contrasenaRoutes } from './contrasena/contrasena.routes';
 import { desembolsosRoutes } from './desembolsos/desembolsos.routes';
+import { documentosRoutes } from './documentos/documentos.routes';
 import { equiposRoutes } from './equipos/equipos.routes';
 import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { openapiRoutes } from './http/openapi';
@@ -33,6 +34,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   carteraRoutes(api, services);
   auditoriaRoutes(api, services);
   desembolsosRoutes(api, services);
+  documentosRoutes(api, services);
   equiposRoutes(api, services);
   resumenRoutes(api, services);
   operacionRoutes(api, services);

@@ -18,6 +18,7 @@ import { createAvisos } from './correo/avisos';
 import type { SendMail } from './correo/mailer';
 import { type Database, requireAnswer } from './db/connection';
 import { createDesembolsos } from './desembolsos/desembolsos.service';
+import { createDocumentos } from './documentos/documentos.service';
 import { createEquipos } from './equipos/equipos.service';
 import { createConsultas } from './evaluaciones/consulta/consultas.service';
 import { createCorrecciones } from './evaluaciones/correccion/correccion.service';
@@ -130,6 +131,7 @@ export function createServices(deps: ServiceDependencies) {
     excepciones: createExcepciones({ db, miradas }),
     quienMiro: createQuienMiro({ db, miradas }),
     desembolsos: createDesembolsos({ db, miradas }),
+    documentos: createDocumentos({ db, publicUrl }),
     equipos: createEquipos({ db }),
     resumenes: createResumenes({ db }),
     /** The break of the audit trail because of which changes are refused. */

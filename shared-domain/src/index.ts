@@ -42,6 +42,8 @@ export * from './cuenta/cuenta.schema';
 export * from './cuenta/rol';
 export * from './desembolso/acciones-de-desembolso.rules';
 export * from './desembolso/desembolso.schema';
+export * from './documentos/codigo.rules';
+export * from './documentos/documento.schema';
 export * from './equipos/equipos.schema';
 export type { AccionSobreUna } from './evaluacion/accion-sobre-una';
 export * from './evaluacion/acciones.rules';

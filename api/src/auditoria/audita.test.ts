@@ -317,6 +317,12 @@ const ESCENAS: Escenas = {
       body: { evaluacionId: await decidida({ estado: 1 }), medio: 'efectivo' },
     }),
   },
+  'POST /api/evaluaciones/:id/codigo': {
+    'documento.emitido': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+  },
+  'POST /api/desembolsos/:id/codigo': {
+    'documento.emitido': async () => ({ quien: 'cajero', ...(await numero(desembolsada())) }),
+  },
   'POST /api/telemetria/cargas': {
     'prueba.retirada': async () => {
       enPrueba();

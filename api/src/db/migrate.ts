@@ -15,10 +15,11 @@ import * as looks from './migrations/0012-miradas';
 import * as attemptsByPlace from './migrations/0013-intentos-por-lugar';
 import * as accesses from './migrations/0014-accesos';
 import * as draftKeys from './migrations/0015-clave-de-borradores';
-import * as till from './migrations/0018-caja';
-import * as trailByClient from './migrations/0020-auditoria-por-cliente';
-import * as replacedDocuments from './migrations/0017-documentos-reemplazados';
 import * as scores from './migrations/0016-scores';
+import * as replacedDocuments from './migrations/0017-documentos-reemplazados';
+import * as till from './migrations/0018-caja';
+import * as issuedDocuments from './migrations/0019-documentos-emitidos';
+import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -44,6 +45,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0014-accesos': { up: accesses.up },
         '0011-cadena-con-llave': { up: keyedChain.up },
         '0015-clave-de-borradores': { up: draftKeys.up },
+        '0019-documentos-emitidos': { up: issuedDocuments.up },
         '0020-auditoria-por-cliente': { up: trailByClient.up },
         '0018-caja': { up: (tx) => till.up(tx, engine) },
         '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },

@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
-import type { Aval, Credito, Estado, FalloDeCarga, MedioDesembolso, Rol, Usuario } from 'shared-domain';
+import type {
+  Aval,
+  Credito,
+  Documento,
+  Estado,
+  FalloDeCarga,
+  MedioDesembolso,
+  Rol,
+  Usuario,
+} from 'shared-domain';
 
 /*
  * Columns are named like the fields of the forms, so a row differs from a form in its units only: times are
@@ -310,6 +319,16 @@ export interface TablaCartasPorEnviar {
   proximoEn: number;
 }
 
+/** The code of a printed sheet, by what the sheet says. */
+export interface TablaDocumentosEmitidos {
+  codigo: string;
+  evaluacionId: number;
+  documento: Documento | 'desembolso';
+  /** A digest of what the sheet says. */
+  huella: string;
+  emitidoEn: number;
+}
+
 export interface Tablas {
   usuarios: TablaUsuarios;
   sesiones: TablaSesiones;
@@ -337,4 +356,5 @@ export interface Tablas {
   recibos: TablaRecibos;
   cartasPorEnviar: TablaCartasPorEnviar;
   clavesDeBorradores: TablaClavesDeBorradores;
+  documentosEmitidos: TablaDocumentosEmitidos;
 }

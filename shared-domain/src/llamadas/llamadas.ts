@@ -3,6 +3,7 @@ import { LLAMADAS_DE_BORRADORES } from './borradores.llamadas';
 import { LLAMADAS_DE_CLIENTES } from './clientes.llamadas';
 import { LLAMADAS_DE_CONFIGURACION } from './configuracion.llamadas';
 import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
+import { LLAMADAS_DE_DOCUMENTOS } from './documentos.llamadas';
 import { LLAMADAS_DE_EQUIPOS } from './equipos.llamadas';
 import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
 import type { FormaDeNombre, Llamada } from './llamada';
@@ -28,6 +29,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_USUARIOS,
   ...LLAMADAS_DE_AUDITORIA,
   ...LLAMADAS_DE_DESEMBOLSOS,
+  ...LLAMADAS_DE_DOCUMENTOS,
   ...LLAMADAS_DE_EQUIPOS,
   ...LLAMADAS_DE_VERSIONES,
 } satisfies Record<FormaDeNombre, Llamada>;
