@@ -4,6 +4,9 @@ import type { IconName } from 'shared-ui';
 /** What the shell's sidebar shows of this remote. It travels with each release. */
 export const areas: Areas<IconName> = {
   jefe_negocios: {
-    links: [{ to: '/jefe-negocios/evaluaciones-clientes', label: 'Evaluaciones de clientes', icon: 'list' }],
+    links: [
+      { to: '/jefe-negocios/evaluaciones-clientes', label: 'Evaluaciones de clientes', icon: 'list' },
+      { to: '/jefe-negocios', label: 'Evaluaciones pendientes', icon: 'clock' },
+    ],
   },
 };

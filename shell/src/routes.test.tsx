@@ -49,7 +49,7 @@ const ROLES: Record<Rol, { landing: string; links: [string, ...string[]] }> = {
   },
   jefe_negocios: {
     landing: '/jefe-negocios',
-    links: ['/jefe-negocios/evaluaciones-clientes'],
+    links: ['/jefe-negocios/evaluaciones-clientes', '/jefe-negocios'],
   },
 };
 const roles = Object.entries(ROLES) as [Rol, (typeof ROLES)[Rol]][];

@@ -46,9 +46,11 @@ export function useSidebarLinks(rol: Rol): SidebarLinks {
   return linksOf(rol, registry, running);
 }
 
-/** Whether a link is the one for this address. The landing of the role belongs to the first link. */
+/** Whether a link is the one for this address. A landing without a link of its own belongs to the first one. */
 export function isCurrentLink(rol: Rol, links: SidebarLinks, link: SidebarLink, pathname: string): boolean {
   const landing = landingOf(rol);
-  if (pathname.replace(/\/$/, '') === landing) return link === links[0];
+  if (pathname.replace(/\/$/, '') === landing) {
+    return link === (links.find(({ to }) => to === landing) ?? links[0]);
+  }
   return pathname === link.to || (link.to !== landing && pathname.startsWith(`${link.to}/`));
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import type { FilaDeCola } from 'shared-domain';
 import { openAsHead } from '../testing';
-import { clienteShow, DNI, evaluacion, filaDeCola } from '../testing/fixtures';
+import { clienteShow, configuracion, DNI, evaluacion, filaDeCola, vecinas } from '../testing/fixtures';
 
 const HORAS = 60 * 60 * 1000;
 const pagina = (datos: FilaDeCola[], total = datos.length, numero = 1) => ({
@@ -81,6 +81,83 @@ test('pages through the queue, and the page is in the address', async () => {
   await waitFor(() =>
     expect(answers.requestsTo('GET /api/evaluaciones').at(-1)?.query).toMatchObject({ pagina: '2' }),
   );
+});
+
+test('filters, order and search stand in the address and in the call, and each can be taken back', async () => {
+  const answers = await startAnswers({
+    'GET /api/evaluaciones': pagina([filaDeCola({ id: 8 })]),
+    'GET /api/evaluaciones/asesores': [{ username: 'asesor', fullName: 'Luis Torres', pendientes: 3 }],
+    'GET /api/config/general': configuracion(),
+  });
+  const { person, address } = openQueue('?pagina=2&orden=monto');
+  const asked = () => answers.requestsTo('GET /api/evaluaciones').at(-1)?.query;
+  expect(screen.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'false');
+  await person.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor score');
+  expect(address()).toBe('/jefe-negocios?orden=score_menor');
+  expect(screen.getByText('Ordenadas por: menor score.')).toBeVisible();
+
+  await person.type(screen.getByLabelText('Nombre o DNI del cliente'), 'Díaz rosa');
+  await screen.findByRole('button', { name: 'Quitar el filtro «Búsqueda: Díaz rosa»' });
+  await person.type(screen.getByLabelText('Monto desde'), 'mucho{Enter}');
+  expect(screen.getByText('Escriba un monto en soles, por ejemplo 1500.')).toBeVisible();
+  expect(screen.getByLabelText('Monto desde')).toHaveValue('mucho');
+  await person.clear(screen.getByLabelText('Monto desde'));
+  await person.type(screen.getByLabelText('Monto desde'), 'S/ 1,500.5{Enter}');
+  await person.selectOptions(screen.getByLabelText('Score'), 'Confiabilidad Media');
+  await person.selectOptions(
+    await screen.findByLabelText('Asesor'),
+    await screen.findByRole('option', { name: 'Luis Torres (3)' }),
+  );
+  await waitFor(() =>
+    expect(asked()).toEqual({
+      estado: '0',
+      orden: 'score_menor',
+      pagina: '1',
+      porPagina: '10',
+      q: 'Díaz rosa',
+      montoDesde: '1500.5',
+      banda: 'media',
+      asesor: 'asesor',
+    }),
+  );
+  const inUse = within(screen.getByRole('group', { name: 'Filtros en uso' }));
+  expect(inUse.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Búsqueda: Díaz rosa',
+    'Desde S/ 1,500.50',
+    'Confiabilidad Media',
+    'Asesor: Luis Torres',
+    'Quitar los filtros',
+  ]);
+  await person.click(inUse.getByRole('button', { name: /Confiabilidad Media/ }));
+  expect(address()).not.toContain('banda');
+  await person.click(inUse.getByRole('button', { name: 'Quitar los filtros' }));
+  expect(address()).toBe('/jefe-negocios?orden=score_menor');
+  expect(screen.getByLabelText('Nombre o DNI del cliente')).toHaveValue('');
+});
+
+test('where the filters leave nothing, it does not say that nothing is pending', async () => {
+  await startAnswers({ 'GET /api/evaluaciones': pagina([]) });
+  openQueue('?banda=baja');
+  expect(await screen.findByText('Ninguna evaluación pendiente coincide con lo elegido.')).toBeVisible();
+  expect(screen.queryByText('No hay evaluaciones pendientes.')).not.toBeInTheDocument();
+});
+
+test('the way back from a client keeps page and filters, and the focus is on the row that was opened', async () => {
+  await startAnswers({
+    'GET /api/cliente/show/:dni': clienteShow(),
+    'GET /api/evaluaciones': ({ query }) =>
+      pagina([filaDeCola({ id: 8 }), filaDeCola({ id: 9 })], 12, Number(query.pagina)),
+    'GET /api/evaluaciones/index': [evaluacion({ id: 9 })],
+    'GET /api/evaluaciones/:id/vecinas': vecinas(),
+  });
+  const { person, address } = openQueue('?orden=monto&pagina=2');
+  const enlaces = await screen.findAllByRole('link', { name: /^Decidir sobre/ });
+  await person.click(enlaces[1] as HTMLElement);
+  expect(address()).toBe(`/jefe-negocios/evaluaciones-clientes?dni=${DNI}&evaluacion=9&orden=monto&pagina=2`);
+  await person.click(screen.getByRole('link', { name: 'Ver todas las pendientes' }));
+  expect(address()).toBe('/jefe-negocios?orden=monto&pagina=2');
+  const [, second] = await screen.findAllByRole('link', { name: /^Decidir sobre/ });
+  await waitFor(() => expect(second).toHaveFocus());
 });
 
 test('says when nothing is pending', async () => {

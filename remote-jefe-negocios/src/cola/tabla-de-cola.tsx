@@ -1,8 +1,11 @@
+import type { Ref } from 'react';
 import { type FilaDeCola, formatDuracion, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_BANDA } from '../score/score.rules';
+import { enDireccion } from './eleccion.rules';
 import { texts } from './texts';
+import type { Cola } from './use-cola';
 
 const COLUMNAS = [
   { key: 'cliente', label: texts.cliente, room: 8.5 },
@@ -13,10 +16,16 @@ const COLUMNAS = [
   { key: 'acciones', label: texts.acciones, isAction: true, room: 7.5 },
 ] as const;
 
-const direccion = (dni: string, id: number) =>
-  `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id) })}`;
+/** The address of an evaluation. It keeps what was chosen, for the next one and for the way back. */
+const direccion = (dni: string, id: number, { eleccion, pagina }: Cola) =>
+  `evaluaciones-clientes?${new URLSearchParams({ dni, evaluacion: String(id), ...enDireccion(eleccion, pagina) })}`;
 
-const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor, score }: FilaDeCola) => ({
+const filaCon = (cola: Cola) => (evaluacion: FilaDeCola) => fila(evaluacion, cola);
+
+const fila = (
+  { id, cliente: { datos }, created_at, montoPrestamo, asesor, score }: FilaDeCola,
+  cola: Cola,
+) => ({
   id,
   cliente: (
     <Nombre>
@@ -40,7 +49,8 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor, score
   acciones: (
     <LinkButton
       variant="secondary"
-      to={direccion(datos.dni, id)}
+      to={direccion(datos.dni, id, cola)}
+      data-evaluacion={id}
       aria-label={texts.decidirSobre(nombreCompleto(datos))}
     >
       {texts.decidir}
@@ -48,9 +58,22 @@ const fila = ({ id, cliente: { datos }, created_at, montoPrestamo, asesor, score
   ),
 });
 
-export function TablaDeCola({ evaluaciones }: { evaluaciones: FilaDeCola[] }) {
+interface Props {
+  evaluaciones: FilaDeCola[];
+  cola: Cola;
+  ref: Ref<HTMLDivElement>;
+}
+
+export function TablaDeCola({ evaluaciones, cola, ref }: Props) {
   return (
-    <Table caption={texts.titulo} columns={COLUMNAS} rows={evaluaciones.map(fila)} getKey={({ id }) => id} />
+    <div ref={ref}>
+      <Table
+        caption={texts.titulo}
+        columns={COLUMNAS}
+        rows={evaluaciones.map(filaCon(cola))}
+        getKey={({ id }) => id}
+      />
+    </div>
   );
 }
 

@@ -1,11 +1,25 @@
+import type { OrdenEvaluaciones } from 'shared-domain';
+
+const ORDEN = {
+  antiguas: 'Más tiempo en espera',
+  recientes: 'Menos tiempo en espera',
+  monto: 'Mayor monto',
+  monto_menor: 'Menor monto',
+  score: 'Mayor score',
+  score_menor: 'Menor score',
+} as const satisfies Record<OrdenEvaluaciones, string>;
+
 export const texts = {
   titulo: 'Evaluaciones pendientes',
   subtitulo: 'Las que esperan desde hace más tiempo, primero.',
+  ordenadas: (orden: string) => `Ordenadas por: ${orden.toLowerCase()}.`,
   buscarPorDni: 'Buscar por DNI',
   total: (total: number) =>
     total === 1 ? '1 evaluación espera una decisión' : `${total} evaluaciones esperan una decisión`,
   vacia: 'No hay evaluaciones pendientes.',
   vaciaAyuda: 'Cuando un asesor envíe una, aparecerá aquí.',
+  ninguna: 'Ninguna evaluación pendiente coincide con lo elegido.',
+  ningunaAyuda: 'Quite algún filtro o cambie la búsqueda.',
   cliente: 'Cliente',
   monto: 'Monto',
   asesor: 'Asesor',
@@ -16,4 +30,25 @@ export const texts = {
   acciones: 'Acción',
   sinScore: 'N/A',
   paginas: 'Páginas de evaluaciones pendientes',
+  buscar: 'Nombre o DNI del cliente',
+  ordenarPor: 'Ordenar por',
+  orden: ORDEN,
+  filtros: 'Filtros',
+  filtrosEnUso: 'Filtros en uso',
+  quitar: (filtro: string) => `Quitar el filtro «${filtro}»`,
+  quitarTodos: 'Quitar los filtros',
+  montoDesde: 'Monto desde',
+  montoHasta: 'Monto hasta',
+  montoNoValido: 'Escriba un monto en soles, por ejemplo 1500.',
+  banda: 'Score',
+  producto: 'Producto',
+  todos: 'Todos',
+  asesorConCuantas: (nombre: string, cuantas: number) => `${nombre} (${cuantas})`,
+  filtro: {
+    q: (valor: string) => `Búsqueda: ${valor}`,
+    montoDesde: (soles: string) => `Desde ${soles}`,
+    montoHasta: (soles: string) => `Hasta ${soles}`,
+    asesor: (nombre: string) => `Asesor: ${nombre}`,
+    producto: (nombre: string) => `Producto: ${nombre}`,
+  },
 } as const;

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { esDniBuscable } from 'shared-domain';
 import { BuscadorDni, FalloDeLectura, textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
 import { EmptyState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
+import { direccionDeCola } from '../cola/eleccion.rules';
+import { ultimaAbierta } from '../cola/ultima-abierta';
 import { GestionDelCliente } from './gestion-del-cliente';
 import { texts } from './texts';
 import { useBusqueda } from './use-busqueda';
@@ -13,6 +16,9 @@ export default function EvaluacionesClientesScreen() {
   const pedida = Number(params.get('evaluacion')) || undefined;
   const { evaluaciones, error, isFetching, isLoading, busqueda, repetir } = useBusqueda(dni);
   const caja = useDniBuscado(dni);
+  useEffect(() => {
+    if (pedida) ultimaAbierta.es(pedida);
+  }, [pedida]);
 
   const buscar = () => {
     if (isFetching || !caja.exigir()) return;
@@ -21,7 +27,7 @@ export default function EvaluacionesClientesScreen() {
   };
 
   return (
-    <Page title={texts.titulo} actions={<TextLink to="..">{texts.verCola}</TextLink>}>
+    <Page title={texts.titulo} actions={<TextLink to={direccionDeCola(params)}>{texts.verCola}</TextLink>}>
       <Stack>
         <BuscadorDni caja={caja} isBusy={isFetching} onSearch={buscar} />
         {dni === '' && <EmptyState icon="search" title={textsBusqueda.inicio} />}

@@ -7,6 +7,7 @@ import {
   type EventoHistorial,
   type FilaDeCola,
   INSTITUCION_VACIA,
+  type Vecinas,
 } from 'shared-domain';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 
@@ -62,6 +63,11 @@ export function filaDeCola(cambios: Partial<FilaDeCola> = {}): FilaDeCola {
 
 export function clienteShow(cambios: Partial<ClienteShow> = {}): ClienteShow {
   return { datosCliente, aval: null, evaluacion: evaluacion(), ...cambios };
+}
+
+/** What stands beside an evaluation in the queue; by default it is the last one. */
+export function vecinas(cambios: Partial<Vecinas> = {}): Vecinas {
+  return { anterior: null, siguiente: null, quedan: 0, ...cambios };
 }
 
 export function evento(cambios: Partial<EventoHistorial> = {}): EventoHistorial {

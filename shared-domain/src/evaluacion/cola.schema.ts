@@ -59,6 +59,7 @@ export const filtroEvaluacionesSchema = z.strictObject({ ...ELECCION, ...POR_PAG
 
 /** Query of `GET evaluaciones/{id}/vecinas`. */
 export const eleccionDeEvaluacionesSchema = z.strictObject(ELECCION);
+export type EleccionDeEvaluaciones = z.infer<typeof eleccionDeEvaluacionesSchema>;
 
 const vecinaSchema = evaluacionSchema.pick({ id: true, cliente: true });
 export type Vecina = z.infer<typeof vecinaSchema>;

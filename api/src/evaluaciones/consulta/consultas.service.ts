@@ -1,11 +1,11 @@
 import {
+  type EleccionDeEvaluaciones,
   type Evaluacion,
   type EventoHistorial,
   type PaginaEvaluaciones,
   type Vecinas,
   veLaCorreccion,
 } from 'shared-domain';
-import type { RecibidoDe } from 'shared-domain/llamadas';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
@@ -21,8 +21,6 @@ import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
 import { asesoresDeCola, type FiltroEvaluaciones, paginaDeCola } from './cola.repository';
 import { presentarEventoDeHistorial } from './historial.presenter';
 import { vecinasDe } from './vecinas.repository';
-
-type EleccionDeEvaluaciones = RecibidoDe<'GET /api/evaluaciones/:id/vecinas', 'query'>;
 
 const TEXTO_SIN_SCORES = 'El orden y el filtro por score son del jefe de negocios.';
 const POR_SCORE = ['score', 'score_menor'];

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { ORDEN_EVALUACIONES } from 'shared-domain';
+import { Button, Icon, media, SelectField, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { BusquedaEnCola } from './busqueda-en-cola';
+import { esOrden } from './eleccion.rules';
+import { FiltrosDeCola } from './filtros-de-cola';
+import { texts } from './texts';
+import type { Cola } from './use-cola';
+
+const ORDENES = ORDEN_EVALUACIONES.map((value) => ({ value, label: texts.orden[value] }));
+
+/** Search, order and filters. On a phone the filters are folded, so that the first evaluations are in view. */
+export function BarraDeCola({ cola }: { cola: Cola }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { orden = 'antiguas' } = cola.eleccion;
+  return (
+    <Barra role="search">
+      <BusquedaEnCola cola={cola} />
+      <SelectField
+        label={texts.ordenarPor}
+        name="orden"
+        options={ORDENES}
+        value={orden}
+        onChange={({ target }) => esOrden(target.value) && cola.cambiar({ orden: target.value })}
+      />
+      <Plegar variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon name="settings" size={16} />
+        {texts.filtros}
+      </Plegar>
+      <Filtros id={id} $isOpen={isOpen}>
+        <FiltrosDeCola cola={cola} />
+      </Filtros>
+    </Barra>
+  );
+}
+
+const Barra = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${tokens.space[2]} ${tokens.space[3]};
+  align-items: start;
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: ${tokens.space[3]} ${tokens.space[4]};
+
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+const Plegar = styled(Button)`
+  align-self: end;
+
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Filtros = styled.div<{ $isOpen: boolean }>`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
+  gap: ${tokens.space[3]};
+  align-items: start;
+
+  ${media.phone} {
+    display: ${({ $isOpen }) => ($isOpen ? 'grid' : 'none')};
+  }
+`;

@@ -1,0 +1,72 @@
+import {
+  BANDAS_SCORE,
+  type EleccionDeEvaluaciones,
+  formatSoles,
+  type OrdenEvaluaciones,
+} from 'shared-domain';
+import { texts } from './texts';
+
+/** What one chooses in the queue. In the address each choice has its name in the call. */
+export type Eleccion = Omit<EleccionDeEvaluaciones, 'estado'>;
+
+const FILTROS = ['q', 'montoDesde', 'montoHasta', 'banda', 'asesor', 'producto'] as const;
+type NombreDeFiltro = (typeof FILTROS)[number];
+
+/**
+ * The choices that an address holds. They are not checked here, although an address may hold any text: the API does it,
+ * and its error is shown in the place of the list.
+ */
+export function eleccionDe(params: URLSearchParams): Eleccion {
+  const pares = [...FILTROS, 'orden'].map((nombre) => [nombre, params.get(nombre)]);
+  return Object.fromEntries(pares.filter(([, valor]) => valor));
+}
+
+/** The page of the queue that an address holds. */
+export const paginaDe = (params: URLSearchParams) =>
+  Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
+
+/** Choices and page as they stand in the address of the queue, and in that of an evaluation opened from there. */
+export function enDireccion(eleccion: Eleccion, pagina = 1): Record<string, string> {
+  const elegido = Object.entries(eleccion).filter(([, valor]) => valor);
+  return { ...Object.fromEntries(elegido), ...(pagina > 1 && { pagina: String(pagina) }) };
+}
+
+/** The way back to the queue as it was when an evaluation with this address was opened. */
+export function direccionDeCola(params: URLSearchParams): string {
+  const elegido = new URLSearchParams(enDireccion(eleccionDe(params), paginaDe(params))).toString();
+  return elegido ? `..?${elegido}` : '..';
+}
+
+/** The amount that was typed, as the call takes it: '1,500' and 'S/ 1500' are 1500. Undefined where it is none. */
+export function montoEscrito(texto: string): string | undefined {
+  const monto = texto.replace(/^\s*S\/\.?/i, '').replace(/[\s,]/g, '');
+  return monto === '' || /^\d{1,9}(\.\d{1,2})?$/.test(monto) ? monto : undefined;
+}
+
+const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) => string> = {
+  q: texts.filtro.q,
+  montoDesde: (valor) => texts.filtro.montoDesde(soles(valor)),
+  montoHasta: (valor) => texts.filtro.montoHasta(soles(valor)),
+  banda: (valor) => BANDAS_SCORE.find(({ clave }) => clave === valor)?.nombre ?? valor,
+  asesor: (valor, asesores) =>
+    texts.filtro.asesor(asesores.find(({ username }) => username === valor)?.fullName ?? valor),
+  producto: texts.filtro.producto,
+};
+
+const soles = (valor: string) => formatSoles(Number(valor) || 0);
+
+interface Asesor {
+  username: string;
+  fullName: string;
+}
+
+/** The filters that are in use, each in words. */
+export function filtrosEnUso(eleccion: Eleccion, asesores: Asesor[] = []) {
+  return FILTROS.flatMap((nombre) => {
+    const valor = eleccion[nombre];
+    return valor ? [{ nombre, texto: EN_PALABRAS[nombre](valor, asesores) }] : [];
+  });
+}
+
+export const esOrden = (valor: string | undefined): valor is OrdenEvaluaciones =>
+  valor !== undefined && valor in texts.orden;
