@@ -119,6 +119,7 @@ function registerUpkeep(
     fallidos,
     background,
     ticked,
+    cartero,
     pdfReview,
     registry,
     mismatches,
@@ -131,6 +132,7 @@ function registerUpkeep(
   registerTask(app, 5 * SECOND, repetidos.escribir);
   registerTask(app, 5 * SECOND, fallidos.escribir);
   if (trail) registerTask(app, 5 * SECOND, trail.check);
+  registerTask(app, 15 * SECOND, cartero.repartir);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));

@@ -15,6 +15,7 @@ import { createCambioDeContrasena } from './contrasena/cambio.service';
 import { createRestablecimiento } from './contrasena/contrasena.service';
 import type { PasswordHasher } from './contrasena/password-hash';
 import { createAvisos } from './correo/avisos';
+import { createCartero } from './correo/evaluaciones/cartero';
 import type { SendMail } from './correo/mailer';
 import { type Database, requireAnswer } from './db/connection';
 import { createDesembolsos } from './desembolsos/desembolsos.service';
@@ -83,6 +84,7 @@ export function createServices(deps: ServiceDependencies) {
   const fallidos = createFallidos({ db });
   const avisos = createAvisos({ sendMail, background, mailContact });
   const mailed = { db, passwords, sendMail, background, publicUrl };
+  const cartero = createCartero({ ...mailed, mailContact, clock, onFailure: onMailFailure });
   const restablecimiento = createRestablecimiento({ ...mailed, ticked });
   const cambiosDeCorreo = createCambiosDeCorreo({ ...mailed, mailContact });
   const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
@@ -91,6 +93,7 @@ export function createServices(deps: ServiceDependencies) {
     repetidos,
     background,
     ticked,
+    cartero,
     restablecimiento,
     cambiosDeCorreo,
     pdfReview: createPdfReview(
@@ -118,7 +121,7 @@ export function createServices(deps: ServiceDependencies) {
     reemplazos: createReemplazos({ db, config }),
     consultas: createConsultas({ db, miradas }),
     registro: createRegistro({ db }),
-    decisiones: createDecisiones({ db }),
+    decisiones: createDecisiones({ db, cartero }),
     correcciones: createCorrecciones({ db, cambiosDeCorreo }),
     borradores: createBorradores({ db }),
     clientes,
@@ -130,7 +133,7 @@ export function createServices(deps: ServiceDependencies) {
     lectura: createLectura({ clientes, auditoria }),
     excepciones: createExcepciones({ db, miradas }),
     quienMiro: createQuienMiro({ db, miradas }),
-    desembolsos: createDesembolsos({ db, miradas }),
+    desembolsos: createDesembolsos({ db, miradas, cartero }),
     documentos: createDocumentos({ db, publicUrl }),
     equipos: createEquipos({ db }),
     resumenes: createResumenes({ db }),

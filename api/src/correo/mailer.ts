@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export interface Mail {
+  /** Names this mail: where it is sent twice, after a crash in between, the second one is known to be the same. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -23,12 +25,13 @@ export function createMailer(options: {
   const { smtpUrl, from, dataDir } = options;
   if (!smtpUrl) return (mail) => keep(mailFolderOf(dataDir), from, mail);
   const smtp = createTransport(smtpUrl);
-  return async (mail) => {
-    await smtp.sendMail({ ...mail, from });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ id, ...mail }) => {
+    await smtp.sendMail({ ...mail, from, ...(id && { messageId: `<${id}@${domain}>` }) });
   };
 }
 
-async function keep(folder: string, from: string, { to, subject, text }: Mail): Promise<void> {
+async function keep(folder: string, from: string, { id, to, subject, text }: Mail): Promise<void> {
   const now = new Date();
   const eml = [
     `From: ${from}`,
@@ -43,6 +46,6 @@ async function keep(folder: string, from: string, { to, subject, text }: Mail): 
     '',
   ].join('\n');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const name = `${now.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.eml`;
-  writeFileSync(join(folder, name), eml, { mode: 0o600 });
+  const name = id ?? `${now.toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
+  writeFileSync(join(folder, `${name}.eml`), eml, { mode: 0o600 });
 }

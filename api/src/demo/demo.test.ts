@@ -29,6 +29,8 @@ const LLAVE = 'la misma en las dos bases de esta prueba';
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
 const barato = () => createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
+const SIN_CARTAS = { encargar: async () => {}, repartirLuego: () => {} };
+
 let base: TestDatabase;
 let milisegundos: number;
 beforeAll(async () => {
@@ -119,7 +121,7 @@ test('leaves no page of administration and oversight empty', async () => {
   const quienMira = { ...quien, ahora: AHORA, contexto: () => expect.anything() };
   const excepciones = await createExcepciones({ db, miradas: createMiradas({ db }) }).pagina({}, quienMira);
   for (const { tipo, cantidad } of excepciones.porTipo) expect([tipo, cantidad > 0]).toEqual([tipo, true]);
-  const desembolsos = createDesembolsos({ db, miradas: createMiradas({ db }) });
+  const desembolsos = createDesembolsos({ db, miradas: createMiradas({ db }), cartero: SIN_CARTAS });
   expect((await desembolsos.pagina({ estado: 'realizado' }, quienMira)).total).toBeGreaterThan(25);
   expect((await desembolsos.pagina({}, quienMira)).total).toBeGreaterThan(5);
   const { total, porCajero } = await desembolsos.resumen({});

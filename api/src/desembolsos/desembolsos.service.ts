@@ -13,6 +13,7 @@ import {
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
+import type { Encargos } from '../correo/evaluaciones/cartero';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
@@ -64,7 +65,7 @@ const COLUMNAS: Column<DesembolsoExportado>[] = [
   { title: 'Cajero', value: ({ desembolso }) => desembolso?.cajero ?? null },
 ];
 
-export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas }) {
+export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: Miradas; cartero: Encargos }) {
   return {
     async pagina(filtro: FiltroDesembolsos, quienMira: QuienMira): Promise<PaginaDesembolsos> {
       const pedida = requestedPage(filtro);
@@ -87,12 +88,12 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
      * Records that the money of an approved evaluation was paid out, once. The approved bank account is stored with it,
      * whatever was changed in the client's file since.
      */
-    registrar(
+    async registrar(
       { evaluacionId, medio }: NuevoDesembolso,
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<Desembolso> {
-      return db.transaction().execute(async (tx) => {
+      const registrado = await db.transaction().execute(async (tx) => {
         const evaluacion = await exigir(tx, evaluacionId);
         const hizo = await loQueHizo(tx, evaluacionId, quien);
         exigirDesembolsable(quien, { ...evaluacion, hizo, desembolso: null });
@@ -101,6 +102,7 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
         const fila = { ...cuenta, evaluacionId, medio, monto, cajeroId: quien.id, fecha: contexto.ahora };
         if (!(await insertarDesembolso(tx, fila)))
           throw yaRegistrado(await desembolsoDe(tx, evaluacionId, quien));
+        await cartero.encargar(tx, { motivo: 'desembolsada', evaluacion, ahora: contexto.ahora });
         await anotar(tx, contexto, {
           tipo: 'desembolso.registrado',
           evaluacionId,
@@ -115,6 +117,8 @@ export function createDesembolsos({ db, miradas }: { db: Db; miradas: Miradas })
         });
         return presentarDesembolso((await desembolsoDe(tx, evaluacionId, quien)) as FilaDesembolso, quien);
       });
+      cartero.repartirLuego();
+      return registrado;
     },
 
     async resumen(filtro: FiltroDeDias): Promise<ResumenDesembolsos> {

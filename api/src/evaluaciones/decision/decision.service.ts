@@ -1,6 +1,7 @@
 import { type Decision, type Edicion, ESTADO, type Evaluacion } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import type { Encargos } from '../../correo/evaluaciones/cartero';
 import type { Db } from '../../db/connection';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAbierta } from '../acciones';
@@ -21,11 +22,16 @@ async function exigirSinEdicionAjena(tx: Db, id: number, quien: number): Promise
   if (editor !== null && editor !== quien) throw await porQueNo(tx, id);
 }
 
-export function createDecisiones({ db }: { db: Db }) {
+export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos }) {
   return {
     /** Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. */
-    decidir(id: number, decision: Decision, quien: UsuarioActual, contexto: Contexto): Promise<Evaluacion> {
-      return db.transaction().execute(async (tx) => {
+    async decidir(
+      id: number,
+      decision: Decision,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Evaluacion> {
+      const decidida = await db.transaction().execute(async (tx) => {
         const antes = await exigir(tx, id);
         const por = quien.id;
         await exigirAbierta(tx, 'decidir', quien, antes, decision.version);
@@ -38,14 +44,18 @@ export function createDecisiones({ db }: { db: Db }) {
         );
         if (!hecho) throw await porQueNo(tx, id);
         if (observaciones === null) await fijarDatosAprobados(tx, id, antes.clienteId);
+        const motivo = observaciones === null ? 'aprobada' : 'rechazada';
+        await cartero.encargar(tx, { motivo, evaluacion: antes, ahora: contexto.ahora });
         await anotar(tx, contexto, {
-          tipo: observaciones === null ? 'evaluacion.aprobada' : 'evaluacion.rechazada',
+          tipo: `evaluacion.${motivo}`,
           evaluacionId: id,
           clienteId: antes.clienteId,
           detalle: observaciones === null ? {} : { observaciones },
         });
         return presentarEvaluacion(await exigir(tx, id), quien);
       });
+      cartero.repartirLuego();
+      return decidida;
     },
 
     /** The head's edit of a pending evaluation on its card. */

@@ -1,0 +1,68 @@
+import type { Db } from '../../db/connection';
+import type { TablaCartasPorEnviar } from '../../db/tablas';
+
+const LOTE = 50;
+
+/** The accounts to tell: the client's and that of the advisor in charge. A disabled account gets no letter. */
+export async function cuentasInteresadas(
+  tx: Db,
+  { dni, asesorId }: { dni: string; asesorId: number },
+): Promise<number[]> {
+  const cuentas = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', asesorId), eb.and([eb('dni', '=', dni), eb('rol', '=', 'cliente')])]))
+    .where('activo', '=', 1)
+    .where('email', '<>', '')
+    .execute();
+  return cuentas.map(({ id }) => id);
+}
+
+export async function guardarCartas(tx: Db, cartas: TablaCartasPorEnviar[]): Promise<void> {
+  if (cartas.length > 0) await tx.insertInto('cartasPorEnviar').values(cartas).execute();
+}
+
+/** The letters whose moment has come, the one that waits longest first. */
+export function cartasVencidas(db: Db, ahora: number): Promise<TablaCartasPorEnviar[]> {
+  return db
+    .selectFrom('cartasPorEnviar')
+    .selectAll()
+    .where('proximoEn', '<=', ahora)
+    .orderBy('proximoEn')
+    .limit(LOTE)
+    .execute();
+}
+
+/** Puts a letter off until then. False where another process did so first, or sent it. */
+export async function aplazarCarta(
+  db: Db,
+  { id, intentos, proximoEn }: Pick<TablaCartasPorEnviar, 'id' | 'intentos' | 'proximoEn'>,
+  hasta: { intentos: number; proximoEn: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('cartasPorEnviar')
+    .set(hasta)
+    .where('id', '=', id)
+    .where('intentos', '=', intentos)
+    .where('proximoEn', '=', proximoEn)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function quitarCarta(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('cartasPorEnviar').where('id', '=', id).execute();
+}
+
+/** What the letter says and to whom, as the account is now; undefined where it can no longer be sent to anybody. */
+export function datosDeCarta(db: Db, { usuarioId, evaluacionId }: TablaCartasPorEnviar) {
+  return db
+    .selectFrom('evaluaciones as e')
+    .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+    .innerJoin('usuarios as u', (join) => join.on('u.id', '=', usuarioId))
+    .select(['u.fullName', 'u.email', 'u.rol', 'u.claveHash'])
+    .select(['c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno'])
+    .where('e.id', '=', evaluacionId)
+    .where('u.activo', '=', 1)
+    .where('u.email', '<>', '')
+    .executeTakeFirst();
+}
