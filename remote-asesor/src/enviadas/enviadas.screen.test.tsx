@@ -87,11 +87,12 @@ test('a DNI pasted with blanks and dots is searched without them', async () => {
   expect(answers.requestsTo(INDEX)[0]?.query).toEqual({ dni: '10117410' });
 });
 
-test('a search that fails shows the error and can be repeated', async () => {
+test('a search that fails shows the error, can be repeated, and then says what it found', async () => {
   const { person, answers } = await abrir(ENVIADAS, { [INDEX]: problem(403, 'No tiene permiso.') });
   buscar('10117410');
   expect(await screen.findByText('Error: No tiene permiso.')).toBeVisible();
   answers.set({ [INDEX]: CASOS });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(MOTIVO, { exact: false })).toBeVisible();
+  expect(screen.getByText('Evaluaciones encontradas.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { texts } from './texts';
 import { useBusquedaEnviadas } from './use-busqueda-enviadas';
 
 export default function EnviadasScreen() {
-  const { buscado, caja, consulta, search } = useBusquedaEnviadas();
+  const { buscado, caja, consulta, search, askAgain } = useBusquedaEnviadas();
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Card>
@@ -20,7 +20,7 @@ export default function EnviadasScreen() {
           onSearch={search}
         />
       </Card>
-      <Resultado buscado={buscado} consulta={consulta} />
+      <Resultado buscado={buscado} consulta={consulta} askAgain={askAgain} />
     </Page>
   );
 }
@@ -28,8 +28,9 @@ export default function EnviadasScreen() {
 function Resultado({
   buscado,
   consulta,
-}: Pick<ReturnType<typeof useBusquedaEnviadas>, 'buscado' | 'consulta'>) {
-  const { data: evaluaciones, error, isFetching, refetch } = consulta;
+  askAgain,
+}: Pick<ReturnType<typeof useBusquedaEnviadas>, 'buscado' | 'consulta' | 'askAgain'>) {
+  const { data: evaluaciones, error, isFetching } = consulta;
   if (buscado === '') {
     return (
       <EmptyState
@@ -43,7 +44,7 @@ function Resultado({
       />
     );
   }
-  if (error) return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />;
+  if (error) return <FalloDeLectura error={error} onRetry={askAgain} isRetrying={isFetching} />;
   if (!evaluaciones) return <Skeleton height={160} lines={3} label={textsAsesor.buscando} />;
   if (evaluaciones.length === 0) {
     return (

@@ -20,8 +20,13 @@ export function useBusquedaEnviadas() {
   async function search() {
     if (!caja.exigir()) return;
     navigate(RUTAS.enviadas, { replace: true, state: conDni(caja.dni) });
+    await ask(caja.dni);
+  }
+
+  /** Reads the evaluations of a DNI and says in a toast whether there are any. */
+  async function ask(dni: string) {
     try {
-      const encontradas = await queryClient.fetchQuery({ ...evaluacionesDe(caja.dni), staleTime: 0 });
+      const encontradas = await queryClient.fetchQuery({ ...evaluacionesDe(dni), staleTime: 0 });
       if (encontradas.length > 0) toast.success(textsBusqueda.encontradas);
       else toast.info(textsBusqueda.ninguna);
     } catch {
@@ -29,5 +34,5 @@ export function useBusquedaEnviadas() {
     }
   }
 
-  return { buscado, caja, consulta, search };
+  return { buscado, caja, consulta, search, askAgain: () => ask(buscado) };
 }
