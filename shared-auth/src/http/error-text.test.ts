@@ -5,6 +5,7 @@ import { publicHttp } from './public-http';
 
 const SERVIDOR = 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.';
 const INESPERADO = 'Error inesperado en la solicitud.';
+const DESCONOCIDO = 'Ocurrio un error desconocido.';
 const RED = 'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.';
 
 async function failureOf(given: unknown, sent: object = {}): Promise<unknown> {
@@ -40,7 +41,8 @@ test.each([
   ['a message field', answer(400, { message: 'Datos incompletos' }), 'Datos incompletos'],
   ['an error field before the message', answer(400, { message: 'B', error: 'A' }), 'A'],
   ['text that tells of a 500', answer(400, { message: 'Request failed with status code 500' }), SERVIDOR],
-  ['an empty answer', answer(400, undefined), INESPERADO],
+  ['nothing in it', answer(400, undefined), DESCONOCIDO],
+  ['an object with nothing in it', answer(400, {}), INESPERADO],
   ['fields that are empty', answer(400, { msg: ' ', errors: {}, error: null }), INESPERADO],
   ['no answer', noAnswer, RED],
 ])('an answer with %s', async (_what, given, expected) => {
@@ -56,9 +58,9 @@ test('a reason that a person typed is no server error because it contains 500', 
 });
 
 test.each([
-  ['nothing', undefined, 'Ocurrio un error desconocido.'],
-  ['null', null, 'Ocurrio un error desconocido.'],
-  ['an empty text', '', 'Ocurrio un error desconocido.'],
+  ['nothing', undefined, DESCONOCIDO],
+  ['null', null, DESCONOCIDO],
+  ['an empty text', '', DESCONOCIDO],
   ['a text', 'Falló la carga', 'Falló la carga'],
   ['a text with 500', 'Error 500', SERVIDOR],
   ['an object with a message', { message: 'Falló la carga' }, 'Falló la carga'],

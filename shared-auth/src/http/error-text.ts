@@ -27,6 +27,7 @@ export function errorText(error: unknown): string {
   if (status === 500) return TEXTS.server;
   if (isProblem(data)) return data.message;
   if (status > 500) return TEXTS.server;
+  if (data === undefined || data === null || data === '') return TEXTS.unknown;
   const text = answerText(data);
   if (text === undefined) return TEXTS.unexpected;
   return tellsOfServerError(text, typedTexts(error.config?.data)) ? TEXTS.server : text;
