@@ -30,6 +30,7 @@ export const areas: Areas<IconName> = {
     links: [
       { to: '/auditor/dashboard', label: 'Panel', icon: 'home' },
       { to: '/auditor/reports', label: 'Reportes', icon: 'chart' },
+      { to: '/auditor/evaluaciones', label: 'Evaluaciones', icon: 'file' },
       ...EQUIPOS,
     ],
   },

@@ -17,6 +17,8 @@ const General = lazy(() => import('./configuracion/general.screen'));
 const Seguridad = lazy(() => import('./configuracion/seguridad.screen'));
 const Excepciones = lazy(() => import('./excepciones/excepciones.screen'));
 const Consultas = lazy(() => import('./consultas/consultas.screen'));
+const Evaluaciones = lazy(() => import('./evaluaciones/evaluaciones.screen'));
+const Evaluacion = lazy(() => import('./evaluaciones/evaluacion.screen'));
 const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
 const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
@@ -53,6 +55,8 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route index element={<Excepciones />} />
       <Route path="dashboard" element={<Excepciones />} />
       <Route path="reports" element={<Auditoria />} />
+      <Route path="evaluaciones" element={<Evaluaciones />} />
+      <Route path="evaluaciones/:id" element={<Evaluacion />} />
       <Route path="consultas" element={<Consultas />} />
       <Route path="consultas/:cliente" element={<Consultas />} />
       <Route path="constancia/:id" element={<Constancia lista="/auditor/reports" />} />

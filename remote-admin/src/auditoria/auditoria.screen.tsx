@@ -6,23 +6,32 @@ import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
+import { usePorPagina } from '../lista/use-por-pagina';
 import { eventosDe, exportarEventos } from './auditoria.api';
 import { COLUMNAS } from './columnas';
 import { texts } from './texts';
 
-const FILTROS = [
-  { nombre: 'actor', label: texts.persona },
-  { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: opcionesDe(EVENTO_AUDITORIA) },
-  { nombre: 'evaluacion', label: texts.numeroDeEvaluacion, maxLength: 15, isNumeric: true },
-];
+const FILTROS = {
+  hasPeriodo: true,
+  campos: [
+    { nombre: 'actor', label: texts.persona },
+    { nombre: 'tipo', label: texts.evento, todos: texts.todos, options: opcionesDe(EVENTO_AUDITORIA) },
+    { nombre: 'evaluacion', label: texts.numeroDeEvaluacion, maxLength: 15, isNumeric: true },
+    { nombre: 'cliente', label: texts.cliente },
+    { nombre: 'dni', label: texts.dni, minLength: 8, maxLength: 9, isNumeric: true },
+    { nombre: 'asesor', label: texts.asesor },
+  ],
+};
+const DE_UNA_PERSONA = ['cliente', 'dni'];
+const ELEGIBLES = ['actor', 'tipo', 'evaluacion', 'cliente', 'dni', 'asesor', 'sentido'] as const;
 
 /** The audit trail: who did what, when and from where, with what was before and after. */
 export default function AuditoriaScreen() {
-  const parametros = useParametros();
+  const parametros = useParametros(DE_UNA_PERSONA);
   const periodo = periodoElegido(parametros);
   const filtro = {
     ...periodo,
-    ...parametros.elegidos<FiltroAuditoria>('actor', 'tipo', 'evaluacion', 'sentido'),
+    ...parametros.elegidos<FiltroAuditoria>(...ELEGIBLES),
   };
   const exportar = exportarEventos(filtro);
   return (
@@ -40,7 +49,7 @@ export default function AuditoriaScreen() {
       }
     >
       <Stack>
-        <Filtros parametros={parametros} campos={FILTROS} hasPeriodo />
+        <Filtros parametros={parametros} {...FILTROS} />
         {periodo && <Eventos parametros={parametros} filtro={filtro} />}
       </Stack>
     </Page>
@@ -48,7 +57,8 @@ export default function AuditoriaScreen() {
 }
 
 function Eventos({ parametros, filtro }: { parametros: Parametros; filtro: FiltroAuditoria }) {
-  const eventos = useQuery(eventosDe({ ...filtro, ...parametros.elegidos<FiltroAuditoria>('pagina') }));
+  const pagina = { ...parametros.elegidos<FiltroAuditoria>('pagina'), ...usePorPagina() };
+  const eventos = useQuery(eventosDe({ ...filtro, ...pagina }));
   return (
     <Lista
       textos={texts}
@@ -57,6 +67,7 @@ function Eventos({ parametros, filtro }: { parametros: Parametros; filtro: Filtr
       columnas={COLUMNAS}
       getKey={({ id }) => id}
       ordenHabitual={{ orden: 'fecha', sentido: 'desc' }}
+      filtros={FILTROS}
     />
   );
 }

@@ -105,6 +105,28 @@ test('filters stand in the address, and both exports take them along', async () 
   expect(archivos.map((nombre) => nombre.split('.').at(-1))).toEqual(['xlsx', 'csv']);
 });
 
+test('client, DNI and advisor are searched for; whose they are stays out of the address', async () => {
+  const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
+  const { person, address } = abrir('auditor', '/auditor/reports');
+  await person.type(await screen.findByLabelText('Cliente'), 'ñahui');
+  await person.type(screen.getByLabelText('Asesor'), 'torres');
+  await person.type(screen.getByLabelText('DNI'), '4567891');
+  const otros = { cliente: 'ñahui', asesor: 'torres' };
+  await waitFor(() => expect(answers.requestsTo(EVENTOS).at(-1)?.query).toEqual(otros));
+  await person.type(screen.getByLabelText('DNI'), '2');
+  await waitFor(() =>
+    expect(answers.requestsTo(EVENTOS).at(-1)?.query).toEqual({ ...otros, dni: '45678912' }),
+  );
+  expect(address()).toBe('/auditor/reports?asesor=torres');
+  expect(screen.getByText(/3 filtros activos/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  await waitFor(() => expect(screen.getByLabelText('DNI')).toHaveValue(''));
+  expect(screen.getByRole('link', { name: 'Evaluación N.º 12' })).toHaveAttribute(
+    'href',
+    '/auditor/evaluaciones/12',
+  );
+});
+
 test('a period that ends before it begins is marked and not asked for', async () => {
   const answers = await startAnswers({ [EVENTOS]: paginaCon([eventoDe()]) });
   abrir('auditor', '/auditor/reports?desde=2026-10-02&hasta=2026-10-01');

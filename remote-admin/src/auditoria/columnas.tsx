@@ -1,8 +1,23 @@
 import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
+import { TextLink } from 'shared-ui';
+import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_ROL, type Columna } from '../lista/columna';
 import { nombreDeActor, rolDeActor, sobreQue } from './auditoria.rules';
 import { DetalleDeEvento } from './detalle-de-evento';
 import { texts } from './texts';
+
+/** The evaluation is a link here and plain text where nobody may open it. */
+function SobreQue({ evento }: { evento: EventoAuditoria }) {
+  const { evaluacionId, sobre } = evento;
+  if (evaluacionId === null || sobre?.fullName) return sobreQue(evento);
+  const cliente = sobreQue({ ...evento, evaluacionId: null });
+  return (
+    <>
+      <TextLink to={direccionDeEvaluacion(evaluacionId)}>{texts.evaluacionNumero(evaluacionId)}</TextLink>
+      {evento.cliente && ` · ${cliente}`}
+    </>
+  );
+}
 
 export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
   {
@@ -15,7 +30,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
   { key: 'tipo', label: texts.evento, render: nombreDeEvento },
   { key: 'actor', label: texts.persona, render: ({ actor }) => nombreDeActor(actor) },
   { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ actor }) => rolDeActor(actor) },
-  { key: 'sobre', label: texts.sobre, render: sobreQue },
+  { key: 'sobre', label: texts.sobre, render: (evento) => <SobreQue evento={evento} /> },
   {
     key: 'cambios',
     label: texts.cambios,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type EventoAuditoria, etiqueta, formatFechaHora, nombreDeEvento } from 'shared-domain';
 import { texts as comunes, ListaDeCambios } from 'shared-evaluaciones';
 import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
+import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { nombreDeActor, rolDeActor } from './auditoria.rules';
 import { DETALLE, texts } from './texts';
 
@@ -61,6 +62,11 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
         </Stack>
       )}
       <DefinitionList items={items} />
+      {evento.evaluacionId !== null && (
+        <p>
+          <TextLink to={direccionDeEvaluacion(evento.evaluacionId)}>{texts.abrir}</TextLink>
+        </p>
+      )}
       {cliente && (
         <p>
           <TextLink to={`/auditor/consultas/${cliente.id}`}>{texts.verConsultas}</TextLink>

@@ -15,6 +15,9 @@ export const texts = {
   rol: 'Rol',
   evaluacion: 'Evaluación',
   cliente: 'Cliente',
+  dni: 'DNI',
+  asesor: 'Asesor',
+  abrir: 'Abrir la evaluación',
   clienteConDni: ({ nombreCompleto, dni }: NonNullable<EventoAuditoria['cliente']>) =>
     `${nombreCompleto} (DNI ${dni})`,
   evaluacionNumero: (id: number) => `Evaluación N.º ${id}`,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   esRol,
   formatFechaHora,
@@ -7,6 +8,8 @@ import {
   type PaginaMiradas,
   type TipoMirada,
 } from 'shared-domain';
+import { TextLink } from 'shared-ui';
+import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
 import { texts } from './texts';
 
@@ -54,12 +57,19 @@ export const COLUMNAS: readonly Columna<Mirada>[] = [
   {
     key: 'evaluacion',
     label: texts.evaluacion,
-    render: ({ eventos }) =>
-      evaluacionesDe(eventos)
-        .map((id) => `N.º ${id}`)
-        .join(', ') || texts.sinDato,
+    render: ({ eventos }) => <Evaluaciones ids={evaluacionesDe(eventos)} />,
   },
 ];
+
+function Evaluaciones({ ids }: { ids: number[] }) {
+  if (ids.length === 0) return texts.sinDato;
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <TextLink to={direccionDeEvaluacion(id)}>N.º {id}</TextLink>
+    </Fragment>
+  ));
+}
 
 type PorPersona = PaginaMiradas['porPersona'][number];
 

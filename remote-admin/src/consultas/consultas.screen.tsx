@@ -8,12 +8,16 @@ import { Lista } from '../lista/lista';
 import { periodoElegido } from '../lista/periodo';
 import { Seccion } from '../lista/seccion';
 import { type Parametros, useParametros } from '../lista/use-parametros';
+import { usePorPagina } from '../lista/use-por-pagina';
 import { BuscadorDeCliente } from './buscador-de-cliente';
 import { COLUMNAS, COLUMNAS_POR_PERSONA } from './columnas';
 import { consultasDe, exportarConsultas } from './consultas.api';
 import { CLASES, texts } from './texts';
 
-const FILTROS = [{ nombre: 'clase', label: texts.clase, todos: texts.todo, options: CLASES }];
+const FILTROS = {
+  hasPeriodo: true,
+  campos: [{ nombre: 'clase', label: texts.clase, todos: texts.todo, options: CLASES }],
+};
 
 /** Who looked at the data of one client. */
 export default function ConsultasScreen() {
@@ -30,7 +34,7 @@ function ConsultasDeCliente({ cliente }: { cliente: string }) {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
   const filtro = { cliente, ...periodo, ...parametros.elegidos<FiltroMiradas>('clase') };
-  const pagina = parametros.elegidos<FiltroMiradas>('pagina');
+  const pagina = { ...parametros.elegidos<FiltroMiradas>('pagina'), ...usePorPagina() };
   const consultas = useQuery({ ...consultasDe({ ...filtro, ...pagina }), enabled: periodo !== undefined });
   const encontrado = consultas.data?.cliente;
   const exportar = exportarConsultas(filtro);
@@ -50,7 +54,7 @@ function ConsultasDeCliente({ cliente }: { cliente: string }) {
       }
     >
       <Stack>
-        <Filtros parametros={parametros} campos={FILTROS} hasPeriodo />
+        <Filtros parametros={parametros} {...FILTROS} />
         {periodo && <Consultas consultas={consultas} parametros={parametros} />}
       </Stack>
     </Page>
@@ -82,6 +86,8 @@ function Consultas({ consultas, parametros }: Props) {
         consulta={consultas}
         parametros={parametros}
         columnas={COLUMNAS}
+        filtros={FILTROS}
+        tituloImpreso={consultas.data && texts.tituloDe(consultas.data.cliente)}
         getKey={({ persona, desde }) => `${persona.id} ${desde}`}
       />
     </>

@@ -1,5 +1,6 @@
 import { EXCEPCION, type Excepcion, formatFechaHora, formatSoles, NOMBRE_ESTADO } from 'shared-domain';
 import { TextLink, VisuallyHidden } from 'shared-ui';
+import { EnlaceAEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_MONTO, type Columna, ConDetalle } from '../lista/columna';
 import { texts } from './texts';
 
@@ -48,10 +49,12 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
           <VisuallyHidden> {persona.fullName}</VisuallyHidden>
         </TextLink>
       ) : (
-        <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>
-          N.º {evaluacionId}
-          <VisuallyHidden> {texts.verEventos}</VisuallyHidden>
-        </TextLink>
+        <ConDetalle detalle={evaluacionId !== null && <EnlaceAEvaluacion id={evaluacionId} />}>
+          <TextLink to={`/auditor/reports?evaluacion=${evaluacionId}`}>
+            N.º {evaluacionId}
+            <VisuallyHidden> {texts.verEventos}</VisuallyHidden>
+          </TextLink>
+        </ConDetalle>
       ),
   },
 ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FiltroExcepciones } from 'shared-domain';
+import { EXCEPCION, type FiltroExcepciones, opcionesDe } from 'shared-domain';
 import { LinkButton, Page, Stack } from 'shared-ui';
 import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
 import { BotonExportar } from '../exportacion/boton-exportar';
@@ -7,10 +7,17 @@ import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
+import { usePorPagina } from '../lista/use-por-pagina';
 import { COLUMNAS } from './columnas';
 import { CuentaPorTipo } from './cuenta-por-tipo';
 import { excepcionesDe, exportarExcepciones } from './excepciones.api';
 import { texts } from './texts';
+
+/** What the printed sheet tells: the days, and the kind that is chosen by a touch. */
+const FILTROS = {
+  hasPeriodo: true,
+  campos: [{ nombre: 'tipo', label: texts.excepcion, todos: '', options: opcionesDe(EXCEPCION) }],
+};
 
 /** What an auditor looks at first. */
 export default function ExcepcionesScreen() {
@@ -42,9 +49,8 @@ export default function ExcepcionesScreen() {
 }
 
 function Hallazgos({ parametros, filtro }: { parametros: Parametros; filtro: FiltroExcepciones }) {
-  const excepciones = useQuery(
-    excepcionesDe({ ...filtro, ...parametros.elegidos<FiltroExcepciones>('pagina') }),
-  );
+  const pagina = { ...parametros.elegidos<FiltroExcepciones>('pagina'), ...usePorPagina() };
+  const excepciones = useQuery(excepcionesDe({ ...filtro, ...pagina }));
   return (
     <>
       {excepciones.data && <CuentaPorTipo parametros={parametros} porTipo={excepciones.data.porTipo} />}
@@ -53,6 +59,7 @@ function Hallazgos({ parametros, filtro }: { parametros: Parametros; filtro: Fil
         consulta={excepciones}
         parametros={parametros}
         columnas={COLUMNAS}
+        filtros={FILTROS}
         getKey={({ tipo, evaluacionId, persona, fecha }) => `${tipo}-${evaluacionId}-${persona?.id}-${fecha}`}
       />
     </>

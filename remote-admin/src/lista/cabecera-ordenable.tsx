@@ -46,4 +46,8 @@ const Ordenar = styled.button<{ $isActive: boolean }>`
 const Flecha = styled.span<{ $isUp: boolean }>`
   display: inline-flex;
   transform: ${({ $isUp }) => ($isUp ? 'rotate(180deg)' : 'none')};
+
+  @media print {
+    display: none;
+  }
 `;

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Button, media, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
+import { useEffect, useId, useState } from 'react';
+import { Button, Icon, media, Row, SelectField, type SelectOption, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { CamposDePeriodo } from './periodo';
 import { texts } from './texts';
@@ -12,6 +12,8 @@ interface Busqueda {
   nombre: string;
   label: string;
   help?: string;
+  /** A shorter text is not searched for, such as the beginning of a DNI that is only found whole. */
+  minLength?: number;
   maxLength?: number;
   isNumeric?: boolean;
 }
@@ -24,46 +26,60 @@ interface Opcion {
   todos: string;
 }
 
-interface Props {
-  parametros: Parametros;
-  /** The choices in their order; the name of each is its name in the address. */
+/** Which choices a list has. */
+export interface Campos {
+  /** In their order; the name of each is its name in the address. */
   campos?: readonly (Busqueda | Opcion)[];
   /** Asks for the first and last day before everything else. */
   hasPeriodo?: boolean;
 }
 
-/** The choices above a list, and a button that takes them back. */
+interface Props extends Campos {
+  parametros: Parametros;
+}
+
+/** The choices above a list, and a button that takes them back. On a phone they are folded, so that the list is seen. */
 export function Filtros({ parametros, campos = [], hasPeriodo = false }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { filtrados } = parametros;
   return (
-    <Renglon>
-      {hasPeriodo && <CamposDePeriodo parametros={parametros} />}
-      {campos.map((campo) =>
-        'options' in campo ? (
-          <FiltroDeOpcion key={campo.nombre} parametros={parametros} {...campo} />
-        ) : (
-          <Buscador key={campo.nombre} parametros={parametros} {...campo} />
-        ),
-      )}
-      <Button variant="quiet" disabled={!parametros.isFiltered} onClick={parametros.limpiar}>
-        {texts.limpiar}
-      </Button>
-    </Renglon>
+    <Buscadores>
+      <Plegar variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon name="chevron-down" size={16} />
+        {texts.filtros}
+        {filtrados > 0 && ` · ${texts.activos(filtrados)}`}
+      </Plegar>
+      <Renglon id={id} $isOpen={isOpen}>
+        {hasPeriodo && <CamposDePeriodo parametros={parametros} />}
+        {campos.map((campo) =>
+          'options' in campo ? (
+            <FiltroDeOpcion key={campo.nombre} parametros={parametros} {...campo} />
+          ) : (
+            <Buscador key={campo.nombre} parametros={parametros} {...campo} />
+          ),
+        )}
+        <Button variant="quiet" disabled={filtrados === 0} onClick={parametros.limpiar}>
+          {texts.limpiar}
+        </Button>
+      </Renglon>
+    </Buscadores>
   );
 }
 
 /** Searches by itself once a person stops typing. */
 function Buscador(props: Busqueda & Pick<Props, 'parametros'>) {
-  const { parametros, nombre, label, help, maxLength = 80, isNumeric = false } = props;
+  const { parametros, nombre, label, help, maxLength = 80 } = props;
   const buscado = parametros.leer(nombre);
   const [escrito, setEscrito] = useState(buscado);
   const [anterior, setAnterior] = useState(buscado);
   if (buscado !== anterior) {
     setAnterior(buscado);
     // The address changed without this field, for example because the person went back.
-    if (buscado !== limpio(escrito, isNumeric)) setEscrito(buscado);
+    if (buscado !== limpio(escrito, props)) setEscrito(buscado);
   }
   useEffect(() => {
-    const valor = limpio(escrito, isNumeric);
+    const valor = limpio(escrito, props);
     if (valor === buscado) return;
     const espera = setTimeout(() => parametros.cambiar({ [nombre]: valor }), PAUSA_AL_ESCRIBIR);
     return () => clearTimeout(espera);
@@ -75,7 +91,7 @@ function Buscador(props: Busqueda & Pick<Props, 'parametros'>) {
       name={nombre}
       type="search"
       autoComplete="off"
-      inputMode={isNumeric ? 'numeric' : undefined}
+      inputMode={props.isNumeric ? 'numeric' : undefined}
       maxLength={maxLength}
       value={escrito}
       onChange={({ target }) => setEscrito(target.value)}
@@ -83,8 +99,10 @@ function Buscador(props: Busqueda & Pick<Props, 'parametros'>) {
   );
 }
 
-const limpio = (escrito: string, isNumeric: boolean) =>
-  isNumeric ? escrito.replace(/\D/g, '') : escrito.trim();
+function limpio(escrito: string, { isNumeric = false, minLength = 0 }: Busqueda): string {
+  const valor = isNumeric ? escrito.replace(/\D/g, '') : escrito.trim();
+  return valor.length < minLength ? '' : valor;
+}
 
 function FiltroDeOpcion({ parametros, nombre, label, options, todos }: Opcion & Pick<Props, 'parametros'>) {
   return (
@@ -99,8 +117,28 @@ function FiltroDeOpcion({ parametros, nombre, label, options, todos }: Opcion & 
   );
 }
 
+const Buscadores = styled.div.attrs({ role: 'search' })``;
+
+/** Only on a phone. */
+const Plegar = styled(Button)`
+  display: none;
+
+  ${media.phone} {
+    display: flex;
+    width: 100%;
+
+    &[aria-expanded='true'] {
+      margin-bottom: ${tokens.space[3]};
+    }
+
+    &[aria-expanded='true'] svg {
+      rotate: 180deg;
+    }
+  }
+`;
+
 /** Beside one another where there is room, their controls on one line. */
-const Renglon = styled(Row).attrs({ role: 'search' })`
+const Renglon = styled(Row)<{ $isOpen: boolean }>`
   align-items: flex-start;
   gap: ${tokens.space[3]} ${tokens.space[4]};
 
@@ -117,6 +155,8 @@ const Renglon = styled(Row).attrs({ role: 'search' })`
   }
 
   ${media.phone} {
+    display: ${({ $isOpen }) => ($isOpen ? 'flex' : 'none')};
+
     > div {
       flex-basis: 100%;
       max-width: none;

@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key } from 'react';
 import { texts as comunes } from 'shared-evaluaciones';
-import { EmptyState, Pagination, Stack, Table } from 'shared-ui';
+import { EmptyState, Pagination, Stack, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { EnPapel } from '../impresion/en-papel';
 import { CabeceraOrdenable } from './cabecera-ordenable';
 import type { Columna, Orden } from './columna';
+import type { Campos } from './filtros';
+import { filtrosEnPalabras } from './filtros-en-palabras';
 import { Lectura } from './lectura';
 import { OrdenDeTarjetas } from './orden-de-tarjetas';
 import { texts } from './texts';
@@ -34,47 +37,82 @@ interface Props<Fila extends object> {
   getKey: (fila: Fila) => Key;
   /** The order that the API takes unless told; left out where the API has one order only. */
   ordenHabitual?: Orden;
+  /** The choices above the list, which the printed sheet tells in words. */
+  filtros?: Campos;
+  /** The title on that sheet, where it says more than that of the list. */
+  tituloImpreso?: string | undefined;
 }
 
 const SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A list that the API searches, sorts and cuts into pages, or what stands in its place: waiting, failed, empty. */
 export function Lista<Fila extends object>(props: Props<Fila>) {
-  const { textos, consulta, parametros, columnas, getKey, ordenHabitual } = props;
-  const { titulo, cuenta, vacio, vacioAyuda } = textos;
-  const orden = ordenHabitual && ordenElegido(parametros, ordenHabitual);
-  const onOrden = ({ orden: key, sentido }: Orden) => parametros.cambiar({ orden: key, sentido });
+  const { consulta, textos } = props;
   return (
     <Lectura consulta={consulta} lineas={8}>
-      {({ datos, total, pagina, porPagina }) =>
-        total === 0 ? (
-          <EmptyState title={vacio} text={vacioAyuda} />
+      {(pagina) =>
+        pagina.total === 0 ? (
+          <EmptyState title={textos.vacio} text={textos.vacioAyuda} />
         ) : (
-          <Atenuable
-            aria-busy={consulta.isPlaceholderData || undefined}
-            $isWaiting={consulta.isPlaceholderData}
-          >
-            <p role="status">{cuenta(total)}</p>
-            <Table
-              cardOrder={orden && <OrdenDeTarjetas columnas={columnas} orden={orden} onOrden={onOrden} />}
-              caption={titulo}
-              columns={orden ? columnas.map((columna) => conOrden(columna, orden, onOrden)) : columnas}
-              rows={datos}
-              getKey={getKey}
-            />
-            <Pagination
-              page={pagina}
-              pageCount={Math.ceil(total / porPagina)}
-              onPage={parametros.irA}
-              previousLabel={comunes.anterior}
-              nextLabel={comunes.siguiente}
-              label={texts.paginas(titulo)}
-            />
-          </Atenuable>
+          <Hallados {...props} pagina={pagina} />
         )
       }
     </Lectura>
   );
+}
+
+function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fila> }) {
+  const { textos, consulta, parametros, columnas, getKey, ordenHabitual, filtros, pagina } = props;
+  const { tituloImpreso = props.textos.titulo } = props;
+  const { titulo, cuenta } = textos;
+  const { datos, total, porPagina } = pagina;
+  const orden = ordenHabitual && ordenElegido(parametros, ordenHabitual);
+  const onOrden = ({ orden: key, sentido }: Orden) => parametros.cambiar({ orden: key, sentido });
+  const todos = <p role="status">{cuenta(total)}</p>;
+  const tabla = (
+    <Table
+      cardOrder={orden && <OrdenDeTarjetas columnas={columnas} orden={orden} onOrden={onOrden} />}
+      caption={titulo}
+      columns={orden ? columnas.map((columna) => conOrden(columna, orden, onOrden)) : columnas}
+      rows={datos}
+      getKey={getKey}
+    />
+  );
+  const tramo = tramoDe(pagina, cuenta);
+  return (
+    <Atenuable aria-busy={consulta.isPlaceholderData || undefined} $isWaiting={consulta.isPlaceholderData}>
+      {filtros ? (
+        <EnPapel
+          titulo={tituloImpreso}
+          lineas={[filtrosEnPalabras(parametros, filtros), tramo]}
+          encabezado={todos}
+          isApaisado
+        >
+          {tabla}
+        </EnPapel>
+      ) : (
+        <>
+          {todos}
+          {tabla}
+        </>
+      )}
+      {total > porPagina && <Tramo>{tramo}</Tramo>}
+      <Pagination
+        page={pagina.pagina}
+        pageCount={Math.ceil(total / porPagina)}
+        onPage={parametros.irA}
+        previousLabel={comunes.anterior}
+        nextLabel={comunes.siguiente}
+        label={texts.paginas(titulo)}
+      />
+    </Atenuable>
+  );
+}
+
+/** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. */
+function tramoDe({ datos, pagina, porPagina, total }: Pagina<unknown>, cuenta: Textos['cuenta']): string {
+  const antes = (pagina - 1) * porPagina;
+  return texts.tramo(antes + 1, antes + datos.length, cuenta(total));
 }
 
 function ordenElegido({ leer }: Parametros, habitual: Orden): Orden {
@@ -95,4 +133,9 @@ function conOrden<Fila>(columna: Columna<Fila>, { orden, sentido }: Orden, onOrd
 
 const Atenuable = styled(Stack)<{ $isWaiting: boolean }>`
   opacity: ${({ $isWaiting }) => ($isWaiting ? 0.6 : 1)};
+`;
+
+const Tramo = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
 `;

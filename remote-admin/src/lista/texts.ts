@@ -8,6 +8,13 @@ export const texts = {
   ordenPor: (columna: string, sentido: 'asc' | 'desc', isFecha: boolean) =>
     `${columna}, ${isFecha ? ORDEN_DE_FECHAS[sentido] : ORDEN_DE_NOMBRES[sentido]}`,
   limpiar: 'Quitar filtros',
+  filtros: 'Filtros',
+  activos: (cuantos: number) => (cuantos === 1 ? '1 filtro activo' : `${cuantos} filtros activos`),
+  sinFiltros: 'Sin filtros',
+  entre: (desde: string, hasta: string) => `Del ${desde} al ${hasta}`,
+  desdeEl: (desde: string) => `Desde el ${desde}`,
+  hastaEl: (hasta: string) => `Hasta el ${hasta}`,
+  tramo: (primera: number, ultima: number, cuenta: string) => `Del ${primera} al ${ultima} de ${cuenta}`,
   desde: 'Desde',
   hasta: 'Hasta',
   ordenInvertido: 'La fecha final es anterior a la inicial.',

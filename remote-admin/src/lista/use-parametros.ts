@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 export interface Parametros {
   leer: (nombre: string) => string;
   /** Changes these choices and goes to the first page; the others stay. An empty text removes a choice. */
   cambiar: (cambios: Record<string, string>) => void;
-  /** Something is chosen besides the order and the page. */
-  isFiltered: boolean;
+  /** How much is chosen besides the order and the page. */
+  filtrados: number;
   /** Removes every choice. */
   limpiar: () => void;
   irA: (pagina: number) => void;
@@ -20,9 +20,27 @@ export interface Parametros {
 
 const NO_FILTRAN = ['orden', 'sentido', 'pagina'];
 
-/** The choices of a screen stand in its address, so that it can be saved, shared and gone back to. */
-export function useParametros(): Parametros {
-  const [query, setQuery] = useSearchParams();
+const NADA: readonly string[] = [];
+const RESERVADOS = 'reservados';
+
+/** The values that an entry of the browser's history has besides its address; another page may have written it. */
+function paresReservados(state: unknown): [string, string][] {
+  if (typeof state !== 'object' || state === null || !(RESERVADOS in state)) return [];
+  const pares = state[RESERVADOS];
+  return Array.isArray(pares) ? pares : [];
+}
+
+/**
+ * The choices of a screen stand in its address, so that it can be saved, shared and gone back to. The names in
+ * `reservados` do not, because others may see an address: their values belong to the entry in the browser's history.
+ */
+export function useParametros(reservados = NADA): Parametros {
+  const [enDireccion, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const query = useMemo(
+    () => new URLSearchParams([...enDireccion, ...paresReservados(state)]),
+    [enDireccion, state],
+  );
   // A second choice may follow before React has drawn the screen with the first, which it must keep.
   const latest = useRef(query);
   useEffect(() => {
@@ -31,7 +49,11 @@ export function useParametros(): Parametros {
   const leer = (nombre: string) => query.get(nombre) ?? '';
   const write = (pares: string[][], replace: boolean) => {
     latest.current = new URLSearchParams(pares);
-    setQuery(latest.current, { replace });
+    const esReservado = ([nombre = '']: string[]) => reservados.includes(nombre);
+    setQuery(new URLSearchParams(pares.filter((par) => !esReservado(par))), {
+      replace,
+      state: { [RESERVADOS]: pares.filter(esReservado) },
+    });
   };
   const merge = (cambios: Record<string, string>) => {
     const otros = [...latest.current].filter(([nombre]) => !(nombre in cambios) && nombre !== 'pagina');
@@ -40,7 +62,7 @@ export function useParametros(): Parametros {
   return {
     leer,
     cambiar: (cambios) => write(merge(cambios), true),
-    isFiltered: [...query].some(([nombre, valor]) => valor !== '' && !NO_FILTRAN.includes(nombre)),
+    filtrados: [...query].filter(([nombre, valor]) => valor !== '' && !NO_FILTRAN.includes(nombre)).length,
     limpiar: () => write([], true),
     irA: (pagina) => write(merge({ pagina: String(pagina) }), false),
     elegidos: <Filtro extends object>(...nombres: (keyof Filtro & string)[]) => {

@@ -17,10 +17,14 @@ export const Container = styled.div`
 const whereCards = ({ $room }: Room) => `@container (width < ${$room}rem)`;
 const whereRows = ({ $room }: Room) => `@container (width >= ${$room}rem)`;
 
+/** Nothing can be pressed on paper. */
+const notOnPaper = '@media print { display: none !important; }';
+
 /** Shown only when the rows are cards. */
 export const OnCards = styled.div<Room>`
   max-width: 24rem;
   margin-bottom: ${tokens.space[4]};
+  ${notOnPaper}
 
   ${whereRows} {
     display: none;
@@ -91,12 +95,13 @@ export const Grid = styled.table<Room>`
   }
 `;
 
-export const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
+export const HeadCell = styled.th<{ $align: 'start' | 'end'; $isAction: boolean }>`
   padding: ${tokens.space[2]} ${tokens.space[3]};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
   font-weight: ${tokens.weight.medium};
   text-align: ${({ $align }) => $align};
+  ${({ $isAction }) => $isAction && notOnPaper}
 `;
 
 const atTheEnd = css`
@@ -116,6 +121,7 @@ export const Cell = styled.td<CellProps>`
   padding: ${tokens.space[2]} ${tokens.space[3]};
   font-variant-numeric: tabular-nums;
   vertical-align: top;
+  ${({ $isAction }) => $isAction && notOnPaper}
 
   ${whereRows} {
     text-align: ${({ $align }) => $align};

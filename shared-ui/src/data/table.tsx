@@ -50,8 +50,8 @@ export function Table<Row extends object>({
         <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label, header, sort, align = 'start' }) => (
-              <HeadCell key={key} scope="col" aria-sort={sort} $align={align}>
+            {columns.map(({ key, label, header, sort, align = 'start', isAction = false }) => (
+              <HeadCell key={key} scope="col" aria-sort={sort} $align={align} $isAction={isAction}>
                 {header === undefined ? (
                   label
                 ) : (

@@ -1,0 +1,40 @@
+import { type FilaDeCola, formatFechaHora, formatSoles, NOMBRE_ESTADO, nombreCompleto } from 'shared-domain';
+import { TONO_ESTADO } from 'shared-evaluaciones';
+import { Badge } from 'shared-ui';
+import { ANCHO_DE_MONTO, type Columna, ConDetalle } from '../lista/columna';
+import { EnlaceAEvaluacion } from './enlace-a-evaluacion';
+import { texts } from './texts';
+
+export const COLUMNAS: readonly Columna<FilaDeCola>[] = [
+  { key: 'numero', label: texts.numero, room: 4, render: ({ id }) => id },
+  {
+    key: 'cliente',
+    label: texts.cliente,
+    render: ({ cliente: { datos } }) => (
+      <ConDetalle detalle={texts.dniFinal(datos.dni)}>{nombreCompleto(datos)}</ConDetalle>
+    ),
+  },
+  {
+    key: 'credito',
+    label: texts.credito,
+    align: 'end',
+    room: ANCHO_DE_MONTO,
+    render: ({ montoPrestamo, producto }) => (
+      <ConDetalle detalle={producto}>{formatSoles(montoPrestamo)}</ConDetalle>
+    ),
+  },
+  {
+    key: 'estado',
+    label: texts.estado,
+    render: ({ estado }) => <Badge tone={TONO_ESTADO[estado]}>{NOMBRE_ESTADO[estado]}</Badge>,
+  },
+  { key: 'asesor', label: texts.asesor, render: ({ asesor }) => asesor.fullName },
+  { key: 'registrada', label: texts.registrada, render: ({ created_at }) => formatFechaHora(created_at) },
+  {
+    key: 'acciones',
+    label: texts.acciones,
+    isAction: true,
+    room: 6,
+    render: ({ id }) => <EnlaceAEvaluacion id={id} />,
+  },
+];

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiKey, apiQuery, downloadFile } from 'shared-auth';
+import type { EntradaDe } from 'shared-domain/llamadas';
+import { keepingPrevious } from '../lista/lista.api';
+
+export type FiltroDeEvaluaciones = NonNullable<EntradaDe<'GET /api/evaluaciones'>['query']>;
+
+export const evaluacionesDe = (filtro: FiltroDeEvaluaciones) =>
+  keepingPrevious(apiQuery('GET /api/evaluaciones', { query: filtro }));
+
+/** The API audits each reading, so an evaluation is read once each time that it is opened. */
+export const evaluacionLeida = (id: string) =>
+  queryOptions({
+    ...apiQuery('GET /api/auditoria/evaluaciones/:id', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Read when somebody asks for it, which is a look of its own. */
+export const pdfDe = (id: number) =>
+  queryOptions({
+    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', { params: { id } }),
+    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

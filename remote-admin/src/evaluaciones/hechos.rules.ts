@@ -1,0 +1,33 @@
+import { type EventoAuditoria, esRol, NOMBRE_ROL } from 'shared-domain';
+import { nombreDeRelease } from 'shared-domain/remotes';
+import type { Tone } from 'shared-ui';
+
+const TONO: Record<string, Tone> = {
+  'evaluacion.registrada': 'info',
+  'evaluacion.corregida': 'info',
+  'evaluacion.aprobada': 'accepted',
+  'evaluacion.rechazada': 'rejected',
+  'desembolso.registrado': 'accepted',
+};
+const DECISIONES = ['evaluacion.aprobada', 'evaluacion.rechazada'];
+
+export const tonoDeHecho = ({ tipo }: EventoAuditoria): Tone => TONO[tipo] ?? 'neutral';
+
+/** 'Rosa Díaz (Jefe de Negocios)' */
+export const quienFue = ({ fullName, rol }: EventoAuditoria['actor']): string =>
+  esRol(rol) ? `${fullName} (${NOMBRE_ROL[rol]})` : fullName;
+
+/** The decision that holds; undefined while there is none, or since a rejected evaluation was sent again. */
+export function decisionVigente(
+  hechos: readonly EventoAuditoria[],
+  estado: number,
+): EventoAuditoria | undefined {
+  return estado === 0 ? undefined : hechos.findLast(({ tipo }) => DECISIONES.includes(tipo));
+}
+
+export const entregaDe = (hechos: readonly EventoAuditoria[]): EventoAuditoria | undefined =>
+  hechos.find(({ tipo }) => tipo === 'desembolso.registrado');
+
+/** The releases with which something was done, in words. */
+export const releasesDe = ({ releaseShell, releaseRemote }: EventoAuditoria): string[] =>
+  [releaseShell, releaseRemote].flatMap((release) => (release ? [nombreDeRelease(release)] : []));
