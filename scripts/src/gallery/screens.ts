@@ -57,6 +57,8 @@ const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   superadmin: { versiones: '/superadmin/versiones' },
   auditor: {
     constancia: '/auditor/constancia/1',
+    evaluaciones: '/auditor/evaluaciones',
+    evaluacion: '/auditor/evaluaciones/1',
     consultas: '/auditor/consultas',
     consulta: '/auditor/consultas/1',
   },
