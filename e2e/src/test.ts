@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,11 +5,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { inaccessibleOn } from './axe';
 import { type ProductServer, startProduct } from './server';
 
 export const DEMO_PASSWORD = 'Demo-2026-creditos';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface WorkerFixtures {
   server: ProductServer;
@@ -110,25 +107,7 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
   await expect(page).not.toHaveURL(/\/$/);
 }
 
-/** What axe looks at that the theme can change. */
-const RULES_ON_COLOUR = ['color-contrast', 'link-in-text-block'];
-
 /** Fails with the rule, the element and the reason for everything that axe finds on the page, or finds of its colours. */
 export async function expectAccessible(page: Page, only?: 'colours'): Promise<void> {
-  // axe is half a megabyte of code, and it stays until the page is loaded again.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async (rules) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, {
-      resultTypes: ['violations'],
-      // Only an experimental rule, which does not run, reads the style sheets, so axe need not load them.
-      preload: { assets: ['media'] },
-      ...(rules && { runOnly: { type: 'rule', values: rules } }),
-    });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }));
-  }, only && RULES_ON_COLOUR);
-  expect(found).toEqual([]);
+  expect(await inaccessibleOn(page, only)).toEqual([]);
 }

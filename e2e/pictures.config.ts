@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from 'scripts/chromium';
+
+/** `npm run pictures` starts the gallery and then Playwright with this; nothing of it is part of `npm test`. */
+export default defineConfig({
+  testDir: './src/pictures',
+  testMatch: '*.pictures.ts',
+  outputDir: './pictures-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  snapshotPathTemplate: `${process.env.IMAGENES}/{arg}{ext}`,
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: {
+      animations: 'disabled',
+      caret: 'hide',
+      // A pixel differs when people would see it; a handful of them are an edge that was drawn a hair elsewhere.
+      threshold: 0.1,
+      maxDiffPixels: 20,
+    },
+  },
+  reporter: [['dot'], ['html', { outputFolder: './pictures-report', open: 'never' }]],
+  use: {
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    deviceScaleFactor: 1,
+    // The pictures bring a font of their own, which pages of the product would refuse.
+    bypassCSP: true,
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],
+    },
+  },
+});

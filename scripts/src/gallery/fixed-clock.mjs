@@ -1,0 +1,13 @@
+// Loaded before the product of which pictures are taken: its clock stands still, so that no picture depends on the day.
+const NOW = Date.parse(process.env.FIXED_CLOCK);
+
+globalThis.Date = class extends Date {
+  constructor(...args) {
+    if (args.length === 0) super(NOW);
+    else super(...args);
+  }
+
+  static now() {
+    return NOW;
+  }
+};
