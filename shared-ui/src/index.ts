@@ -50,7 +50,7 @@ export { inspectPdf, type PdfFault, type PdfInspection } from './pdf-viewer/insp
 export type { PdfViewerLabels } from './pdf-viewer/pdf-pages';
 export { PdfViewer, type PdfViewerProps } from './pdf-viewer/pdf-viewer';
 export { printAs } from './print/print-as';
-export { onPaper, PrintSheet } from './print/print-sheet';
+export { OnlyOnPaper, onPaper, PrintSheet } from './print/print-sheet';
 export { SearchBar, type SearchBarProps } from './search-bar/search-bar';
 export { useSettled } from './settled/use-settled';
 export { GlobalStyle } from './theme/global-style';

@@ -1,11 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
-import { type Estado, formatFechaLarga, hoyEnLima } from 'shared-domain';
+import { type Estado, formatFechaLarga, hoyEnLima, INSTITUCION_VACIA } from 'shared-domain';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { historial } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
+
+const CODIGO = 'POST /api/evaluaciones/:id/codigo';
+
+const CONFIGURACION = {
+  productos: [],
+  limites: { montoMinimo: 0, montoMaximo: 1, cuotasMaximo: 1, tasaMaxima: 1 },
+  motivosRapidos: [],
+  institucion: { ...INSTITUCION_VACIA, nombre: 'Financiera Algarrobo', ruc: '20999000011' },
+  avisosPorCorreo: { decisiones: true, desembolsos: true },
+};
 
 interface Abierta {
   id?: string;
@@ -18,6 +28,8 @@ async function abrir(estado: Estado, { id = '12', eventos = historial }: Abierta
       evaluacionDe({ estado, observaciones: estado === 2 ? 'Falta el recibo de luz.' : null }),
     ],
     [HISTORIAL]: eventos,
+    'GET /api/config/general': CONFIGURACION,
+    [CODIGO]: { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' },
   });
   return { answers, ...abrirEn(`/cliente/mis-evaluaciones/${id}/constancia`) };
 }
@@ -46,6 +58,21 @@ test('the record of an acceptance tells who, what, when, by whom and the referen
   expect(within(constancia).getByText(/^Documento informativo/)).toHaveTextContent(
     `Documento informativo: no reemplaza al contrato de crédito ni al cronograma definitivo. Emitida el ${formatFechaLarga(hoyEnLima())}.`,
   );
+});
+
+test('the sheet names the lender, and carries a code that anyone can check', async () => {
+  const { answers } = await abrir(1);
+  const constancia = await hoja();
+  expect(await within(constancia).findByText('Financiera Algarrobo')).toBeVisible();
+  expect(within(constancia).getByText('RUC 20999000011')).toBeVisible();
+  expect(await within(constancia).findByText('0123-4567-89AB-CDEF-GHJK')).toBeVisible();
+  expect(
+    within(constancia).getByText('Compruebe si este documento es auténtico en creditos.example/verificar'),
+  ).toBeVisible();
+  expect(
+    await within(constancia).findByRole('img', { name: 'Código QR para comprobar este documento' }),
+  ).toBeVisible();
+  expect(answers.requestsTo(CODIGO).map(({ body }) => body)).toEqual([{ documento: 'constancia' }]);
 });
 
 test('the record of a rejection tells its reason and no schedule', async () => {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ESTADO, type Evaluacion } from 'shared-domain';
-import { Button, EmptyState, LinkButton, Page, PrintSheet, printAs, Row, Stack } from 'shared-ui';
+import { Button, EmptyState, LinkButton, Page, printAs, Row, Stack } from 'shared-ui';
 import { ConEvaluaciones } from '../evaluaciones/con-evaluaciones';
 import { RUTAS } from '../rutas';
 import { ConHistorial } from '../seguimiento/con-historial';
@@ -38,7 +38,6 @@ function Constancia({ evaluacion }: { evaluacion: Evaluacion | undefined }) {
     <ConHistorial evaluacion={evaluacion.id} cargando={texts.cargando} noCargo={texts.error}>
       {(eventos) => (
         <Stack>
-          <PrintSheet />
           <Row>
             <Button onClick={() => printAs(texts.tituloDe(evaluacion.id))}>{texts.imprimir}</Button>
           </Row>

@@ -9,8 +9,8 @@ import {
   nombreCompleto,
   TITULO_CRONOGRAMA,
 } from 'shared-domain';
-import { resumenDeCronograma } from 'shared-evaluaciones';
-import { Card, DefinitionList, onPaper, Stack, tokens } from 'shared-ui';
+import { Hoja, resumenDeCronograma } from 'shared-evaluaciones';
+import { DefinitionList, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts as textsEvaluacion } from '../evaluaciones/texts';
 import { texts } from './texts';
@@ -22,46 +22,44 @@ interface Props {
 
 /** The sheet itself: what was decided about which credit, when and why. */
 export function HojaConstancia({ evaluacion, eventos }: Props) {
-  const { id, estado, observaciones, created_at, updated_at, cliente } = evaluacion;
+  const { id, estado, observaciones, created_at, updated_at, cliente, version } = evaluacion;
   const decision = eventos.findLast(({ tipo }) => tipo === 'aprobada' || tipo === 'rechazada');
   const plan = cronograma(evaluacion);
   return (
-    <Card as="article" aria-labelledby="titulo-constancia" {...onPaper}>
-      <Stack $gap={5}>
-        <header>
-          <h2 id="titulo-constancia">{texts.tituloDe(id)}</h2>
-          <Resultado>{estado === ESTADO.aceptado ? texts.aceptada : texts.rechazada}</Resultado>
-        </header>
-        <DefinitionList
-          items={[
-            { label: texts.cliente, value: nombreCompleto(cliente.datos) },
-            { label: texts.dni, value: cliente.datos.dni },
-            { label: texts.registro, value: formatFechaHora(created_at) },
-            { label: texts.decision, value: formatFechaHora(decision?.fecha ?? updated_at) },
-            ...(decision ? [{ label: texts.decididaPor, value: decision.actor.fullName }] : []),
-          ]}
-        />
-        {estado === ESTADO.rechazado && observaciones && (
-          <section>
-            <h3>{texts.motivo}</h3>
-            <Motivo>{observaciones}</Motivo>
-          </section>
-        )}
-        <Stack as="section" $gap={2}>
-          <h3>{texts.credito}</h3>
-          <DefinitionList items={camposDeEvaluacion(evaluacion)} />
-        </Stack>
-        {estado === ESTADO.aceptado && plan.filas.length > 0 && (
-          <Stack as="section" $gap={2}>
-            <h3>{TITULO_CRONOGRAMA}</h3>
-            <DefinitionList items={resumenDeCronograma(plan, textsEvaluacion.cuotaReferencial)} />
-          </Stack>
-        )}
-        <Pie>
-          {texts.aviso} {texts.emitida(formatFechaLarga(new Date().toISOString()))}
-        </Pie>
+    <Hoja
+      documento="constancia"
+      evaluacionId={id}
+      version={version}
+      titulo={texts.tituloDe(id)}
+      pie={`${texts.aviso} ${texts.emitida(formatFechaLarga(new Date().toISOString()))}`}
+    >
+      <Resultado>{estado === ESTADO.aceptado ? texts.aceptada : texts.rechazada}</Resultado>
+      <DefinitionList
+        items={[
+          { label: texts.cliente, value: nombreCompleto(cliente.datos) },
+          { label: texts.dni, value: cliente.datos.dni },
+          { label: texts.registro, value: formatFechaHora(created_at) },
+          { label: texts.decision, value: formatFechaHora(decision?.fecha ?? updated_at) },
+          ...(decision ? [{ label: texts.decididaPor, value: decision.actor.fullName }] : []),
+        ]}
+      />
+      {estado === ESTADO.rechazado && observaciones && (
+        <section>
+          <h3>{texts.motivo}</h3>
+          <Motivo>{observaciones}</Motivo>
+        </section>
+      )}
+      <Stack as="section" $gap={2}>
+        <h3>{texts.credito}</h3>
+        <DefinitionList items={camposDeEvaluacion(evaluacion)} />
       </Stack>
-    </Card>
+      {estado === ESTADO.aceptado && plan.filas.length > 0 && (
+        <Stack as="section" $gap={2}>
+          <h3>{TITULO_CRONOGRAMA}</h3>
+          <DefinitionList items={resumenDeCronograma(plan, textsEvaluacion.cuotaReferencial)} />
+        </Stack>
+      )}
+    </Hoja>
   );
 }
 
@@ -72,9 +70,4 @@ const Resultado = styled.p`
 
 const Motivo = styled.p`
   white-space: pre-line;
-`;
-
-const Pie = styled.footer`
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.text.s};
 `;

@@ -1,14 +1,32 @@
-import { createGlobalStyle } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 /** Attributes of the element that {@link PrintSheet} prints. */
 export const onPaper = { 'data-on-paper': '' };
 
+/** A part of a sheet that the screen does not need, such as its head. */
+export const OnlyOnPaper = styled.div`
+  display: none;
+
+  @media print {
+    display: block;
+  }
+`;
+
 /**
- * A style sheet that prints only the element with {@link onPaper}, in black on white. Elements that neither contain it
- * nor are inside it are hidden; those that contain it lose their padding, background and width.
+ * A style sheet that prints only the element with {@link onPaper}, in black on white, with the number of each page. It
+ * may be in a dialog. Elements that neither contain it nor are inside it are hidden; those that contain it lose their
+ * place on the screen, padding, background and size, so that nothing of the sheet is cut.
  */
 export const PrintSheet = createGlobalStyle`
-  @page { margin: 16mm; }
+  @page {
+    size: A4;
+    margin: 16mm;
+
+    @bottom-right {
+      content: counter(page) " / " counter(pages);
+      font: 9pt sans-serif;
+    }
+  }
 
   @media print {
     :root { color-scheme: light !important; }
@@ -17,15 +35,23 @@ export const PrintSheet = createGlobalStyle`
 
     html, body, :has([data-on-paper]) {
       display: block !important;
+      position: static !important;
       width: auto !important;
       max-width: none !important;
+      height: auto !important;
       min-height: 0 !important;
+      max-height: none !important;
       margin: 0 !important;
       padding: 0 !important;
+      overflow: visible !important;
+      border: 0 !important;
+      box-shadow: none !important;
+      animation: none !important;
       background: #fff !important;
     }
 
     [data-on-paper] {
+      max-width: none !important;
       padding: 0 !important;
       border: 0 !important;
       border-radius: 0 !important;
@@ -34,5 +60,7 @@ export const PrintSheet = createGlobalStyle`
     }
 
     [data-on-paper], [data-on-paper] * { color: #000 !important; }
+
+    [data-on-paper] tr { break-inside: avoid; }
   }
 `;

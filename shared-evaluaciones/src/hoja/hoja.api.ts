@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiKey, apiQuery, callApi } from 'shared-auth';
+import type { CodigoDeDocumento, Documento, Institucion } from 'shared-domain';
+
+/** The lender as printed sheets name it; undefined until it is read, and where nobody gave it a name. */
+export function useInstitucion(): Institucion | undefined {
+  const { data } = useQuery(apiQuery('GET /api/config/general'));
+  return data?.institucion?.nombre ? data.institucion : undefined;
+}
+
+/** A sheet that is printed of an evaluation. The record of a payout is `desembolso`. */
+export interface DeQueHoja {
+  documento: Documento | 'desembolso';
+  evaluacionId: number;
+  /** Of the evaluation: another version may say something else and then has another code. */
+  version?: number;
+}
+
+/**
+ * The code of a sheet. The call is a POST because the first one makes the code; to ask again changes nothing, so it is
+ * read like any other data.
+ */
+export const useCodigo = ({ documento, evaluacionId, version }: DeQueHoja) =>
+  useQuery({
+    queryKey: [...apiKey('POST /api/evaluaciones/:id/codigo'), documento, evaluacionId, version],
+    queryFn: () => pedirCodigo(documento, evaluacionId),
+  });
+
+function pedirCodigo(documento: DeQueHoja['documento'], id: number): Promise<CodigoDeDocumento> {
+  return documento === 'desembolso'
+    ? callApi('POST /api/desembolsos/:id/codigo', { params: { id } })
+    : callApi('POST /api/evaluaciones/:id/codigo', { params: { id }, body: { documento } });
+}

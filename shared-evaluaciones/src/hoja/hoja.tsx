@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { Card, onPaper, PrintSheet, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { DeQueHoja } from './hoja.api';
+import { Membrete } from './membrete';
+import { Verificacion } from './verificacion';
+
+export interface HojaProps extends DeQueHoja {
+  titulo: string;
+  /** What kind of document it is, and when it was printed. */
+  pie: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet that is printed: the lender's head, what it tells, and the code with which anyone can check it. */
+export function Hoja({ titulo, pie, children, ...cual }: HojaProps) {
+  const id = useId();
+  return (
+    <Papel as="article" aria-labelledby={id} {...onPaper}>
+      <PrintSheet />
+      <Stack $gap={5}>
+        <Membrete />
+        <h2 id={id}>{titulo}</h2>
+        {children}
+        <Verificacion {...cual} />
+        <Pie>{pie}</Pie>
+      </Stack>
+    </Papel>
+  );
+}
+
+/** About as wide as the printed sheet. */
+const Papel = styled(Card)`
+  max-width: 720px;
+`;
+
+const Pie = styled.footer`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

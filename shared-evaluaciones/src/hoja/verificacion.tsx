@@ -1,0 +1,53 @@
+import type { QRCodeSVG } from 'qrcode.react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { formatCodigo } from 'shared-domain';
+import { tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { type DeQueHoja, useCodigo } from './hoja.api';
+import { texts } from './texts';
+
+/** A sheet without the picture is still one, so nothing is said where it cannot be loaded. */
+const Qr = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
+  import('qrcode.react').then(
+    ({ QRCodeSVG: Svg }) => ({ default: Svg }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The code of a sheet, and where anyone can check it. The code stands behind `#`, so that no log keeps it. */
+export function Verificacion(hoja: DeQueHoja) {
+  const { data, isError } = useCodigo(hoja);
+  if (!data) return isError ? <p>{texts.sinCodigo}</p> : null;
+  const codigo = formatCodigo(data.codigo);
+  return (
+    <Pie>
+      <Suspense>
+        <Qr value={`${data.direccion}#${data.codigo}`} title={texts.qr} size={88} marginSize={2} />
+      </Suspense>
+      <div>
+        <p>{texts.codigo}</p>
+        <Codigo>{codigo}</Codigo>
+        <p>{texts.donde(data.direccion.replace(/^https?:\/\//, ''))}</p>
+      </div>
+    </Pie>
+  );
+}
+
+const Pie = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  font-size: ${tokens.text.s};
+  break-inside: avoid;
+
+  > svg {
+    flex: none;
+  }
+`;
+
+const Codigo = styled.p`
+  font-family: ui-monospace, monospace;
+  font-size: ${tokens.text.m};
+  font-weight: ${tokens.weight.bold};
+  letter-spacing: 0.05em;
+`;
