@@ -11,6 +11,7 @@ export * from './campos/campos.schema';
 export * from './campos/documentos.rules';
 export * from './campos/enumerations';
 export * from './campos/etiquetas';
+export * from './campos/explicaciones';
 export * from './campos/faltas';
 export * from './campos/fecha.rules';
 export * from './campos/formats';

@@ -11,8 +11,9 @@ export { GruposPorEstado, type GruposPorEstadoProps } from './grupos/grupos-por-
 export { Historial, type HistorialProps } from './historial/historial';
 export { ListaDeCambios, type ListaDeCambiosProps } from './historial/lista-de-cambios';
 export { Hoja, type HojaProps } from './hoja/hoja';
-export { Membrete } from './hoja/membrete';
-export { Verificacion } from './hoja/verificacion';
+export { type DeQueHoja, useHoja, useInstitucion } from './hoja/hoja.api';
+export { Membrete, type MembreteProps } from './hoja/membrete';
+export { Verificacion, type VerificacionProps } from './hoja/verificacion';
 export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lectura';
 export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
 export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';

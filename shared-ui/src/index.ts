@@ -18,6 +18,7 @@ export type { DialogProps } from './dialogs/dialog-panel';
 export { LeaveGuard, type LeaveGuardProps } from './dialogs/leave-guard';
 export { Popover, type PopoverProps } from './dialogs/popover';
 export { Disclosure, type DisclosureProps } from './disclosure/disclosure';
+export { Explained, type ExplainedProps } from './explained/explained';
 export { Alert, type AlertProps, type AlertTone } from './feedback/alert';
 export { Badge, type BadgeProps } from './feedback/badge';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';

@@ -5,6 +5,7 @@ import {
   CompactTable,
   DefinitionList,
   Email,
+  Explained,
   RecordCard,
   Table,
   type TableProps,
@@ -101,6 +102,9 @@ export const data = {
     ),
   }),
   DefinitionList: together({ normal: <DefinitionList items={CREDIT} /> }),
+  Explained: together({
+    normal: <Explained explanation="Se paga una cuota cada 14 días.">Catorcenal</Explained>,
+  }),
   Email: together({
     corto: <Email address="ana@ejemplo.pe" />,
     largo: (

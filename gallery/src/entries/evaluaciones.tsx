@@ -7,11 +7,14 @@ import {
   GruposDeCliente,
   GruposPorEstado,
   Historial,
+  Hoja,
   InsigniaDeDesembolso,
   ListaDeCambios,
   MarcoDeEvaluacion,
+  Membrete,
   TablaDeCronograma,
   useDniBuscado,
+  Verificacion,
 } from 'shared-evaluaciones';
 import { avalDe, datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { nothing } from '../held';
@@ -20,6 +23,14 @@ import { alone, together } from '../states';
 const credito = { montoPrestamo: 6000, tasaInteres: 40, cuotas: 12, periodoCredito: 'mensual' } as const;
 const filas = cronograma({ ...credito, cuotas: 3 }).filas;
 const cliente = { datosCliente: datosClienteDe(), aval: avalDe() };
+const institucion = {
+  nombre: 'Financiera Algarrobo Verde',
+  ruc: '20999000011',
+  direccion: 'Calle Los Zorzales 245, Sullana, Piura',
+  telefono: '(073) 50-0145',
+  logo: '',
+};
+const codigo = { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' };
 const cambios = [
   { campo: 'montoPrestamo', antes: 8000, despues: 6000 },
   { campo: 'destinoCredito', antes: 'Vehículo', despues: 'Mercadería' },
@@ -110,6 +121,23 @@ export const evaluaciones = {
         ahora={{ id: 'ahora', title: 'Desembolso', meta: 'pendiente', tone: 'pending' }}
       />
     ),
+  }),
+  Hoja: together({
+    normal: (
+      <Hoja
+        titulo="Constancia de la evaluación N.º 12"
+        institucion={institucion}
+        codigo={codigo}
+        pie="Emitida el 20 de marzo de 2026."
+      >
+        <p>Evaluación aceptada</p>
+      </Hoja>
+    ),
+  }),
+  Membrete: together({ normal: <Membrete institucion={institucion} /> }),
+  Verificacion: together({
+    normal: <Verificacion codigo={codigo} />,
+    'sin código': <Verificacion codigo={null} />,
   }),
   InsigniaDeDesembolso: together({
     normal: <InsigniaDeDesembolso evaluacion={{ desembolsado_at: '2026-03-20T15:00:00.000Z' }} />,

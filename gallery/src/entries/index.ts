@@ -12,7 +12,13 @@ import { layout } from './layout';
 import { theme } from './tokens';
 
 /** What changes the page without being seen on it. */
-type Invisible = 'GlobalStyle' | 'PageTitle' | 'PrintSheet' | 'ProductName' | 'VisuallyHidden';
+type Invisible =
+  | 'GlobalStyle'
+  | 'OnlyOnPaper'
+  | 'PageTitle'
+  | 'PrintSheet'
+  | 'ProductName'
+  | 'VisuallyHidden';
 
 const ui = {
   ...{ ...buttons, ...data, ...dialogs, ...feedback, ...fields, ...files, ...layout },

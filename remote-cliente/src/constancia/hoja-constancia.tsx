@@ -9,7 +9,7 @@ import {
   nombreCompleto,
   TITULO_CRONOGRAMA,
 } from 'shared-domain';
-import { Hoja, resumenDeCronograma } from 'shared-evaluaciones';
+import { Hoja, resumenDeCronograma, useHoja } from 'shared-evaluaciones';
 import { DefinitionList, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts as textsEvaluacion } from '../evaluaciones/texts';
@@ -27,9 +27,7 @@ export function HojaConstancia({ evaluacion, eventos }: Props) {
   const plan = cronograma(evaluacion);
   return (
     <Hoja
-      documento="constancia"
-      evaluacionId={id}
-      version={version}
+      {...useHoja({ documento: 'constancia', evaluacionId: id, version })}
       titulo={texts.tituloDe(id)}
       pie={`${texts.aviso} ${texts.emitida(formatFechaLarga(new Date().toISOString()))}`}
     >

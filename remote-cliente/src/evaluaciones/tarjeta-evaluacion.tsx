@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { ESTADO, type Evaluacion, formatFecha } from 'shared-domain';
-import { CronogramaReferencial, texts as comunes, MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { texts as comunes, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Button, Dialog, LinkButton, VisuallyHidden } from 'shared-ui';
+import { CronogramaImprimible } from '../cronograma/cronograma-imprimible';
 import { RUTAS } from '../rutas';
 import { Seguimiento } from '../seguimiento/seguimiento';
+import { DatosDelCredito } from './datos-del-credito';
+import { FraseDelCredito } from './frase';
 import { texts } from './texts';
 
 const DETALLES = ['seguimiento', 'cronograma'] as const;
@@ -16,6 +19,8 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
   return (
     <MarcoDeEvaluacion
       evaluacion={evaluacion}
+      lead={desembolsado_at ? texts.desembolsada : texts.significado[estado]}
+      hasFields={false}
       meta={texts.registrada(formatFecha(created_at), asesor.fullName)}
       note={observaciones && estado === ESTADO.rechazado ? `${texts.motivo}: ${observaciones}` : undefined}
       actions={
@@ -35,7 +40,8 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         </>
       }
     >
-      <p>{desembolsado_at ? texts.desembolsada : texts.significado[estado]}</p>
+      <FraseDelCredito evaluacion={evaluacion} />
+      <DatosDelCredito evaluacion={evaluacion} />
       <Dialog
         title={detalle ? texts.detalle[detalle] + texts.deLaEvaluacion(id) : ''}
         isOpen={detalle !== undefined}
@@ -44,13 +50,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         size="l"
       >
         {detalle === 'seguimiento' && <Seguimiento evaluacion={evaluacion} />}
-        {detalle === 'cronograma' && (
-          <CronogramaReferencial
-            credito={evaluacion}
-            nombreDeCuota={texts.cuotaReferencial}
-            aviso={texts.avisoCronograma}
-          />
-        )}
+        {detalle === 'cronograma' && <CronogramaImprimible evaluacion={evaluacion} />}
       </Dialog>
     </MarcoDeEvaluacion>
   );

@@ -7,6 +7,15 @@ const significado: Record<Estado, string> = {
   2: 'No fue aceptada. Tu asesor puede corregir los datos y volver a enviarla.',
 };
 
+/** What the credit comes to, by how far it is. */
+const frase = {
+  pendiente: (monto: string, cuotas: string) =>
+    `Si se aprueba, te prestaremos ${monto} y los devolverás en ${cuotas}.`,
+  aceptada: (monto: string, cuotas: string) => `Te prestaremos ${monto} y los devolverás en ${cuotas}.`,
+  desembolsada: (monto: string, cuotas: string) => `Te prestamos ${monto} y los devuelves en ${cuotas}.`,
+  rechazada: (monto: string, cuotas: string) => `Pediste ${monto} para devolverlos en ${cuotas}.`,
+};
+
 export const texts = {
   desembolsada: 'Fue aceptada y ya se registró la entrega del dinero.',
   cargando: 'Cargando tus evaluaciones…',
@@ -21,6 +30,8 @@ export const texts = {
   detalle: { seguimiento: 'Seguimiento', cronograma: 'Cronograma' },
   constancia: 'Constancia',
   cuotaReferencial: 'Cuota referencial',
-  avisoCronograma: 'Es una referencia: el cronograma definitivo es el de tu contrato.',
   significado,
+  frase,
+  segun: 'Es lo que resulta del',
+  cronogramaReferencial: 'cronograma referencial',
 } as const;

@@ -20,13 +20,13 @@ export default function InicioScreen() {
       <ConEvaluaciones>
         {(evaluaciones) => (
           <>
-            <Conteo evaluaciones={evaluaciones} />
             {evaluaciones[0] && (
               <Stack as="section" $gap={3}>
                 <h2>{texts.reciente}</h2>
                 <TarjetaEvaluacion evaluacion={evaluaciones[0]} />
               </Stack>
             )}
+            <Conteo evaluaciones={evaluaciones} />
           </>
         )}
       </ConEvaluaciones>

@@ -5,6 +5,7 @@ import { variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
 
 const INDICE = 'GET /api/evaluaciones/index';
+const CODIGO = 'POST /api/evaluaciones/:id/codigo';
 
 const abrir = (user = {}) => abrirEn('/cliente/mis-evaluaciones', user);
 
@@ -56,6 +57,44 @@ test.each([
   await startAnswers({ [INDICE]: [evaluacionDe({ estado })] });
   abrir();
   expect(await screen.findByText(texto)).toBeVisible();
+});
+
+test.each([
+  [{}, 'Si se aprueba, te prestaremos S/ 6,000.00 y los devolverás en 12 cuotas de S/ 597.16 cada mes.'],
+  [{ estado: 1 }, 'Te prestaremos S/ 6,000.00 y los devolverás en 12 cuotas de S/ 597.16 cada mes.'],
+  [
+    { estado: 1, desembolsado_at: '2026-03-21T15:00:00.000Z', cuotas: 26, periodoCredito: 'catorcenal' },
+    'Te prestamos S/ 6,000.00 y los devuelves en 26 cuotas de S/ 274.03 cada 14 días. La última, la 26, es de S/ 274.21.',
+  ],
+  [{ estado: 2 }, 'Pediste S/ 6,000.00 para devolverlos en 12 cuotas de S/ 597.16 cada mes.'],
+] as const)(
+  'before its data, a card %j tells what it means and then the credit in a sentence',
+  async (cambio, frase) => {
+    await startAnswers({ [INDICE]: [evaluacionDe(cambio)] });
+    abrir();
+    const tarjeta = await screen.findByRole('article', { name: 'Evaluación N.º 12' });
+    const texto = tarjeta.textContent ?? '';
+    const lugares = [/La estamos revisando|[Ff]ue aceptada/, frase, 'Producto'].map((uno) =>
+      texto.search(uno),
+    );
+    expect(lugares).not.toContain(-1);
+    expect(lugares).toEqual(lugares.toSorted((a, b) => a - b));
+  },
+);
+
+test('words that not everybody knows are explained where they stand', async () => {
+  await startAnswers({ [INDICE]: [evaluacionDe()] });
+  const { person } = abrir();
+  for (const [palabra, explicacion] of [
+    ['Con saldo', /todavía debe parte de otro/],
+    ['Mensual', /una cuota cada mes/],
+    ['Tasa de interés (%)', /Si es una TEA, es el interés de un año/],
+    ['cronograma referencial', /como si la tasa fuera una TEA/],
+  ] as const) {
+    await person.click(await screen.findByRole('button', { name: palabra }));
+    expect(await screen.findByRole('dialog', { name: palabra })).toHaveTextContent(explicacion);
+    await person.keyboard('{Escape}');
+  }
 });
 
 test('a rejected card shows its reason', async () => {
@@ -198,6 +237,33 @@ test('the reference schedule of an evaluation opens and closes', async () => {
 
   await person.click(within(dialogo).getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the open schedule is printed as a sheet with the client, the credit and a code', async () => {
+  const titulos: string[] = [];
+  const print = jest.spyOn(window, 'print').mockImplementation(() => titulos.push(document.title));
+  const answers = await startAnswers({
+    [INDICE]: [evaluacionDe()],
+    [CODIGO]: { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' },
+  });
+  const { person } = abrir();
+  await person.click(await screen.findByRole('button', { name: 'Cronograma de la evaluación N.º 12' }));
+  const dialogo = within(await screen.findByRole('dialog'));
+  const hoja = (await dialogo.findByText('0123-4567-89AB-CDEF-GHJK')).closest('[data-on-paper]');
+  for (const texto of [
+    'Cliente: Rosa Quispe Lazo, DNI 45678912',
+    'Evaluación N.º 12 (Pendiente): Capital de trabajo, S/ 6,000.00 en 12 cuotas de S/ 597.16 cada mes',
+    /^Impreso el /,
+  ]) {
+    expect(hoja).toContainElement(dialogo.getByText(texto));
+  }
+  expect(hoja).toContainElement(dialogo.getByRole('table'));
+  const imprimir = dialogo.getByRole('button', { name: 'Imprimir' });
+  expect(hoja).not.toContainElement(imprimir);
+  await person.click(imprimir);
+  expect(titulos).toEqual(['Cronograma de la evaluación N.º 12']);
+  expect(answers.requestsTo(CODIGO).map(({ body }) => body)).toEqual([{ documento: 'cronograma' }]);
+  print.mockRestore();
 });
 
 test('data that give no schedule are told', async () => {

@@ -10,7 +10,7 @@ export const EVENTO_AUDITORIA = {
   'correccion.ajena': 'Evaluación de otro asesor corregida',
   'cliente.cuenta_cambiada': 'Cuenta bancaria de un cliente cambiada',
   'desembolso.registrado': 'Desembolso registrado',
-  'documento.emitido': 'Documento con código emitido',
+  'documento.emitido': 'Código de documento emitido',
   'cliente.consultado': 'Expediente consultado',
   'adjunto.consultado': 'PDF consultado',
   'historial.consultado': 'Historial consultado',

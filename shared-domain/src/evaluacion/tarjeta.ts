@@ -11,6 +11,7 @@ const CAMPOS_DE_TARJETA = [
   'modalidadCredito',
   'destinoCredito',
 ] as const;
+export type CampoDeTarjeta = (typeof CAMPOS_DE_TARJETA)[number];
 
 /** Evaluations by state, each group in the order in which they came. */
 export function agruparPorEstado<T extends Pick<Evaluacion, 'estado'>>(
@@ -26,9 +27,10 @@ export function agruparPorEstado<T extends Pick<Evaluacion, 'estado'>>(
 
 /** The fields of the credit, with labels and formatted values, in the order in which every card shows them. */
 export function camposDeEvaluacion(
-  evaluacion: Pick<Evaluacion, (typeof CAMPOS_DE_TARJETA)[number]>,
-): { label: string; value: string }[] {
+  evaluacion: Pick<Evaluacion, CampoDeTarjeta>,
+): { campo: CampoDeTarjeta; label: string; value: string }[] {
   return CAMPOS_DE_TARJETA.map((campo) => ({
+    campo,
     label: ETIQUETA_CAMPO[campo],
     value: formatCampo(campo, evaluacion[campo]),
   }));

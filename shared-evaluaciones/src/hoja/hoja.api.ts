@@ -2,12 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { apiKey, apiQuery, callApi } from 'shared-auth';
 import type { CodigoDeDocumento, Documento, Institucion } from 'shared-domain';
 
-/** The lender as printed sheets name it; undefined until it is read, and where nobody gave it a name. */
-export function useInstitucion(): Institucion | undefined {
-  const { data } = useQuery(apiQuery('GET /api/config/general'));
-  return data?.institucion?.nombre ? data.institucion : undefined;
-}
-
 /** A sheet that is printed of an evaluation. The record of a payout is `desembolso`. */
 export interface DeQueHoja {
   documento: Documento | 'desembolso';
@@ -16,15 +10,24 @@ export interface DeQueHoja {
   version?: number;
 }
 
+/** The lender as printed sheets name it; undefined until it is read, and where the settings give it no name. */
+export function useInstitucion(): Institucion | undefined {
+  const { data } = useQuery(apiQuery('GET /api/config/general'));
+  return data?.institucion?.nombre ? data.institucion : undefined;
+}
+
 /**
- * The code of a sheet. The call is a POST because the first one makes the code; to ask again changes nothing, so it is
- * read like any other data.
+ * What a `Hoja` needs from the API. The code is undefined while it is asked for and null where there is none. The call
+ * is a POST because the first one makes the code; to ask again changes nothing, so it is read like any other data.
  */
-export const useCodigo = ({ documento, evaluacionId, version }: DeQueHoja) =>
-  useQuery({
+export function useHoja({ documento, evaluacionId, version }: DeQueHoja) {
+  const institucion = useInstitucion();
+  const { data, isError } = useQuery({
     queryKey: [...apiKey('POST /api/evaluaciones/:id/codigo'), documento, evaluacionId, version],
     queryFn: () => pedirCodigo(documento, evaluacionId),
   });
+  return { institucion, codigo: isError ? null : data };
+}
 
 function pedirCodigo(documento: DeQueHoja['documento'], id: number): Promise<CodigoDeDocumento> {
   return documento === 'desembolso'

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Card, onPaper, PrintSheet, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import type { DeQueHoja } from './hoja.api';
-import { Membrete } from './membrete';
-import { Verificacion } from './verificacion';
+import { Membrete, type MembreteProps } from './membrete';
+import { Verificacion, type VerificacionProps } from './verificacion';
 
-export interface HojaProps extends DeQueHoja {
+/** `useHoja` gives institution and code. */
+export interface HojaProps extends MembreteProps, VerificacionProps {
   titulo: string;
   /** What kind of document it is, and when it was printed. */
   pie: ReactNode;
@@ -13,16 +13,16 @@ export interface HojaProps extends DeQueHoja {
 }
 
 /** A sheet that is printed: the lender's head, what it tells, and the code with which anyone can check it. */
-export function Hoja({ titulo, pie, children, ...cual }: HojaProps) {
+export function Hoja({ titulo, institucion, codigo, pie, children }: HojaProps) {
   const id = useId();
   return (
     <Papel as="article" aria-labelledby={id} {...onPaper}>
       <PrintSheet />
       <Stack $gap={5}>
-        <Membrete />
+        <Membrete institucion={institucion} />
         <h2 id={id}>{titulo}</h2>
         {children}
-        <Verificacion {...cual} />
+        <Verificacion codigo={codigo} />
         <Pie>{pie}</Pie>
       </Stack>
     </Papel>

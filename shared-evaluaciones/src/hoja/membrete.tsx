@@ -1,11 +1,15 @@
+import type { Institucion } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { useInstitucion } from './hoja.api';
 import { texts } from './texts';
 
-/** The head of a printed sheet: whose it is. Nothing where the settings do not name the lender. */
-export function Membrete() {
-  const institucion = useInstitucion();
+export interface MembreteProps {
+  /** From `useInstitucion`; without it there is no head. */
+  institucion: Institucion | undefined;
+}
+
+/** The head of a printed sheet: whose it is. */
+export function Membrete({ institucion }: MembreteProps) {
   if (!institucion) return null;
   const { nombre, ruc, direccion, telefono, logo } = institucion;
   const lineas = [ruc && texts.ruc(ruc), direccion, telefono && texts.telefono(telefono)];

@@ -1,9 +1,8 @@
 import type { QRCodeSVG } from 'qrcode.react';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import { formatCodigo } from 'shared-domain';
+import { type CodigoDeDocumento, formatCodigo } from 'shared-domain';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { type DeQueHoja, useCodigo } from './hoja.api';
 import { texts } from './texts';
 
 /** A sheet without the picture is still one, so nothing is said where it cannot be loaded. */
@@ -14,20 +13,24 @@ const Qr = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
   ),
 );
 
+export interface VerificacionProps {
+  /** Undefined while it is asked for, null where there is none. */
+  codigo: CodigoDeDocumento | null | undefined;
+}
+
 /** The code of a sheet, and where anyone can check it. The code stands behind `#`, so that no log keeps it. */
-export function Verificacion(hoja: DeQueHoja) {
-  const { data, isError } = useCodigo(hoja);
-  if (!data) return isError ? <p>{texts.sinCodigo}</p> : null;
-  const codigo = formatCodigo(data.codigo);
+export function Verificacion({ codigo: dado }: VerificacionProps) {
+  if (!dado) return dado === null ? <p>{texts.sinCodigo}</p> : null;
+  const { codigo, direccion } = dado;
   return (
     <Pie>
       <Suspense>
-        <Qr value={`${data.direccion}#${data.codigo}`} title={texts.qr} size={88} marginSize={2} />
+        <Qr value={`${direccion}#${codigo}`} title={texts.qr} size={88} marginSize={2} />
       </Suspense>
       <div>
         <p>{texts.codigo}</p>
-        <Codigo>{codigo}</Codigo>
-        <p>{texts.donde(data.direccion.replace(/^https?:\/\//, ''))}</p>
+        <Codigo>{formatCodigo(codigo)}</Codigo>
+        <p>{texts.donde(direccion.replace(/^https?:\/\//, ''))}</p>
       </div>
     </Pie>
   );

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { TONO_ESTADO } from '../tonos';
 
 export interface MarcoDeEvaluacionProps
-  extends Pick<RecordCardProps, 'meta' | 'note' | 'actions' | 'ref' | 'children'> {
+  extends Pick<RecordCardProps, 'meta' | 'lead' | 'note' | 'actions' | 'ref' | 'children'> {
   evaluacion: Evaluacion;
   /** The title; by default the number of the evaluation. */
   title?: ReactNode;

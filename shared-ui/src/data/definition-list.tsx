@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Explained } from '../explained/explained';
 import { tokens } from '../theme/tokens';
 import { Email, isEmail } from './email';
 
 export interface DefinitionItem {
   label: string;
   value: ReactNode;
+  /** What the label means, for a label that not everybody knows. */
+  explanation?: string;
   /** Takes the width of two columns (`true`) or the whole line; by default that depends on the length of the text. */
   wide?: boolean | 'line';
 }
@@ -18,9 +21,9 @@ export interface DefinitionListProps {
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
     <List>
-      {items.map(({ label, value, wide = widthOf(value) }) => (
+      {items.map(({ label, value, explanation, wide = widthOf(value) }) => (
         <Pair key={label} $wide={wide}>
-          <dt>{label}</dt>
+          <dt>{explanation ? <Explained explanation={explanation}>{label}</Explained> : label}</dt>
           <dd>{typeof value === 'string' && isEmail(value) ? <Email address={value} /> : value}</dd>
         </Pair>
       ))}

@@ -13,6 +13,8 @@ export interface RecordCardProps {
   /** The state in words; colour alone is not enough for everybody. */
   badge: ReactNode;
   meta?: ReactNode;
+  /** The sentence that matters, before everything else. */
+  lead?: ReactNode;
   /** Labelled values. The last one has a line of its own, so that a long text fits. */
   fields: readonly DefinitionItem[];
   /** A remark that belongs to the state, such as the reason of a rejection. */
@@ -30,6 +32,7 @@ export function RecordCard({
   title,
   badge,
   meta,
+  lead,
   fields,
   note,
   actions,
@@ -46,6 +49,7 @@ export function RecordCard({
         </Head>
         {meta !== undefined && <Meta>{meta}</Meta>}
       </header>
+      {lead !== undefined && <Lead>{lead}</Lead>}
       {fields.length > 0 && <DefinitionList items={fields.map(lastOnItsLine)} />}
       {note !== undefined && <Note $tone={tone}>{note}</Note>}
       {children}
@@ -85,6 +89,11 @@ const Meta = styled.p`
   margin-top: ${tokens.space[1]};
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
+`;
+
+const Lead = styled.p`
+  font-size: ${tokens.text.l};
+  font-weight: ${tokens.weight.medium};
 `;
 
 const Note = styled.div<{ $tone: Tone }>`
