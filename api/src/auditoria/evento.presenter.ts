@@ -8,6 +8,7 @@ import {
 } from 'shared-domain';
 import { reservarCambios } from '../clientes/reserva';
 import type { TablaAuditoria } from '../db/tablas';
+import { limaTime } from '../exportacion/lima-time';
 import type { Column } from '../exportacion/lista';
 import { enmascarar } from '../listas/mascara';
 import type { ClienteDeEvento } from './consulta.repository';
@@ -63,7 +64,7 @@ const cambiosEnTexto = ({ cambios }: EventoAuditoria, lado: 'antes' | 'despues')
 /** The columns of an exported audit trail. */
 export const COLUMNAS_EVENTO: Column<EventoAuditoria>[] = [
   { title: 'N.º', value: ({ id }) => id },
-  { title: 'Fecha (UTC)', value: ({ fecha }) => fecha },
+  limaTime('Fecha', ({ fecha }) => fecha),
   { title: 'Evento', value: nombreDeEvento },
   { title: 'Persona', value: ({ actor }) => actor.fullName },
   { title: 'Rol', value: ({ actor }) => actor.rol },

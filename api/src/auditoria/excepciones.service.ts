@@ -13,6 +13,7 @@ import {
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { inBatches } from '../exportacion/exportacion';
+import { limaTime } from '../exportacion/lima-time';
 import type { Column, ExportedList } from '../exportacion/lista';
 import { type ToldExport, tellExport } from '../exportacion/tell-export';
 import { enmascarar } from '../listas/mascara';
@@ -34,7 +35,7 @@ import type { Miradas, QuienMira } from './miradas';
 const COLUMNAS: Column<Excepcion>[] = [
   { title: 'Excepción', value: ({ tipo }) => EXCEPCION[tipo] },
   { title: 'Detalle', value: ({ detalle }) => detalle },
-  { title: 'Fecha (UTC)', value: ({ fecha }) => fecha },
+  limaTime('Fecha', ({ fecha }) => fecha),
   { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
   { title: 'Cliente', value: ({ cliente }) => cliente?.nombreCompleto ?? null },
   { title: 'DNI', value: ({ cliente }) => cliente?.dni ?? null },

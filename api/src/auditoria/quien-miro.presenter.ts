@@ -7,6 +7,7 @@ import {
   type TipoMirada,
 } from 'shared-domain';
 import type { FilaCliente } from '../clientes/clientes.repository';
+import { limaTime } from '../exportacion/lima-time';
 import type { Column } from '../exportacion/lista';
 import { enmascarar } from '../listas/mascara';
 import type { EventoDeMirada } from './quien-miro.repository';
@@ -14,7 +15,7 @@ import type { EventoDeMirada } from './quien-miro.repository';
 const iso = (fecha: number): string => new Date(fecha).toISOString();
 
 export const COLUMNAS_MIRADA: Column<EventoDeMirada>[] = [
-  { title: 'Fecha (UTC)', value: ({ fecha }) => iso(fecha) },
+  limaTime('Fecha', ({ fecha }) => fecha),
   { title: 'Persona', value: ({ actorNombre }) => actorNombre },
   { title: 'Rol', value: ({ actorRol }) => actorRol },
   { title: 'Qué vio', value: ({ tipo }) => MIRADA[tipo as TipoMirada] },

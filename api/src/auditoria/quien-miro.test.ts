@@ -87,9 +87,9 @@ describe.each(ENGINES)('who looked at a client, on %s', (engine) => {
   test('the file has a line for each event, and taking it is told of', async () => {
     const archivo = await pedir(`${LLAMADA}?dni=${DNI_CLIENTE}&clase=abierto&formato=csv`);
     const [cabeza, ...lineas] = archivo.body.trim().split('\r\n');
-    expect(cabeza).toBe('Fecha (UTC),Persona,Rol,Qué vio,Evaluación,N.º de evento');
+    expect(cabeza).toBe('Fecha (hora de Lima),Persona,Rol,Qué vio,Evaluación,N.º de evento');
     expect(lineas).toHaveLength(3);
-    expect(lineas[2]).toMatch(/^2026-03-02T05:00:00\.000Z,.+,jefe_negocios,Expediente,\d+,\d+$/);
+    expect(lineas[2]).toMatch(/^2026-03-02 00:00:00,.+,jefe_negocios,Expediente,\d+,\d+$/);
     const [ultima] = (await vieron(`dni=${DNI_CLIENTE}&clase=exportado`)).datos;
     expect(ultima?.eventos[0]?.tipo).toBe('miradas.exportadas');
   });

@@ -3,6 +3,7 @@ import {
   bancoQueNoCoincide,
   type CuentaBancaria,
   type Desembolso,
+  formatRecibo,
   nombreCompleto,
   textoOtroBanco,
 } from 'shared-domain';
@@ -28,8 +29,7 @@ const porDesembolsar = ({ hechos, cajero, fecha, ...evaluacion }: FilaDesembolso
 });
 
 export function presentarExportado(fila: Omit<FilaDesembolso, 'hechos'>): DesembolsoExportado {
-  const { desembolsoId, medio, monto, fecha, cajero } = fila;
-  const hecho = desembolsoId !== null && medio !== null && monto !== null && fecha !== null;
+  const hecho = presentarPago(fila);
   return {
     evaluacionId: fila.evaluacionId,
     cliente: { nombreCompleto: nombreCompleto(fila), dni: fila.dni },
@@ -41,15 +41,22 @@ export function presentarExportado(fila: Omit<FilaDesembolso, 'hechos'>): Desemb
     aprobadoEn: new Date(fila.decididoEn ?? 0).toISOString(),
     aprobadoPor: fila.aprobadoPor ?? '',
     cuenta: presentarCuentaBancaria(hecho ? pagada(fila) : fila),
-    desembolso: hecho
-      ? {
-          id: desembolsoId,
-          medio,
-          monto: deCentimos(monto),
-          fecha: new Date(fecha).toISOString(),
-          cajero: cajero ?? '',
-        }
-      : null,
+    desembolso: hecho,
+  };
+}
+
+function presentarPago(fila: Omit<FilaDesembolso, 'hechos'>): Desembolso['desembolso'] {
+  const { desembolsoId: id, medio, monto, fecha, cajero, numeroOperacion, numeroCheque } = fila;
+  if (id === null || medio === null || monto === null || fecha === null) return null;
+  return {
+    id,
+    medio,
+    monto: deCentimos(monto),
+    fecha: new Date(fecha).toISOString(),
+    cajero: cajero ?? '',
+    recibo: formatRecibo(fila.reciboAnio ?? 0, fila.reciboNumero ?? 0),
+    numeroOperacion,
+    numeroCheque,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/connection';
-import { countRows, inPeriod, type Period } from '../db/rows';
+import { countRows } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
 import type { Pagina } from '../listas/pagina';
+import { type PeriodoDeCajero, pagadosEn } from './pagados-en';
 import { siguienteRecibo } from './recibos.repository';
 
 type Quien = Parameters<typeof personaDe>[0];
 
-export interface FiltroFilas extends Period {
+export interface FiltroFilas extends PeriodoDeCajero {
   estado: 'pendiente' | 'realizado';
   /** The DNI or its first digits. */
   dni: string | undefined;
@@ -54,6 +55,10 @@ function conNombres(db: Db, quien: Quien) {
     'd.medio',
     'd.monto',
     'd.fecha',
+    'd.numeroOperacion',
+    'd.numeroCheque',
+    'd.reciboAnio',
+    'd.reciboNumero',
     'k.fullName as cajero',
     'v.dniAval',
     'e.asesorId',
@@ -83,7 +88,7 @@ function pendientes(db: Db, dni: string | undefined) {
 }
 
 function realizados(db: Db, { dni, ...periodo }: FiltroFilas) {
-  const consulta = inPeriod(db.selectFrom('desembolsos as d'), 'd.fecha', periodo);
+  const consulta = pagadosEn(db, periodo);
   if (!dni) return consulta;
   return consulta.where('d.evaluacionId', 'in', (eb) =>
     eb

@@ -185,13 +185,17 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
     await desembolsar(ids[1]);
     api.clock.now = Date.parse('2026-03-12T05:01:00Z');
     await desembolsar(ids[2]);
-    const { total, porDia, porProducto, porCajero } =
+    const { total, porDia, porMedio, porProducto, porCajero } =
       await pedir<ResumenDesembolsos>('/api/desembolsos/resumen');
     expect(total).toEqual({ cantidad: 3, monto: 18_000.3 });
     expect(porDia.map(({ dia, cantidad }) => [dia, cantidad])).toEqual([
       ['2026-03-10', 1],
       ['2026-03-11', 1],
       ['2026-03-12', 1],
+    ]);
+    expect(porMedio).toEqual([
+      { medio: 'efectivo', cantidad: 2, monto: 12_000.2 },
+      { medio: 'transferencia', cantidad: 1, monto: 6000.1 },
     ]);
     expect(porProducto).toEqual([{ producto: 'Capital de trabajo', cantidad: 3, monto: 18_000.3 }]);
     expect(porCajero).toEqual([{ cajero: 'Camila Zúñiga Flores', cantidad: 3, monto: 18_000.3 }]);
@@ -200,9 +204,26 @@ describe.each(ENGINES)('disbursements on %s', (engine) => {
     expect((await pedir<ResumenDesembolsos>(`/api/desembolsos/resumen?${dia}`)).total.cantidad).toBe(1);
   });
 
-  test('goes out as CSV, which is told of', async () => {
+  test('a cashier asks for what one of them paid out', async () => {
+    const cajero = (
+      await api.database.db
+        .selectFrom('usuarios')
+        .select('id')
+        .where('username', '=', 'cajero')
+        .executeTakeFirstOrThrow()
+    ).id;
+    expect((await lista(`estado=realizado&cajero=${cajero}`)).total).toBe(3);
+    expect((await lista(`estado=realizado&cajero=${cajero + 1}`)).total).toBe(0);
+    const suyo = await pedir<ResumenDesembolsos>(`/api/desembolsos/resumen?cajero=${cajero + 1}`);
+    expect([suyo.total, suyo.porMedio]).toEqual([{ cantidad: 0, monto: 0 }, []]);
+  });
+
+  test('goes out as CSV with the time of Lima, which is told of', async () => {
     const url = '/api/desembolsos?estado=realizado&formato=csv';
     const { body } = await api.as('cajero', { method: 'GET', url });
+    expect(body).toMatch(/,Desembolsada \(hora de Lima\),Recibo,Medio,N\.º de operación,N\.º de cheque,/);
+    expect(body).toContain(',2026-03-11 23:59:00,2026-000002,Efectivo,');
+    expect(body).not.toMatch(/UTC|\dT\d\d:/);
     expect(body.trim().split('\r\n')).toHaveLength(4);
     expect(body).toContain('Íñigo José Peña Muñoz,50000003,Capital de trabajo,6000.1,');
     const eventos = await api.database.db

@@ -32,5 +32,8 @@ export const realizadoDe = (medio: MedioDesembolso = 'efectivo'): Desembolso =>
       monto: 6000,
       fecha: '2026-11-20T15:00:00.000Z',
       cajero: 'Carla Vega',
+      recibo: '2026-000031',
+      numeroOperacion: medio === 'transferencia' ? '00871234' : null,
+      numeroCheque: medio === 'cheque' ? '10045' : null,
     },
   });

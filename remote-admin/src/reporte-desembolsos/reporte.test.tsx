@@ -10,6 +10,10 @@ const RESUMEN: ResumenDesembolsos = {
     { dia: '2026-11-19', cantidad: 3, monto: 22_000.5 },
     { dia: '2026-11-18', cantidad: 2, monto: 7_999.5 },
   ],
+  porMedio: [
+    { medio: 'efectivo', cantidad: 3, monto: 22_000.5 },
+    { medio: 'cheque', cantidad: 2, monto: 7_999.5 },
+  ],
   porProducto: [{ producto: 'Consumo', cantidad: 5, monto: 30_000 }],
   porCajero: [{ cajero: 'Carla Vega', cantidad: 5, monto: 30_000 }],
 };
@@ -79,7 +83,7 @@ test('the report is taken away as CSV for the chosen days, and printed under its
 
 test('days without disbursements are said in words', async () => {
   await startAnswers({
-    [LEER]: { total: { cantidad: 0, monto: 0 }, porDia: [], porProducto: [], porCajero: [] },
+    [LEER]: { total: { cantidad: 0, monto: 0 }, porDia: [], porMedio: [], porProducto: [], porCajero: [] },
   });
   abrir('cajero', '/cajero/reports');
   expect(await screen.findByText('No hay desembolsos en este periodo.')).toBeVisible();

@@ -79,7 +79,8 @@ export const textoOpcional = (maximo: number) =>
     .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres)
     .optional();
 
-const conForma = (forma: RegExp, mensaje: string, leer = leerDigitos) =>
+/** A text of this form, trimmed, not blank. */
+export const conForma = (forma: RegExp, mensaje: string, leer = leerDigitos) =>
   z
     .string({ error: siNoFalta(mensaje) })
     .trim()

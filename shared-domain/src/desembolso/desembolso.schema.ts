@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MEDIO_DESEMBOLSO } from '../auditoria/eventos';
-import { opcion } from '../campos/campos.schema';
+import { conForma, opcion } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
-import { ENTRE_DIAS, EXPORTABLE, paginaDe } from '../listas/pagina.schema';
+import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
+import { porqueNoEsDelMedio } from './medio.rules';
 
 /** A bank account. Only the last four digits of its numbers are answered. */
 const cuentaBancariaSchema = z.object({
@@ -39,6 +40,11 @@ export const desembolsoSchema = z.object({
       monto: z.number(),
       fecha: z.string(),
       cajero: z.string(),
+      /** The number of its receipt, such as 2026-000012: one after another in each year of Lima. */
+      recibo: z.string(),
+      /** The bank's number of a transfer, and the number of a cheque; null where nobody wrote one down. */
+      numeroOperacion: z.string().nullable(),
+      numeroCheque: z.string().nullable(),
     })
     .nullable(),
   /**
@@ -63,6 +69,8 @@ export const filtroDesembolsosSchema = z.strictObject({
     .string()
     .regex(/^\d{1,9}$/)
     .optional(),
+  /** The account of the cashier who paid. */
+  cajero: PARAMETRO.id,
   ...ENTRE_DIAS,
   ...EXPORTABLE,
 });
@@ -71,19 +79,38 @@ export type FiltroDesembolsos = z.infer<typeof filtroDesembolsosSchema>;
 export const paginaDesembolsosSchema = paginaDe(desembolsoSchema);
 export type PaginaDesembolsos = z.infer<typeof paginaDesembolsosSchema>;
 
-/** Body of `POST desembolsos`; the answer, 201, is a `Desembolso`. */
-export const nuevoDesembolsoSchema = z.strictObject({
-  evaluacionId: z.int().min(1),
-  medio: opcion(valoresDe(MEDIO_DESEMBOLSO)),
-});
+const numero = conForma(/^[A-Za-z0-9-]{1,30}$/, 'Use solo letras, números y guiones, treinta como máximo.');
+
+/**
+ * Body of `POST desembolsos`; the answer, 201, is a `Desembolso`. The numbers may be left out, as programs of earlier
+ * releases do; the screen asks for the one that the means has.
+ */
+export const nuevoDesembolsoSchema = z
+  .strictObject({
+    evaluacionId: z.int().min(1),
+    medio: opcion(valoresDe(MEDIO_DESEMBOLSO)),
+    numeroOperacion: numero.optional(),
+    numeroCheque: numero.optional(),
+  })
+  .superRefine((nuevo, { addIssue }) => {
+    for (const campo of ['numeroOperacion', 'numeroCheque'] as const) {
+      const message = porqueNoEsDelMedio(campo, nuevo);
+      if (message) addIssue({ code: 'custom', path: [campo], message });
+    }
+  });
 export type NuevoDesembolso = z.infer<typeof nuevoDesembolsoSchema>;
 
 const suma = { cantidad: z.int(), monto: z.number() };
 
-/** Answer of `GET desembolsos/resumen`: what was handed over, by day, product and cashier. */
+/** Query of `GET desembolsos/resumen`. */
+export const filtroResumenDesembolsosSchema = z.strictObject({ ...ENTRE_DIAS, cajero: PARAMETRO.id });
+export type FiltroResumenDesembolsos = z.infer<typeof filtroResumenDesembolsosSchema>;
+
+/** Answer of `GET desembolsos/resumen`: what was handed over, by day, means, product and cashier. */
 export const resumenDesembolsosSchema = z.object({
   total: z.object(suma),
   porDia: z.array(z.object({ dia: z.string(), ...suma })),
+  porMedio: z.array(z.object({ medio: z.enum(valoresDe(MEDIO_DESEMBOLSO)), ...suma })),
   porProducto: z.array(z.object({ producto: z.string(), ...suma })),
   porCajero: z.array(z.object({ cajero: z.string(), ...suma })),
 });

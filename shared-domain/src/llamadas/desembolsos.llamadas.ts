@@ -1,12 +1,13 @@
 import {
   desembolsoSchema,
   filtroDesembolsosSchema,
+  filtroResumenDesembolsosSchema,
   nuevoDesembolsoSchema,
   paginaDesembolsosSchema,
   resumenDesembolsosSchema,
 } from '../desembolso/desembolso.schema';
 import { ESTADO } from '../evaluacion/estado';
-import { filtroDeDiasSchema, TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
+import { TIPOS_DE_EXPORTACION } from '../listas/pagina.schema';
 import { conGrupo } from './llamada';
 import { idDeEvaluacionParams } from './partes.schema';
 
@@ -21,9 +22,9 @@ export const LLAMADAS_DE_DESEMBOLSOS = conGrupo('Desembolsos', {
     ejemplo: { query: { estado: 'pendiente' } },
   },
   'GET /api/desembolsos/resumen': {
-    resumen: 'Lo desembolsado por día, producto y cajero',
+    resumen: 'Lo desembolsado por día, medio, producto y cajero',
     quienes: ['cajero'],
-    query: filtroDeDiasSchema,
+    query: filtroResumenDesembolsosSchema,
     responde: resumenDesembolsosSchema,
     // The answer has sums and names no client.
     audita: [],

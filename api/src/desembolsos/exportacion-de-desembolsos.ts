@@ -1,0 +1,67 @@
+import { type FiltroDesembolsos, type FormatoExportacion, MEDIO_DESEMBOLSO } from 'shared-domain';
+import type { Contexto } from '../auditoria/auditoria.repository';
+import type { Db } from '../db/connection';
+import { inBatches } from '../exportacion/exportacion';
+import { limaTime } from '../exportacion/lima-time';
+import type { Column, ExportedList } from '../exportacion/lista';
+import { tellExport } from '../exportacion/tell-export';
+import { enmascarar } from '../listas/mascara';
+import { type DesembolsoExportado, presentarExportado } from './desembolsos.presenter';
+import { contarDesembolsos, type FiltroFilas, paginaDeDesembolsos } from './desembolsos.repository';
+
+/** A file tells no actions, so what its reader may do is not asked. */
+const NADIE = { id: 0, dni: null };
+
+const COLUMNAS: Column<DesembolsoExportado>[] = [
+  { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
+  { title: 'Cliente', value: ({ cliente }) => cliente.nombreCompleto },
+  { title: 'DNI', value: ({ cliente }) => cliente.dni },
+  { title: 'Producto', value: ({ producto }) => producto },
+  { title: 'Monto (S/)', value: ({ montoPrestamo }) => montoPrestamo },
+  limaTime('Aprobada', ({ aprobadoEn }) => aprobadoEn),
+  { title: 'Aprobó', value: ({ aprobadoPor }) => aprobadoPor },
+  { title: 'Asesor', value: ({ asesor }) => asesor },
+  limaTime('Desembolsada', ({ desembolso }) => desembolso?.fecha ?? null),
+  { title: 'Recibo', value: ({ desembolso }) => desembolso?.recibo ?? null },
+  { title: 'Medio', value: ({ desembolso }) => desembolso && MEDIO_DESEMBOLSO[desembolso.medio] },
+  { title: 'N.º de operación', value: ({ desembolso }) => desembolso?.numeroOperacion ?? null },
+  { title: 'N.º de cheque', value: ({ desembolso }) => desembolso?.numeroCheque ?? null },
+  { title: 'Entidad financiera', value: ({ cuenta }) => cuenta?.entidadFinanciera ?? null },
+  { title: 'Cuenta de ahorros', value: ({ cuenta }) => cuenta?.ctaAhorros ?? null },
+  { title: 'CCI', value: ({ cuenta }) => cuenta?.cci ?? null },
+  { title: 'Cajero', value: ({ desembolso }) => desembolso?.cajero ?? null },
+];
+
+interface Pedido {
+  /** What the caller asked for, which the trail tells. */
+  filtro: FiltroDesembolsos;
+  pedido: FiltroFilas;
+  formato: FormatoExportacion;
+}
+
+/** The payouts or what waits for one, as a file. */
+export async function exportarDesembolsos(
+  db: Db,
+  { filtro, pedido, formato }: Pedido,
+  contexto: Contexto,
+): Promise<ExportedList<DesembolsoExportado>> {
+  // A payout that is recorded while the file is being sent would move the rows behind it.
+  const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
+  const filas = await contarDesembolsos(db, buscado);
+  const { dni, desde = null, hasta = null, cajero = null } = filtro;
+  const { name, shows } = await tellExport(db, contexto, {
+    tipo: 'desembolsos.exportados',
+    list: 'desembolsos',
+    formato,
+    filas,
+    filtro: { estado: buscado.estado, dni: dni && enmascarar(dni), cajero, desde, hasta },
+  });
+  let offset = 0;
+  const lotes = inBatches<DesembolsoExportado>(async (_ultimo, porPagina) => {
+    const lote = await paginaDeDesembolsos(db, buscado, { porPagina, offset }, NADIE);
+    offset += lote.length;
+    await shows(lote.map(({ clienteId }) => clienteId));
+    return lote.map(presentarExportado);
+  });
+  return { name, columns: COLUMNAS, batches: lotes };
+}
