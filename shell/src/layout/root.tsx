@@ -1,29 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { toast } from 'react-toastify';
-import { onSessionEnd, TEXTO_FIN_SESION, useSession } from 'shared-auth';
+import { useSession } from 'shared-auth';
 import { MARCA } from 'shared-domain';
 import { ProductName } from 'shared-ui';
+import { LastSessionEnd } from '../session-end/session-end';
+import { useSessionEnd } from '../session-end/use-session-end';
 
 /** Around every page: sets the name of the product, says why a session ended, and deletes that person's data. */
 export function Root() {
-  useSessionEndNotice();
+  const sessionEnd = useSessionEnd();
   useCacheOfOnePerson();
   return (
     <ProductName value={MARCA}>
-      <Outlet />
+      <LastSessionEnd value={sessionEnd}>
+        <Outlet />
+      </LastSessionEnd>
     </ProductName>
-  );
-}
-
-function useSessionEndNotice(): void {
-  useEffect(
-    () =>
-      onSessionEnd((reason) => {
-        if (reason !== 'logout') toast.error(TEXTO_FIN_SESION[reason], { toastId: reason });
-      }),
-    [],
   );
 }
 

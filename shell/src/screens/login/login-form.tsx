@@ -14,6 +14,8 @@ import {
   TextLink,
 } from 'shared-ui';
 import { landingOf } from '../../roles';
+import { placeToReturn, useLastSessionEnd } from '../../session-end/session-end';
+import { SessionEndNotice } from '../../session-end/session-end-notice';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
@@ -42,14 +44,15 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   const { signIn } = useSession();
   const [refusal, setRefusal] = useState<CookieRefusal>();
   const goAfterReading = useDelayedNavigation();
+  const sessionEnd = useLastSessionEnd();
 
   const send = handleSubmit(async (login) => {
     onSigningIn(true);
     try {
-      const { rol } = await signIn(login);
-      preloadAreaOf(rol);
+      const user = await signIn(login);
+      preloadAreaOf(user.rol);
       toast.success(texts.exito);
-      goAfterReading(landingOf(rol));
+      goAfterReading(placeToReturn(sessionEnd, user) ?? landingOf(user.rol));
     } catch (error) {
       onSigningIn(false);
       setRefusal(error instanceof SessionNotKeptError ? error.refusal : undefined);
@@ -64,6 +67,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
       <Stack>
         {isAnotherAccount ? <h2>{title}</h2> : <h1>{title}</h1>}
         {!isAnotherAccount && <p>{texts.bienvenida}</p>}
+        <SessionEndNotice />
         {errors.root &&
           (refusal ? (
             <SessionNotKept refusal={refusal} />
