@@ -111,6 +111,32 @@ test.each(roles)('%s finds each of its links open and marked as the current page
   }
 });
 
+test.each([
+  ['superadmin', 'Administre las personas y los accesos de toda la organización.'],
+  ['admin', 'Administre usuarios, productos y la seguridad del sistema.'],
+  ['asesor', 'Registre evaluaciones y dé seguimiento a las que envió.'],
+  ['auditor', 'Revise qué se decidió, quién lo hizo y cuándo.'],
+  ['cajero', 'Atienda los desembolsos de los créditos aprobados.'],
+  ['jefe_negocios', 'Revise, apruebe o rechace las evaluaciones pendientes.'],
+] as const)('%s is welcomed on the start page, with what the role does, and nowhere else', (rol, line) => {
+  signInAs(rol, { fullName: 'Rosa Peña' });
+  const { landing } = ROLES[rol];
+  for (const path of [landing, `${landing}/dashboard`]) {
+    const { unmount } = open(path);
+    expect(screen.getByText(line, { exact: false })).toHaveTextContent(`¡Bienvenido/a, Rosa Peña! ${line}`);
+    unmount();
+  }
+  open(`${landing}/otra`);
+  expect(screen.queryByText(line, { exact: false })).not.toBeInTheDocument();
+});
+
+test('a client, whose page greets by name, is told what to do here', () => {
+  signInAs('cliente');
+  open('/cliente');
+  expect(screen.getByText('Consulte en qué estado están sus solicitudes de crédito.')).toBeVisible();
+  expect(screen.queryByText(/Bienvenido/)).not.toBeInTheDocument();
+});
+
 test.each(roles)('%s is sent to /404 from every area of others', (rol, { links: own }) => {
   signInAs(rol);
   for (const area of areas.filter((path) => !own.some((link) => link.startsWith(path)))) {

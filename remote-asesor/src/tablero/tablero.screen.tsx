@@ -10,12 +10,12 @@ const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 
 /** The advisor's own evaluations in the order in which they need work: rejected, pending, accepted. */
 export default function TableroScreen() {
-  const { fullName, sub } = useUser();
+  const { sub } = useUser();
   const borradores = unsentDraftsOf(sub);
   return (
     <Page
       title={texts.titulo}
-      subtitle={texts.saludo(fullName)}
+      subtitle={texts.subtitulo}
       actions={
         <>
           <LinkButton variant="secondary" to={RUTAS.enviadas}>

@@ -14,7 +14,7 @@ const detalle: Record<Estado, string> = {
 
 export const texts = {
   titulo: 'Panel',
-  saludo: (nombre: string) => `Bienvenido/a, ${nombre}. Aquí están las evaluaciones que usted envió.`,
+  subtitulo: 'Aquí están las evaluaciones que usted envió.',
   registrar: 'Registrar Nueva Evaluacion',
   buscarPorDni: 'Evaluaciones Enviadas',
   vacio,

@@ -7,6 +7,7 @@ import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 import { texts } from './texts';
+import { Welcome } from './welcome';
 
 /** The frame of all pages behind the sign-in: the header, the sidebar of the role, and the page itself. */
 export function AreaLayout() {
@@ -26,6 +27,7 @@ export function AreaLayout() {
       <Header isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
       <Sidebar isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <Main id="contenido" ref={main} tabIndex={-1}>
+        <Welcome />
         <Outlet />
       </Main>
     </Frame>

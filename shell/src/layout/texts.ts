@@ -1,4 +1,5 @@
 export const texts = {
+  bienvenida: (nombre: string) => (nombre ? `¡Bienvenido/a, ${nombre}!` : '¡Bienvenido/a!'),
   saltar: 'Saltar al contenido',
   menu: 'Menú principal',
   abrirMenu: 'Abrir menú',

@@ -3,6 +3,7 @@ import type { Rol } from 'shared-domain';
 import { LinkButton, PageTitle, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Logout } from '../../layout/logout';
+import { texts as layoutTexts } from '../../layout/texts';
 import { ROLE_TABLE } from '../../roles';
 import { useSidebarLinks } from '../../sidebar-links';
 import { texts } from './texts';
@@ -14,7 +15,7 @@ export function HomeGreeting() {
   return (
     <Greeting as="section">
       <PageTitle>{texts.titulo}</PageTitle>
-      <h1>{texts.bienvenida(user?.fullName ?? '')}</h1>
+      <h1>{layoutTexts.bienvenida(user?.fullName ?? '')}</h1>
       <p>{entry ? entry.welcome : texts.sinRol}</p>
       {!entry && <p>{texts.sinRolAyuda}</p>}
       <Stack $gap={2}>

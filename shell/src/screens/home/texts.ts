@@ -1,6 +1,5 @@
 export const texts = {
   titulo: 'Inicio',
-  bienvenida: (nombre: string) => (nombre ? `¡Bienvenido/a, ${nombre}!` : '¡Bienvenido/a!'),
   sinRol: 'No se encontró un rol válido.',
   sinRolAyuda: 'Cierre la sesión e ingrese con otra cuenta, o avise a su administrador.',
   irAEvaluaciones: 'Ir a mis evaluaciones',
