@@ -25,6 +25,18 @@ function requestsTo(page: Page, path: string): string[] {
   return seen;
 }
 
+/** The actions of the page that lie under a toast. */
+function coveredActions(): (string | null)[] {
+  const [toasts] = document.querySelectorAll('.Toastify__toast-container');
+  const over = toasts?.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-page-actions] > *')]
+    .filter((action) => {
+      const { left, right, top, bottom } = action.getBoundingClientRect();
+      return over && left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    })
+    .map(({ textContent }) => textContent);
+}
+
 // Each worker has a server of its own, so a sign-in cannot end the session of a test on the other worker.
 test.describe.configure({ mode: 'parallel' });
 
@@ -34,8 +46,9 @@ for (const [username, path] of Object.entries(LANDING)) {
     await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
     await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // While the message of the sign-in is shown, it does not cover the header.
+    // While the message of the sign-in is shown, it covers neither the header nor the actions of the page.
     await expect(page.getByText('Login exitoso!!')).toBeVisible();
+    expect(await page.evaluate(coveredActions)).toEqual([]);
     await page.getByRole('group', { name: 'Persona con la sesión abierta' }).click({ trial: true });
   });
 }

@@ -9,7 +9,7 @@ export interface PageProps {
   /** The title in the tab and the history of the browser, if it differs from the heading. */
   tabTitle?: string;
   subtitle?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons beside the title; the shell finds them by `data-page-actions` and keeps its messages off them. */
   actions?: ReactNode;
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Page({ title, tabTitle = title, subtitle, actions, children }: P
           <h1>{title}</h1>
           {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
-        {actions !== undefined && <Actions>{actions}</Actions>}
+        {actions !== undefined && <Actions data-page-actions="">{actions}</Actions>}
       </Head>
       {children}
     </Frame>

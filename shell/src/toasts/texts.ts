@@ -1,0 +1,4 @@
+export const texts = {
+  avisos: 'Avisos',
+  cerrar: 'Cerrar aviso',
+} as const;

@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-toastify';
+import { Page } from 'shared-ui';
+import { topOfToasts } from './place.rules';
+import { Toasts } from './toasts';
+
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+const TOASTS = box(944, 0, 1264, 64);
+
+test.each([
+  ['without actions', undefined, 69],
+  ['under the actions', box(1100, 85, 1248, 123), 131],
+  ['beside actions that end before them', box(288, 159, 920, 197), 69],
+  ['above actions further down', box(1100, 200, 1248, 238), 69],
+  ['when the actions were scrolled away', box(1100, -60, 1248, -22), 69],
+])('toasts begin %s', (_where, actions, top) => {
+  expect(topOfToasts(TOASTS, actions)).toBe(top);
+});
+
+/** jsdom lays nothing out, so the boxes of a wide page are given. */
+function open() {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = (left: number, top: number, right: number, bottom: number) =>
+      ({ left, top, right, bottom }) as DOMRect;
+    if (this.matches('[data-page-actions]')) return at(1100, 85, 1248, 123);
+    if (this.matches('.Toastify__toast-container')) return at(944, 131, 1264, 195);
+    return at(0, 0, 1280, 61);
+  });
+  return render(
+    <>
+      <Toasts pathname="/asesor" />
+      <Page title="Panel" actions={<button type="button">Registrar</button>} />
+    </>,
+  );
+}
+
+afterEach(() => {
+  toast.dismiss();
+  jest.restoreAllMocks();
+});
+
+const isPassedThrough = () => document.documentElement.hasAttribute('data-pointer-was-here');
+const movePointerTo = (clientX: number, clientY: number) =>
+  fireEvent(window, new MouseEvent('pointermove', { clientX, clientY }));
+
+test('a toast leaves the actions of the page free and can be closed in Spanish', async () => {
+  open();
+  act(() => void toast.success('Listo.'));
+  expect(screen.getByText('Listo.')).toBeVisible();
+  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--toasts-top')).toBe('131px'));
+  expect(isPassedThrough()).toBe(false);
+  expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
+});
+
+test('a pointer that was there before passes through a toast until it has been elsewhere', async () => {
+  open();
+  movePointerTo(1200, 150);
+  act(() => void toast.success('Listo.'));
+  await act(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  movePointerTo(1201, 151);
+  expect(isPassedThrough()).toBe(true);
+  movePointerTo(600, 500);
+  expect(isPassedThrough()).toBe(false);
+  movePointerTo(1200, 150);
+  expect(isPassedThrough()).toBe(false);
+});
