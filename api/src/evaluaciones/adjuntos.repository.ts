@@ -15,8 +15,8 @@ export async function guardarAdjunto(tx: Db, evaluacionId: number, pdf: Uint8Arr
 }
 
 /**
- * Puts another document in the place of the one that counted, which is kept under its number. Gives the number of the
- * new one. The row of the evaluation has to be held, so that no other correction takes the same number.
+ * Puts another document in the place of the one that counted, which is kept under its number. The evaluation tells the
+ * number of the new one, which is also given back. Its row has to be held, so that no other correction takes that number.
  */
 export async function reemplazarAdjunto(
   tx: Db,
@@ -36,7 +36,13 @@ export async function reemplazarAdjunto(
     .execute();
   await tx.deleteFrom('adjuntos').where('evaluacionId', '=', evaluacionId).execute();
   await guardarAdjunto(tx, evaluacionId, pdf);
-  return numero + 1;
+  const documentoDeCorreccion = numero + 1;
+  await tx
+    .updateTable('evaluaciones')
+    .set({ documentoDeCorreccion })
+    .where('id', '=', evaluacionId)
+    .execute();
+  return documentoDeCorreccion;
 }
 
 /** The document that counts; with a number that one, be it replaced since. */

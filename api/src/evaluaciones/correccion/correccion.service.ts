@@ -80,7 +80,8 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
         const usuario = conCuentaGuardada(enviado, usuarioAntes);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
         await guardarAval(tx, id, aval);
-        const documento = adjunto && (await adjuntar(tx, id, adjunto.pdf, contexto.ahora));
+        const nuevo = adjunto && { evaluacionId: id, pdf: adjunto.pdf, ahora: contexto.ahora };
+        const documento = nuevo && (await reemplazarAdjunto(tx, nuevo));
         const { cartas, aviso } = await seguirCorreccion(
           tx,
           { evaluacionId: id, clienteId: antes.clienteId, antes: usuarioAntes, despues: usuario },
@@ -109,17 +110,6 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
       return corregida;
     },
   };
-}
-
-/** Puts the new document in the place of the old one, and gives its number. */
-async function adjuntar(tx: Db, evaluacionId: number, pdf: Uint8Array, ahora: number): Promise<number> {
-  const documento = await reemplazarAdjunto(tx, { evaluacionId, pdf, ahora });
-  await tx
-    .updateTable('evaluaciones')
-    .set({ documentoDeCorreccion: documento })
-    .where('id', '=', evaluacionId)
-    .execute();
-  return documento;
 }
 
 /** Refuses another DNI and any change of the credit, with 422 on each field. */
