@@ -7,7 +7,13 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.Blob.prototype.arrayBuffer ??= readWith(this.global.FileReader);
-    Object.assign(this.global, { TextEncoder, TextDecoder, Uint8Array, Request: PageRequest });
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      Uint8Array,
+      structuredClone,
+      Request: PageRequest,
+    });
     this.global.getComputedStyle = quickComputedStyle(this.global);
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
   }

@@ -1,3 +1,5 @@
+import { hasDocuments } from './device-documents';
+
 /** Drafts lie in the local storage of a browser under `<area>:borrador:<account>:<id>`; their area encrypts them. */
 const DRAFT = /^[a-z]+:borrador:/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,6 +17,14 @@ export function sweepDrafts(now = Date.now()): void {
   } catch {
     // Storage is switched off: there is nothing to remove.
   }
+  void sweepDocuments();
+}
+
+/** Documents go with their drafts. The code for it is loaded only where there ever was one. */
+async function sweepDocuments(): Promise<void> {
+  if (!(await hasDocuments())) return;
+  const { removeDocumentsWithoutDraft } = await import('./sweep-documents');
+  await removeDocumentsWithoutDraft();
 }
 
 function isKept(text: string | null, now: number): boolean {

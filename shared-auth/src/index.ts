@@ -1,3 +1,4 @@
+export { DEVICE_DOCUMENTS } from './device-documents';
 export { sweepDrafts } from './device-drafts';
 export { apiKey, apiQuery } from './http/api-query';
 export { callApi, downloadFile } from './http/call-api';

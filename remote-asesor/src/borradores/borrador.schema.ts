@@ -10,8 +10,12 @@ export const borradorSchema = z.object({
   /** Fields that were locked because the client exists. */
   bloqueados: z.array(z.string()) as unknown as z.ZodType<NombreCampo[]>,
   conAval: z.boolean(),
+  /** Name of its PDF, which lies encrypted beside the draft. */
+  pdf: z.string().optional(),
+  /** What the advisor writes to the head with a correction. */
+  nota: z.string().optional(),
   guardadoEn: z.number(),
 });
 
-/** What was typed and not yet sent, as it is saved on this device. The PDF is not saved. */
+/** What was typed and not yet sent, as it is saved on this device. */
 export type Borrador = z.infer<typeof borradorSchema>;

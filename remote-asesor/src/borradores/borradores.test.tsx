@@ -1,11 +1,15 @@
+import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { clear, createStore, keys } from 'idb-keyval';
+import { DEVICE_DOCUMENTS } from 'shared-auth';
 import { problem } from 'shared-auth/testing';
 import type { ConfiguracionGeneral } from 'shared-domain';
 import { hasUnsavedWork } from '../remote';
 import { abrir, abrirConCliente, abrirRegistro, CLAVE, dibujar, REGISTRO } from '../testing/abrir';
-import { completarCredito, control, enviar, escribir } from '../testing/formulario';
+import { adjuntar, completarCredito, control, enviar, escribir } from '../testing/formulario';
 import { configuracionDe, evaluacion } from '../testing/personas';
 import { leerBorradores } from './borrador.store';
+import { removeReadableDraftsOfOthers } from './draft-storage';
 
 const KEY_CALL = 'GET /api/mi-cuenta/clave-de-borradores';
 const OFERTA = 'Hay un borrador sin enviar en este dispositivo';
@@ -13,6 +17,9 @@ const savedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith
 const guardado = () => waitFor(() => expect(savedKeys()).toHaveLength(1));
 /** Everything that this browser keeps for the page, as text. */
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+
+const documentos = createStore(DEVICE_DOCUMENTS.database, DEVICE_DOCUMENTS.store);
+afterEach(() => clear(documentos));
 
 function recargar(user?: { sub: string }) {
   cleanup();
@@ -35,6 +42,37 @@ test('what is typed is kept on the device, offered after a reload, and taken up 
   expect(control('montoPrestamo')).toHaveValue(1500);
   expect(screen.getByRole('button', { name: /Datos del Aval/ })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.queryByText(OFERTA)).not.toBeInTheDocument();
+});
+
+test('a draft comes back with its PDF, at the first empty field', async () => {
+  await abrirRegistro();
+  escribir('nombre', 'José Ángel');
+  adjuntar();
+  await guardado();
+  await waitFor(async () => expect(await keys(documentos)).toEqual(savedKeys()));
+  cleanup();
+  await leerBorradores(undefined, '');
+  removeReadableDraftsOfOthers('');
+  const { person } = dibujar(REGISTRO);
+  expect(await screen.findByText(/José Ángel · .* · con evaluación\.pdf$/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Recuperar borrador' }));
+  expect(await screen.findByText('evaluación.pdf')).toBeVisible();
+  expect(await screen.findByText('Borrador recuperado con su PDF: evaluación.pdf.')).toBeVisible();
+  expect(control('nombre')).toHaveValue('José Ángel');
+  expect(control('dni')).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  await waitFor(async () => expect(await keys(documentos)).toEqual([]));
+});
+
+test('a device that does not take the PDF keeps the draft and says so', async () => {
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await abrirRegistro();
+  escribir('nombre', 'José');
+  adjuntar();
+  expect(await screen.findByText(/Borrador guardado.*El PDF no se pudo guardar/)).toBeVisible();
+  full.mockRestore();
 });
 
 test('a product of the draft is shown once the list of products is there', async () => {
@@ -141,8 +179,7 @@ test('a known client stays locked in the draft, and a repeated submit after the 
   const { person } = recargar();
   await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
   expect(control('nombre')).toHaveAttribute('readonly');
-  expect(screen.getByText('Ningún archivo elegido')).toBeVisible();
-  await completarCredito();
+  expect(await screen.findByText('evaluación.pdf')).toBeVisible();
   enviar();
   await screen.findByText('Nueva evaluacion creada con exito!');
   expect(savedKeys()).toHaveLength(0);

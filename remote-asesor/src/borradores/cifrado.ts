@@ -12,14 +12,19 @@ interface Sello {
   guardadoEn: number;
 }
 
+/** Encrypted bytes, and the nonce with which they were encrypted. */
+export interface Cifrado {
+  iv: Uint8Array<ArrayBuffer>;
+  datos: ArrayBuffer;
+}
+
 /** The key for this page. Nothing can read its bytes again, not even the page itself. */
 export function importarClave(base64: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytesOf(base64), ALGORITHM, false, ['encrypt', 'decrypt']);
 }
 
 export async function cifrar(clave: CryptoKey, sello: Sello, texto: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
-  const datos = await crypto.subtle.encrypt(optionsOf(iv, sello), clave, new TextEncoder().encode(texto));
+  const { iv, datos } = await cifrarBytes(clave, sello, new TextEncoder().encode(texto));
   const { guardadoEn } = sello;
   return JSON.stringify({ guardadoEn, iv: base64Of(iv), datos: base64Of(new Uint8Array(datos)) });
 }
@@ -27,9 +32,21 @@ export async function cifrar(clave: CryptoKey, sello: Sello, texto: string): Pro
 /** Rejects when the text is none of `cifrar`, was changed, stood elsewhere or was encrypted with another key. */
 export async function descifrar(clave: CryptoKey, lugar: string, guardado: string | null): Promise<string> {
   const { guardadoEn, iv, datos } = cifradoSchema.parse(JSON.parse(guardado ?? ''));
-  const options = optionsOf(bytesOf(iv), { lugar, guardadoEn });
-  return new TextDecoder().decode(await crypto.subtle.decrypt(options, clave, bytesOf(datos)));
+  const cifrado = { iv: bytesOf(iv), datos: bytesOf(datos) };
+  return new TextDecoder().decode(await descifrarBytes(clave, { lugar, guardadoEn }, cifrado));
 }
+
+export async function cifrarBytes(clave: CryptoKey, sello: Sello, bytes: BufferSource): Promise<Cifrado> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  return { iv, datos: await crypto.subtle.encrypt(optionsOf(iv, sello), clave, bytes) };
+}
+
+/** Rejects for the same reasons as `descifrar`. */
+export const descifrarBytes = (
+  clave: CryptoKey,
+  sello: Sello,
+  { iv, datos }: { iv: Uint8Array<ArrayBuffer>; datos: BufferSource },
+): Promise<ArrayBuffer> => crypto.subtle.decrypt(optionsOf(iv, sello), clave, datos);
 
 function optionsOf(iv: Uint8Array<ArrayBuffer>, { lugar, guardadoEn }: Sello): AesGcmParams {
   return { name: ALGORITHM, iv, additionalData: new TextEncoder().encode(`${lugar} ${guardadoEn}`) };

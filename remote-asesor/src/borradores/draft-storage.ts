@@ -1,7 +1,9 @@
 import type { Borrador } from './borrador.schema';
+import { forgetDocumentsOfOthers, removeDocument } from './document-storage';
 
 const PREFIX = 'asesor:borrador:';
-const prefixOf = (persona: string) => `${PREFIX}${persona}:`;
+export const prefixOf = (persona: string) => `${PREFIX}${persona}:`;
+export const draftKey = (persona: string, id: string) => prefixOf(persona) + id;
 const CORRECCION = 'correccion-';
 
 /** Drafts that could not be saved yet. They are in the memory of this page only. */
@@ -60,6 +62,7 @@ export function removeDraftsOf(persona: string): void {
  * them, and those that are only in memory.
  */
 export function removeReadableDraftsOfOthers(persona: string): void {
+  forgetDocumentsOfOthers(prefixOf(persona));
   const isOfOthers = (key: string) => !key.startsWith(prefixOf(persona));
   for (const key of [...unsaved.keys()].filter(isOfOthers)) remove(key);
   for (const key of keysWith(PREFIX).filter(isOfOthers)) {
@@ -81,7 +84,9 @@ function keysWith(prefix: string): string[] {
   }
 }
 
+/** Its document goes with it. */
 function remove(key: string): void {
+  removeDocument(key);
   newest.delete(key);
   unsaved.delete(key);
   try {

@@ -10,13 +10,14 @@ import { useBorradores } from './use-borradores';
 interface Props {
   /** Which of the person's drafts this screen can restore. */
   isOffered: (borrador: Borrador) => boolean;
-  onRestore: (borrador: Borrador) => void;
+  /** The PDF follows, because it has to be decrypted. */
+  onRestore: (borrador: Borrador, pdf: Promise<File | undefined>) => void;
 }
 
 /** Offers the drafts that were never sent. They are read when it appears; another `key` reads them again. */
 export function OfertaBorradores({ isOffered, onRestore }: Props) {
   const persona = useUser().sub;
-  const { guardados, isKeyless, discard } = useBorradores(persona);
+  const { guardados, isKeyless, leerPdf, discard } = useBorradores(persona);
   const borradores = guardados.filter(isOffered);
   const porLeer = isKeyless ? draftIdsOf(persona).length : 0;
   if (porLeer > 0) return <Alert tone="warning">{texts.porLeer(porLeer)}</Alert>;
@@ -32,7 +33,7 @@ export function OfertaBorradores({ isOffered, onRestore }: Props) {
               <Button
                 variant="secondary"
                 aria-describedby={`borrador-${borrador.id}`}
-                onClick={() => onRestore(borrador)}
+                onClick={() => onRestore(borrador, leerPdf(borrador))}
               >
                 {texts.recuperar}
               </Button>
@@ -51,10 +52,10 @@ export function OfertaBorradores({ isOffered, onRestore }: Props) {
   );
 }
 
-function descripcionDe({ dni, nombre, guardadoEn }: Borrador): string {
+function descripcionDe({ dni, nombre, guardadoEn, pdf }: Borrador): string {
   const cuando = formatFechaHora(new Date(guardadoEn).toISOString());
   const quien = dni ? texts.dni(dni) : texts.sinDni;
-  return [nombre, quien, texts.guardado(cuando)].filter(Boolean).join(' · ');
+  return [nombre, quien, texts.guardado(cuando), pdf && texts.conPdf(pdf)].filter(Boolean).join(' · ');
 }
 
 const Lista = styled.ul`

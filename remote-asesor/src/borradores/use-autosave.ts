@@ -6,6 +6,7 @@ import type { Valores } from '../formulario/valores';
 import type { Borrador } from './borrador.schema';
 import { guardarBorrador, guardarPendientes } from './borrador.store';
 import { claveDeBorradores } from './clave.api';
+import { guardarDocumento } from './documento.store';
 import { removeDraft } from './draft-storage';
 
 /** Encrypting takes time that a page which goes away no longer has, so little may be waiting for it. */
@@ -21,6 +22,8 @@ export type SavedAt = number | 'refused' | 'keyless' | undefined;
 
 export interface Autosave {
   savedAt: SavedAt;
+  /** False where the device did not take the PDF of the draft. */
+  isPdfSaved: boolean;
   /** Saves the draft after a short pause; for changes that are not values of the form, such as its guarantor. */
   saveSoon: () => void;
   /** Saves at once what is still waiting for its pause. */
@@ -31,19 +34,21 @@ export interface Autosave {
 
 /**
  * Saves a draft while a person types: shortly after each change, and at once when the page is hidden or left.
- * `describe` tells what to save, or nothing while there is no work to lose.
+ * `describe` tells what to save, or nothing while there is no work to lose. The PDF is saved beside it.
  */
 export function useAutosave(
   form: SolicitudForm,
-  describe: (valores: Valores) => Omit<Borrador, 'guardadoEn'> | undefined,
+  describe: (valores: Valores) => Omit<Borrador, 'guardadoEn' | 'pdf'> | undefined,
+  pdf: File | null,
 ): Autosave {
   const persona = useUser().sub;
   const { data: clave, isError } = useQuery(claveDeBorradores(persona));
   const [savedAt, setSavedAt] = useState<number | false>();
+  const [isPdfSaved, setPdfSaved] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ describe, clave });
+  const latest = useRef({ describe, clave, pdf });
   useEffect(() => {
-    latest.current = { describe, clave };
+    latest.current = { describe, clave, pdf };
   });
 
   const cancel = useCallback(() => {
@@ -54,11 +59,15 @@ export function useAutosave(
   const saveNow = useCallback(() => {
     if (timer.current === undefined) return;
     cancel();
-    const borrador = latest.current.describe(form.getValues());
+    const { describe, clave, pdf } = latest.current;
+    const borrador = describe(form.getValues());
     if (!borrador) return;
     const guardadoEn = Date.now();
-    void guardarBorrador(latest.current.clave, persona, { ...borrador, guardadoEn }).then((isSaved) => {
-      if (isSaved !== undefined) setSavedAt(isSaved && guardadoEn);
+    const entero = { ...borrador, guardadoEn, ...(pdf && { pdf: pdf.name }) };
+    void guardarBorrador(clave, persona, entero).then(async (isSaved) => {
+      if (isSaved === undefined) return;
+      setSavedAt(isSaved && guardadoEn);
+      setPdfSaved(await guardarDocumento(isSaved ? clave : undefined, persona, { id: borrador.id, pdf }));
     });
   }, [cancel, form, persona]);
 
@@ -76,12 +85,19 @@ export function useAutosave(
     [cancel, persona],
   );
 
+  const known = useRef(pdf);
+  useEffect(() => {
+    if (known.current !== pdf) saveSoon();
+    known.current = pdf;
+  }, [pdf, saveSoon]);
+
   useEffect(() => {
     if (!clave) return;
     void guardarPendientes(clave, persona).then((isSaved) =>
       setSavedAt((before) => (before === false && isSaved ? Date.now() : before)),
     );
-  }, [clave, persona]);
+    if (latest.current.pdf) saveSoon();
+  }, [clave, persona, saveSoon]);
 
   useEffect(() => {
     const unsubscribes = [
@@ -99,5 +115,11 @@ export function useAutosave(
   }, [cancel, form, saveNow, saveSoon]);
 
   const unsaved = clave ? 'refused' : isError ? 'keyless' : undefined;
-  return { savedAt: savedAt === false ? unsaved : savedAt, saveSoon, saveNow, discard };
+  return {
+    savedAt: savedAt === false ? unsaved : savedAt,
+    isPdfSaved: isPdfSaved || !pdf,
+    saveSoon,
+    saveNow,
+    discard,
+  };
 }

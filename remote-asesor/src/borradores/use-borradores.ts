@@ -4,6 +4,7 @@ import { toast } from 'react-toastify';
 import type { Borrador } from './borrador.schema';
 import { leerBorradores } from './borrador.store';
 import { claveDeBorradores } from './clave.api';
+import { leerDocumento } from './documento.store';
 import { removeDraft } from './draft-storage';
 import { texts } from './texts';
 
@@ -27,6 +28,8 @@ export function useBorradores(persona: string) {
     guardados,
     /** Whether the server has not given the key, without which nothing can be read. */
     isKeyless: !clave && isError,
+    /** Its PDF, if it had one and this device still has it. */
+    leerPdf: (borrador: Borrador) => leerDocumento(clave, persona, borrador),
     discard({ id }: Borrador) {
       removeDraft(persona, id);
       setGuardados((before) => before.filter((borrador) => borrador.id !== id));

@@ -1,6 +1,6 @@
 import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from 'shared-auth';
-import type { EvaluacionCorregida, Solicitud } from 'shared-domain';
+import { apiKey, callApi, downloadFile } from 'shared-auth';
+import type { Correccion, EvaluacionCorregida } from 'shared-domain';
 import { expedienteDe } from '../cliente/cliente.api';
 import { invalidateEvaluaciones } from '../evaluaciones/evaluaciones.api';
 
@@ -12,15 +12,37 @@ export const expedienteACorregir = (dni: string, evaluacion: number | undefined)
     gcTime: 0,
   });
 
-type Callbacks = Pick<UseMutationOptions<EvaluacionCorregida, Error, Solicitud>, 'onSuccess' | 'onError'>;
+/** The document that the evaluation has now. It may have megabytes, so it is not kept. */
+export const documentoActual = (id: number) =>
+  queryOptions({
+    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', { params: { id } }),
+    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', { params: { id } }, { signal }),
+    gcTime: 0,
+  });
+
+interface Envio {
+  correccion: Correccion;
+  /** Another document, in the place of the one that the evaluation has. */
+  pdf: File | undefined;
+  /** Share of the upload that is done, 0 to 100. */
+  onProgress: (percent: number) => void;
+}
+
+type Callbacks = Pick<UseMutationOptions<EvaluacionCorregida, Error, Envio>, 'onSuccess' | 'onError'>;
 
 /** Sends a rejected evaluation again. Once the API accepts it, it is pending. */
 export function useCorregirEvaluacion(id: number, callbacks: Callbacks) {
   const queryClient = useQueryClient();
   return useMutation({
     ...callbacks,
-    mutationFn: (solicitud: Solicitud) =>
-      callApi('PUT /api/evaluaciones/update/:id', { params: { id }, body: solicitud }),
+    mutationFn: ({ correccion, pdf, onProgress }: Envio) =>
+      pdf
+        ? callApi(
+            'PUT /api/evaluaciones/update/:id/documento',
+            { params: { id }, formulario: { data: correccion, pdf } },
+            { onUploadProgress: ({ loaded, total }) => total && onProgress((loaded / total) * 100) },
+          )
+        : callApi('PUT /api/evaluaciones/update/:id', { params: { id }, body: correccion }),
     onSettled: () => invalidateEvaluaciones(queryClient),
   });
 }

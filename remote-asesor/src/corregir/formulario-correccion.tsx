@@ -3,11 +3,21 @@ import { Navigate } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes } from 'shared-evaluaciones';
-import { Alert, Badge, Button, Columns, Icon, LinkButton, LongForm, Row, Stack } from 'shared-ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  Columns,
+  Icon,
+  LinkButton,
+  LongForm,
+  ProgressBar,
+  Row,
+  Stack,
+} from 'shared-ui';
 import styled from 'styled-components';
-import { EstadoGuardado, isSaved } from '../borradores/estado-guardado';
+import { consecuenciaDeSalir, EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
-import { texts as textsBorrador } from '../borradores/texts';
 import { conDni } from '../dni-recibido';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
 import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
@@ -19,18 +29,21 @@ import { ResumenErrores } from '../formulario/revision/resumen-errores';
 import { Seccion } from '../formulario/revision/seccion';
 import { RUTAS } from '../rutas';
 import { textsSalida } from '../texts';
+import { CampoNota } from './campo-nota';
+import { QueSeCambia } from './que-se-cambia';
+import { SeccionDocumento } from './seccion-documento';
 import { texts } from './texts';
 import { type Expediente, useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
 
-/** The reason of the rejection, whose evaluation it is if it is another advisor's, the three sections of the form, and the button that sends it again. */
+/** Why it was rejected and what may be changed, the sections of the form, and the button that sends it again. */
 export function FormularioCorreccion(expediente: Expediente) {
   const { evaluacion } = expediente;
   const { asesor } = evaluacion;
   const { username } = useUser();
   const correccion = useCorreccion(expediente);
-  const { form, revision, hasAval, isSending, error, enviadaDe } = correccion;
+  const { form, revision, adjunto, autosave, hasAval, isSending, percent, error, enviadaDe } = correccion;
   if (enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(enviadaDe)} replace />;
   return (
     <FormProvider {...form}>
@@ -43,10 +56,15 @@ export function FormularioCorreccion(expediente: Expediente) {
           {texts.deOtroAyuda}
         </Alert>
       )}
+      <QueSeCambia evaluacion={evaluacion} />
       <OfertaBorradores isOffered={correccion.isOffered} onRestore={correccion.restore} />
       <LongForm autoComplete="off" onSubmit={correccion.submit}>
         <Stack>
-          <ResumenErrores campos={revision.campos} attempt={revision.attempt} />
+          <ResumenErrores
+            campos={revision.campos}
+            attempt={revision.attempt}
+            otros={adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : []}
+          />
           <Cerrable disabled={isSending}>
             <Seccion titulo={texts.seccionCliente} {...revision.sectionProps('cliente')}>
               <GruposDeCampos grupos={CAMPOS_CLIENTE} />
@@ -56,6 +74,7 @@ export function FormularioCorreccion(expediente: Expediente) {
               {...revision.sectionProps('credito')}
               nota={<Badge tone="neutral">{texts.soloLectura}</Badge>}
             >
+              <p>{texts.creditoNoSeCambia}</p>
               <Columns>
                 {CREDITO.map((campo) => (
                   <CampoFormulario key={campo.nombre} campo={campo} isLocked />
@@ -73,10 +92,18 @@ export function FormularioCorreccion(expediente: Expediente) {
                 {hasAval ? <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} /> : <p>{texts.sinAval}</p>}
               </Stack>
             </Seccion>
+            <SeccionDocumento id={evaluacion.id} adjunto={adjunto} revision={revision} />
+            <CampoNota nota={correccion.nota} />
           </Cerrable>
           {error && <Alert tone="danger">{error}</Alert>}
+          {percent !== undefined && (
+            <ProgressBar
+              value={percent < 100 ? percent : undefined}
+              label={percent < 100 ? texts.subiendo : texts.confirmando}
+            />
+          )}
           <Row $end>
-            <EstadoGuardado savedAt={correccion.savedAt} />
+            <EstadoGuardado {...autosave} />
             <LinkButton variant="quiet" to={RUTAS.enviadas} state={conDni(evaluacion.cliente.datos.dni)}>
               {comunes.cancelar}
             </LinkButton>
@@ -90,7 +117,7 @@ export function FormularioCorreccion(expediente: Expediente) {
       <AvisoAlSalir
         {...textsSalida}
         isPending={correccion.hasWork}
-        consecuencia={isSaved(correccion.savedAt) ? textsBorrador.queda : textsBorrador.soloEnPagina}
+        consecuencia={consecuenciaDeSalir(autosave)}
       />
     </FormProvider>
   );

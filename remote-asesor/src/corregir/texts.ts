@@ -11,6 +11,29 @@ export const texts = {
   seccionCredito: '2. Datos del Crédito',
   seccionAval: '3. Datos del Aval',
   soloLectura: 'Solo lectura',
+  queSeCambia: (esPorElCredito: boolean) =>
+    esPorElCredito
+      ? 'El motivo parece ser el crédito, y una corrección no lo cambia'
+      : 'Qué se puede cambiar en esta corrección',
+  cambiaElAsesor:
+    'Usted puede cambiar los datos del cliente y del aval, adjuntar otro PDF y escribir una nota al jefe de negocios.',
+  cambiaElJefe:
+    'El monto, la tasa y las cuotas solo los puede cambiar el jefe de negocios, y solo mientras la evaluación está pendiente: si los datos ya están bien, pídaselo en la nota al re-enviarla.',
+  siEsElCredito: 'Si el cliente pide otro crédito, registre una evaluación nueva. Esta queda rechazada.',
+  registrarOtra: 'Registrar una nueva con estos datos',
+  creditoNoSeCambia: 'Solo el jefe de negocios cambia estos datos, mientras la evaluación está pendiente.',
+  seccionPdf: '4. Adjuntar otro PDF (opcional)',
+  archivo: 'Documento nuevo',
+  ayudaArchivo:
+    'Un solo archivo PDF de 10 MB como máximo. Reemplaza al actual, que queda en el historial; si no elige ninguno, se re-envía el mismo.',
+  verActual: 'Ver el PDF actual',
+  pdfActual: (id: number) => `PDF actual de la evaluación N.º ${id}`,
+  cargandoPdf: 'Cargando el PDF…',
+  nota: 'Nota para el jefe de negocios',
+  notaOpcional: '(opcional)',
+  notaAyuda: 'Cuéntele qué corrigió. La lee el jefe de negocios; el cliente no la ve.',
+  subiendo: 'Subiendo el documento',
+  confirmando: 'Registrando la corrección…',
   anadirAval: 'Añadir/Editar Aval',
   quitarAval: 'Quitar Aval',
   sinAval: 'La evaluación se enviará sin aval.',

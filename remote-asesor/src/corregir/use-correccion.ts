@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorText } from 'shared-auth';
+import { errorText, fieldErrors } from 'shared-auth';
 import { type ClienteShow, type Evaluacion, nombreCompleto } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import type { Borrador } from '../borradores/borrador.schema';
 import { correctionDraftId } from '../borradores/draft-storage';
-import { texts as textsBorrador } from '../borradores/texts';
 import { useAutosave } from '../borradores/use-autosave';
+import { useResume } from '../borradores/use-resume';
 import { valoresDeAval, valoresDeCliente, valoresDeCredito } from '../cliente/valores-cliente.rules';
-import { showErrors } from '../formulario/revision/show-errors';
 import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
@@ -21,16 +20,19 @@ import {
   type Valores,
   withoutEmpty,
 } from '../formulario/valores';
+import { showRefusal } from '../registrar/adjunto/show-refusal';
+import { useAdjunto } from '../registrar/adjunto/use-adjunto';
 import { useCorregirEvaluacion } from './corregir.api';
 import { texts } from './texts';
+import { useNota } from './use-nota';
 
 export interface Expediente extends ClienteShow {
   evaluacion: Evaluacion;
 }
 
-const SECCIONES = { cliente: CAMPOS_USUARIO, credito: CAMPOS_CREDITO, aval: CAMPOS_AVAL };
+const SECCIONES = { cliente: CAMPOS_USUARIO, credito: CAMPOS_CREDITO, aval: CAMPOS_AVAL, pdf: [] };
 
-/** The correction of one evaluation: its form, its draft, and sending it. */
+/** The correction of one evaluation: its form, document and note, its draft, and sending it. */
 export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
   const id = correctionDraftId(evaluacion.id);
   const [cargados] = useState<Valores>(() => ({
@@ -41,23 +43,32 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
   }));
   const [hasAval, setHasAval] = useState(aval !== null);
   const [isRestored, setRestored] = useState(false);
+  const [percent, setPercent] = useState(0);
   const form = useSolicitudForm(() => hasAval, cargados);
-  const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval']);
+  const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval', 'pdf']);
+  const adjunto = useAdjunto();
+  const nota = useNota(() => autosave.saveSoon());
 
-  const isCorrected = (valores: Valores) => hasChanges(valores, cargados) || hasAval !== (aval !== null);
-  const autosave = useAutosave(form, (valores) =>
-    isCorrected(valores)
+  const hasWork = (valores = form.getValues()) =>
+    hasChanges(valores, cargados) ||
+    hasAval !== (aval !== null) ||
+    adjunto.pdf !== null ||
+    nota.escrita.trim() !== '';
+  const describe = (valores: Valores) =>
+    hasWork(valores)
       ? {
           id,
-          tipo: 'correccion',
+          tipo: 'correccion' as const,
           dni: datosCliente.dni,
           nombre: nombreCompleto(datosCliente),
           valores: withoutEmpty(valores),
           bloqueados: [],
           conAval: hasAval,
+          ...(nota.escrita && { nota: nota.escrita }),
         }
-      : undefined,
-  );
+      : undefined;
+  const autosave = useAutosave(form, describe, adjunto.pdf);
+  const resume = useResume(id, adjunto, 'nota');
 
   const { mutate, isPending, isSuccess, error, variables } = useCorregirEvaluacion(evaluacion.id, {
     onSuccess: ({ aviso }) => {
@@ -68,23 +79,35 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     },
     onError: (failure) => {
       toast.error(comunes.error(errorText(failure)));
-      revision.fail(showErrors(form, failure));
+      nota.refuse(fieldErrors(failure).nota);
+      showRefusal({ form, adjunto, revision }, failure);
     },
   });
 
   return {
     form,
     revision,
+    adjunto,
+    nota,
+    autosave,
     hasAval,
-    savedAt: autosave.savedAt,
     isSending: isPending,
+    /** Share of the document that is uploaded; undefined while none is. */
+    percent: isPending && variables.pdf ? percent : undefined,
     error: error ? comunes.error(errorText(error)) : undefined,
     /** DNI of the client, once the API has accepted the correction. */
-    enviadaDe: isSuccess ? variables.usuario.dni : undefined,
-    hasWork: () => isCorrected(form.getValues()),
+    enviadaDe: isSuccess ? variables.correccion.usuario.dni : undefined,
+    hasWork: () => hasWork(),
     isOffered: (borrador: Borrador) => borrador.id === id && !isRestored,
     submit: form.handleSubmit(
-      (solicitud) => mutate(solicitud),
+      async (solicitud) => {
+        const pdf = await adjunto.ready();
+        if (pdf === null) return revision.fail([], ['pdf']);
+        setPercent(0);
+        const escrita = nota.escrita.trim();
+        const correccion = { ...solicitud, ...(escrita && { nota: escrita }) };
+        mutate({ correccion, pdf, onProgress: setPercent });
+      },
       (errors) => revision.fail(Object.keys(errors) as NombreCampo[]),
     ),
     toggleAval() {
@@ -93,11 +116,12 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
       autosave.saveSoon();
       revision.expand('aval');
     },
-    restore(borrador: Borrador) {
+    restore(borrador: Borrador, pdf: Promise<File | undefined>) {
       form.reset({ ...VALORES_VACIOS, ...borrador.valores }, { keepDefaultValues: true });
       setHasAval(borrador.conAval);
+      nota.escribir(borrador.nota ?? '');
       setRestored(true);
-      toast.info(textsBorrador.recuperadoSinPdf);
+      void resume(borrador, pdf);
     },
   };
 }

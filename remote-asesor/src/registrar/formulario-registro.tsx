@@ -1,6 +1,6 @@
 import { Badge, Button, Icon, LongForm, ProgressBar, Row, Stack } from 'shared-ui';
 import { EstadoGuardado } from '../borradores/estado-guardado';
-import type { SavedAt } from '../borradores/use-autosave';
+import type { Autosave } from '../borradores/use-autosave';
 import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
 import { Cerrable } from '../formulario/cerrable';
 import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
@@ -24,11 +24,11 @@ interface Props {
   adjunto: Adjunto;
   revision: Revision<SeccionRegistro>;
   envio: Envio;
-  savedAt: SavedAt;
+  autosave: Autosave;
 }
 
 /** The four sections and the button that sends them. */
-export function FormularioRegistro({ cliente, adjunto, revision, envio, savedAt }: Props) {
+export function FormularioRegistro({ cliente, adjunto, revision, envio, autosave }: Props) {
   const isLocked = cliente.bloqueados.length > 0;
   const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
   return (
@@ -67,7 +67,7 @@ export function FormularioRegistro({ cliente, adjunto, revision, envio, savedAt 
         {envio.error && <FalloEnvio error={envio.error} />}
         {envio.isSending && <Avance percent={envio.percent} />}
         <Row $end>
-          <EstadoGuardado savedAt={savedAt} />
+          <EstadoGuardado {...autosave} />
           <Button type="submit" loading={envio.isSending} loadingLabel={textsEnvio.enviando}>
             <Icon name="send" size={16} />
             {textsEnvio.enviar}

@@ -3,14 +3,14 @@ import { Navigate } from 'react-router-dom';
 import { TEXTO_CAMPO } from 'shared-domain';
 import { AvisoAlSalir, BuscadorDni } from 'shared-evaluaciones';
 import { Alert, Button, Card, Page, Stack } from 'shared-ui';
-import { isSaved } from '../borradores/estado-guardado';
+import { consecuenciaDeSalir } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
-import { texts as textsBorrador } from '../borradores/texts';
 import { conDni } from '../dni-recibido';
 import { RUTAS } from '../rutas';
 import { texts as textsAsesor, textsSalida } from '../texts';
 import { AvisoEvaluaciones } from './cliente/aviso-evaluaciones';
 import { useBusqueda } from './cliente/use-busqueda';
+import { DesdeEvaluacion } from './desde/desde-evaluacion';
 import { useEnvio } from './envio/use-envio';
 import { FormularioRegistro } from './formulario-registro';
 import { texts } from './texts';
@@ -32,11 +32,12 @@ export default function RegistrarScreen() {
       <OfertaBorradores
         key={id}
         isOffered={(borrador) => borrador.tipo === 'registro' && borrador.id !== id}
-        onRestore={(borrador) => {
-          registro.restore(borrador);
+        onRestore={(borrador, pdf) => {
+          registro.restore(borrador, pdf);
           busqueda.reset(borrador.dni);
         }}
       />
+      <DesdeEvaluacion onLoad={registro.copy} />
       <Card>
         <Stack>
           <BuscadorDni
@@ -57,12 +58,12 @@ export default function RegistrarScreen() {
         </Stack>
       </Card>
       <FormProvider {...form}>
-        <FormularioRegistro {...{ cliente, adjunto, revision, envio }} savedAt={autosave.savedAt} />
+        <FormularioRegistro {...{ cliente, adjunto, revision, envio, autosave }} />
       </FormProvider>
       <AvisoAlSalir
         {...textsSalida}
         isPending={registro.hasWork}
-        consecuencia={isSaved(autosave.savedAt) ? textsBorrador.quedaSinPdf : textsBorrador.soloEnPagina}
+        consecuencia={consecuenciaDeSalir(autosave)}
       />
     </Page>
   );

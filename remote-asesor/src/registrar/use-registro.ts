@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'react-toastify';
-import { type ClienteShow, esDniBuscable, nombreCompleto } from 'shared-domain';
+import { type ClienteShow, type Evaluacion, esDniBuscable, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.schema';
-import { texts as textsBorrador } from '../borradores/texts';
 import { useAutosave } from '../borradores/use-autosave';
+import { useResume } from '../borradores/use-resume';
+import { valoresDeAval, valoresDeCliente, valoresDeCredito } from '../cliente/valores-cliente.rules';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
@@ -34,19 +34,21 @@ export function useRegistro() {
   const cliente = useClienteEnFormulario(form);
   const adjunto = useAdjunto();
   const revision = useRevision<SeccionRegistro>(SECCIONES, ['cliente', 'credito', 'pdf']);
-  const autosave = useAutosave(form, (valores) =>
-    cliente.hasChanges(valores)
+  const hasWork = (valores = form.getValues()) => cliente.hasChanges(valores) || adjunto.pdf !== null;
+  const describe = (valores: Valores) =>
+    hasWork(valores)
       ? {
           id,
-          tipo: 'registro',
+          tipo: 'registro' as const,
           dni: String(valores.dni ?? ''),
           nombre: nombreCompleto(valores as Record<string, string>),
           valores: withoutEmpty(valores),
           bloqueados: cliente.bloqueados,
           conAval: hasAval(valores),
         }
-      : undefined,
-  );
+      : undefined;
+  const autosave = useAutosave(form, describe, adjunto.pdf);
+  const resume = useResume(id, adjunto, 'pdf');
 
   /** Saves what is being written as a draft of its own and begins another evaluation. */
   const startAnother = (nextId = newId()) => {
@@ -66,7 +68,7 @@ export function useRegistro() {
     adjunto,
     revision,
     autosave,
-    hasWork: () => cliente.hasChanges() || adjunto.pdf !== null,
+    hasWork: () => hasWork(),
     load(encontrado: ClienteShow) {
       const escrito = String(form.getValues('dni') ?? '');
       if (escrito && escrito !== encontrado.datosCliente.dni) startAnother();
@@ -82,11 +84,24 @@ export function useRegistro() {
       cliente.clear();
       adjunto.choose(null);
     },
-    restore({ id: restoredId, dni, valores, bloqueados }: Borrador) {
+    /** Begins with what an evaluation had: client, guarantor and credit. Its document is not taken over. */
+    copy({ datosCliente, aval, evaluacion }: ClienteShow & { evaluacion: Evaluacion }) {
+      const valores = {
+        ...valoresDeCliente(datosCliente),
+        ...valoresDeAval(aval),
+        ...valoresDeCredito(evaluacion),
+      };
+      cliente.copy(valores, datosCliente.dni);
+      if (aval) revision.expand('aval');
+      forgetErrors();
+    },
+    restore(borrador: Borrador, pdf: Promise<File | undefined>) {
+      const { id: restoredId, dni, valores, bloqueados } = borrador;
       startAnother(restoredId);
+      adjunto.choose(null);
       cliente.restore(valores, bloqueados, esDniBuscable(dni) ? dni : '');
       if (hasAval(valores)) revision.expand('aval');
-      toast.info(textsBorrador.recuperado);
+      void resume(borrador, pdf);
     },
   };
 }

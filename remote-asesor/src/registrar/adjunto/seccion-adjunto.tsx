@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { texts as comunes } from 'shared-evaluaciones';
-import { Button, Dialog, FileField, Icon, IconButton, PdfViewer } from 'shared-ui';
+import { Button, FileField, Icon, PdfViewer } from 'shared-ui';
 import { texts, textsVisor } from './texts';
 import type { Adjunto } from './use-adjunto';
+import { Visor } from './visor';
 
 interface Props {
   adjunto: Adjunto;
@@ -41,31 +41,11 @@ export function SeccionAdjunto({ adjunto, label = texts.archivo, help = texts.ay
           )
         }
       />
-      {pdf && <Visor pdf={pdf} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {pdf && (
+        <Visor titulo={pdf.name} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <PdfViewer source={pdf} labels={textsVisor} />
+        </Visor>
+      )}
     </>
-  );
-}
-
-/** The attached file, page by page, in a dialog that can take the whole screen. */
-function Visor({ pdf, isOpen, onClose }: { pdf: File; isOpen: boolean; onClose: () => void }) {
-  const [isFull, setFull] = useState(false);
-  return (
-    <Dialog
-      title={pdf.name}
-      isOpen={isOpen}
-      onClose={onClose}
-      closeLabel={comunes.cerrar}
-      size={isFull ? 'full' : 'l'}
-      flush
-      headActions={
-        <IconButton
-          label={isFull ? texts.salirPantallaCompleta : texts.pantallaCompleta}
-          icon={isFull ? 'collapse' : 'expand'}
-          onClick={() => setFull(!isFull)}
-        />
-      }
-    >
-      <PdfViewer source={pdf} labels={textsVisor} />
-    </Dialog>
   );
 }

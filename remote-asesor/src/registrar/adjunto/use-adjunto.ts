@@ -18,6 +18,8 @@ export interface Adjunto {
   paginas: number | undefined;
   cover: HTMLCanvasElement | undefined;
   choose: (archivo: File | null) => void;
+  /** Attaches a file, unless the person has chosen one meanwhile. */
+  offer: (archivo: File) => void;
   /** Whether a file was chosen. Without one it shows an error at the field. */
   demand: () => boolean;
   /** The file to send, once it was looked at: undefined where none was chosen, null where it cannot be sent. */
@@ -29,7 +31,7 @@ export interface Adjunto {
 const NOTHING = { isLooking: false, paginas: undefined, cover: undefined };
 
 /** The attached PDF. It is looked at as soon as it is chosen, so that nobody uploads one that would be refused. */
-export function useAdjunto(onChange?: (archivo: File | null) => void): Adjunto {
+export function useAdjunto(): Adjunto {
   const [pdf, setPdf] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem>();
   const [seen, setSeen] = useState<Pick<Adjunto, 'isLooking' | 'paginas' | 'cover'>>(NOTHING);
@@ -41,7 +43,6 @@ export function useAdjunto(onChange?: (archivo: File | null) => void): Adjunto {
     setPdf(null);
     setSeen(NOTHING);
     setProblem(found);
-    onChange?.(null);
     return null;
   }
 
@@ -61,14 +62,7 @@ export function useAdjunto(onChange?: (archivo: File | null) => void): Adjunto {
     setPdf(archivo);
     setProblem(undefined);
     setSeen({ ...NOTHING, isLooking: archivo !== null });
-    latest.current = null;
-    if (archivo) {
-      // The place is taken before the look begins, which asks whether it is still the latest.
-      const place = { archivo, looked: Promise.resolve<File | null>(null) };
-      latest.current = place;
-      place.looked = look(archivo);
-    }
-    onChange?.(archivo);
+    latest.current = archivo && { archivo, looked: look(archivo) };
   }
 
   return {
@@ -77,6 +71,7 @@ export function useAdjunto(onChange?: (archivo: File | null) => void): Adjunto {
     consejo: problem?.consejo,
     ...seen,
     choose,
+    offer: (archivo) => latest.current ?? choose(archivo),
     demand() {
       if (!latest.current) setProblem({ error: texts.pdfFalta });
       return latest.current !== null;

@@ -38,6 +38,11 @@ export function useClienteEnFormulario(form: SolicitudForm) {
       const valores = valoresDeCliente(datosCliente);
       put({ ...withoutCliente(), ...valores }, camposBloqueados(valores), valores, datosCliente.dni);
     },
+    /** What another evaluation of a client had. Until it is changed, nothing is lost by leaving it. */
+    copy(valores: Valores, deQuien: string) {
+      const suyos = CAMPOS_USUARIO.map((campo) => [campo, valores[campo]]);
+      put(valores, camposBloqueados(Object.fromEntries(suyos)), valores, deQuien);
+    },
     /** What was typed about somebody new stays; what belonged to another client goes. */
     startNew(buscado: string) {
       const valores = bloqueados.length > 0 ? { ...withoutCliente(), ...SUPUESTOS } : form.getValues();

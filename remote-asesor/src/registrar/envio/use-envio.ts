@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { fieldErrors } from 'shared-auth';
-import { focusControl } from 'shared-ui';
-import { showErrors } from '../../formulario/revision/show-errors';
 import type { NombreCampo } from '../../formulario/valores';
+import { showRefusal } from '../adjunto/show-refusal';
 import type { Registro } from '../use-registro';
 import { creationErrorText } from './creation-error';
 import { useCrearEvaluacion } from './envio.api';
@@ -21,13 +19,7 @@ export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
     },
     onError: (failure) => {
       toast.error(creationErrorText(failure));
-      const errorPdf = fieldErrors(failure).pdf;
-      const campos = showErrors(form, failure);
-      if (errorPdf) adjunto.refuse(errorPdf);
-      if (!errorPdf || campos.length > 0) return revision.fail(campos, errorPdf ? ['pdf'] : []);
-      revision.expand('pdf');
-      // The form is still closed while the answer is dealt with.
-      requestAnimationFrame(() => focusControl('pdf'));
+      showRefusal({ form, adjunto, revision }, failure);
     },
   });
   // The outcome belongs to the evaluation that was sent; another one may have been begun since.
