@@ -33,6 +33,7 @@ export * from './cliente/reserva.rules';
 export * from './configuracion/configuracion.schema';
 export * from './configuracion/institucion.schema';
 export * from './configuracion/logo.rules';
+export * from './credito/carga.rules';
 export * from './credito/credito.rules';
 export * from './credito/cronograma.columnas';
 export * from './credito/cronograma.palabras';

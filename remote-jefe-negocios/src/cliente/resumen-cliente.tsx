@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import {
   bancoQueNoCoincide,
   type ClienteShow,
@@ -18,13 +18,15 @@ interface Props {
   /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
+  /** Whether all data of the client are shown in a dialog. */
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
 }
 
 // The height of the score that replaces it, so that the cards below do not move.
 const ALTO_DEL_SCORE = 75;
 
-export function ResumenCliente({ dni, datos, expediente }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -42,7 +44,7 @@ export function ResumenCliente({ dni, datos, expediente }: Props) {
         </div>
         {isLoading ? <Skeleton height={ALTO_DEL_SCORE} /> : <ScoreDelCliente cliente={cliente} />}
         <Row>
-          <Button variant="secondary" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => onOpen(true)}>
             {texts.verCliente}
           </Button>
         </Row>
@@ -51,7 +53,7 @@ export function ResumenCliente({ dni, datos, expediente }: Props) {
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         closeLabel={comunes.cerrar}
         size="l"
       >

@@ -5,8 +5,13 @@ import styled from 'styled-components';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { texts } from './texts';
 
+interface Props {
+  /** `isByKey` tells that it was picked with the keyboard. */
+  onPick: (motivo: string, isByKey: boolean) => void;
+}
+
 /** The lender's usual reasons, each a button that adds it to the text. Without any, the reason is typed. */
-export function MotivosRapidos({ onPick }: { onPick: (motivo: string) => void }) {
+export function MotivosRapidos({ onPick }: Props) {
   const motivos = useQuery(configuracionGeneral()).data?.motivosRapidos ?? [];
   const titleId = useId();
   if (motivos.length === 0) return null;
@@ -15,7 +20,8 @@ export function MotivosRapidos({ onPick }: { onPick: (motivo: string) => void })
       <Titulo id={titleId}>{texts.motivosRapidos}</Titulo>
       <Row>
         {motivos.map((motivo) => (
-          <Pastilla key={motivo} variant="secondary" onClick={() => onPick(motivo)}>
+          // A click that a key makes counts no presses of a pointer.
+          <Pastilla key={motivo} variant="secondary" onClick={({ detail }) => onPick(motivo, detail === 0)}>
             {motivo}
           </Pastilla>
         ))}

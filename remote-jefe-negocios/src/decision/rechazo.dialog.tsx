@@ -1,8 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useUnsavedWork } from 'shared-auth';
 import { type Evaluacion, observacionesSchema, TOPE } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
+import { Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
 import { MotivosRapidos } from './motivos-rapidos';
 import { texts } from './texts';
@@ -19,6 +19,13 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Milliseconds after a pick in which nothing is confirmed: the second press of two may have been meant for the pick. */
+const UNREAD = 600;
+
+const ignoreHeldKey = (event: KeyboardEvent) => {
+  if (event.repeat && event.key !== 'Tab') event.preventDefault();
+};
+
 const sumarMotivo = (escrito: string, motivo: string) =>
   [escrito.trim(), motivo].filter(Boolean).join(' ').slice(0, TOPE.observaciones);
 
@@ -28,11 +35,22 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
   const campo = useRef<HTMLTextAreaElement>(null);
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
+  const botonDeConfirmar = useRef<HTMLButtonElement>(null);
+  const [picks, setPicks] = useState(0);
+  const isPickRead = useSettled(picks, UNREAD);
   useUnsavedWork(motivo.trim() !== '');
 
   const escribir = (texto: string) => {
     setMotivo(texto);
     setError(undefined);
+  };
+
+  // A reason that was picked by key is mostly the whole reason: the focus goes on to the button that confirms.
+  const elegir = (rapido: string, isByKey: boolean) => {
+    escribir(sumarMotivo(motivo, rapido));
+    if (!isByKey) return;
+    setPicks(picks + 1);
+    botonDeConfirmar.current?.focus();
   };
 
   const confirmar = (event: FormEvent) => {
@@ -60,7 +78,9 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
             form={formId}
             loading={isSending}
             loadingLabel={texts.rechazando}
-            aria-disabled={!isSettled || undefined}
+            ref={botonDeConfirmar}
+            aria-disabled={!isSettled || !isPickRead || undefined}
+            onKeyDown={ignoreHeldKey}
           >
             {texts.confirmar}
           </Button>
@@ -85,7 +105,7 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
             rows={5}
             autoFocus
           />
-          <MotivosRapidos onPick={(rapido) => escribir(sumarMotivo(motivo, rapido))} />
+          <MotivosRapidos onPick={elegir} />
         </Stack>
       </form>
     </Dialog>

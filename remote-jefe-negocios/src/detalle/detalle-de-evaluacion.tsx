@@ -6,7 +6,8 @@ import { documentoDe } from './documento.api';
 import { HistorialDeEvaluacion } from './historial-de-evaluacion';
 import { texts, VISOR } from './texts';
 
-export type Vista = 'pdf' | 'historial' | 'cronograma';
+/** `expediente` is the PDF beside the client's data. */
+export type Vista = 'pdf' | 'historial' | 'cronograma' | 'expediente';
 
 /** What is shown beside the cards, and of which evaluation. */
 export interface Detalle {
@@ -17,7 +18,7 @@ export interface Detalle {
 export const tituloDeDetalle = ({ vista, id }: Detalle) => texts.titulo[vista](id);
 
 export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
-  if (vista === 'pdf') return <DocumentoAdjunto id={evaluacion.id} />;
+  if (vista === 'pdf' || vista === 'expediente') return <DocumentoAdjunto id={evaluacion.id} />;
   if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
   return <CronogramaReferencial credito={evaluacion} nombreDeCuota={texts.cuota} />;
 }

@@ -4,9 +4,11 @@ export const texts = {
   titulo: {
     pdf: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
     historial: (id: number) => `Historial de la evaluación N.º ${id}`,
+    expediente: (id: number) => `Cliente y PDF de la evaluación N.º ${id}`,
     cronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,
   },
   motivo: (motivo: string) => `Motivo: ${motivo}`,
+  datosDelCliente: 'Datos del cliente',
   cargandoPdf: 'Cargando el PDF…',
   sinEventos: 'Esta evaluación todavía no tiene historial.',
   vacio: 'Sin dato',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The media query of screens with room for two columns; styles use it too. */
-export const WIDE = '(min-width: 1200px)';
+export const WIDE = '(min-width: 1100px)';
 
 // Environments without media queries (tests, very old browsers) get the narrow layout.
 const query = () => window.matchMedia?.(WIDE);

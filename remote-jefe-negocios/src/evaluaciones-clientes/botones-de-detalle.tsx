@@ -1,9 +1,12 @@
 import { Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Detalle, Vista } from '../detalle/detalle-de-evaluacion';
+import { useIsWideScreen } from '../detalle/use-is-wide-screen';
 import { texts } from './texts';
 
 const VISTAS: readonly Vista[] = ['pdf', 'historial', 'cronograma'];
+/** Where client and PDF have room beside each other. */
+const VISTAS_ANCHAS: readonly Vista[] = [...VISTAS, 'expediente'];
 
 interface Props {
   id: number;
@@ -13,9 +16,10 @@ interface Props {
 }
 
 export function BotonesDeDetalle({ id, isSettled, onDetail }: Props) {
+  const vistas = useIsWideScreen() ? VISTAS_ANCHAS : VISTAS;
   return (
     <Juntos>
-      {VISTAS.map((vista) => (
+      {vistas.map((vista) => (
         <Button
           key={vista}
           variant="quiet"

@@ -3,8 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { esDniBuscable } from 'shared-domain';
 import { BuscadorDni, FalloDeLectura, textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
 import { EmptyState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
+import { BotonDeAtajos } from '../atajos/boton-de-atajos';
+import { usePreferencia } from '../atajos/use-preferencia';
 import { direccionDeCola } from '../cola/eleccion.rules';
 import { ultimaAbierta } from '../cola/ultima-abierta';
+import { ClientesPorNombre } from '../por-nombre/clientes-por-nombre';
+import { escrito, esNombre } from '../por-nombre/nombre.rules';
 import { GestionDelCliente } from './gestion-del-cliente';
 import { texts } from './texts';
 import { useBusqueda } from './use-busqueda';
@@ -13,24 +17,42 @@ export default function EvaluacionesClientesScreen() {
   const [params, setParams] = useSearchParams();
   const written = params.get('dni') ?? '';
   const dni = esDniBuscable(written) ? written : '';
+  const nombre = dni ? '' : (params.get('nombre') ?? '');
   const pedida = Number(params.get('evaluacion')) || undefined;
   const { evaluaciones, error, isFetching, isLoading, busqueda, repetir } = useBusqueda(dni);
-  const caja = useDniBuscado(dni);
+  const caja = useDniBuscado(dni || nombre);
+  const [hasAtajos, setAtajos] = usePreferencia();
   useEffect(() => {
     if (pedida) ultimaAbierta.es(pedida);
   }, [pedida]);
 
   const buscar = () => {
-    if (isFetching || !caja.exigir()) return;
-    if (caja.dni === dni) repetir();
-    else setParams({ dni: caja.dni });
+    const texto = caja.dni.trim();
+    if (isFetching) return;
+    if (esNombre(texto)) setParams({ nombre: texto });
+    else if (!caja.exigir()) return;
+    else if (texto === dni) repetir();
+    else setParams({ dni: texto });
   };
 
   return (
-    <Page title={texts.titulo} actions={<TextLink to={direccionDeCola(params)}>{texts.verCola}</TextLink>}>
+    <Page
+      title={texts.titulo}
+      actions={
+        <>
+          <BotonDeAtajos isOn={hasAtajos} onOn={setAtajos} />
+          <TextLink to={direccionDeCola(params)}>{texts.verCola}</TextLink>
+        </>
+      }
+    >
       <Stack>
-        <BuscadorDni caja={caja} isBusy={isFetching} onSearch={buscar} />
-        {dni === '' && <EmptyState icon="search" title={textsBusqueda.inicio} />}
+        <BuscadorDni
+          caja={{ ...caja, escribir: (texto) => caja.poner(escrito(texto)) }}
+          isBusy={isFetching}
+          onSearch={buscar}
+        />
+        {dni === '' && nombre === '' && <EmptyState icon="search" title={textsBusqueda.inicio} />}
+        {nombre !== '' && <ClientesPorNombre nombre={nombre} />}
         {isLoading && (
           <div role="status">
             <VisuallyHidden>{texts.buscando}</VisuallyHidden>
@@ -48,6 +70,7 @@ export default function EvaluacionesClientesScreen() {
               pedida={pedida}
               busqueda={busqueda}
               isLoading={isFetching}
+              hasAtajos={hasAtajos && error === null}
             />
           </div>
         )}

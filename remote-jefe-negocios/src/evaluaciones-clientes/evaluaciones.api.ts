@@ -25,4 +25,5 @@ export type ChangeOptions<Change> = Pick<
 export function invalidateReadings(queryClient: QueryClient, id: number): void {
   void queryClient.invalidateQueries({ queryKey: historialDe(id).queryKey });
   void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones') });
+  void queryClient.invalidateQueries({ queryKey: apiKey('GET /api/evaluaciones/asesores') });
 }

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ESTADO, ESTADOS, type Estado, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
-import { texts as comunes } from 'shared-evaluaciones';
-import { PagedSection, Stack, tokens } from 'shared-ui';
-import styled from 'styled-components';
+import type { Evaluacion } from 'shared-domain';
+import { Stack } from 'shared-ui';
+import { useAtajos } from '../atajos/use-atajos';
 import { expedienteDe } from '../cliente/cliente.api';
 import { ResumenCliente } from '../cliente/resumen-cliente';
-import { AprobacionDialog } from '../decision/aprobacion.dialog';
-import { RechazoDialog } from '../decision/rechazo.dialog';
+import { DialogosDeDecision } from '../decision/dialogos-de-decision';
+import { DatosAlLado } from '../detalle/datos-al-lado';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
-import { evaluacionDelResumen, gruposDeEvaluaciones } from './grupos.rules';
-import { TarjetaDeEvaluacion } from './tarjeta-de-evaluacion';
-import { texts } from './texts';
+import { useIsWideScreen } from '../detalle/use-is-wide-screen';
+import { BarraDeSiguiente } from '../siguiente/barra-de-siguiente';
+import { useSiguiente } from '../siguiente/use-siguiente';
+import { evaluacionDelResumen } from './grupos.rules';
+import { ListaDeEvaluaciones } from './lista-de-evaluaciones';
 import { useGestion } from './use-gestion';
 import { useHalladas } from './use-halladas';
-
-const POR_PAGINA = 3;
 
 interface Props {
   dni: string;
@@ -25,78 +24,69 @@ interface Props {
   /** Number of the search that brought the list. The next one moves every card to the group of its state. */
   busqueda: number;
   isLoading: boolean;
+  hasAtajos: boolean;
 }
 
-const cuantas = (evaluaciones: Evaluacion[], estado: Estado) =>
-  evaluaciones.filter((evaluacion) => evaluacion.estado === estado).length;
-
-/** Everything about one client: summary, the three groups, and what is being read or decided. */
-export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoading }: Props) {
+/** Everything about one client: summary, the three groups, what is being read or decided, and the next in the queue. */
+export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoading, hasAtajos }: Props) {
   const halladas = useHalladas(evaluaciones, busqueda);
-  const expediente = useQuery(expedienteDe(dni, evaluacionDelResumen(evaluaciones, pedida, halladas)?.id));
-  const gestion = useGestion({ dni, evaluaciones, busqueda, isLoading, expediente: expediente.status });
+  const actual = evaluacionDelResumen(evaluaciones, pedida, halladas);
+  const expediente = useQuery(expedienteDe(dni, actual?.id));
+  const siguiente = useSiguiente(actual?.id);
   const [detalle, setDetalle] = useState<Detalle>();
-  const grupos = gruposDeEvaluaciones(evaluaciones, pedida, halladas);
+  const [isClienteOpen, setClienteOpen] = useState(false);
+  const isWide = useIsWideScreen();
+  const isAlLado = isWide && detalle?.vista === 'expediente';
+  const gestion = useGestion({
+    dni,
+    evaluaciones,
+    busqueda,
+    isLoading,
+    alrededor: [expediente.status, pedida, isAlLado, siguiente.vecinas !== undefined],
+    avanzar: siguiente.avanzar,
+  });
   const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
-  const { porAprobar, porRechazar } = gestion;
+
+  const verDeActual = (vista: Detalle['vista']) => actual && setDetalle({ vista, id: actual.id });
+  const isOpen = actual && gestion.isSettled && !gestion.isBusy && !gestion.edicion.isEditing(actual.id);
+  const decidible = isOpen && actual.acciones.decidir === null ? actual : undefined;
+  const editable = isOpen && actual.acciones.editar === null ? actual : undefined;
+  const { vecinas } = siguiente;
+  useAtajos(
+    {
+      siguiente: () => gestion.isBusy || siguiente.ir(vecinas?.siguiente),
+      anterior: () => gestion.isBusy || siguiente.ir(vecinas?.anterior),
+      aprobar: () => decidible && gestion.preguntarAprobar(decidible),
+      rechazar: () => decidible && gestion.preguntarRechazar(decidible),
+      editar: () => editable && gestion.edicion.empezar(editable),
+      documento: () => verDeActual('pdf'),
+      cliente: () => (isWide ? verDeActual('expediente') : setClienteOpen(true)),
+    },
+    hasAtajos,
+  );
 
   return (
     <Stack>
-      <ResumenCliente dni={dni} datos={evaluaciones[0]?.cliente.datos} expediente={expediente} />
+      <ResumenCliente
+        dni={dni}
+        datos={evaluaciones[0]?.cliente.datos}
+        expediente={expediente}
+        isOpen={isClienteOpen}
+        onOpen={setClienteOpen}
+      />
       <MitadConDetalle
         detalle={detalle && porLeer && <DetalleDeEvaluacion vista={detalle.vista} evaluacion={porLeer} />}
         titulo={detalle && tituloDeDetalle(detalle)}
         onClose={() => setDetalle(undefined)}
       >
-        <Lista role="group" aria-label={texts.evaluaciones} aria-busy={gestion.isBusy}>
-          {ESTADOS.map((estado) => (
-            <PagedSection
-              key={estado}
-              title={NOMBRE_GRUPO_ESTADO[estado]}
-              items={grupos[estado]}
-              count={estado === ESTADO.pendiente ? cuantas(evaluaciones, estado) : undefined}
-              perPage={POR_PAGINA}
-              getKey={(evaluacion) => evaluacion.id}
-              keeps={({ id }) => gestion.edicion.isEditing(id)}
-              emptyText={texts.grupoVacio}
-              previousLabel={comunes.anterior}
-              nextLabel={comunes.siguiente}
-              paginationLabel={comunes.paginas(NOMBRE_GRUPO_ESTADO[estado])}
-              renderItem={(evaluacion) => (
-                <TarjetaDeEvaluacion
-                  evaluacion={evaluacion}
-                  grupo={estado}
-                  gestion={gestion}
-                  isRequested={evaluacion.id === pedida}
-                  onDetail={setDetalle}
-                />
-              )}
-            />
-          ))}
-        </Lista>
+        {isAlLado && <DatosAlLado expediente={expediente} />}
+        <ListaDeEvaluaciones
+          {...{ evaluaciones, pedida, halladas, gestion, expediente }}
+          onDetail={setDetalle}
+        />
       </MitadConDetalle>
-      {porAprobar && (
-        <AprobacionDialog
-          evaluacion={porAprobar}
-          onConfirm={() => gestion.aprobar(porAprobar)}
-          onCancel={gestion.cerrar}
-        />
-      )}
-      {porRechazar && (
-        <RechazoDialog
-          evaluacion={porRechazar}
-          isSending={gestion.isDeciding}
-          isSettled={gestion.isSettled}
-          conflicto={gestion.conflictos.porId[porRechazar.id]}
-          onConfirm={(motivo) => gestion.rechazar(porRechazar, motivo)}
-          onCancel={gestion.cerrar}
-        />
-      )}
+      {actual && <BarraDeSiguiente evaluacion={actual} gestion={gestion} siguiente={siguiente} />}
+      <DialogosDeDecision gestion={gestion} />
     </Stack>
   );
 }
-
-const Lista = styled.div`
-  display: grid;
-  gap: ${tokens.space[5]};
-`;

@@ -3,9 +3,12 @@ import { ESTADO, type Estado, type Evaluacion, formatFecha, NOMBRE_GRUPO_ESTADO 
 import { MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { CapacidadDePago } from '../capacidad/capacidad-de-pago';
+import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
 import { EdicionForm } from '../edicion/edicion.form';
+import { useLlegada } from '../siguiente/use-llegada';
 import { BotonesDeDecision } from './botones-de-decision';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import { giveFocusBack } from './give-focus-back';
@@ -17,6 +20,7 @@ interface Props {
   /** The group that shows it, which differs from its state just after the decision. */
   grupo: Estado;
   gestion: Gestion;
+  expediente: LecturaDeExpediente;
   /** The address names this evaluation. */
   isRequested: boolean;
   onDetail: (detalle: Detalle) => void;
@@ -30,17 +34,22 @@ export function TarjetaDeEvaluacion(props: Props) {
   // A decision removes the button that had the focus. The card gets it instead, so that its outcome is read out.
   useEffect(() => (isPending ? () => giveFocusBack(card.current) : undefined), [isPending]);
 
-  if (isPending) return <TarjetaPendiente {...props} />;
-  return <TarjetaDecidida {...props} ref={card} />;
+  useLlegada(card, props.isRequested);
+
+  const Tarjeta = isPending ? TarjetaPendiente : TarjetaDecidida;
+  return <Tarjeta {...props} ref={card} />;
 }
 
+type ConRef = Props & { ref: Ref<HTMLElement> };
+
 /** Its credit, or the form that edits it, and the three actions. */
-function TarjetaPendiente({ evaluacion, gestion, isRequested, onDetail }: Props) {
+function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDetail, ref }: ConRef) {
   const { id } = evaluacion;
   const { edicion } = gestion;
   const isEditing = edicion.isEditing(id);
   return (
     <MarcoDeEvaluacion
+      ref={ref}
       evaluacion={evaluacion}
       meta={envio(evaluacion)}
       hasFields={!isEditing}
@@ -51,6 +60,7 @@ function TarjetaPendiente({ evaluacion, gestion, isRequested, onDetail }: Props)
         </>
       }
     >
+      {!isEditing && <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />}
       {isRequested && (
         <div>
           <Badge tone="info">{texts.seleccionada}</Badge>
@@ -72,7 +82,7 @@ function TarjetaPendiente({ evaluacion, gestion, isRequested, onDetail }: Props)
 }
 
 /** The outcome. Just after the decision the card still stands among the pending ones, and says so. */
-function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: Props & { ref: Ref<HTMLElement> }) {
+function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: ConRef) {
   const { id, estado, observaciones } = evaluacion;
   return (
     <MarcoDeEvaluacion

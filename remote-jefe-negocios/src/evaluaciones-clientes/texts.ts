@@ -14,5 +14,5 @@ export const texts = {
   aprobando: 'Aprobando...',
   rechazar: 'Rechazar',
   editar: 'Editar',
-  ver: { pdf: 'Ver PDF', historial: 'Historial', cronograma: 'Cronograma' },
+  ver: { pdf: 'Ver PDF', historial: 'Historial', cronograma: 'Cronograma', expediente: 'Cliente y PDF' },
 } as const;

@@ -14,20 +14,23 @@ interface Lista {
   /** Number of the search that brought the list. */
   busqueda: number;
   isLoading: boolean;
-  /** Status of the query of the client's file: the summary above the cards grows when the file arrives. */
-  expediente: string;
+  /** What else moves the cards when it changes, such as the client's file, for which the summary above them grows. */
+  alrededor: unknown[];
+  /** Goes to the next evaluation of the queue. */
+  avanzar: () => Promise<void>;
 }
 
 /** What is being decided and edited of one client's evaluations, and what other people did to them. */
-export function useGestion({ dni, evaluaciones, busqueda, isLoading, expediente }: Lista) {
+export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, avanzar }: Lista) {
   const conflictos = useConflictos(dni);
   const decidir = useDecidir(dni, conflictos);
   const edicion = useEdicion(dni, conflictos);
   const [porAprobar, setPorAprobar] = useState<Evaluacion>();
   const [rechazada, setRechazada] = useState<number>();
+  const [isGoingOn, setGoingOn] = useState(false);
   const layout = JSON.stringify([
     busqueda,
-    expediente,
+    alrededor,
     evaluaciones.map(({ id, estado, version }) => [id, estado, version]),
     Object.keys(conflictos.porId),
   ]);
@@ -36,6 +39,8 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, expediente 
     setPorAprobar(undefined);
     setRechazada(undefined);
   };
+
+  const luego = { onSuccess: () => (isGoingOn ? avanzar() : undefined) };
 
   return {
     conflictos,
@@ -50,15 +55,22 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, expediente 
     porAprobar,
     // Undefined once somebody has decided it, so that the dialog closes.
     porRechazar: evaluaciones.find(({ id, acciones }) => id === rechazada && acciones.decidir === null),
-    preguntarAprobar: setPorAprobar,
-    preguntarRechazar: ({ id }: Evaluacion) => setRechazada(id),
+    /** With `ySiguiente` the next evaluation of the queue is opened once this one is decided. */
+    preguntarAprobar(evaluacion: Evaluacion, ySiguiente = false) {
+      setGoingOn(ySiguiente);
+      setPorAprobar(evaluacion);
+    },
+    preguntarRechazar({ id }: Evaluacion, ySiguiente = false) {
+      setGoingOn(ySiguiente);
+      setRechazada(id);
+    },
     cerrar,
     aprobar(evaluacion: Evaluacion) {
       cerrar();
-      decidir.mutate({ evaluacion, decision: { estado: ESTADO.aceptado } });
+      decidir.mutate({ evaluacion, decision: { estado: ESTADO.aceptado } }, luego);
     },
     rechazar: (evaluacion: Evaluacion, observaciones: string) =>
-      decidir.mutate({ evaluacion, decision: { estado: ESTADO.rechazado, observaciones } }),
+      decidir.mutate({ evaluacion, decision: { estado: ESTADO.rechazado, observaciones } }, luego),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ClienteShow, calcularScore } from 'shared-domain';
+import { type ClienteShow, calcularScore, formatNumero } from 'shared-domain';
 import { Badge, Button, Popover, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { DesgloseDelScore } from './desglose-del-score';
@@ -19,6 +19,7 @@ export function ScoreDelCliente({ cliente }: { cliente?: ClienteShow }) {
       <Etiqueta>{texts.score}</Etiqueta>
       <Row>
         <Valor>{texts.valor(score.total)}</Valor>
+        <Etiqueta>{texts.sinLimite(formatNumero(score.puntosBrutos))}</Etiqueta>
         <Badge tone={TONO_DE_BANDA[score.banda.color]}>{score.banda.nombre}</Badge>
         <Popover label={texts.titulo} trigger={<Enlace variant="quiet">{texts.desglose}</Enlace>}>
           <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />

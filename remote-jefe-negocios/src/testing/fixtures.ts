@@ -7,6 +7,7 @@ import {
   type EventoHistorial,
   type FilaDeCola,
   INSTITUCION_VACIA,
+  type Vecina,
   type Vecinas,
 } from 'shared-domain';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
@@ -63,6 +64,11 @@ export function filaDeCola(cambios: Partial<FilaDeCola> = {}): FilaDeCola {
 
 export function clienteShow(cambios: Partial<ClienteShow> = {}): ClienteShow {
   return { datosCliente, aval: null, evaluacion: evaluacion(), ...cambios };
+}
+
+/** Another evaluation of the queue. */
+export function vecina(id: number, nombre: string, dni = DNI): Vecina {
+  return { id, cliente: { datos: { ...evaluacion().cliente.datos, nombre, dni } } };
 }
 
 /** What stands beside an evaluation in the queue; by default it is the last one. */

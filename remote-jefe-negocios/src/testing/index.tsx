@@ -44,6 +44,10 @@ export async function press(person: Person, button: HTMLElement): Promise<void> 
 /** Approves as a person does: presses the button and confirms in the dialog. */
 export async function approve(person: Person, card: HTMLElement): Promise<void> {
   await press(person, buttonOf(card, 'Aprobar'));
+  await confirmApproval(person);
+}
+
+export async function confirmApproval(person: Person): Promise<void> {
   const question = within(await screen.findByRole('alertdialog', { name: '¿Aprobar esta evaluación?' }));
   await press(person, question.getByRole('button', { name: 'Confirmar Aprobación' }));
 }

@@ -41,11 +41,13 @@ const SIN_CRONOGRAMA: Cronograma = { tasaPeriodo: 0, cuota: 0, total: 0, filas: 
 
 const enSoles = (centimos: number) => centimos / CENTIMOS;
 
+/** The days from one instalment to the next; undefined for a period that does not exist. */
+export const diasDelPeriodo = (periodoCredito: string): number | undefined =>
+  Object.entries(DIAS_DEL_PERIODO).find(([periodo]) => periodo === normalizar(periodoCredito))?.[1];
+
 /** The effective annual rate spread over the periods of a year of 360 days. */
 function tasaDelPeriodo({ tasaInteres, periodoCredito }: CreditoCronograma): number | undefined {
-  const dias = Object.entries(DIAS_DEL_PERIODO).find(
-    ([periodo]) => periodo === normalizar(periodoCredito),
-  )?.[1];
+  const dias = diasDelPeriodo(periodoCredito);
   return dias === undefined ? undefined : (1 + tasaInteres / 100) ** (dias / DIAS_DEL_ANIO) - 1;
 }
 

@@ -1,0 +1,35 @@
+import type { texts } from './texts';
+
+export type Atajo = keyof typeof texts.acciones;
+
+/** The key of each action, in the order of the help. */
+export const TECLA = {
+  siguiente: 's',
+  anterior: 'p',
+  aprobar: 'a',
+  rechazar: 'r',
+  editar: 'e',
+  documento: 'd',
+  cliente: 'c',
+  ayuda: '?',
+} as const satisfies Record<Atajo, string>;
+
+export const ATAJOS = Object.keys(TECLA) as Atajo[];
+
+const SE_ESCRIBE =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
+const DIALOGO = '[role="dialog"], [role="alertdialog"]';
+
+/**
+ * The action that a key asks for. There is none while somebody types, holds a key down or uses another combination, and
+ * while a dialog is open: the key is meant for something else then.
+ */
+export function atajoDe(event: KeyboardEvent): Atajo | undefined {
+  const { key, target, repeat, ctrlKey, altKey, metaKey, shiftKey, isComposing, defaultPrevented } = event;
+  if (repeat || ctrlKey || altKey || metaKey || isComposing || defaultPrevented) return undefined;
+  // Most keyboards need the shift key for a question mark.
+  if (shiftKey && key !== TECLA.ayuda) return undefined;
+  if (target instanceof Element && target.closest(SE_ESCRIBE)) return undefined;
+  if (document.querySelector(DIALOGO)) return undefined;
+  return ATAJOS.find((atajo) => TECLA[atajo] === key.toLowerCase());
+}

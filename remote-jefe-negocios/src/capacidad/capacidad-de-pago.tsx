@@ -1,0 +1,33 @@
+import { cargaDelCredito, type Evaluacion, formatNumero, formatSoles, fraseDeCuotas } from 'shared-domain';
+import { DefinitionList } from 'shared-ui';
+import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import { texts } from './texts';
+
+interface Props {
+  evaluacion: Evaluacion;
+  expediente: LecturaDeExpediente;
+}
+
+/** What one looks at before an approval: the instalment, the client's income, and how much of it the instalment takes. */
+export function CapacidadDePago({ evaluacion, expediente }: Props) {
+  const ingreso = expediente.data?.datosCliente.empleos[0]?.ingresoMensual;
+  const carga = cargaDelCredito(evaluacion, ingreso);
+  return (
+    <DefinitionList
+      items={[
+        { label: texts.cuota, value: carga ? fraseDeCuotas(evaluacion) : texts.sinCuota, wide: true },
+        { label: texts.ingreso, value: ingreso ? texts.alMes(formatSoles(ingreso)) : sinIngreso(expediente) },
+        { label: texts.carga, value: frase(carga?.porcentaje), wide: 'line' },
+      ]}
+    />
+  );
+}
+
+const sinIngreso = ({ isPending, data }: LecturaDeExpediente) =>
+  isPending ? texts.leyendo : data ? texts.sinIngreso : texts.sinExpediente;
+
+function frase(porcentaje: number | undefined): string {
+  if (porcentaje === undefined) return texts.sinComparar;
+  const redondo = formatNumero(porcentaje, { maximo: porcentaje < 10 ? 1 : 0 });
+  return porcentaje > 100 ? texts.supera(redondo) : texts.frase(redondo, formatSoles(porcentaje));
+}

@@ -1,0 +1,28 @@
+import { GruposDeCliente } from 'shared-evaluaciones';
+import { Card, EmptyState, Skeleton, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { LecturaDeExpediente } from '../cliente/cliente.api';
+import { texts as textsDeCliente } from '../cliente/texts';
+import { texts } from './texts';
+
+/** The client's data beside the PDF. They scroll by themselves, so that the card with the decision follows closely. */
+export function DatosAlLado({ expediente: { data, isPending } }: { expediente: LecturaDeExpediente }) {
+  return (
+    <Caja as="section" aria-label={texts.datosDelCliente} tabIndex={0}>
+      <h2>{texts.datosDelCliente}</h2>
+      {isPending && <Skeleton lines={8} />}
+      {!isPending && !data?.datosCliente && <EmptyState title={textsDeCliente.sinDatos} />}
+      {data?.datosCliente && <GruposDeCliente cliente={data} />}
+    </Caja>
+  );
+}
+
+const Caja = styled(Card)`
+  max-height: 50vh;
+  margin-bottom: ${tokens.space[5]};
+  overflow: auto;
+
+  > h2 {
+    margin-bottom: ${tokens.space[4]};
+  }
+`;

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { startAnswers } from 'shared-auth/testing';
+import { openAsHead } from '../testing';
+import { clienteShow, DNI, evaluacion, vecina } from '../testing/fixtures';
+
+const SCREEN = '/jefe-negocios/evaluaciones-clientes';
+const de = (id: number, nombre: string, dni: string) =>
+  evaluacion({ id, cliente: vecina(id, nombre, dni).cliente });
+const pagina = (datos: ReturnType<typeof de>[]) => ({ datos, total: datos.length, pagina: 1, porPagina: 50 });
+
+test('a name leads to the clients who have it, and from there to their evaluations', async () => {
+  const answers = await startAnswers({
+    'GET /api/evaluaciones': pagina([de(3, 'Rosa', DNI), de(2, 'Rosa Luz', '41234567'), de(1, 'Rosa', DNI)]),
+    'GET /api/evaluaciones/index': [evaluacion()],
+    'GET /api/cliente/show/:dni': clienteShow(),
+  });
+  const { person, address } = openAsHead(SCREEN);
+  await person.type(screen.getByLabelText('DNI del cliente'), 'Rosa Peña{Enter}');
+  const found = await screen.findByRole('region', { name: 'Clientes que se llaman «Rosa Peña»' });
+  expect(
+    within(found)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([`Rosa Ñahui PeñaDNI ${DNI} · 2 evaluaciones`, 'Rosa Luz Ñahui PeñaDNI 41234567 · 1 evaluación']);
+  expect(answers.requestsTo('GET /api/evaluaciones')[0]?.query).toMatchObject({ q: 'Rosa Peña' });
+  expect(answers.requestsTo('GET /api/evaluaciones/index')).toEqual([]);
+  expect(screen.getByLabelText('DNI del cliente')).toHaveValue('Rosa Peña');
+  await person.click(within(found).getByRole('link', { name: 'Rosa Ñahui Peña' }));
+  expect(address()).toBe(`${SCREEN}?dni=${DNI}`);
+  expect(await screen.findByText('Evaluaciones encontradas.')).toBeVisible();
+  expect(screen.getByLabelText('DNI del cliente')).toHaveValue(DNI);
+});
+
+test('a name that nobody has is told, and one letter is no name', async () => {
+  await startAnswers({ 'GET /api/evaluaciones': pagina([]) });
+  const { person } = openAsHead(SCREEN);
+  const box = screen.getByLabelText('DNI del cliente');
+  await person.type(box, 'R{Enter}');
+  expect(screen.getByText('Por favor, ingrese un DNI valido de 8 o 9 digitos.')).toBeVisible();
+  await person.type(box, 'osa{Enter}');
+  expect(await screen.findByText('Ningún cliente se llama «Rosa».')).toBeVisible();
+});
