@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answer, problem, type Routes } from 'shared-auth/testing';
 import type { Solicitud } from 'shared-domain';
+import { hasUnsavedWork } from '../remote';
 import { abrir, dibujar } from '../testing/abrir';
-import { control, escribir, notasDe } from '../testing/formulario';
+import { adjuntar, control, dataDe, escribir, notasDe } from '../testing/formulario';
 import { AVAL, AVAL_GUARDADO, CREDITO, DATOS_CLIENTE, evaluacion, USUARIO } from '../testing/personas';
 
 const CORREGIR = '/asesor/evaluacion-cliente/10117410';
@@ -137,4 +138,61 @@ test('a correction that was not sent is offered after a reload, without the guar
   await person.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
   expect(control('profesion')).toHaveValue('Ebanista');
   expect(screen.getByRole('button', { name: 'Añadir/Editar Aval' })).toBeVisible();
+});
+
+test('another PDF and a note are sent with the correction, in one call', async () => {
+  const CON_PDF = 'PUT /api/evaluaciones/update/:id/documento';
+  const { person, answers, reenviar, address } = await abrirCorreccion({ [CON_PDF]: RECHAZADA });
+  adjuntar();
+  expect(await screen.findByText(/^2 páginas · /)).toBeVisible();
+  await person.type(screen.getByLabelText(/^Nota para el jefe de negocios/), ' Adjunté la boleta. ');
+  await reenviar();
+  await waitFor(() => expect(address()).toBe('/asesor/evaluaciones-enviadas'));
+  const [envio] = answers.requestsTo(CON_PDF);
+  expect(envio?.path).toBe('/api/evaluaciones/update/41/documento');
+  expect(dataDe(envio)).toEqual({
+    usuario: USUARIO,
+    credito: CREDITO,
+    aval: AVAL,
+    nota: 'Adjunté la boleta.',
+  });
+  expect(envio?.body).toContain('filename="evaluación.pdf"');
+  expect(answers.requestsTo(UPDATE)).toHaveLength(0);
+});
+
+test('a PDF that is none is refused before it is uploaded; the document that was sent can be looked at', async () => {
+  const pdf = { 'GET /api/evaluaciones/:id/pdf': answer(200, Buffer.from('%PDF-1.7')) };
+  const { person, answers, reenviar } = await abrirCorreccion(pdf);
+  adjuntar(new File(['<html>'], 'pagina.pdf', { type: 'application/pdf' }));
+  await reenviar();
+  await waitFor(() => expect(notasDe('pdf')).toContain('Por favor, suba un archivo PDF valido.'));
+  expect(answers.requestsTo(UPDATE)).toHaveLength(0);
+  await person.click(screen.getByRole('button', { name: 'Ver el PDF actual' }));
+  const visor = await screen.findByRole('dialog', { name: 'PDF actual de la evaluación N.º 41' });
+  expect(await within(visor).findByRole('region', { name: 'PDF adjuntado' })).toBeVisible();
+});
+
+test('who may change what is said, and a new evaluation begins with these data', async () => {
+  const porLaCuota = { ...RECHAZADA, observaciones: 'Ingresos insuficientes para la cuota' };
+  const { person, address, answers } = await abrirCorreccion({
+    [SHOW]: { ...EXPEDIENTE, evaluacion: porLaCuota },
+  });
+  expect(screen.getByText(/una corrección no lo cambia$/)).toBeVisible();
+  expect(screen.getByText(/solo los puede cambiar el jefe de negocios/)).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Registrar una nueva con estos datos' }));
+  expect(address()).toBe('/asesor/evaluacion-cliente?desde=41');
+  expect(await screen.findByText('Estos son los datos de la evaluación N.º 41')).toBeVisible();
+  expect(answers.requestsTo(SHOW).at(-1)).toMatchObject({
+    path: '/api/cliente/show/10117410',
+    query: { evaluacion: '41' },
+  });
+  expect(control('nombre')).toHaveAttribute('readonly');
+  expect(control('montoPrestamo')).not.toHaveAttribute('readonly');
+  expect(control('destinoCredito')).toHaveValue(CREDITO.destinoCredito);
+  expect(control('dniAval')).toHaveValue(AVAL.dniAval);
+  expect(screen.getByText('Ningún archivo elegido')).toBeVisible();
+  expect(hasUnsavedWork()).toBe(false);
+  cleanup();
+  dibujar('/asesor/evaluacion-cliente?desde=41');
+  expect(await screen.findByText(/Para empezar con los datos de la evaluación N.º 41/)).toBeVisible();
 });
