@@ -1,5 +1,6 @@
 // Everything that these files export is public. Files that are not listed here are private to this package.
 export * from './auditoria/auditoria.schema';
+export * from './auditoria/detalle-en-palabras';
 export * from './auditoria/evaluacion-leida.schema';
 export * from './auditoria/eventos';
 export * from './auditoria/miradas';

@@ -68,7 +68,7 @@ describe.each(ENGINES)('the audit trail on %s', (engine) => {
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [, rechazada, editada] = csv.body.split('\r\n');
     expect(rechazada).toContain(
-      "Evaluación rechazada,Jimena Ordóñez Távara,jefe_negocios,1,,,,'=Falta sustento",
+      "Evaluación rechazada,Jimena Ordóñez Távara,Jefe de Negocios,1,,,,'=Falta sustento",
     );
     expect(editada).toContain('Cuotas: 12,Cuotas: 10');
     const libro = await pedir(`/api/auditoria?evaluacion=${id}&formato=xlsx`);

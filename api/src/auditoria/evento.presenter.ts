@@ -1,11 +1,15 @@
 import {
   type CambioCampo,
+  detalleEnPalabras,
   type EventoAuditoria,
   etiquetaCampo,
+  formatCampo,
   nombreCompleto,
   nombreDeEvento,
+  nombreDeRol,
   type Rol,
 } from 'shared-domain';
+import { nombreDeRelease } from 'shared-domain/remotes';
 import { reservarCambios } from '../clientes/reserva';
 import type { TablaAuditoria } from '../db/tablas';
 import { limaTime } from '../exportacion/lima-time';
@@ -56,10 +60,12 @@ export function presentarEvento(
   };
 }
 
-const textoDe = (valor: Simple): string => (valor === null ? '—' : String(valor));
-
 const cambiosEnTexto = ({ cambios }: EventoAuditoria, lado: 'antes' | 'despues'): string =>
-  cambios.map((cambio) => `${etiquetaCampo(cambio.campo)}: ${textoDe(cambio[lado])}`).join('\n');
+  cambios
+    .map(({ campo, [lado]: valor }) => `${etiquetaCampo(campo)}: ${formatCampo(campo, valor) || '—'}`)
+    .join('\n');
+
+const releaseEnTexto = (release: string | null): string | null => release && nombreDeRelease(release);
 
 /** The columns of an exported audit trail. */
 export const COLUMNAS_EVENTO: Column<EventoAuditoria>[] = [
@@ -67,7 +73,7 @@ export const COLUMNAS_EVENTO: Column<EventoAuditoria>[] = [
   limaTime('Fecha', ({ fecha }) => fecha),
   { title: 'Evento', value: nombreDeEvento },
   { title: 'Persona', value: ({ actor }) => actor.fullName },
-  { title: 'Rol', value: ({ actor }) => actor.rol },
+  { title: 'Rol', value: ({ actor }) => nombreDeRol(actor.rol) },
   { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
   { title: 'Sobre', value: ({ sobre }) => sobre?.fullName ?? null },
   { title: 'Antes', value: (evento) => cambiosEnTexto(evento, 'antes') },
@@ -76,13 +82,13 @@ export const COLUMNAS_EVENTO: Column<EventoAuditoria>[] = [
   {
     title: 'Detalle',
     value: ({ detalle }) =>
-      Object.entries(detalle)
-        .map(([nombre, valor]) => `${nombre}: ${textoDe(valor)}`)
+      detalleEnPalabras(detalle)
+        .map(({ nombre, valor }) => `${nombre}: ${valor}`)
         .join('\n'),
   },
   { title: 'Cliente', value: ({ cliente }) => cliente?.nombreCompleto ?? null },
   { title: 'DNI', value: ({ cliente }) => cliente?.dni ?? null },
-  { title: 'Versión de la base', value: ({ releaseShell }) => releaseShell },
-  { title: 'Versión de la página', value: ({ releaseRemote }) => releaseRemote },
+  { title: 'Versión de la base', value: ({ releaseShell }) => releaseEnTexto(releaseShell) },
+  { title: 'Versión de la página', value: ({ releaseRemote }) => releaseEnTexto(releaseRemote) },
   { title: 'Huella', value: ({ hash }) => hash },
 ];

@@ -3,6 +3,7 @@ import {
   MIRADA,
   type Mirada,
   nombreCompleto,
+  nombreDeRol,
   type PaginaMiradas,
   type TipoMirada,
 } from 'shared-domain';
@@ -17,7 +18,7 @@ const iso = (fecha: number): string => new Date(fecha).toISOString();
 export const COLUMNAS_MIRADA: Column<EventoDeMirada>[] = [
   limaTime('Fecha', ({ fecha }) => fecha),
   { title: 'Persona', value: ({ actorNombre }) => actorNombre },
-  { title: 'Rol', value: ({ actorRol }) => actorRol },
+  { title: 'Rol', value: ({ actorRol }) => nombreDeRol(actorRol) },
   { title: 'Qué vio', value: ({ tipo }) => MIRADA[tipo as TipoMirada] },
   { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
   { title: 'N.º de evento', value: ({ id }) => id },

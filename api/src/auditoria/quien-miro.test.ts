@@ -89,7 +89,7 @@ describe.each(ENGINES)('who looked at a client, on %s', (engine) => {
     const [cabeza, ...lineas] = archivo.body.trim().split('\r\n');
     expect(cabeza).toBe('Fecha (hora de Lima),Persona,Rol,Qué vio,Evaluación,N.º de evento');
     expect(lineas).toHaveLength(3);
-    expect(lineas[2]).toMatch(/^2026-03-02 00:00:00,.+,jefe_negocios,Expediente,\d+,\d+$/);
+    expect(lineas[2]).toMatch(/^2026-03-02 00:00:00,.+,Jefe de Negocios,Expediente,\d+,\d+$/);
     const [ultima] = (await vieron(`dni=${DNI_CLIENTE}&clase=exportado`)).datos;
     expect(ultima?.eventos[0]?.tipo).toBe('miradas.exportadas');
   });

@@ -1,11 +1,11 @@
-import { type EventoAuditoria, esRol, NOMBRE_ROL } from 'shared-domain';
+import { type EventoAuditoria, nombreDeRol } from 'shared-domain';
 import { texts } from './texts';
 
 type Actor = EventoAuditoria['actor'];
 
 export const nombreDeActor = ({ fullName }: Actor) => fullName || texts.nadie;
 
-export const rolDeActor = ({ rol }: Actor) => (esRol(rol) ? NOMBRE_ROL[rol] : texts.sinDato);
+export const rolDeActor = ({ rol }: Actor) => nombreDeRol(rol);
 
 /** Whom or what it happened to: an account, or a client and one of their evaluations. */
 export function sobreQue({ sobre, cliente, evaluacionId }: EventoAuditoria): string {

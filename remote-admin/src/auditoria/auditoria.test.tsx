@@ -54,7 +54,7 @@ test('an event tells each field before and after, and from which release it came
         { campo: 'cuenta.activo', antes: 1, despues: 0 },
         { campo: 'general.limites.tasaMaxima', antes: null, despues: 80 },
       ],
-      detalle: { formato: 'csv', filas: 12 },
+      detalle: { formato: 'csv', filas: 12, tipo: 'evaluacion.aprobada' },
     }),
   );
   const valor = (nombre: string) => detalle.getByText(nombre).nextElementSibling?.textContent;
@@ -62,7 +62,8 @@ test('an event tells each field before and after, and from which release it came
   expect(valor('¿Cuenta activa?')).toBe('Antes: Sí →  Después: No');
   expect(valor('Tasa máxima (%)')).toBe(' Después: 80.00 %');
   expect(valor('Filas')).toBe('12');
-  expect(valor('Versión de la página')).toBe('remote-jefe-negocios@def456');
+  expect(valor('Tipo')).toBe('Evaluación aprobada');
+  expect(valor('Versión de la página')).toBe('La pantalla de los jefes de negocios (def456)');
   expect(valor('Huella en la cadena')).toBe('f00dfeed');
   expect(detalle.getByText('Monto corregido con el cliente.')).toBeVisible();
 });

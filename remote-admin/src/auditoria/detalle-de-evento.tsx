@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type EventoAuditoria, etiqueta, formatFechaHora, nombreDeEvento } from 'shared-domain';
+import { detalleEnPalabras, type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
+import { nombreDeRelease } from 'shared-domain/remotes';
 import { texts as comunes, ListaDeCambios } from 'shared-evaluaciones';
 import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { nombreDeActor, rolDeActor } from './auditoria.rules';
-import { DETALLE, texts } from './texts';
+import { texts } from './texts';
 
 export function DetalleDeEvento({ evento }: { evento: EventoAuditoria }) {
   const [isOpen, setOpen] = useState(false);
@@ -27,6 +28,8 @@ export function DetalleDeEvento({ evento }: { evento: EventoAuditoria }) {
   );
 }
 
+const releaseEnPalabras = (release: string | null) => (release ? nombreDeRelease(release) : texts.sinDato);
+
 function Contenido({ evento }: { evento: EventoAuditoria }) {
   const { actor, cambios, observaciones, sobre, cliente, detalle } = evento;
   const items = [
@@ -39,12 +42,9 @@ function Contenido({ evento }: { evento: EventoAuditoria }) {
       : [{ label: texts.evaluacion, value: `N.º ${evento.evaluacionId}` }]),
     ...(sobre ? [{ label: texts.sobre, value: sobre.fullName }] : []),
     ...(cliente ? [{ label: texts.cliente, value: texts.clienteConDni(cliente) }] : []),
-    ...Object.entries(detalle).map(([nombre, valor]) => ({
-      label: etiqueta(DETALLE, nombre),
-      value: valor === null ? texts.sinDato : String(valor),
-    })),
-    { label: texts.releaseShell, value: evento.releaseShell ?? texts.sinDato },
-    { label: texts.releaseRemote, value: evento.releaseRemote ?? texts.sinDato },
+    ...detalleEnPalabras(detalle).map(({ nombre, valor }) => ({ label: nombre, value: valor })),
+    { label: texts.releaseShell, value: releaseEnPalabras(evento.releaseShell) },
+    { label: texts.releaseRemote, value: releaseEnPalabras(evento.releaseRemote) },
     { label: texts.huella, value: evento.hash, wide: true },
   ];
   return (

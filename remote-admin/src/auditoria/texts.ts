@@ -37,31 +37,3 @@ export const texts = {
   verConstancia: 'Ver constancia de desembolso',
   huella: 'Huella en la cadena',
 } as const;
-
-/** The names of what an event may tell besides its changes. */
-export const DETALLE: Record<string, string> = {
-  formato: 'Formato',
-  filas: 'Filas',
-  clave: 'Configuración',
-  q: 'Búsqueda',
-  actor: 'Persona buscada',
-  tipo: 'Tipo',
-  estado: 'Estado',
-  desde: 'Desde',
-  hasta: 'Hasta',
-  sentido: 'Orden',
-  evaluacion: 'Evaluación buscada',
-  rol: 'Rol dado',
-  direccion: 'Dirección de red',
-  veces: 'Veces más',
-  bloqueoMinutos: 'Minutos de bloqueo',
-  dni: 'DNI buscado',
-  homonimos: 'Con nombre igual o parecido',
-  lista: 'Lista',
-  cuantos: 'Clientes mostrados',
-  cliente: 'Cliente N.º',
-  clase: 'Qué se vio',
-  medida: 'Se contó por',
-  clientes: 'Clientes vistos',
-  limite: 'Límite',
-};

@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import {
-  esRol,
   formatFechaHora,
   MIRADA,
   type Mirada,
-  NOMBRE_ROL,
+  nombreDeRol,
   type PaginaMiradas,
   type TipoMirada,
 } from 'shared-domain';
@@ -12,8 +11,6 @@ import { TextLink } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
 import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
 import { texts } from './texts';
-
-const nombreDeRol = (rol: string) => (esRol(rol) ? NOMBRE_ROL[rol] : texts.sinDato);
 
 /** The time of a moment of the same hour, without its date. */
 const hora = (fecha: string) => formatFechaHora(fecha).split(' ').at(-1) ?? '';

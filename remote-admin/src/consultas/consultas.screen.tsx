@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { FiltroMiradas, PaginaMiradas } from 'shared-domain';
+import { type FiltroMiradas, NOMBRE_DE_CLASE, opcionesDe, type PaginaMiradas } from 'shared-domain';
 import { CompactTable, LinkButton, Page, Stack } from 'shared-ui';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros } from '../lista/filtros';
@@ -12,11 +12,11 @@ import { usePorPagina } from '../lista/use-por-pagina';
 import { BuscadorDeCliente } from './buscador-de-cliente';
 import { COLUMNAS, COLUMNAS_POR_PERSONA } from './columnas';
 import { consultasDe, exportarConsultas } from './consultas.api';
-import { CLASES, texts } from './texts';
+import { texts } from './texts';
 
 const FILTROS = {
   hasPeriodo: true,
-  campos: [{ nombre: 'clase', label: texts.clase, todos: texts.todo, options: CLASES }],
+  campos: [{ nombre: 'clase', label: texts.clase, todos: texts.todo, options: opcionesDe(NOMBRE_DE_CLASE) }],
 };
 
 /** Who looked at the data of one client. */

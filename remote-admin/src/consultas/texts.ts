@@ -1,7 +1,5 @@
 import { type ClienteBuscado, formatNumero } from 'shared-domain';
 
-type Clase = 'abierto' | 'lista' | 'exportado';
-
 export const texts = {
   pestana: 'Consultas de un cliente',
   titulo: 'Quién consultó a un cliente',
@@ -30,11 +28,6 @@ export const texts = {
   vacioAyuda: 'Amplíe el periodo o quite los filtros.',
   clase: 'Qué vio',
   todo: 'Todo',
-  clases: {
-    abierto: 'Abrió algo suyo',
-    lista: 'Apareció en una lista',
-    exportado: 'Salió en un archivo',
-  } satisfies Record<Clase, string>,
   fecha: 'Fecha',
   hastaLas: (hora: string) => `hasta las ${hora}`,
   persona: 'Persona',
@@ -48,6 +41,3 @@ export const texts = {
   horas: 'Horas',
   ultima: 'Última vez',
 } as const;
-
-/** The groups in which an auditor filters what was seen. */
-export const CLASES = Object.entries(texts.clases).map(([value, label]) => ({ value, label }));

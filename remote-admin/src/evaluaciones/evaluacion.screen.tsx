@@ -8,6 +8,7 @@ import { Lectura } from '../lista/lectura';
 import { Credito, Decision, Entrega } from './decision';
 import { evaluacionLeida } from './evaluaciones.api';
 import { Hechos } from './hechos';
+import { reemplazados } from './hechos.rules';
 import { PdfAdjunto } from './pdf-adjunto';
 import { texts } from './texts';
 
@@ -40,6 +41,9 @@ function Leida(leida: EvaluacionLeida) {
     <Stack>
       <Row $gap={4}>
         <PdfAdjunto id={evaluacion.id} />
+        {reemplazados(hechos).map((documento) => (
+          <PdfAdjunto key={documento} id={evaluacion.id} documento={documento} />
+        ))}
         <TextLink to={`/auditor/consultas/${datosCliente.id}`}>{texts.verConsultas}</TextLink>
         <TextLink to={`/auditor/reports?evaluacion=${evaluacion.id}`}>{texts.verEventos}</TextLink>
       </Row>

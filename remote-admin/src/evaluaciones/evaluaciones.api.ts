@@ -16,11 +16,13 @@ export const evaluacionLeida = (id: string) =>
     gcTime: 0,
   });
 
-/** Read when somebody asks for it, which is a look of its own. */
-export const pdfDe = (id: number) =>
-  queryOptions({
-    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', { params: { id } }),
-    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', { params: { id } }, { signal }),
+/** The PDF, or by its number one that a correction replaced. Read when somebody asks for it: that is a look of its own. */
+export function pdfDe(id: number, documento: number | undefined) {
+  const cual = { params: { id }, query: { documento } };
+  return queryOptions({
+    queryKey: apiKey('GET /api/evaluaciones/:id/pdf', cual),
+    queryFn: ({ signal }) => downloadFile('GET /api/evaluaciones/:id/pdf', cual, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}

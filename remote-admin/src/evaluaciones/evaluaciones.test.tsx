@@ -16,7 +16,7 @@ const LEIDA: EvaluacionLeida = {
   evaluacion: evaluacionDe({ estado: 1 }),
   hechos: [
     eventoDe({ id: 1, tipo: 'evaluacion.registrada', cambios: [], releaseRemote: 'remote-asesor@aaa' }),
-    eventoDe({ id: 2 }),
+    eventoDe({ id: 2, detalle: { documento: 2, nota: 'Adjunto la boleta.' } }),
     eventoDe({ id: 3, tipo: 'evaluacion.aprobada', cambios: [], fecha: '2026-11-20T16:00:00.000Z' }),
     eventoDe({
       id: 4,
@@ -47,6 +47,7 @@ test('an evaluation is read whole: decision, credit, payout, history with differ
   expect(historial[1]).toHaveTextContent(
     /Evaluación editada.*Antes: S\/ 6,000\.00 →\s+Después: S\/ 5,500\.00/,
   );
+  expect(historial[1]).toHaveTextContent('Nota al Jefe de Negocios: Adjunto la boleta.');
   const personales = await parte('Datos Personales');
   expect(personales.getByText('¿Tiene enfermedades preexistentes?').nextElementSibling).toHaveTextContent(
     'Oculto para su rol',
@@ -58,6 +59,9 @@ test('an evaluation is read whole: decision, credit, payout, history with differ
   const pdf = within(await screen.findByRole('dialog', { name: 'PDF adjunto de la evaluación N.º 12' }));
   expect(await pdf.findByText(/Archivo no encontrado\./)).toBeVisible();
   expect(answers.requestsTo(LEER)).toHaveLength(1);
+  await person.click(pdf.getByRole('button', { name: 'Cerrar' }));
+  await person.click(screen.getByRole('button', { name: 'Ver PDF reemplazado N.º 1' }));
+  await waitFor(() => expect(answers.requestsTo(PDF).at(-1)?.query).toEqual({ documento: '1' }));
 });
 
 test('while nothing was decided, and of what is not there, the page says so', async () => {

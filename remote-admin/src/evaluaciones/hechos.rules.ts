@@ -1,4 +1,4 @@
-import { type EventoAuditoria, esRol, NOMBRE_ROL } from 'shared-domain';
+import { type EventoAuditoria, nombreDeRol } from 'shared-domain';
 import { nombreDeRelease } from 'shared-domain/remotes';
 import type { Tone } from 'shared-ui';
 
@@ -15,7 +15,7 @@ export const tonoDeHecho = ({ tipo }: EventoAuditoria): Tone => TONO[tipo] ?? 'n
 
 /** 'Rosa Díaz (Jefe de Negocios)' */
 export const quienFue = ({ fullName, rol }: EventoAuditoria['actor']): string =>
-  esRol(rol) ? `${fullName} (${NOMBRE_ROL[rol]})` : fullName;
+  fullName ? `${fullName} (${nombreDeRol(rol)})` : nombreDeRol(rol);
 
 /** The decision that holds; undefined while there is none, or since a rejected evaluation was sent again. */
 export function decisionVigente(
@@ -31,3 +31,9 @@ export const entregaDe = (hechos: readonly EventoAuditoria[]): EventoAuditoria |
 /** The releases with which something was done, in words. */
 export const releasesDe = ({ releaseShell, releaseRemote }: EventoAuditoria): string[] =>
   [releaseShell, releaseRemote].flatMap((release) => (release ? [nombreDeRelease(release)] : []));
+
+/** The numbers of the documents that a correction replaced, the oldest first. Each newer one tells its own number. */
+export function reemplazados(hechos: readonly EventoAuditoria[]): number[] {
+  const ultimo = Math.max(1, ...hechos.map(({ detalle }) => Number(detalle.documento ?? 1)));
+  return Array.from({ length: ultimo - 1 }, (_, index) => index + 1);
+}

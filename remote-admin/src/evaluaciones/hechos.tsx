@@ -1,4 +1,4 @@
-import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
+import { detalleEnPalabras, type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Stack, Timeline } from 'shared-ui';
 import { Detalle } from '../lista/columna';
@@ -23,7 +23,7 @@ export function Hechos({ hechos }: { hechos: readonly EventoAuditoria[] }) {
 }
 
 function Contenido({ hecho }: { hecho: EventoAuditoria }) {
-  const { id, cambios, observaciones } = hecho;
+  const { id, cambios, observaciones, detalle } = hecho;
   return (
     <Stack $gap={2}>
       {observaciones && (
@@ -31,6 +31,11 @@ function Contenido({ hecho }: { hecho: EventoAuditoria }) {
           {texts.motivo}: {observaciones}
         </p>
       )}
+      {detalleEnPalabras(detalle).map(({ nombre, valor }) => (
+        <p key={nombre}>
+          {nombre}: {valor}
+        </p>
+      ))}
       {cambios.length > 0 && <ListaDeCambios cambios={cambios} hasAntes={false} />}
       <Detalle>{[texts.evento(id), ...releasesDe(hecho)].join(' · ')}</Detalle>
     </Stack>

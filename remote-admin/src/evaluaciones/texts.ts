@@ -30,6 +30,9 @@ export const texts = {
   anotada: 'Solo lectura. Esta consulta quedó anotada en la auditoría con su nombre y la hora.',
   verPdf: 'Ver PDF adjunto',
   cargandoPdf: 'Cargando el PDF…',
+  verReemplazado: (documento: number) => `Ver PDF reemplazado N.º ${documento}`,
+  reemplazadoDe: (documento: number, id: number) =>
+    `PDF reemplazado N.º ${documento} de la evaluación N.º ${id}`,
   pdfDe: (id: number) => `PDF adjunto de la evaluación N.º ${id}`,
   verConsultas: 'Quién consultó a este cliente',
   verEventos: 'Ver sus eventos',

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
 import { valoresDe } from '../campos/enumerations';
 import { ENTRE_DIAS, EXPORTABLE, PARAMETRO, paginaDe } from '../listas/pagina.schema';
-import { MIRADA } from './miradas';
+import { MIRADA, NOMBRE_DE_CLASE } from './miradas';
 
 const TEXTO_UN_CLIENTE = 'Indique el DNI o el número de un cliente.';
 
-/** Groups of looks: something of this one client was opened, a list showed them among others, or a file holds them. */
-export const CLASE_DE_MIRADA = ['abierto', 'lista', 'exportado'] as const;
+export const CLASE_DE_MIRADA = valoresDe(NOMBRE_DE_CLASE);
 
 /** Query of `GET auditoria/miradas`; the client by whole DNI or by number. Newest first. */
 export const filtroMiradasSchema = z

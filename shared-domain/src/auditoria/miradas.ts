@@ -32,6 +32,13 @@ export const MIRADAS_DE_UNO = [
   'cliente.buscado',
 ] as const satisfies readonly TipoMirada[];
 
+/** Groups of looks: something of this one client was opened, a list showed them among others, or a file holds them. */
+export const NOMBRE_DE_CLASE = {
+  abierto: 'Abrió algo suyo',
+  lista: 'Apareció en una lista',
+  exportado: 'Salió en un archivo',
+} as const;
+
 /** Lists that show clients by name, as an event of the trail names them. */
 export const LISTA_CON_CLIENTES = {
   busqueda: 'Búsqueda de un cliente',

@@ -28,3 +28,6 @@ export const NOMBRE_ROL: Record<Rol, string> = {
   cajero: 'Cajero',
   jefe_negocios: 'Jefe de Negocios',
 };
+
+/** The name of a role, also of one that is stored as a text; '—' where nobody was signed in. */
+export const nombreDeRol = (rol: string): string => (esRol(rol) ? NOMBRE_ROL[rol] : '—');

@@ -1,0 +1,18 @@
+import { detalleEnPalabras } from '../index';
+
+test.each([
+  ['formato', 'xlsx', 'Formato', 'Excel'],
+  ['clave', 'general', 'Configuración', 'Configuración general'],
+  ['tipo', 'evaluacion.aprobada', 'Tipo', 'Evaluación aprobada'],
+  ['tipo', 'decision_rapida', 'Tipo', 'Decidida en menos de un minuto'],
+  ['estado', '2', 'Estado', 'Rechazado'],
+  ['estados', '0, 1', 'Estados', 'Pendiente, Aceptado'],
+  ['rol', 'jefe_negocios', 'Rol dado', 'Jefe de Negocios'],
+  ['remote', 'remote-asesor', 'Pantalla', 'La pantalla de los asesores'],
+  ['desde', '2026-11-01', 'Desde', '01/11/2026'],
+  ['filas', 1234, 'Filas', '1,234'],
+  ['bloqueoMinutos', null, 'Minutos de bloqueo', '—'],
+  ['q', 'jefe_negocios', 'Búsqueda', 'jefe_negocios'],
+])('%s %j is told as %s: %s', (clave, valor, nombre, palabras) => {
+  expect(detalleEnPalabras({ [clave]: valor })).toEqual([{ nombre, valor: palabras }]);
+});

@@ -1,0 +1,92 @@
+import { etiqueta } from '../campos/etiquetas';
+import { formatFecha, formatNumero } from '../campos/formats';
+import { NOMBRE_ROL } from '../cuenta/rol';
+import { NOMBRE_ESTADO } from '../evaluacion/estado';
+import { nombreDePantalla } from '../remotes/remotes';
+import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
+import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
+
+type Valor = string | number | boolean | null;
+
+/** What an event may tell besides its changes, by the name that people read. */
+const NOMBRE: Record<string, string> = {
+  formato: 'Formato',
+  filas: 'Filas',
+  clave: 'Configuración',
+  q: 'Búsqueda',
+  actor: 'Persona buscada',
+  tipo: 'Tipo',
+  estado: 'Estado',
+  estados: 'Estados',
+  desde: 'Desde',
+  hasta: 'Hasta',
+  orden: 'Ordenado por',
+  sentido: 'Orden',
+  evaluacion: 'Evaluación buscada',
+  rol: 'Rol dado',
+  direccion: 'Dirección de red',
+  veces: 'Veces más',
+  bloqueoMinutos: 'Minutos de bloqueo',
+  dni: 'DNI buscado',
+  homonimos: 'Con nombre igual o parecido',
+  lista: 'Lista',
+  cuantos: 'Clientes mostrados',
+  cuantas: 'Cuántas',
+  cliente: 'Cliente',
+  asesor: 'Asesor',
+  clase: 'Qué se vio',
+  medida: 'Se contó por',
+  clientes: 'Clientes vistos',
+  limite: 'Límite',
+  remote: 'Pantalla',
+  release: 'Versión',
+  porcentaje: 'Para el % de las personas',
+  nota: 'Nota al Jefe de Negocios',
+  documento: 'Documento N.º',
+  motivo: 'Motivo',
+  falla: 'Falla',
+  evento: 'Evento N.º',
+  huella: 'Huella',
+};
+
+const PALABRAS: Record<string, Record<string, string>> = {
+  formato: { csv: 'CSV', xlsx: 'Excel' },
+  clave: { general: 'Configuración general', seguridad: 'Seguridad' },
+  tipo: { ...EVENTO_AUDITORIA, ...EXCEPCION },
+  estado: {
+    ...NOMBRE_ESTADO,
+    pendiente: 'Por desembolsar',
+    realizado: 'Desembolsados',
+    activo: 'Activas',
+    inactivo: 'Desactivadas',
+  },
+  orden: { nombre: 'Nombre', creado: 'Fecha de alta', fecha: 'Fecha' },
+  sentido: { asc: 'De menor a mayor', desc: 'De mayor a menor' },
+  rol: NOMBRE_ROL,
+  lista: LISTA_CON_CLIENTES,
+  clase: NOMBRE_DE_CLASE,
+  medida: { hora: 'Hora', dia: 'Día', listas: 'Listas' },
+};
+
+const VACIO = '—';
+
+/** What an event tells besides its changes, in the words of people; a value that is nobody's code stays as it is. */
+export const detalleEnPalabras = (detalle: Record<string, Valor>): { nombre: string; valor: string }[] =>
+  Object.entries(detalle).map(([clave, valor]) => ({
+    nombre: etiqueta(NOMBRE, clave),
+    valor: valorEnPalabras(clave, valor),
+  }));
+
+function valorEnPalabras(clave: string, valor: Valor): string {
+  if (valor === null || valor === '') return VACIO;
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (typeof valor === 'number') return formatNumero(valor);
+  if (clave === 'remote') return nombreDePantalla(valor);
+  if (clave === 'desde' || clave === 'hasta') return formatFecha(valor) || valor;
+  if (clave === 'estados')
+    return valor
+      .split(', ')
+      .map((uno) => etiqueta(PALABRAS.estado ?? {}, uno))
+      .join(', ');
+  return etiqueta((Object.hasOwn(PALABRAS, clave) && PALABRAS[clave]) || {}, valor);
+}
