@@ -7,6 +7,7 @@ import { PasswordField } from './password-field';
 import { SelectField } from './select-field';
 import { TextAreaField } from './text-area-field';
 import { TextField } from './text-field';
+import { groupedNumber } from './use-grouped-number';
 import { YesNoField } from './yes-no-field';
 
 test('a field belongs to its label, and help, hint and error describe it', () => {
@@ -68,6 +69,42 @@ test('a number has its unit beside it and keeps its limits and its value when th
   fireEvent.wheel(monto, { deltaY: 100 });
   expect(monto).not.toHaveFocus();
   expect(monto).toHaveValue(500);
+});
+
+test('a number that nobody types in shows its thousands, and stays the plain number for forms', async () => {
+  const form = createRef<HTMLInputElement>();
+  render(
+    <form>
+      <NumberField label="Monto" name="montoPrestamo" prefix="S/" defaultValue="2240.5" ref={form} />
+      <button type="reset">Deshacer</button>
+    </form>,
+  );
+  const monto = screen.getByRole('spinbutton', { name: 'Monto' });
+  const drawn = () => monto.nextElementSibling?.getAttribute('data-number');
+  expect(drawn()).toBe('2,240.50');
+  expect(monto).toHaveValue(2240.5);
+  await userEvent.clear(monto);
+  expect(drawn()).toBe('');
+  await userEvent.type(monto, '1000000');
+  expect(drawn()).toBe('1,000,000.00');
+  if (form.current) form.current.value = '99999999.99';
+  expect(drawn()).toBe('99,999,999.99');
+  expect(monto).toHaveValue(99_999_999.99);
+  fireEvent.change(monto, { target: { value: '12' } });
+  expect(drawn()).toBe('12.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(drawn()).toBe('2,240.50');
+});
+
+test.each([
+  ['2240.5', true, '2,240.50'],
+  ['10.555', true, '10.555'],
+  ['38.25', false, ''],
+  ['1250.5', false, '1,250.5'],
+  ['12', false, ''],
+  ['', true, ''],
+])('%s, money or not (%s), is shown as %s', (value, isMoney, text) => {
+  expect(groupedNumber(value, isMoney)).toBe(text);
 });
 
 test('a password shows and hides what was typed', async () => {
