@@ -7,13 +7,15 @@ import { PageFailure } from './layout/page-failure';
 import { Root } from './layout/root';
 import { RemoteArea } from './remotes/area/remote-area';
 import { AREAS } from './roles';
-import { MY_ACCOUNT_ADDRESS } from './screens/addresses';
+import { MY_ACCOUNT_ADDRESS, VERIFY_DOCUMENT_ADDRESS } from './screens/addresses';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';
 import { StartScreen } from './screens/start.screen';
 
 /** Few open these, so they are no part of the page on which everybody signs in. */
 const ConfirmEmailScreen = lazy(() => import('./screens/confirm-email/confirm-email.screen'));
+
+const VerifyDocumentScreen = lazy(() => import('./screens/verify-document/verify-document.screen'));
 
 const MyAccountScreen = lazy(() => import('./screens/my-account/my-account.screen'));
 
@@ -36,6 +38,7 @@ export function routesWith(showRemote: (remote: string) => ReactNode): RouteObje
     { path: '/', element: <StartScreen /> },
     { path: '/restablecer-contrasena', element: <ResetPasswordScreen /> },
     { path: '/confirmar-correo', element: onDemand(<ConfirmEmailScreen />) },
+    { path: VERIFY_DOCUMENT_ADDRESS, element: onDemand(<VerifyDocumentScreen />) },
     { path: '/401', element: <UnauthorisedScreen /> },
     { path: '/404', element: <NotFoundScreen /> },
     ...areas,

@@ -8,6 +8,7 @@ export const PUBLIC_SCREENS: Record<string, string> = {
   restablecer: '/restablecer-contrasena?token=abc',
   'no-encontrada': '/404',
   'no-autorizada': '/401',
+  verificar: '/verificar',
 };
 
 /** The screens of every role that the journeys look at, by the account that opens it and the name of its picture. */

@@ -4,4 +4,7 @@ export const FORGOT_PASSWORD_QUERY = 'recuperar';
 /** Every role has this page. */
 export const MY_ACCOUNT_ADDRESS = '/mi-cuenta';
 
+/** Printed on every sheet, with the code behind `#`. */
+export const VERIFY_DOCUMENT_ADDRESS = '/verificar';
+
 export const FORGOT_PASSWORD_ADDRESS = `/?${FORGOT_PASSWORD_QUERY}`;

@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { errorText } from 'shared-auth';
+import { codigoEscrito, esCodigo, formatCodigo } from 'shared-domain';
+import { Alert, Button, Stack, TextField } from 'shared-ui';
+import { texts } from './texts';
+import { isGenuine } from './verify-document.api';
+
+type Result = { genuine: boolean } | { failure: string };
+
+/** Asks for a code and tells whether it is genuine. A slip in copying is told without asking the API. */
+export function VerifyDocumentForm({ given }: { given: string }) {
+  const [code, setCode] = useState(given);
+  const [wrong, setWrong] = useState<string>();
+  const [result, setResult] = useState<Result>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  async function check(text: string) {
+    const typed = codigoEscrito(text);
+    setResult(undefined);
+    if (!esCodigo(typed)) {
+      setWrong(typed === '' ? texts.vacio : texts.malCopiado);
+      field.current?.focus();
+      return;
+    }
+    setCode(formatCodigo(typed));
+    setBusy(true);
+    setResult(await resultOf(typed));
+    setBusy(false);
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) void check(code);
+  };
+  // Whoever scanned the code of the sheet gets the answer without pressing anything.
+  const checkGiven = useRef(() => void (given && check(given)));
+  useEffect(() => checkGiven.current(), []);
+
+  return (
+    <form noValidate aria-label={texts.titulo} onSubmit={send}>
+      <Stack>
+        <TextField
+          ref={field}
+          label={texts.codigo}
+          name="codigo"
+          help={texts.ayuda}
+          error={wrong}
+          value={code}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setWrong(undefined);
+            setResult(undefined);
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" loading={isBusy} loadingLabel={texts.comprobando}>
+          {texts.comprobar}
+        </Button>
+        {result && <Answer {...result} />}
+      </Stack>
+    </form>
+  );
+}
+
+async function resultOf(code: string): Promise<Result> {
+  try {
+    return { genuine: await isGenuine(code) };
+  } catch (error) {
+    return { failure: errorText(error) };
+  }
+}
+
+function Answer(result: Result) {
+  if ('failure' in result) return <Alert tone="danger" title={result.failure} />;
+  return result.genuine ? (
+    <Alert tone="success" title={texts.autentico}>
+      {texts.autenticoAyuda}
+    </Alert>
+  ) : (
+    <Alert tone="warning" title={texts.desconocido}>
+      {texts.desconocidoAyuda}
+    </Alert>
+  );
+}
