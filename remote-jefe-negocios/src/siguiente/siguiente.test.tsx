@@ -82,7 +82,7 @@ test('a rejection goes on too; the plain buttons and a refused decision stay whe
 
   await press(person, buttonOf(await bar(), 'Rechazar y siguiente'));
   const dialog = await screen.findByRole('dialog', { name: 'Rechazar la evaluación N.º 7' });
-  await person.click(within(dialog).getByRole('button', { name: 'Falta la boleta.' }));
+  await person.click(await within(dialog).findByRole('button', { name: 'Falta la boleta.' }));
   await press(person, buttonOf(dialog, 'Confirmar Rechazo'));
   await waitFor(() => expect(address()).toBe(`${SCREEN}?dni=${OTRO_DNI}&evaluacion=9`));
 });
@@ -99,6 +99,6 @@ test('the bar takes no press for a second after it appeared, and is not there wh
   expect(button).not.toHaveAttribute('aria-disabled');
 
   answers.set({ 'GET /api/evaluaciones/:id/vecinas': problem(500, 'Error interno.') });
-  await person.click(screen.getByRole('link', { name: 'Anterior: Ana Ñahui Peña' }));
+  await person.click(screen.getByRole('link', { name: 'Siguiente: Zoila Ñahui Peña' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Cola de pendientes' })).toBeNull());
 });

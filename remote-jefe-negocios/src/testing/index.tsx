@@ -20,9 +20,10 @@ export const openClient = (query = `dni=${DNI}`) =>
 type Person = ReturnType<typeof openClient>['person'];
 
 /** The card of one evaluation inside its group, whether or not it takes presses yet. */
-export async function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
-  const region = await screen.findByRole('region', { name: group });
-  return within(region).findByRole('article', { name: `Evaluación N.º ${id}` });
+export function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
+  // The group is looked up each time: another client's takes its place where one goes on to the next evaluation.
+  const find = () => within(screen.getByRole('region', { name: group }));
+  return waitFor(() => find().getByRole('article', { name: `Evaluación N.º ${id}` }));
 }
 
 /** The card once its buttons take presses, which is after the client's file has been read. */
