@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import {
   type CreditoLimitado,
@@ -7,7 +8,7 @@ import {
   solicitudSchema,
 } from 'shared-domain';
 import { toResolverResult } from 'shared-evaluaciones';
-import { toSolicitud, VALORES_VACIOS, type Valores } from './valores';
+import { hasDatos, toSolicitud, VALORES_VACIOS, type Valores } from './valores';
 
 export type SolicitudForm = UseFormReturn<Valores, unknown, Solicitud>;
 
@@ -20,8 +21,18 @@ export function useSolicitudForm(
   defaultValues: Valores = VALORES_VACIOS,
   oferta?: Oferta,
 ): SolicitudForm {
+  // A field that nobody has filled in yet is not wrong because somebody looked at it and went on to another step.
+  const isSent = useRef(false);
+  const resolve = solicitudResolver(hasAval, oferta);
   return useForm<Valores, unknown, Solicitud>({
-    resolver: solicitudResolver(hasAval, oferta),
+    resolver: async (valores, context, options) => {
+      const [nombre, ...otros] = options.names ?? [];
+      if (nombre === undefined || otros.length > 0) isSent.current = true;
+      const isUntouched =
+        nombre !== undefined && !hasDatos(defaultValues, [nombre]) && !hasDatos(valores, [nombre]);
+      if (!isSent.current && isUntouched) return { values: {}, errors: {} };
+      return resolve(valores, context, options);
+    },
     defaultValues,
     mode: 'onTouched',
     // The error summary takes the focus instead.

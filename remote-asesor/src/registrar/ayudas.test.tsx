@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { problem } from 'shared-auth/testing';
 import type { ConfiguracionGeneral } from 'shared-domain';
 import { abrirRegistro } from '../testing/abrir';
-import { adjuntar, control, elegirLugar, escribir, notasDe } from '../testing/formulario';
+import { adjuntar, control, elegirLugar, enfocar, escribir, notasDe } from '../testing/formulario';
 import { configuracionDe } from '../testing/personas';
 
 test('numbers whose check digits do not fit get a hint, not an error', async () => {
@@ -58,7 +58,7 @@ test('a product list that comes while its field has the focus leaves it there', 
     deliver = () => resolve(configuracionDe(['Consumo']));
   });
   await abrirRegistro({ 'GET /api/config/general': () => lista });
-  control('producto').focus();
+  enfocar('producto');
   deliver();
   await waitFor(() => expect(ofrecidos()).toEqual(['', 'Consumo']));
   expect(control('producto')).toHaveFocus();

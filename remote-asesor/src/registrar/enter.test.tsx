@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
-import { completarCredito, control } from '../testing/formulario';
+import { completarCredito, control, enfocar } from '../testing/formulario';
 import { DATOS_CLIENTE } from '../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
@@ -8,7 +8,7 @@ const SHOW = 'GET /api/cliente/show/:dni';
 
 test('Enter in a field goes on to the next one and judges nothing', async () => {
   const { person } = await abrirRegistro();
-  control('dni').focus();
+  enfocar('dni');
   await person.keyboard('45678912{Enter}');
   expect(control('nombre')).toHaveFocus();
   expect(screen.queryByText(/campos por revisar/)).not.toBeInTheDocument();
@@ -17,7 +17,7 @@ test('Enter in a field goes on to the next one and judges nothing', async () => 
 test('Enter in a complete form sends nothing', async () => {
   const { person, answers } = await abrirConCliente();
   await completarCredito();
-  control('destinoCredito').focus();
+  enfocar('destinoCredito');
   await person.keyboard('{Enter}');
   expect(control('pdf')).toHaveFocus();
   screen.getByRole('button', { name: 'Enviar Evaluacion' }).focus();

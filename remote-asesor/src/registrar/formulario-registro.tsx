@@ -1,4 +1,6 @@
-import { Badge, Button, Icon, LongForm, ProgressBar, Row, Stack } from 'shared-ui';
+import { useRef } from 'react';
+import { Badge, Button, Icon, LongForm, ProgressBar, Row, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import type { Autosave } from '../borradores/use-autosave';
 import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
@@ -12,14 +14,21 @@ import type { Adjunto } from './adjunto/use-adjunto';
 import { AvisoBloqueo } from './cliente/aviso-bloqueo';
 import type { ClienteEnFormulario } from './cliente/use-cliente-en-formulario';
 import { SeccionCredito } from './credito/seccion-credito';
+import { DialogoDePreguntas } from './envio/dialogo-de-preguntas';
 import { FalloEnvio } from './envio/fallo-envio';
 import { texts as textsEnvio } from './envio/texts';
 import type { Envio } from './envio/use-envio';
+import { BarraDePasos } from './pasos/barra-de-pasos';
+import { PASOS } from './pasos/pasos.rules';
+import { SubPasos } from './pasos/sub-pasos';
+import { usePasos } from './pasos/use-pasos';
+import { Vecinos } from './pasos/vecinos';
 import { SeccionAval } from './seccion-aval';
 import { texts } from './texts';
 import type { SeccionRegistro } from './use-registro';
 
 interface Props {
+  id: string;
   cliente: ClienteEnFormulario;
   adjunto: Adjunto;
   revision: Revision<SeccionRegistro>;
@@ -27,12 +36,15 @@ interface Props {
   autosave: Autosave;
 }
 
-/** The four sections and the button that sends them. */
-export function FormularioRegistro({ cliente, adjunto, revision, envio, autosave }: Props) {
+/** The steps, the four sections and the button that sends them. */
+export function FormularioRegistro({ id, cliente, adjunto, revision, envio, autosave }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const pasos = usePasos(id, revision, form);
   const isLocked = cliente.bloqueados.length > 0;
   const errorPdf = adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [];
   return (
-    <LongForm autoComplete="off" onSubmit={envio.submit}>
+    <Formulario ref={form} autoComplete="off" onSubmit={envio.submit} onFocusCapture={pasos.onFocusCapture}>
+      <BarraDePasos pasos={pasos} adjunto={adjunto} />
       <Stack>
         <ResumenErrores
           campos={revision.campos}
@@ -42,39 +54,57 @@ export function FormularioRegistro({ cliente, adjunto, revision, envio, autosave
         <Cerrable disabled={envio.isSending}>
           <Seccion
             titulo={texts.seccionCliente}
-            {...revision.sectionProps('cliente')}
+            {...pasos.sectionProps('cliente')}
             nota={isLocked && <Badge tone="neutral">{texts.soloLectura}</Badge>}
           >
             <Stack>
               {isLocked && <AvisoBloqueo bloqueados={cliente.bloqueados.length} />}
-              <GruposDeCampos grupos={CAMPOS_CLIENTE} bloqueados={cliente.bloqueados} />
+              <SubPasos pasos={pasos} adjunto={adjunto} />
+              <GruposDeCampos
+                grupos={CAMPOS_CLIENTE}
+                bloqueados={cliente.bloqueados}
+                soloGrupo={pasos.isNarrow ? (PASOS[pasos.actual]?.titulo ?? '') : undefined}
+              />
+              <Vecinos pasos={pasos} />
             </Stack>
           </Seccion>
-          <Seccion titulo={texts.seccionAval} {...revision.sectionProps('aval')} isOptional>
-            <SeccionAval />
+          <Seccion titulo={texts.seccionAval} {...pasos.sectionProps('aval')} isOptional>
+            <Stack>
+              <SeccionAval />
+              <Vecinos pasos={pasos} />
+            </Stack>
           </Seccion>
-          <Seccion titulo={texts.seccionCredito} {...revision.sectionProps('credito')}>
-            <SeccionCredito />
+          <Seccion titulo={texts.seccionCredito} {...pasos.sectionProps('credito')}>
+            <Stack>
+              <SeccionCredito />
+              <Vecinos pasos={pasos} />
+            </Stack>
           </Seccion>
           <Seccion
             titulo={texts.seccionPdf}
-            {...revision.sectionProps('pdf')}
+            {...pasos.sectionProps('pdf')}
             otrosErrores={adjunto.error ? 1 : 0}
           >
-            <SeccionAdjunto adjunto={adjunto} />
+            <Stack>
+              <SeccionAdjunto adjunto={adjunto} />
+              <Vecinos pasos={pasos} />
+            </Stack>
           </Seccion>
         </Cerrable>
         {envio.error && <FalloEnvio error={envio.error} />}
         {envio.isSending && <Avance percent={envio.percent} />}
         <Row $end>
           <EstadoGuardado {...autosave} />
-          <Button type="submit" loading={envio.isSending} loadingLabel={textsEnvio.enviando}>
-            <Icon name="send" size={16} />
-            {textsEnvio.enviar}
-          </Button>
         </Row>
       </Stack>
-    </LongForm>
+      <Pie>
+        <Button type="submit" loading={envio.isSending} loadingLabel={textsEnvio.enviando}>
+          <Icon name="send" size={16} />
+          {textsEnvio.enviar}
+        </Button>
+      </Pie>
+      <DialogoDePreguntas duda={envio.duda} />
+    </Formulario>
   );
 }
 
@@ -88,3 +118,22 @@ function Avance({ percent }: { percent: number }) {
     />
   );
 }
+
+// What gets the focus is scrolled to where neither bar covers it.
+const Formulario = styled(LongForm)`
+  :is(input, select, textarea, button, a) {
+    scroll-margin-block: calc(var(--above-page, 0px) + 96px) calc(var(--below-page, 0px) + 88px);
+  }
+`;
+
+const Pie = styled.div`
+  position: sticky;
+  z-index: ${tokens.layer.sticky - 1};
+  bottom: var(--below-page, 0px);
+  display: flex;
+  justify-content: flex-end;
+  margin-inline: -${tokens.space[2]};
+  padding: ${tokens.space[2]};
+  border-top: 1px solid ${tokens.color.line};
+  background: ${tokens.color.ground};
+`;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
-import { control, elegirLugar, escribir, notasDe } from '../testing/formulario';
+import { control, elegirLugar, enfocar, escribir, notasDe } from '../testing/formulario';
 import { DATOS_CLIENTE } from '../testing/personas';
 
 test('what is pasted is understood and shown; a comma is a decimal one where it can be no other', async () => {
@@ -10,7 +10,7 @@ test('what is pasted is understood and shown; a comma is a decimal one where it 
     ['cci', '011-241-000190006582-70', '01124100019000658270'],
     ['ruc', '20-51233379-7', '20512333797'],
   ] as const) {
-    control(nombre).focus();
+    enfocar(nombre);
     await person.paste(pegado);
     expect(control(nombre)).toHaveValue(leido);
   }
@@ -19,14 +19,14 @@ test('what is pasted is understood and shown; a comma is a decimal one where it 
   escribir('entidadFinanciera', 'Interbank');
   await waitFor(() => expect(notasDe('entidadFinanciera')).toContain('El CCI es de BBVA. Revíselo.'));
 
-  control('montoPrestamo').focus();
+  enfocar('montoPrestamo');
   await person.paste('S/ 12,500.00');
   expect(control('montoPrestamo')).toHaveValue(12500);
   expect(notasDe('montoPrestamo')).toContain('«S/ 12,500.00» se leyó como 12,500.');
   await person.paste('9.500');
   expect(control('montoPrestamo')).toHaveValue(12500);
   expect(notasDe('montoPrestamo')).toContain('No se pudo leer «9.500» sin dudas.');
-  control('tiempoResidencia').focus();
+  enfocar('tiempoResidencia');
   await person.paste('1,5');
   expect(control('tiempoResidencia')).toHaveValue(1.5);
 });

@@ -58,7 +58,7 @@ export default function RegistrarScreen() {
         </Stack>
       </Card>
       <FormProvider {...form}>
-        <FormularioRegistro {...{ cliente, adjunto, revision, envio, autosave }} />
+        <FormularioRegistro {...{ id, cliente, adjunto, revision, envio, autosave }} />
       </FormProvider>
       <AvisoAlSalir
         {...textsSalida}

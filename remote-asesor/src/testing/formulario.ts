@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { RecordedRequest } from 'shared-auth/testing';
 import { etiquetaCampo, type Solicitud } from 'shared-domain';
@@ -12,6 +12,9 @@ export function control(nombre: string): HTMLInputElement {
   if (!encontrado) throw new Error(`No hay un control llamado ${nombre}`);
   return encontrado;
 }
+
+/** Moves the focus to a control; the form marks the step that it is in. */
+export const enfocar = (nombre: string) => act(() => control(nombre).focus());
 
 export function escribir(nombre: string, value: string | number): void {
   fireEvent.change(control(nombre), { target: { value: String(value) } });

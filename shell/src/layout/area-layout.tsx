@@ -5,6 +5,7 @@ import { media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Header } from './header';
+import { ABOVE_PAGE, HEADER_HEIGHT } from './measures';
 import { Sidebar } from './sidebar';
 import { texts } from './texts';
 import { Welcome } from './welcome';
@@ -64,6 +65,7 @@ const Frame = styled.div`
 `;
 
 const Main = styled.main`
+  ${ABOVE_PAGE}: ${HEADER_HEIGHT};
   min-width: 0;
   padding: ${tokens.space[4]};
   outline: none;

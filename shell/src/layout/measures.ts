@@ -1,5 +1,8 @@
 /** Height of the header with its border. The sidebar and toasts begin below it. */
 export const HEADER_HEIGHT = '61px';
 
+/** Custom property with the height of what stays at the top of the window, for pages that keep something below it. */
+export const ABOVE_PAGE = '--above-page';
+
 /** Custom property with the height of a bar at the foot of the window; it is not set where there is none. */
 export const BELOW_PAGE = '--below-page';

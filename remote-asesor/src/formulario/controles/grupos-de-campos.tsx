@@ -7,14 +7,19 @@ import { CampoFormulario } from './campo-formulario';
 interface Props {
   grupos: GrupoCampos[];
   bloqueados?: readonly NombreCampo[];
+  /** The title of the only group to show. The others stay in the page with what was typed in them. */
+  soloGrupo?: string;
 }
 
+/** The `id` of a group, for controls that show it. */
+export const idDeGrupo = (titulo: string) => `grupo-${titulo.toLowerCase().replaceAll(' ', '-')}`;
+
 /** Groups of fields under their headings, two columns where there is room. */
-export function GruposDeCampos({ grupos, bloqueados = [] }: Props) {
+export function GruposDeCampos({ grupos, bloqueados = [], soloGrupo }: Props) {
   return (
     <Stack $gap={5}>
       {grupos.map(({ titulo, campos }) => (
-        <Grupo key={titulo}>
+        <Grupo key={titulo} id={idDeGrupo(titulo)} hidden={soloGrupo !== undefined && soloGrupo !== titulo}>
           <Titulo>{titulo}</Titulo>
           <Columns>
             {campos.map((campo) => (

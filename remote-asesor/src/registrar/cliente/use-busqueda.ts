@@ -4,6 +4,7 @@ import { toast } from 'react-toastify';
 import { errorStatus, errorText } from 'shared-auth';
 import type { ClienteShow } from 'shared-domain';
 import { texts as comunes, useDniBuscado } from 'shared-evaluaciones';
+import { focusControl } from 'shared-ui';
 import { buscarCliente } from '../../cliente/cliente.api';
 import { useDniRecibido } from '../../dni-recibido';
 import { texts } from './texts';
@@ -27,6 +28,8 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
       if (!isUnknown(failure)) return;
       flushSync(() => onNotFound(buscado));
       toast.info(texts.noEncontrado);
+      // The DNI is filled in, so the new client begins with the name.
+      focusControl('nombre');
     },
   });
 

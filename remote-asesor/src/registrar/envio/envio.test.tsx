@@ -10,7 +10,7 @@ import {
   escribir,
   notasDe,
 } from '../../testing/formulario';
-import { CREDITO, evaluacion, USUARIO } from '../../testing/personas';
+import { CREDITO, DATOS_CLIENTE, evaluacion, USUARIO } from '../../testing/personas';
 
 const CREATE = 'POST /api/evaluaciones/create';
 const REGISTRADA = { id: 12, message: 'Evaluación registrada.' };
@@ -35,6 +35,35 @@ test('the locked data of a known client are sent too', async () => {
   enviar();
   await screen.findByText(CREADA);
   expect(dataDe(answers.requestsTo(CREATE)[0]).usuario).toEqual(USUARIO);
+});
+
+test('implausible data are questioned in words; one goes back to the field or sends them all the same', async () => {
+  const vencido = {
+    datosCliente: { ...DATOS_CLIENTE, fechaCaducidadDni: '2020-01-31' },
+    aval: null,
+    evaluacion: null,
+  };
+  const { person, answers } = await abrirConCliente({ 'GET /api/cliente/show/:dni': vencido });
+  await completarCredito({ montoPrestamo: 60000 });
+  enviar();
+  const pregunta = await screen.findByRole('alertdialog', {
+    name: 'Hay datos poco usuales. ¿Son correctos?',
+  });
+  expect(pregunta).toHaveTextContent('El DNI del cliente venció el 31/01/2020.');
+  expect(pregunta).toHaveTextContent(/La cuota de S\/ 5,971.59 supera el ingreso mensual de S\/ 3,200.50./);
+  await person.click(screen.getByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(control('fechaCaducidadDni')).toHaveFocus());
+  expect(answers.requestsTo(CREATE)).toHaveLength(0);
+
+  answers.set({ [CREATE]: noAnswer });
+  enviar();
+  await person.click(await screen.findByRole('button', { name: 'Es correcto, enviar' }));
+  await screen.findByText('No se pudo enviar: no hay conexión con el servidor.');
+  // What was answered is not asked again.
+  answers.set({ [CREATE]: answer(201, REGISTRADA) });
+  enviar();
+  await screen.findByText(CREADA);
+  expect(answers.requestsTo(CREATE)).toHaveLength(2);
 });
 
 test('while it is sent the form is closed, the upload shows its progress, and a second press sends nothing', async () => {

@@ -8,6 +8,9 @@ export const texts = {
   sinConexion: 'No se pudo enviar: no hay conexión con el servidor.',
   queHacer:
     'Nada se ha perdido: lo escrito está guardado en este dispositivo. Cuando vuelva la señal pulse «Enviar Evaluacion» otra vez; no se registrará dos veces.',
+  sonCorrectos: 'Hay datos poco usuales. ¿Son correctos?',
+  esCorrecto: 'Es correcto, enviar',
+  corregir: 'Corregir',
   noEnviada: 'La evaluación no se envió.',
   pdfIlegible: 'El archivo ya no se puede leer. Elíjalo otra vez.',
 } as const;

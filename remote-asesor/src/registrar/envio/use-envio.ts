@@ -6,12 +6,14 @@ import type { Registro } from '../use-registro';
 import { creationErrorText } from './creation-error';
 import { useCrearEvaluacion } from './envio.api';
 import { texts } from './texts';
+import { useDuda } from './use-duda';
 
 /** Sends the evaluation that is being written, and tells how far its upload is and why it failed. */
 export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
   const [percent, setPercent] = useState(0);
   /** Whether the file is still being looked at, before anything is sent. */
   const [isWaiting, setWaiting] = useState(false);
+  const duda = useDuda();
   const { mutate, isPending, isSuccess, error, variables } = useCrearEvaluacion({
     onSuccess: (_, { borrador }) => {
       toast.success(texts.creada);
@@ -33,8 +35,10 @@ export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
       const pdf = await adjunto.ready();
       setWaiting(false);
       if (!pdf) return revision.fail([], ['pdf']);
-      setPercent(0);
-      mutate({ borrador: id, solicitud, pdf, onProgress: setPercent });
+      duda.ask(solicitud, () => {
+        setPercent(0);
+        mutate({ borrador: id, solicitud, pdf, onProgress: setPercent });
+      });
     },
     (errors) => {
       revision.fail(Object.keys(errors) as NombreCampo[], adjunto.demand() ? [] : ['pdf']);
@@ -43,6 +47,7 @@ export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
 
   return {
     submit,
+    duda,
     isSending: isPending || isWaiting,
     percent,
     error: enviada && error,

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import { type Pregunta, preguntasDe, type Solicitud } from 'shared-domain';
+import { focusControl } from 'shared-ui';
+
+interface Pendiente {
+  preguntas: readonly Pregunta[];
+  send: () => void;
+}
+
+const NADA: Pendiente = { preguntas: [], send: () => {} };
+
+/** Asks before an evaluation with implausible data is sent. What was answered once is not asked again. */
+export function useDuda() {
+  const [{ preguntas, send }, setPendiente] = useState(NADA);
+  const answered = useRef(new Set<string>());
+  return {
+    preguntas,
+    ask(solicitud: Solicitud, toSend: () => void) {
+      const nuevas = preguntasDe(solicitud).filter(({ texto }) => !answered.current.has(texto));
+      if (nuevas.length === 0) return toSend();
+      setPendiente({ preguntas: nuevas, send: toSend });
+    },
+    confirm() {
+      for (const { texto } of preguntas) answered.current.add(texto);
+      setPendiente(NADA);
+      send();
+    },
+    /** Goes to the first field that was asked about. */
+    correct() {
+      const [primera] = preguntas;
+      setPendiente(NADA);
+      // In the next frame the dialog gives the focus back to the button that opened it.
+      if (primera) requestAnimationFrame(() => requestAnimationFrame(() => focusControl(primera.campo)));
+    },
+  };
+}
+
+export type Duda = ReturnType<typeof useDuda>;

@@ -1,0 +1,96 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { type Avance, isCompleto, textoDelAvance } from './pasos.rules';
+
+interface Props {
+  numero: number;
+  children: ReactNode;
+  avance: Avance;
+  isCurrent: boolean;
+  /** The `id` of what it opens, where that may be folded. */
+  controls?: string;
+  onGo: () => void;
+}
+
+/** The link to a step: its number or a tick, its name, and what is missing or wrong in it. */
+export function PasoEnlace({ numero, children, avance, isCurrent, controls, onGo }: Props) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    onGo();
+  };
+  const isDone = isCompleto(avance);
+  return (
+    <Enlace
+      href={`#paso-${numero}`}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-controls={controls}
+      onClick={go}
+    >
+      <Nombre>
+        <Numero $isDone={isDone} $isWrong={avance.malos > 0}>
+          {isDone ? <Icon name="check" size={16} /> : numero}
+        </Numero>
+        {children}
+      </Nombre>{' '}
+      <Estado $isWrong={avance.malos > 0}>{textoDelAvance(avance)}</Estado>
+    </Enlace>
+  );
+}
+
+const Enlace = styled.a`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  height: 100%;
+  min-height: 44px;
+  padding: 4px 1px;
+  border-bottom: 3px solid transparent;
+  color: ${tokens.color.ink};
+  font-size: ${tokens.text.s};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+
+  &:hover {
+    background: ${tokens.color.raised};
+  }
+
+  &[aria-current] {
+    border-color: ${tokens.color.primaryText};
+    color: ${tokens.color.primaryText};
+  }
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Numero = styled.span<{ $isDone: boolean; $isWrong: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 22px;
+  height: 22px;
+  border-radius: 50%;
+  background: var(--ui-${({ $isDone, $isWrong }) => toneOf($isDone, $isWrong)}-soft);
+  color: var(--ui-${({ $isDone, $isWrong }) => toneOf($isDone, $isWrong)}-text);
+  font-weight: ${tokens.weight.bold};
+`;
+
+const toneOf = (isDone: boolean, isWrong: boolean) => {
+  if (isWrong) return 'rejected';
+  return isDone ? 'accepted' : 'neutral';
+};
+
+const Nombre = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  font-weight: ${tokens.weight.medium};
+`;
+
+const Estado = styled.span<{ $isWrong: boolean }>`
+  font-size: 0.75rem;
+  color: ${({ $isWrong }) => ($isWrong ? 'var(--ui-rejected-text)' : tokens.color.inkSoft)};
+`;

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { abrirRegistro } from '../../testing/abrir';
+import { control, enfocar, enviar, escribir } from '../../testing/formulario';
+
+const isShown = (nombre: string) => control(nombre).closest('[hidden]') === null;
+const paso = (nombre: string) =>
+  within(screen.getByRole('navigation', { name: 'Pasos' })).getByRole('link', { name: nombre });
+const actual = () => screen.getAllByRole('link', { current: 'step' }).map(({ textContent }) => textContent);
+
+afterEach(() => jest.restoreAllMocks());
+
+/** The form is as wide as on a phone. */
+const onPhone = () => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
+
+test('on a phone one step is open at a time, in any order, and what was typed stays', async () => {
+  onPhone();
+  const { person } = await abrirRegistro();
+  expect(actual()).toEqual(['1Cliente Faltan 30', '1Datos Personales Faltan 13']);
+  escribir('nombre', 'José');
+  expect([isShown('nombre'), isShown('correo'), isShown('producto')]).toEqual([true, false, false]);
+
+  await person.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(control('telefonoMovil')).toHaveFocus();
+  expect([isShown('nombre'), isShown('correo')]).toEqual([false, true]);
+  await person.click(paso('3 Crédito Faltan 7'));
+  expect(control('producto')).toHaveFocus();
+  expect(screen.getByRole('button', { name: '1. Datos del Cliente' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await person.click(screen.getByRole('button', { name: 'Anterior' }));
+  expect(control('dniAval')).toHaveFocus();
+  expect(actual()).toEqual(['2Aval Opcional']);
+
+  // The link of the client leads to the first part with something missing.
+  await person.click(paso('1 Cliente Faltan 29'));
+  expect(control('dni')).toHaveFocus();
+  expect(control('nombre')).toHaveValue('José');
+});
+
+test('on a phone Enter goes on from one step to the next, and the first error opens its step', async () => {
+  onPhone();
+  const { person } = await abrirRegistro();
+  await person.click(paso('1 Cliente Faltan 30'));
+  escribir('correo', 'rosa@example.pe');
+  await person.click(screen.getByRole('button', { name: 'Siguiente' }));
+  enfocar('correo');
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(control('direccionFiscal')).toHaveFocus());
+  await person.click(screen.getByRole('button', { name: '4. Adjuntar PDF' }));
+  expect(isShown('pdf')).toBe(true);
+  enviar();
+  await screen.findByText('Hay 37 campos por revisar:');
+  expect(isShown('dni')).toBe(true);
+  await person.click(paso('3 Crédito Revise 7'));
+  expect(isShown('nombre')).toBe(false);
+  await person.click(screen.getByRole('link', { name: 'Ingrese el nombre.' }));
+  await waitFor(() => expect(control('nombre')).toHaveFocus());
+});
+
+test('where there is room every section stands open, and the step is the one with the focus', async () => {
+  await abrirRegistro();
+  expect([isShown('correo'), isShown('producto'), isShown('dniAval')]).toEqual([true, true, false]);
+  expect(screen.queryByRole('button', { name: 'Siguiente' })).not.toBeInTheDocument();
+  enfocar('cuotas');
+  await waitFor(() => expect(actual()).toEqual(['3Crédito Faltan 7']));
+});

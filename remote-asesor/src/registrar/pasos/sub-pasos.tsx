@@ -1,0 +1,46 @@
+import { tokens, VisuallyHidden } from 'shared-ui';
+import styled from 'styled-components';
+import { idDeGrupo } from '../../formulario/controles/grupos-de-campos';
+import type { Adjunto } from '../adjunto/use-adjunto';
+import { PasoEnlace } from './paso-enlace';
+import { PASOS } from './pasos.rules';
+import { texts } from './texts';
+import { useAvances } from './use-avances';
+import type { Pasos } from './use-pasos';
+
+/** The groups of the client's data as steps of their own. In a narrow form their names stand above the fields alone. */
+export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto }) {
+  const avances = useAvances(adjunto);
+  return (
+    <nav aria-label={texts.partes}>
+      <Lista>
+        {PASOS.map(({ seccion, titulo }, lugar) => {
+          const avance = avances[lugar];
+          if (seccion !== 'cliente' || !avance) return null;
+          return (
+            <li key={titulo}>
+              <PasoEnlace
+                numero={lugar + 1}
+                avance={avance}
+                isCurrent={lugar === pasos.actual}
+                controls={idDeGrupo(titulo)}
+                onGo={() => pasos.go(lugar)}
+              >
+                {pasos.isNarrow ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
+              </PasoEnlace>
+            </li>
+          );
+        })}
+      </Lista>
+    </nav>
+  );
+}
+
+const Lista = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  padding: 0;
+  border-radius: ${tokens.radius};
+  background: ${tokens.color.raised};
+  list-style: none;
+`;

@@ -1,0 +1,14 @@
+export const texts = {
+  pasos: 'Pasos',
+  cliente: 'Cliente',
+  aval: 'Aval',
+  credito: 'Crédito',
+  pdf: 'PDF',
+  completo: 'Completo',
+  opcional: 'Opcional',
+  faltan: (cuantos: number) => (cuantos === 1 ? 'Falta 1' : `Faltan ${cuantos}`),
+  revise: (cuantos: number) => `Revise ${cuantos}`,
+  anterior: 'Anterior',
+  siguiente: 'Siguiente',
+  partes: 'Partes de los datos del cliente',
+} as const;
