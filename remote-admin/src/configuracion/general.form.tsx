@@ -3,10 +3,11 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
 import { type ConfiguracionGeneral, edicionGeneralSchema } from 'shared-domain';
 import { AvisoAlSalir, textsSalida } from 'shared-evaluaciones';
-import { Card, ErrorSummary, LongForm, NumberField, Stack, TextAreaField } from 'shared-ui';
+import { Card, ErrorSummary, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
+import { CampoDeLista } from './campo-de-lista';
 import { useGuardarGeneral } from './configuracion.api';
 import { aCampos, aEdicion, type CamposGenerales, primerError, soloLoTocado } from './general.rules';
 import { CAMPOS_DE_INSTITUCION, InstitucionFields } from './institucion.fields';
@@ -14,7 +15,7 @@ import { texts } from './texts';
 
 const porEsquema = zodResolver(edicionGeneralSchema);
 
-/** Checks by the schema, which takes lists, while the form holds each list as a text with one entry a line. */
+/** Checks what will be sent: rows that were left empty are no entries. */
 const revisar: Resolver<CamposGenerales> = async (campos, contexto, opciones) => {
   const { errors } = await porEsquema(aEdicion(campos), contexto, opciones as never);
   if (Object.keys(errors).length === 0) return { values: campos, errors: {} };
@@ -63,22 +64,12 @@ export function GeneralForm({ actual }: { actual: ConfiguracionGeneral }) {
       <Stack>
         <ErrorSummary title={texts.revise} errors={fallos} attempt={submitCount} />
         <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
-        <TextAreaField
-          {...campo('productos')}
-          {...form.register('productos')}
-          help={texts.unoPorLinea}
-          rows={6}
-        />
+        <CampoDeLista nombre="productos" form={form} error={errorDe('productos')} />
         <NumberField {...numero('limites.montoMinimo')} prefix="S/" min={0} step={0.01} />
         <NumberField {...numero('limites.montoMaximo')} prefix="S/" min={0} step={0.01} />
         <NumberField {...numero('limites.tasaMaxima')} suffix="%" min={0} step="any" />
         <NumberField {...numero('limites.cuotasMaximo')} min={1} step={1} />
-        <TextAreaField
-          {...campo('motivosRapidos')}
-          {...form.register('motivosRapidos')}
-          help={texts.motivosAyuda}
-          rows={6}
-        />
+        <CampoDeLista nombre="motivosRapidos" form={form} error={errorDe('motivosRapidos')} />
         <InstitucionFields form={form} campo={campo} />
         <Guardar isDirty={isDirty} isPending={isPending} />
       </Stack>

@@ -1,23 +1,15 @@
 import { type ConfiguracionGeneral, type EdicionGeneral, INSTITUCION_VACIA } from 'shared-domain';
 
-/** The settings as the form holds them: each list is a text with one entry a line. */
-export interface CamposGenerales extends Omit<ConfiguracionGeneral, 'productos' | 'motivosRapidos'> {
-  productos: string;
-  motivosRapidos: string;
-}
+/** The settings as the form holds them. */
+export type CamposGenerales = ConfiguracionGeneral;
 
-const enLineas = (lista: readonly string[]) => lista.join('\n');
-
-const deLineas = (texto: string) =>
-  texto
-    .split('\n')
-    .map((linea) => linea.trim())
-    .filter(Boolean);
+/** A row that was added and left empty is no entry. */
+const sinVacios = (lista: readonly string[]) => lista.map((uno) => uno.trim()).filter(Boolean);
 
 export const aCampos = (actual: ConfiguracionGeneral): CamposGenerales => ({
-  productos: enLineas(actual.productos),
+  productos: actual.productos,
   limites: actual.limites,
-  motivosRapidos: enLineas(actual.motivosRapidos),
+  motivosRapidos: actual.motivosRapidos,
   // An API that is a release behind does not answer them yet.
   institucion: actual.institucion ?? INSTITUCION_VACIA,
   avisosPorCorreo: actual.avisosPorCorreo ?? { decisiones: true, desembolsos: true },
@@ -25,8 +17,8 @@ export const aCampos = (actual: ConfiguracionGeneral): CamposGenerales => ({
 
 export const aEdicion = ({ productos, motivosRapidos, ...resto }: CamposGenerales): EdicionGeneral => ({
   ...resto,
-  productos: deLineas(productos),
-  motivosRapidos: deLineas(motivosRapidos),
+  productos: sinVacios(productos),
+  motivosRapidos: sinVacios(motivosRapidos),
 });
 
 const difieren = <T extends object>(una: T, otra: T) =>

@@ -28,11 +28,20 @@ async function abrirGeneral(rutas: Routes = {}) {
   await screen.findByLabelText('Productos');
   return { answers, ...opened };
 }
+const lista = () => within(screen.getByRole('group', { name: 'Productos' }));
+const productos = () =>
+  lista()
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value);
+async function agregar(person: Awaited<ReturnType<typeof abrirGeneral>>['person'], texto: string) {
+  await person.click(lista().getByRole('button', { name: 'Agregar producto' }));
+  await person.keyboard(texto);
+}
 const guardar = () => screen.getByRole('button', { name: 'Guardar cambios' });
 
 test('shows what holds now and who changed what', async () => {
   const { answers } = await abrirGeneral();
-  expect(screen.getByLabelText('Productos')).toHaveValue('Consumo\nAgropecuario');
+  expect(productos()).toEqual(['Consumo', 'Agropecuario']);
   expect(screen.getByLabelText('Monto máximo')).toHaveValue(50_000);
   const historial = within(screen.getByRole('region', { name: 'Quién cambió qué' }));
   expect(await historial.findByText('Elsa Ríos')).toBeVisible();
@@ -47,7 +56,7 @@ test('shows what holds now and who changed what', async () => {
 
 test('saves products and reasons as lists, and reads the history anew', async () => {
   const { answers, person } = await abrirGeneral({ [GUARDAR]: GENERAL });
-  await person.type(screen.getByLabelText('Productos'), '\n\n Vehicular ');
+  await agregar(person, ' Vehicular {Enter}');
   const tasa = screen.getByLabelText('Tasa máxima');
   await person.clear(tasa);
   await person.type(tasa, '85.5');
@@ -61,6 +70,29 @@ test('saves products and reasons as lists, and reads the history anew', async ()
     },
   ]);
   await waitFor(() => expect(answers.requestsTo(CAMBIOS)).toHaveLength(2));
+});
+
+test('products are renamed, moved and taken out, by keys too, and what was taken out comes back', async () => {
+  const { answers, person } = await abrirGeneral({ [GUARDAR]: GENERAL });
+  expect(screen.getByText(/no toca las evaluaciones que ya lo tienen/)).toBeVisible();
+  await person.click(lista().getByRole('button', { name: 'Bajar Consumo' }));
+  expect(productos()).toEqual(['Agropecuario', 'Consumo']);
+  expect(lista().getByLabelText('Producto 2')).toHaveFocus();
+  await person.keyboard(' personal{Alt>}{ArrowUp}{/Alt}');
+  expect(productos()).toEqual(['Consumo personal', 'Agropecuario']);
+  expect(lista().getByLabelText('Producto 1')).toHaveFocus();
+  await person.keyboard('{Enter}{Enter}Vehicular{Enter}');
+  expect(lista().getByLabelText('Producto 4')).toHaveFocus();
+  await person.click(lista().getByRole('button', { name: 'Quitar Agropecuario' }));
+  expect(lista().getByText('Se quitó «Agropecuario».')).toBeVisible();
+  await person.click(lista().getByRole('button', { name: 'Deshacer' }));
+  await expectAccessible();
+  await person.click(guardar());
+  await waitFor(() =>
+    expect(answers.requestsTo(GUARDAR)[0]?.body).toMatchObject({
+      productos: ['Consumo personal', 'Agropecuario', 'Vehicular'],
+    }),
+  );
 });
 
 test('the lender is named, with a logo that is looked at, and a mail is switched off', async () => {
@@ -100,14 +132,18 @@ test('limits that contradict each other, repeated products and none are marked b
   const minimo = screen.getByLabelText('Monto mínimo');
   await person.clear(minimo);
   await person.type(minimo, '60000');
-  await person.type(screen.getByLabelText('Productos'), '\nconsumo');
+  await agregar(person, 'consumo');
+  expect(lista().getByLabelText('Producto 3')).toHaveAccessibleDescription('Ya está en la lista.');
   await person.click(guardar());
   const resumen = await screen.findByRole('alert', { name: 'Revise estos datos:' });
   expect(resumen).toHaveTextContent('Monto mínimo: El monto mínimo no puede superar al máximo.');
   expect(resumen).toHaveTextContent('Productos: Hay un valor repetido.');
-  await person.clear(screen.getByLabelText('Productos'));
+  for (const cual of ['Consumo', 'Agropecuario', 'consumo'])
+    await person.click(lista().getByRole('button', { name: `Quitar ${cual}` }));
   await waitFor(() =>
-    expect(screen.getByLabelText('Productos')).toHaveAccessibleDescription(/^Este campo es obligatorio\./),
+    expect(screen.getByRole('group', { name: 'Productos' })).toHaveAccessibleDescription(
+      /^Este campo es obligatorio\. Se ofrecen en este orden\./,
+    ),
   );
   expect(answers.requestsTo(GUARDAR)).toEqual([]);
 });
@@ -128,15 +164,15 @@ test('a refusal of something that has no field here is told above the form', asy
   const { person } = await abrirGeneral({
     [GUARDAR]: problem(422, 'Revise los límites.', { limites: ['No se entienden.'] }),
   });
-  await person.type(screen.getByLabelText('Productos'), '\nVehicular');
+  await agregar(person, 'Vehicular');
   await person.click(guardar());
   expect(await screen.findByText('Revise los límites.')).toBeVisible();
 });
 
 test('a failure without a field is told above the form', async () => {
   const { person } = await abrirGeneral({ [GUARDAR]: noAnswer });
-  await person.type(screen.getByLabelText('Productos'), '\nVehicular');
+  await agregar(person, 'Vehicular');
   await person.click(guardar());
   expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeVisible();
-  expect(screen.getByLabelText('Productos')).toHaveValue('Consumo\nAgropecuario\nVehicular');
+  expect(productos()).toEqual(['Consumo', 'Agropecuario', 'Vehicular']);
 });

@@ -16,8 +16,11 @@ export const texts = {
     'institucion.telefono': 'Teléfono de la institución',
     'institucion.logo': 'Logo de la institución',
   },
-  unoPorLinea: 'Escriba un producto por línea, en el orden en que se ofrecen.',
-  motivosAyuda: 'Uno por línea. El Jefe de Negocios los agrega con un toque.',
+  producto: 'Producto',
+  productosAyuda:
+    'Se ofrecen en este orden. Quitar uno o cambiarle el nombre no toca las evaluaciones que ya lo tienen: deja de ofrecerse en las nuevas.',
+  motivo: 'Motivo',
+  motivosAyuda: 'El Jefe de Negocios los agrega con un toque. Los rechazos anteriores conservan el suyo.',
   institucion: 'Institución',
   institucionAyuda: 'Encabeza los cronogramas y constancias que se imprimen.',
   logo: {
