@@ -20,6 +20,28 @@ export async function borrarErroresHasta(db: Db, fecha: number): Promise<void> {
   await db.deleteFrom('telemetria').where('fecha', '<=', fecha).execute();
 }
 
+interface DeVersion {
+  remote: string | null;
+  release: string | null;
+}
+
+const keyOf = ({ remote, release }: DeVersion) => `${remote}@${release}`;
+
+/** When each of these releases was first loaded, as far as loads are kept. */
+async function primerasCargas(db: Db, grupos: readonly DeVersion[]): Promise<Map<string, string>> {
+  const remotes = [...new Set(grupos.flatMap(({ remote }) => remote ?? []))];
+  const releases = [...new Set(grupos.flatMap(({ release }) => release ?? []))];
+  if (remotes.length === 0 || releases.length === 0) return new Map();
+  const primeras = await db
+    .selectFrom('cargas')
+    .select((eb) => ['remote', 'release', eb.fn.min<number>('fecha').as('fecha')])
+    .where('remote', 'in', remotes)
+    .where('release', 'in', releases)
+    .groupBy(['remote', 'release'])
+    .execute();
+  return new Map(primeras.map((una) => [keyOf(una), iso(una.fecha)]));
+}
+
 /** The errors of pages in a period, grouped by the remote and release that ran. */
 export async function erroresDePaginas(db: Db, periodo: Period): Promise<ErroresDePaginas> {
   const enPeriodo = inPeriod(db.selectFrom('telemetria'), 'fecha', periodo);
@@ -41,9 +63,15 @@ export async function erroresDePaginas(db: Db, periodo: Period): Promise<Errores
     .orderBy('id', 'desc')
     .limit(RECIENTES)
     .execute();
+  const enUso = await primerasCargas(db, grupos);
   return {
     total: grupos.reduce((suma, { cantidad }) => suma + cantidad, 0),
-    grupos: grupos.map((grupo) => ({ ...grupo, primera: iso(grupo.primera), ultima: iso(grupo.ultima) })),
+    grupos: grupos.map((grupo) => ({
+      ...grupo,
+      primera: iso(grupo.primera),
+      ultima: iso(grupo.ultima),
+      enUsoDesde: enUso.get(keyOf(grupo)) ?? null,
+    })),
     recientes: recientes.map(({ pila, ...fila }) => ({
       ...fila,
       fecha: iso(fila.fecha),

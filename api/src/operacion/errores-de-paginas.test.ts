@@ -27,11 +27,19 @@ describe.each(ENGINES)('errors of pages on %s', (engine) => {
     await avisar({ ruta: '/', mensaje: 'del shell' });
     await avisar({ ...remote, ruta: '/asesor', mensaje: 'dos' });
     const ultima = new Date(api.clock.now).toISOString();
+    const enUsoDesde = new Date(api.clock.now - DIA).toISOString();
+    const { id: usuarioId } = await api.database.db
+      .selectFrom('usuarios')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const carga = { ...remote, usuarioId, milisegundos: 900, fallo: null };
+    const cargas = [api.clock.now, api.clock.now - DIA].map((fecha, i) => ({ ...carga, id: `c${i}`, fecha }));
+    await api.database.db.insertInto('cargas').values(cargas).execute();
     const { total, grupos, recientes } = await errores();
     expect(total).toBe(3);
     expect(grupos).toEqual([
-      { ...remote, cantidad: 2, primera, ultima },
-      { remote: null, release: null, cantidad: 1, primera: ultima, ultima },
+      { ...remote, cantidad: 2, primera, ultima, enUsoDesde },
+      { remote: null, release: null, cantidad: 1, primera: ultima, ultima, enUsoDesde: null },
     ]);
     expect(recientes.map(({ mensaje }) => mensaje)).toEqual(['dos', 'del shell', 'uno']);
     expect((await errores('hasta=2020-01-01')).total).toBe(0);

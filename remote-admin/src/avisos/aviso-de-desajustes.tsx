@@ -24,12 +24,15 @@ function Version({ desajuste }: { desajuste: AvisoDesajuste }) {
   return (
     <div>
       <p>{texts.deVersion(desajuste)}</p>
-      <Lista>
-        {problemas.slice(0, SHOWN).map((problema) => (
-          <li key={problema}>{problema}</li>
-        ))}
-        {problemas.length > SHOWN && <li>{texts.yMas(problemas.length - SHOWN)}</li>}
-      </Lista>
+      <details>
+        <summary>{texts.tecnico}</summary>
+        <Lista>
+          {problemas.slice(0, SHOWN).map((problema) => (
+            <li key={problema}>{problema}</li>
+          ))}
+          {problemas.length > SHOWN && <li>{texts.yMas(problemas.length - SHOWN)}</li>}
+        </Lista>
+      </details>
     </div>
   );
 }

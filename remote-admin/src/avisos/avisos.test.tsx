@@ -91,7 +91,7 @@ test.each(['admin', 'superadmin'] as const)(
     expect(await screen.findByText('Se retiró una versión en prueba')).toBeVisible();
     expect(
       screen.getByText(
-        /remote-asesor bbb fallaba más que la vigente y se retiró sola el 22\/11\/2026 08:05\./,
+        /La pantalla de los asesores \(versión bbb\) fallaba más que la vigente y se retiró sola el 22\/11\/2026 08:05\./,
       ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver versiones' })).toHaveAttribute('href', `/${rol}/versiones`);
@@ -110,7 +110,7 @@ test.each(['admin', 'superadmin'] as const)(
     const aviso = (await screen.findByText('Pantallas publicadas que no concuerdan con el servicio')).closest(
       '[role="alert"]',
     );
-    expect(aviso).toHaveTextContent('remote-cliente aaa (vigente)');
+    expect(aviso).toHaveTextContent('La pantalla de los clientes, versión aaa (vigente)');
     expect(aviso).toHaveTextContent('src/inicio.api.ts:3: La llamada GET /api/x ya no existe.');
     expect(aviso).not.toHaveTextContent('src/inicio.api.ts:4');
     expect(aviso).toHaveTextContent('y 1 más, en el registro del servicio');

@@ -1,4 +1,5 @@
 import { type AvisoDesajuste, type AvisoRegistro, type AvisoRetirada, formatFechaHora } from 'shared-domain';
+import { nombreDePantalla } from 'shared-domain/remotes';
 
 export const texts = {
   titulo: 'El registro de pantallas no se puede usar',
@@ -8,13 +9,14 @@ export const texts = {
   mientras: 'Lo que se publique o se retire no se verá hasta que quien opera el servicio corrija el archivo.',
   retirada: 'Se retiró una versión en prueba',
   fallaba: ({ remote, release, fecha }: AvisoRetirada) =>
-    `${remote} ${release} fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
+    `${nombreDePantalla(remote)} (versión ${release}) fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
   verVersiones: 'Ver versiones',
   desajuste: 'Pantallas publicadas que no concuerdan con el servicio',
   deVersion: ({ remote, release, vigente }: AvisoDesajuste) =>
-    `${remote} ${release} (${vigente ? 'vigente' : 'todavía abierta en alguna pestaña'})`,
+    `${nombreDePantalla(remote)}, versión ${release} (${vigente ? 'vigente' : 'todavía abierta en alguna pestaña'})`,
+  tecnico: 'Detalle técnico',
   yMas: (cuantos: number) => `y ${cuantos} más, en el registro del servicio`,
-  publicarDeNuevo: 'Publique esos remotos de nuevo, o vuelva a la versión anterior del servicio.',
+  publicarDeNuevo: 'Quien publica debe publicarlas de nuevo, o volver a la versión anterior del servicio.',
 } as const;
 
 /** What is wrong with the file, in words. */

@@ -8,22 +8,19 @@ const SERIES = [{ nombre: texts.veces, tono: 'rejected' }] as const;
 
 export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
   const deMayorAMenor = motivos.toSorted((uno, otro) => otro.cantidad - uno.cantidad);
-  // 'Otro motivo' is many different reasons together, so it is named only if there is no other.
-  const frecuente = deMayorAMenor.find(({ motivo }) => motivo !== OTRO_MOTIVO) ?? deMayorAMenor[0];
-  if (!frecuente) {
+  const [mayor] = deMayorAMenor;
+  if (!mayor) {
     return (
       <Seccion titulo={texts.motivos}>
         <p>{texts.sinRechazos}</p>
       </Seccion>
     );
   }
+  // 'Otro motivo' is many different reasons together, so the most frequent one by itself is named beside it.
+  const rapido = deMayorAMenor.find(({ motivo }) => motivo !== OTRO_MOTIVO);
   return (
     <Grafico
-      hallazgo={texts.hallazgoMotivos(
-        frecuente.motivo,
-        frecuente.cantidad,
-        suma(motivos.map(({ cantidad }) => cantidad)),
-      )}
+      hallazgo={hallazgo(mayor, rapido, suma(motivos.map(({ cantidad }) => cantidad)))}
       titulo={texts.motivos}
       forma="barras"
       datos={motivos.map(({ motivo, cantidad }) => ({ etiqueta: motivo, valores: [cantidad] }))}
@@ -32,4 +29,12 @@ export function MotivosDeRechazo({ motivos }: { motivos: Resumen['motivos'] }) {
       formato={(valor) => formatNumero(valor)}
     />
   );
+}
+
+type Motivo = Resumen['motivos'][number];
+
+function hallazgo(mayor: Motivo, rapido: Motivo | undefined, total: number): string {
+  if (mayor.motivo !== OTRO_MOTIVO) return texts.hallazgoMotivos(mayor.motivo, mayor.cantidad, total);
+  const otros = texts.hallazgoOtros(mayor.cantidad, total);
+  return rapido ? `${otros}; ${texts.hallazgoRapido(rapido.motivo, rapido.cantidad, total)}` : otros;
 }

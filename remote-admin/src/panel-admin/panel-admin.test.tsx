@@ -13,6 +13,7 @@ const ERRORES: ErroresDePaginas = {
       cantidad: 6,
       primera: '2026-11-18T10:00:00.000Z',
       ultima: '2026-11-19T10:00:00.000Z',
+      enUsoDesde: '2026-11-17T15:00:00.000Z',
     },
     {
       remote: null,
@@ -40,7 +41,7 @@ const FALLOS = 'GET /api/telemetria/errores';
 
 test('each plot says what it finds and gives its numbers as a table too', async () => {
   await startAnswers({ [LEER]: RESUMEN, [FALLOS]: ERRORES });
-  abrir('admin', '/admin/dashboard');
+  const { person } = abrir('admin', '/admin/dashboard');
   expect(
     await screen.findByRole('heading', { name: 'La semana del 09/11/2026 fue la de más evaluaciones: 90' }),
   ).toBeVisible();
@@ -49,13 +50,22 @@ test('each plot says what it finds and gives its numbers as a table too', async 
     'Semana del 09/11/2026Aceptadas60Rechazadas10Pendientes20',
   );
   expect(
-    screen.getByRole('heading', { name: '«Documento ilegible» explica el 38 % de los rechazos' }),
+    screen.getByRole('heading', {
+      name: 'El 45 % de los rechazos tiene un motivo propio, escrito a mano; de los motivos rápidos, el que más se usa es «Documento ilegible»: 38 %',
+    }),
   ).toBeVisible();
   expect(
-    await screen.findByRole('heading', { name: 'remote-asesor abc123 reúne 6 de 8 errores' }),
+    await screen.findByRole('heading', {
+      name: 'La pantalla de los asesores falló 6 veces desde la versión del 17/11/2026',
+    }),
   ).toBeVisible();
-  expect(screen.getByText('No se pudo leer la lista.')).toBeVisible();
-  expect(screen.getByText('src/evaluaciones/lista.tsx:12 (Lista)')).toBeVisible();
+  const errores = within(screen.getByRole('region', { name: 'Errores de las pantallas' }));
+  expect(within(errores.getByRole('table')).getAllByRole('row')[2]).toHaveTextContent(/La aplicación.*2$/);
+  for (const tecnico of ['remote-asesor abc123', 'No se pudo leer la lista.', /lista\.tsx:12/])
+    for (const uno of errores.getAllByText(tecnico)) expect(uno).not.toBeVisible();
+  await person.click(errores.getByRole('button', { name: 'Detalle técnico' }));
+  expect(errores.getByText('No se pudo leer la lista.')).toBeVisible();
+  expect(errores.getByText('src/evaluaciones/lista.tsx:12 (Lista)')).toBeVisible();
   expect(screen.getByText('2 h')).toBeVisible();
   expect(screen.getByText('S/ 9,876,543.50')).toBeVisible();
   await waitFor(() =>
@@ -101,10 +111,22 @@ test('a failed load tells why, the rest stays, and another try shows the numbers
   const answers = await startAnswers({ [LEER]: noAnswer, [FALLOS]: ERRORES });
   const { person } = abrir('admin', '/admin');
   expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeVisible();
-  expect(await screen.findByText('No se pudo leer la lista.')).toBeVisible();
+  expect(await screen.findByText(/^La pantalla de los asesores falló/)).toBeVisible();
   answers.set({ [LEER]: RESUMEN });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1,234')).toBeVisible();
+});
+
+test.each([
+  [0, 1, 'falló una vez desde la versión de hoy'],
+  [24, 2, 'falló 2 veces desde la versión de ayer'],
+])('a release of %d hours ago that failed %d times is told in words', async (horas, cantidad, texto) => {
+  const grupo = { remote: 'remote-cliente', release: 'x', cantidad, primera: '2026-11-18T10:00:00.000Z' };
+  const enUsoDesde = new Date(Date.now() - horas * 3_600_000).toISOString();
+  const grupos = [{ ...grupo, ultima: grupo.primera, enUsoDesde }];
+  await startAnswers({ [LEER]: RESUMEN, [FALLOS]: { total: cantidad, grupos, recientes: [] } });
+  abrir('admin', '/admin');
+  expect(await screen.findByText(`La pantalla de los clientes ${texto}`)).toBeVisible();
 });
 
 test('without rejections there is no plot of reasons', async () => {

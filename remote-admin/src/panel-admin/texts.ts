@@ -18,13 +18,26 @@ export const texts = {
   motivo: 'Motivo',
   veces: 'Veces',
   sinRechazos: 'No hay rechazos registrados.',
+  hallazgoOtros: (cantidad: number, total: number) =>
+    `El ${porcentaje(cantidad, total)} de los rechazos tiene un motivo propio, escrito a mano`,
+  hallazgoRapido: (motivo: string, cantidad: number, total: number) =>
+    `de los motivos rápidos, el que más se usa es «${motivo}»: ${porcentaje(cantidad, total)}`,
   hallazgoMotivos: (motivo: string, cantidad: number, total: number) =>
     `«${motivo}» explica el ${porcentaje(cantidad, total)} de los rechazos`,
-  errores: 'Errores de las páginas por versión',
+  errores: 'Errores de las pantallas',
   sinErrores: 'Ninguna página informó errores en este periodo.',
-  hallazgoErrores: (origen: string, cantidad: number, total: number) =>
-    `${origen} reúne ${formatNumero(cantidad)} de ${formatNumero(total)} errores`,
-  aplicacion: 'Aplicación',
+  hallazgoErrores: (pantalla: string, cantidad: number, desdeCuando: string) =>
+    `${pantalla} falló ${cantidad === 1 ? 'una vez' : `${formatNumero(cantidad)} veces`} desde ${desdeCuando}`,
+  laVersion: (dia: string) => `la versión ${dia}`,
+  elDia: (fecha: string) => `el ${fecha}`,
+  deHoy: 'de hoy',
+  deAyer: 'de ayer',
+  delDia: (fecha: string) => `del ${fecha}`,
+  queHacer: 'Si se repite, avise a quien publica las pantallas: el detalle técnico le dice dónde buscar.',
+  tecnico: 'Detalle técnico',
+  porVersion: 'Errores por versión',
+  version: 'Versión',
+  aplicacion: 'shell',
   sinVersion: 'sin versión',
   recientes: 'Últimos errores',
   fecha: 'Fecha',

@@ -33,6 +33,8 @@ export const erroresDePaginasSchema = z.object({
       cantidad: z.int(),
       primera: z.string(),
       ultima: z.string(),
+      /** When people first loaded that release, as far as loads are kept; null where none is. */
+      enUsoDesde: z.string().nullable().optional(),
     }),
   ),
   /** The last twenty, newest first. */

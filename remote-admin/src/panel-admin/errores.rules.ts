@@ -1,0 +1,37 @@
+import { type ErroresDePaginas, formatFecha, hoyEnLima } from 'shared-domain';
+import { nombreDePantalla } from 'shared-domain/remotes';
+import { texts } from './texts';
+
+type Grupo = ErroresDePaginas['grupos'][number];
+
+const DIA = 86_400_000;
+
+/** How often the release that fails most did, and since when people use it. */
+export function hallazgo([primero]: readonly Grupo[]): string {
+  if (!primero) return texts.errores;
+  const { remote, cantidad, enUsoDesde, primera } = primero;
+  const desde = enUsoDesde ? texts.laVersion(diaDe(enUsoDesde)) : texts.elDia(formatFecha(primera));
+  return texts.hallazgoErrores(nombreDePantalla(remote), cantidad, desde);
+}
+
+/** 'de ayer', 'del 19/11/2026' */
+function diaDe(momento: string, ahora = Date.now()): string {
+  const dia = hoyEnLima(new Date(momento));
+  if (dia === hoyEnLima(new Date(ahora))) return texts.deHoy;
+  return dia === hoyEnLima(new Date(ahora - DIA)) ? texts.deAyer : texts.delDia(formatFecha(dia));
+}
+
+/** The errors of each screen, whatever its release, the most frequent first. */
+export function porPantalla(grupos: readonly Grupo[]): { etiqueta: string; valores: [number] }[] {
+  const cuentas = new Map<string, number>();
+  for (const { remote, cantidad } of grupos) {
+    const pantalla = nombreDePantalla(remote);
+    cuentas.set(pantalla, (cuentas.get(pantalla) ?? 0) + cantidad);
+  }
+  return [...cuentas]
+    .map(([etiqueta, cantidad]): { etiqueta: string; valores: [number] } => ({
+      etiqueta,
+      valores: [cantidad],
+    }))
+    .toSorted((una, otra) => otra.valores[0] - una.valores[0]);
+}
