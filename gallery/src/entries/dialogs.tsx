@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button, ConfirmDialog, Dialog, type DialogProps, LeaveGuard, Popover } from 'shared-ui';
 import { nothing } from '../held';
+import { Leaving, Pressed } from '../opened';
 import { alone } from '../states';
 
 const dialog = (more: Partial<DialogProps>) => (
   <Dialog title="Datos del cliente" isOpen onClose={nothing} closeLabel="Cerrar" {...more}>
-    <p>María López Peña, DNI 45678912.</p>
+    {more.children ?? <p>María López Peña, DNI 45678912.</p>}
   </Dialog>
 );
 const footer = <Button>Guardar</Button>;
@@ -24,28 +23,6 @@ const question = (more: object) => (
     <p>S/ 6,000.00 en 12 cuotas.</p>
   </ConfirmDialog>
 );
-
-/** Opens at once what a button opens. */
-function Pressed({ children }: { children: React.ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('button')?.click(), []);
-  return <div ref={place}>{children}</div>;
-}
-
-function Leaving() {
-  const navigate = useNavigate();
-  useEffect(() => void navigate('/componente/Dialog'), [navigate]);
-  return (
-    <LeaveGuard
-      when={() => true}
-      message="¿Salir sin enviar la evaluación?"
-      leaveLabel="Salir"
-      stayLabel="Quedarse"
-    >
-      <p>El borrador queda en este equipo.</p>
-    </LeaveGuard>
-  );
-}
 
 export const dialogs = {
   Dialog: alone({
@@ -65,7 +42,20 @@ export const dialogs = {
     ocupada: question({ busy: true }),
     definitiva: question({ isFinal: true }),
   }),
-  LeaveGuard: alone({ preguntando: <Leaving /> }),
+  LeaveGuard: alone({
+    preguntando: (
+      <Leaving>
+        <LeaveGuard
+          when={() => true}
+          message="¿Salir sin enviar la evaluación?"
+          leaveLabel="Salir"
+          stayLabel="Quedarse"
+        >
+          <p>El borrador queda en este equipo.</p>
+        </LeaveGuard>
+      </Leaving>
+    ),
+  }),
   Popover: alone({
     abierto: (
       <Pressed>

@@ -18,6 +18,7 @@ import {
 } from 'shared-evaluaciones';
 import { avalDe, datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { nothing } from '../held';
+import { Leaving } from '../opened';
 import { alone, together } from '../states';
 
 const credito = { montoPrestamo: 6000, tasaInteres: 40, cuotas: 12, periodoCredito: 'mensual' } as const;
@@ -72,7 +73,9 @@ const marco = (estado: (typeof ESTADOS)[number]) => (
 export const evaluaciones = {
   AvisoAlSalir: alone({
     preguntando: (
-      <AvisoAlSalir isPending={false} pregunta="¿Salir sin enviar?" salir="Salir" quedarse="Quedarse" />
+      <Leaving>
+        <AvisoAlSalir isPending pregunta="¿Salir sin enviar?" salir="Salir" quedarse="Quedarse" />
+      </Leaving>
     ),
   }),
   BuscadorDni: together({

@@ -12,7 +12,8 @@ import {
   YesNoField,
 } from 'shared-ui';
 import { Held, nothing } from '../held';
-import { type Shown, together } from '../states';
+import { Pressed } from '../opened';
+import { alone, type Shown, together } from '../states';
 
 const NOTES = {
   'con ayuda': { help: 'Como figura en el documento.' },
@@ -94,6 +95,13 @@ export const fields = {
     { showLabel: 'Mostrar', hideLabel: 'Ocultar' },
   ),
   DateField: typed(DateField, { label: 'Fecha de nacimiento', filled: '1986-02-28' }, {}),
+  'DateField con su calendario': alone({
+    abierto: (
+      <Pressed>
+        <DateField label="Fecha de nacimiento" name="calendario" defaultValue="1986-02-28" />
+      </Pressed>
+    ),
+  }),
   TextAreaField: typed(
     TextAreaField,
     { label: 'Motivo', filled: 'Falta el sustento de los ingresos del último año.' },
