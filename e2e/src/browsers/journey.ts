@@ -60,7 +60,10 @@ async function fill(
 
 async function chooseUbigeo(page: WalkedPage, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await page.type(control(name), value);
+    const field = `//*[@name='${name}'][not(@disabled)]`;
+    await untilThere(page, field);
+    await page.click(field);
+    await page.type(field, value);
     const option = `//*[@role='option'][normalize-space(.)='${value}']`;
     await untilThere(page, option);
     await page.click(option);

@@ -45,6 +45,8 @@ export async function openPuppeteer({ browser: kind, executablePath }: Program):
     open: async (url) => void (await page.goto(url)),
     address: async () => page.url(),
     count: async (xpath) => (await page.$$(`::-p-xpath(${xpath})`)).length,
+    read: (xpath) =>
+      page.$$eval(`::-p-xpath(${xpath})`, (found) => found.map(({ textContent }) => textContent).join(' · ')),
     click: async (xpath) => (await find(xpath)).click(),
     type: async (xpath, text) => {
       const field = await find(xpath);

@@ -5,6 +5,8 @@ export interface WalkedPage {
   open(url: string): Promise<void>;
   address(): Promise<string>;
   count(xpath: string): Promise<number>;
+  /** The texts of all elements that are found. */
+  read(xpath: string): Promise<string>;
   click(xpath: string): Promise<void>;
   /** Types into a field with the keyboard, in place of what it held. */
   type(xpath: string, text: string): Promise<void>;
@@ -20,7 +22,10 @@ const PATIENCE_MS = 30_000;
 async function until(what: string, isSo: () => Promise<boolean>, page: WalkedPage): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`No apareció: ${what} (en ${await page.address()})`);
+    if (Date.now() > end)
+      throw new Error(
+        `No apareció: ${what} (en ${await page.address()}). Avisos: ${await page.read("//*[@role='alert']")}`,
+      );
     await delay(50);
   }
 }

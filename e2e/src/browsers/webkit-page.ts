@@ -18,7 +18,7 @@ function callsTo(base: string) {
   return async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${base}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
     const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
-    if (value?.error) throw new Error(`${value.error}: ${value.message} (${path})`);
+    if (value?.error) throw new Error(`${value.error}: ${value.message} (${JSON.stringify(body ?? path)})`);
     return value;
   };
 }
@@ -80,6 +80,13 @@ export async function openWebkit({ driver, display, miniBrowser }: Programs): Pr
     }
   }
 
+  /** Runs a script on an element and answers the address of the element. */
+  async function run(xpath: string, script: string): Promise<string> {
+    const element = await find(xpath);
+    const args = [{ [ELEMENT]: element.split('/').at(-1) }];
+    await call('POST', `${inSession}/execute/sync`, { script, args });
+    return element;
+  }
   const findAll = async (value: string) => {
     const found = await call<Record<string, string>[]>('POST', `${inSession}/elements`, {
       using: 'xpath',
@@ -98,9 +105,19 @@ export async function openWebkit({ driver, display, miniBrowser }: Programs): Pr
     open: async (url) => void (await call('POST', `${inSession}/url`, { url })),
     address: () => call('GET', `${inSession}/url`),
     count: async (xpath) => (await findAll(xpath)).length,
-    click: async (xpath) => void (await call('POST', `${await find(xpath)}/click`, {})),
+    read: async (xpath) => {
+      const found = await findAll(xpath);
+      const texts = found.map((one) => call<string>('GET', `${inSession}/element/${one}/text`));
+      return (await Promise.all(texts)).join(' · ');
+    },
+    click: async (xpath) => {
+      // The driver brings an element to the edge of the window, where what stays in sight lies over it.
+      const element = await run(xpath, "arguments[0].scrollIntoView({ block: 'center' })");
+      await call('POST', `${element}/click`, {});
+    },
     type: async (xpath, text) => {
-      await call('POST', `${await find(xpath)}/clear`, {});
+      // The driver's own way to clear a field leaves it, and what listens for that closes its list.
+      await run(xpath, 'arguments[0].focus(); arguments[0].select()');
       await write(xpath, text);
     },
     choose: async (xpath, value) =>
