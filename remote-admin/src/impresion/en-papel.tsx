@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useUser } from 'shared-auth';
 import { formatFechaHora } from 'shared-domain';
 import { Button, onPaper, PrintSheet, printAs, Row, Stack } from 'shared-ui';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 import { texts } from './texts';
 import { useImpresion } from './use-impresion';
 
@@ -31,8 +31,7 @@ export function EnPapel({ titulo, lineas = [], encabezado, isApaisado = false, c
         </Button>
       </EnPantalla>
       <Stack {...onPaper}>
-        <PrintSheet />
-        {isApaisado && <Apaisado />}
+        <PrintSheet $isLandscape={isApaisado} />
         {impreso && (
           <header>
             <h1>{titulo}</h1>
@@ -47,10 +46,6 @@ export function EnPapel({ titulo, lineas = [], encabezado, isApaisado = false, c
     </Stack>
   );
 }
-
-const Apaisado = createGlobalStyle`
-  @page { size: landscape; }
-`;
 
 const EnPantalla = styled(Row)`
   justify-content: space-between;

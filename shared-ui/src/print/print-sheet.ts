@@ -17,9 +17,9 @@ export const OnlyOnPaper = styled.div`
  * may be in a dialog. Elements that neither contain it nor are inside it are hidden; those that contain it lose their
  * place on the screen, padding, background and size, so that nothing of the sheet is cut.
  */
-export const PrintSheet = createGlobalStyle`
+export const PrintSheet = createGlobalStyle<{ $isLandscape?: boolean }>`
   @page {
-    size: A4;
+    size: A4 ${({ $isLandscape = false }) => ($isLandscape ? 'landscape' : 'portrait')};
     margin: 16mm;
 
     @bottom-right {
