@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
 import { buttonOf, cardIn, openAsHead, openClient } from './testing';
-import { clienteShow, configuracion, evaluacion, filaDeCola } from './testing/fixtures';
+import { clienteShow, configuracion, evaluacion, filaDeCola, vecina, vecinas } from './testing/fixtures';
 
 // Contrast and visible letters need a real browser, and landmarks belong to the shell around this remote.
 const ELSEWHERE = {
@@ -21,13 +21,15 @@ const routes = {
   'GET /api/evaluaciones': { datos: [filaDeCola({ id: 2 })], total: 1, pagina: 1, porPagina: 10 },
   'GET /api/evaluaciones/index': lista,
   'GET /api/cliente/show/:dni': clienteShow({ evaluacion: evaluacion({ id: 2 }) }),
+  'GET /api/evaluaciones/:id/vecinas': vecinas({ siguiente: vecina(3, 'Zoila'), quedan: 1 }),
   'GET /api/config/general': configuracion({ motivosRapidos: ['Documentos ilegibles.'] }),
 };
 
 test('axe finds nothing in the queue', async () => {
   await startAnswers(routes);
-  openAsHead('/jefe-negocios');
+  openAsHead('/jefe-negocios?banda=media');
   await screen.findByText('52 · Confiabilidad Media');
+  await screen.findByRole('group', { name: 'Filtros en uso' });
   expect(await problems()).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { normalizar, type Usuario, usuarioSchema } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { recalcularScoresDeCliente } from '../db/scores';
 import type { TablaClientes } from '../db/tablas';
 import { aCentimos, deCentimos } from '../db/valores';
-import { recalcularScoresDeCliente } from '../evaluaciones/score/scores.repository';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 
 export type FilaCliente = Omit<TablaClientes, 'id'> & { id: number };

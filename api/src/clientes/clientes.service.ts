@@ -1,6 +1,7 @@
 import { type ClienteShow, ESTADO } from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import type { Db } from '../db/connection';
+import { datosDeCliente } from '../db/datos-de-cliente';
 import { conAjustes } from '../evaluaciones/acciones';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
@@ -8,7 +9,6 @@ import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
 import { exigir } from '../evaluaciones/una-evaluacion';
 import { noEncontrado } from '../problemas';
-import { presentarCliente } from './clientes.presenter';
 import { buscarCliente, clientePorDni, type FilaCliente } from './clientes.repository';
 import { reservarExpediente } from './reserva';
 
@@ -40,7 +40,7 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     const loCorrige = evaluacion?.acciones.corregir === null;
     const esSuyo = loCorrige || todas.some(({ asesorId }) => asesorId === quienMira.id);
     const lector = quienMira.rol === 'asesor' && !esSuyo ? 'asesor_ajeno' : quienMira.rol;
-    const datos = presentarCliente({ ...cliente, ...aprobados });
+    const datos = datosDeCliente({ ...cliente, ...aprobados });
     return { ...reservarExpediente(datos, lector), aval, evaluacion };
   }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import { buttonOf, cardIn, openClient } from '../testing';
 import { clienteShow, evaluacion, evento } from '../testing/fixtures';
@@ -126,5 +126,22 @@ describe('on a wide screen', () => {
     await person.click(within(beside).getByRole('button', { name: 'Cerrar' }));
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
     expect(buttonOf(card, 'Cronograma')).toHaveFocus();
+  });
+
+  test('the data of the client and the PDF are in view together, and the card can still be decided', async () => {
+    await startAnswers({
+      ...routes,
+      'GET /api/evaluaciones/:id/pdf': problem(404, 'Archivo no encontrado.'),
+    });
+    const { person } = openClient();
+    const card = await cardIn(/Pendientes/);
+    await person.click(buttonOf(card, 'Cliente y PDF'));
+    const beside = screen.getByRole('complementary', { name: 'Cliente y PDF de la evaluación N.º 1' });
+    expect(await within(beside).findByText('Error: Archivo no encontrado.')).toBeVisible();
+    const client = within(screen.getByRole('region', { name: 'Datos del cliente' }));
+    expect(client.getByText('Taller Peña')).toBeVisible();
+    await waitFor(() => expect(buttonOf(card, 'Aprobar')).not.toHaveAttribute('aria-disabled'));
+    await person.click(within(beside).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('region', { name: 'Datos del cliente' })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { fichasDeScore, guardarScores } from '../../evaluaciones/score/scores.repository';
 import type { Db } from '../connection';
+import { fichasDeScore, guardarScores } from '../scores';
 
 const BATCH = 500;
 

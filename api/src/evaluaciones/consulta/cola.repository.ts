@@ -15,7 +15,7 @@ export interface FiltroCola extends Omit<FiltroEvaluaciones, 'pagina' | 'porPagi
 }
 
 /** By which column each order sorts. Scores are sorted by their raw points, because most totals are the same. */
-export const ORDEN = {
+const ORDEN = {
   antiguas: ['e.creadoEn', 'asc'],
   recientes: ['e.creadoEn', 'desc'],
   monto: ['e.montoPrestamo', 'desc'],

@@ -1,6 +1,6 @@
 import { type AvalGuardado, calcularScore } from 'shared-domain';
-import { presentarCliente } from '../../clientes/clientes.presenter';
-import type { Db } from '../../db/connection';
+import type { Db } from './connection';
+import { datosDeCliente } from './datos-de-cliente';
 
 /** What a score is computed from: the client's file and the guarantor of the evaluation, where it has one. */
 export const fichasDeScore = (db: Db) =>
@@ -20,7 +20,7 @@ export async function guardarScores(tx: Db, fichas: FichaDeScore[]): Promise<voi
   if (fichas.length === 0) return;
   const filas = fichas.map((ficha) => ({
     evaluacionId: ficha.evaluacion,
-    puntos: calcularScore(presentarCliente(ficha), tieneAval(ficha) ? ficha : null).puntosBrutos,
+    puntos: calcularScore(datosDeCliente(ficha), tieneAval(ficha) ? ficha : null).puntosBrutos,
   }));
   await tx
     .insertInto('scores')

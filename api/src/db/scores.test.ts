@@ -1,10 +1,10 @@
 import { calcularScore, POLITICA_SCORE } from 'shared-domain';
-import { presentarCliente } from '../../clientes/clientes.presenter';
-import { fillScores, VERSION_FILLED } from '../../db/migrations/0016-scores';
-import { ENGINES } from '../../testing/engines';
-import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
-import { startTestApi, type TestApi } from '../../testing/test-api';
-import { avalDe } from '../avales.repository';
+import { avalDe } from '../evaluaciones/avales.repository';
+import { ENGINES } from '../testing/engines';
+import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
+import { startTestApi, type TestApi } from '../testing/test-api';
+import { datosDeCliente } from './datos-de-cliente';
+import { fillScores, VERSION_FILLED } from './migrations/0016-scores';
 
 const TEXTO = 'Ingresos insuficientes para la cuota.';
 
@@ -30,7 +30,7 @@ describe.each(ENGINES)('the stored score on %s', (engine) => {
           .selectAll()
           .where('id', '=', clienteId)
           .executeTakeFirstOrThrow();
-        const { puntosBrutos } = calcularScore(presentarCliente(cliente), await avalDe(db, id));
+        const { puntosBrutos } = calcularScore(datosDeCliente(cliente), await avalDe(db, id));
         return { evaluacionId: id, puntos: puntosBrutos };
       }),
     );

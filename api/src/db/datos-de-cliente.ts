@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { DatosCliente } from 'shared-domain';
-import type { TablaClientes } from '../db/tablas';
-import { deCentimos } from '../db/valores';
+import type { TablaClientes } from './tablas';
+import { deCentimos } from './valores';
 
-export function presentarCliente(fila: Selectable<TablaClientes>): DatosCliente {
+/** A row of `clientes` as the API answers it and as the score reads it. */
+export function datosDeCliente(fila: Selectable<TablaClientes>): DatosCliente {
   const { telefonoMovil, telefonoFijo, correo, ctaAhorros, cci, entidadFinanciera } = fila;
   const { direccionFiscal, direccionCorrespondencia, departamento, provincia, distrito } = fila;
   const { centroLaboral, inicioLaboral, situacionLaboral } = fila;
