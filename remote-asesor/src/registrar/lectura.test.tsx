@@ -66,6 +66,9 @@ test('what follows from the client is offered by a button and fills only what is
 test('a district that is typed first brings its province and department, and the guarantor may live there too', async () => {
   const { person } = await abrirRegistro();
   await person.click(control('departamento'));
+  await person.keyboard('piura');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Piura']);
+  await person.clear(control('departamento'));
   await person.keyboard('querec');
   await person.click(await screen.findByRole('option', { name: 'Querecotillo (Sullana, Piura)' }));
   await waitFor(() => expect(control('distrito')).toHaveValue('Querecotillo'));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { etiquetaCampo } from 'shared-domain';
+import { etiquetaCampo, normalizar } from 'shared-domain';
 import type { Lugar } from 'shared-domain/ubigeo';
 import { ComboField, TextField } from 'shared-ui';
 import type { CampoUbigeo as Campo, ControlProps } from '../campos/campos';
@@ -73,7 +73,8 @@ function useUbigeo({ niveles, nombre }: Campo, padres: string[], escrito: string
     if (nivel === 1) return data.provinciasDe(departamento);
     return data.distritosDe(departamento, provincia);
   }, [data, nivel, departamento, provincia]);
-  const isSearch = nombre === niveles[0] || (nombre === niveles[2] && departamento === '');
+  const isNombre = nombres.some((uno) => normalizar(uno).includes(normalizar(escrito)));
+  const isSearch = departamento === '' && nombre !== niveles[1] && !isNombre;
   const lugares = useMemo(() => {
     if (!data || !isSearch || escrito.trim().length < LETRAS_PARA_BUSCAR) return NINGUN_LUGAR;
     return new Map(data.distritosQueEmpiezan(escrito, LUGARES_OFRECIDOS).map(optionOf));

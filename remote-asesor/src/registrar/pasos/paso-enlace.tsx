@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Icon, tokens } from 'shared-ui';
+import { Icon, tokens, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { type Avance, isCompleto, textoDelAvance } from './pasos.rules';
 
@@ -8,13 +8,15 @@ interface Props {
   children: ReactNode;
   avance: Avance;
   isCurrent: boolean;
+  /** There is little room: that it is complete, the tick alone shows. */
+  isShort?: boolean;
   /** The `id` of what it opens, where that may be folded. */
   controls?: string;
   onGo: () => void;
 }
 
 /** The link to a step: its number or a tick, its name, and what is missing or wrong in it. */
-export function PasoEnlace({ numero, children, avance, isCurrent, controls, onGo }: Props) {
+export function PasoEnlace({ numero, children, avance, isCurrent, isShort, controls, onGo }: Props) {
   const go = (event: MouseEvent) => {
     event.preventDefault();
     onGo();
@@ -33,7 +35,11 @@ export function PasoEnlace({ numero, children, avance, isCurrent, controls, onGo
         </Numero>
         {children}
       </Nombre>{' '}
-      <Estado $isWrong={avance.malos > 0}>{textoDelAvance(avance)}</Estado>
+      {isShort && isDone ? (
+        <VisuallyHidden>{textoDelAvance(avance)}</VisuallyHidden>
+      ) : (
+        <Estado $isWrong={avance.malos > 0}>{textoDelAvance(avance)}</Estado>
+      )}
     </Enlace>
   );
 }

@@ -13,7 +13,7 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
   const avances = useAvances(adjunto);
   return (
     <nav aria-label={texts.partes}>
-      <Lista>
+      <Lista $isNarrow={pasos.isNarrow}>
         {PASOS.map(({ seccion, titulo }, lugar) => {
           const avance = avances[lugar];
           if (seccion !== 'cliente' || !avance) return null;
@@ -23,6 +23,7 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
                 numero={lugar + 1}
                 avance={avance}
                 isCurrent={lugar === pasos.actual}
+                isShort={pasos.isNarrow}
                 controls={idDeGrupo(titulo)}
                 onGo={() => pasos.go(lugar)}
               >
@@ -36,9 +37,9 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
   );
 }
 
-const Lista = styled.ol`
+const Lista = styled.ol<{ $isNarrow: boolean }>`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-template-columns: repeat(5, ${({ $isNarrow }) => ($isNarrow ? 'minmax(0, 1fr)' : 'auto')});
   padding: 0;
   border-radius: ${tokens.radius};
   background: ${tokens.color.raised};
