@@ -2,6 +2,7 @@ export { BuscadorDni, type BuscadorDniProps } from './buscador-dni/buscador-dni'
 export { texts as textsBusqueda } from './buscador-dni/texts';
 export { type DniBuscado, useDniBuscado } from './buscador-dni/use-dni-buscado';
 export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';
+export { LoCorregido, type LoCorregidoProps } from './correccion/lo-corregido';
 export { CronogramaReferencial, type CronogramaReferencialProps } from './cronograma/cronograma-referencial';
 export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
 export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';

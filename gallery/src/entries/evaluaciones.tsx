@@ -10,6 +10,7 @@ import {
   Hoja,
   InsigniaDeDesembolso,
   ListaDeCambios,
+  LoCorregido,
   MarcoDeEvaluacion,
   Membrete,
   TablaDeCronograma,
@@ -146,6 +147,12 @@ export const evaluaciones = {
     normal: <InsigniaDeDesembolso evaluacion={{ desembolsado_at: '2026-03-20T15:00:00.000Z' }} />,
   }),
   ListaDeCambios: together({ normal: <ListaDeCambios cambios={cambios} /> }),
+  LoCorregido: together({
+    'documento y nota': (
+      <LoCorregido evaluacion={41} nota={'Adjunté la boleta de octubre.\nGracias.'} documento={2} />
+    ),
+    'solo la nota': <LoCorregido evaluacion={41} nota="Adjunté la boleta de octubre." />,
+  }),
   MarcoDeEvaluacion: together(
     Object.fromEntries(ESTADOS.map((estado) => [NOMBRE_ESTADO[estado], marco(estado)])),
   ),

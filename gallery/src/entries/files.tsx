@@ -43,6 +43,7 @@ export const files = {
   FileField: together({
     vacío: field({}),
     'con archivo': field({ file: pdf, actions: <Button variant="secondary">Ver</Button> }),
+    revisado: field({ file: pdf, about: '3 páginas' }),
     'con error': field({ error: 'El archivo pesa más de 10 MB.' }),
     deshabilitado: field({ disabled: true }),
   }),

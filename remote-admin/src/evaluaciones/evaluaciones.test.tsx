@@ -16,7 +16,7 @@ const LEIDA: EvaluacionLeida = {
   evaluacion: evaluacionDe({ estado: 1 }),
   hechos: [
     eventoDe({ id: 1, tipo: 'evaluacion.registrada', cambios: [], releaseRemote: 'remote-asesor@aaa' }),
-    eventoDe({ id: 2, detalle: { documento: 2, nota: 'Adjunto la boleta.' } }),
+    eventoDe({ id: 2 }),
     eventoDe({ id: 3, tipo: 'evaluacion.aprobada', cambios: [], fecha: '2026-11-20T16:00:00.000Z' }),
     eventoDe({
       id: 4,
@@ -24,6 +24,7 @@ const LEIDA: EvaluacionLeida = {
       actor: { id: 7, fullName: 'Camila Zúñiga', rol: 'cajero' },
       cambios: [{ campo: 'desembolso.medio', antes: null, despues: 'efectivo' }],
     }),
+    eventoDe({ id: 5, tipo: 'evaluacion.corregida', detalle: { nota: 'Adjunté la boleta.', documento: 2 } }),
   ],
 };
 
@@ -47,7 +48,8 @@ test('an evaluation is read whole: decision, credit, payout, history with differ
   expect(historial[1]).toHaveTextContent(
     /Evaluación editada.*Antes: S\/ 6,000\.00 →\s+Después: S\/ 5,500\.00/,
   );
-  expect(historial[1]).toHaveTextContent('Nota al Jefe de Negocios: Adjunto la boleta.');
+  expect(historial[4]).toHaveTextContent('Documento nuevo desde la corrección');
+  expect(historial[4]).toHaveTextContent('Nota del asesor: Adjunté la boleta.');
   const personales = await parte('Datos Personales');
   expect(personales.getByText('¿Tiene enfermedades preexistentes?').nextElementSibling).toHaveTextContent(
     'Oculto para su rol',

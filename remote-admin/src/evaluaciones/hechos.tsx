@@ -1,5 +1,5 @@
 import { detalleEnPalabras, type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
-import { ListaDeCambios } from 'shared-evaluaciones';
+import { ListaDeCambios, LoCorregido } from 'shared-evaluaciones';
 import { Stack, Timeline } from 'shared-ui';
 import { Detalle } from '../lista/columna';
 import { Seccion } from '../lista/seccion';
@@ -23,7 +23,8 @@ export function Hechos({ hechos }: { hechos: readonly EventoAuditoria[] }) {
 }
 
 function Contenido({ hecho }: { hecho: EventoAuditoria }) {
-  const { id, cambios, observaciones, detalle } = hecho;
+  const { id, tipo, cambios, observaciones, evaluacionId, detalle } = hecho;
+  const isCorreccion = evaluacionId !== null && tipo === 'evaluacion.corregida';
   return (
     <Stack $gap={2}>
       {observaciones && (
@@ -31,11 +32,19 @@ function Contenido({ hecho }: { hecho: EventoAuditoria }) {
           {texts.motivo}: {observaciones}
         </p>
       )}
-      {detalleEnPalabras(detalle).map(({ nombre, valor }) => (
-        <p key={nombre}>
-          {nombre}: {valor}
-        </p>
-      ))}
+      {isCorreccion ? (
+        <LoCorregido
+          evaluacion={evaluacionId}
+          nota={typeof detalle.nota === 'string' ? detalle.nota : null}
+          documento={typeof detalle.documento === 'number' ? detalle.documento : null}
+        />
+      ) : (
+        detalleEnPalabras(detalle).map(({ nombre, valor }) => (
+          <p key={nombre}>
+            {nombre}: {valor}
+          </p>
+        ))
+      )}
       {cambios.length > 0 && <ListaDeCambios cambios={cambios} hasAntes={false} />}
       <Detalle>{[texts.evento(id), ...releasesDe(hecho)].join(' · ')}</Detalle>
     </Stack>

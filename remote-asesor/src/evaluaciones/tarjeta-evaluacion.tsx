@@ -1,5 +1,5 @@
 import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreCompleto } from 'shared-domain';
-import { texts as comunes, MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { texts as comunes, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { LinkButton } from 'shared-ui';
 import { RUTAS } from '../rutas';
 import { texts } from './texts';
@@ -28,6 +28,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         ) : undefined
       }
     >
+      {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
       {/* A pending or accepted evaluation needs no sentence: its badge says why it cannot be corrected. */}
       {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
     </MarcoDeEvaluacion>

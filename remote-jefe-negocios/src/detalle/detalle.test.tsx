@@ -10,19 +10,23 @@ const routes = {
 
 async function openDetail(button: string, title: string) {
   const view = openClient();
-  await view.person.click(buttonOf(await cardIn(/Pendientes/), button));
-  return { ...view, dialog: within(await screen.findByRole('dialog', { name: title })) };
+  const card = await cardIn(/Pendientes/);
+  await view.person.click(buttonOf(card, button));
+  return { ...view, card: within(card), dialog: within(await screen.findByRole('dialog', { name: title })) };
 }
 
 test('the history tells who did what, when and why, with each change before and after', async () => {
+  const correccion = { nota: 'Adjunté la boleta.', documento: 2 };
   await startAnswers({
     ...routes,
+    'GET /api/evaluaciones/index': [evaluacion({ correccion })],
     'GET /api/evaluaciones/:id/historial': [
       evento({ id: 1, tipo: 'registrada', actor: { fullName: 'Luis Torres', rol: 'asesor' } }),
       evento({ id: 2, tipo: 'rechazada', observaciones: 'Ingresos sin sustento.' }),
       evento({
         id: 3,
         tipo: 'corregida',
+        ...correccion,
         cambios: [
           { campo: 'usuario.ingresoMensual', antes: 1500, despues: 2600.5 },
           { campo: 'aval', antes: 'Rosa Rojas', despues: null },
@@ -36,7 +40,12 @@ test('the history tells who did what, when and why, with each change before and 
       }),
     ],
   });
-  const { dialog } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
+  const { dialog, card } = await openDetail('Historial', 'Historial de la evaluación N.º 1');
+  for (const place of [card, dialog]) {
+    expect(await place.findByText('Documento nuevo desde la corrección')).toBeVisible();
+    expect(place.getByText(/Adjunté la boleta\.$/)).toHaveTextContent('Nota del asesor: Adjunté la boleta.');
+    expect(place.getByText('Ver el documento anterior')).toBeVisible();
+  }
   const [registered, rejected, corrected, paid] = await dialog.findAllByRole('listitem');
   expect(registered).toHaveTextContent('Evaluación registradaLuis Torres (Asesor) · 20/11/2026 12:03');
   expect(rejected).toHaveTextContent('Rosa Díaz (Jefe de Negocios)');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type EventoHistorial, esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
-import { FalloDeLectura, Historial, ListaDeCambios } from 'shared-evaluaciones';
+import { FalloDeLectura, Historial, ListaDeCambios, LoCorregido } from 'shared-evaluaciones';
 import { EmptyState, Skeleton, Stack } from 'shared-ui';
 import { historialDe } from './historial.api';
 import { EVENTO, texts } from './texts';
@@ -14,15 +14,20 @@ const meta = ({ actor, fecha }: EventoHistorial) => `${quien(actor)} · ${format
 export function HistorialDeEvaluacion({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(historialDe(id));
   if (data?.length === 0) return <EmptyState title={texts.sinEventos} />;
-  if (data) return <Historial eventos={data} titulos={EVENTO} metaDe={meta} detalleDe={detalle} />;
+  if (data) {
+    const detalleDe = (evento: EventoHistorial) => <DetalleDeEvento evaluacion={id} evento={evento} />;
+    return <Historial eventos={data} titulos={EVENTO} metaDe={meta} detalleDe={detalleDe} />;
+  }
   if (!error) return <Skeleton lines={6} />;
   return <FalloDeLectura error={error} onRetry={refetch} />;
 }
 
-function detalle({ tipo, cambios = [], observaciones }: EventoHistorial) {
+function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: EventoHistorial }) {
+  const { tipo, cambios = [], observaciones } = evento;
   return (
     <Stack>
       {observaciones && <span>{texts.motivo(observaciones)}</span>}
+      {tipo === 'corregida' && <LoCorregido evaluacion={evaluacion} {...evento} />}
       {cambios.length > 0 && (
         <ListaDeCambios cambios={cambios} vacio={texts.vacio} hasAntes={tipo !== 'desembolsada'} />
       )}

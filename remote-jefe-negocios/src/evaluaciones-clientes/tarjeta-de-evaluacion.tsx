@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react';
 import { ESTADO, type Estado, type Evaluacion, formatFecha, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
-import { MarcoDeEvaluacion } from 'shared-evaluaciones';
+import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { CapacidadDePago } from '../capacidad/capacidad-de-pago';
@@ -66,6 +66,7 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
           <Badge tone="info">{texts.seleccionada}</Badge>
         </div>
       )}
+      {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
       <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {isEditing && (
         <EdicionForm

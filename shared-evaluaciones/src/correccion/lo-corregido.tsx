@@ -1,0 +1,36 @@
+import { Badge, Row, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { DocumentoAnterior } from './documento-anterior';
+import { texts } from './texts';
+
+export interface LoCorregidoProps {
+  evaluacion: number;
+  /** What the advisor wrote to the head. */
+  nota?: string | null | undefined;
+  /** Number of the document that came with the correction. */
+  documento?: number | null | undefined;
+}
+
+/** What came with a correction: another document, beside which the one before can be opened, and a note. */
+export function LoCorregido({ evaluacion, nota, documento }: LoCorregidoProps) {
+  return (
+    <Stack $gap={2}>
+      {documento && (
+        <Row>
+          <Badge tone="info">{texts.documentoNuevo}</Badge>
+          <DocumentoAnterior evaluacion={evaluacion} numero={documento - 1} />
+        </Row>
+      )}
+      {nota && (
+        <Nota>
+          <strong>{texts.nota}</strong> {nota}
+        </Nota>
+      )}
+    </Stack>
+  );
+}
+
+const Nota = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
