@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: './pictures-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 60_000,
   snapshotPathTemplate: `${process.env.IMAGENES}/{arg}{ext}`,
   expect: {
     timeout: 10_000,

@@ -54,7 +54,7 @@ export const SCREENS = {
 
 /** Screens that only the gallery shows. */
 const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
-  cliente: { constancia: '/cliente/mis-evaluaciones/1/constancia' },
+  cliente: { constancia: '/cliente/mis-evaluaciones/63/constancia' },
   superadmin: { versiones: '/superadmin/versiones' },
   auditor: {
     constancia: '/auditor/constancia/1',

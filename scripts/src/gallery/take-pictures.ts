@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { DEMO_ACCOUNTS } from 'shared-domain/remotes';
 import { CHROMIUM_ARGS, findChromium } from '../../launch/chromium.mjs';
 import { run } from '../../launch/processes.mjs';
 import { UsageError } from '../command';
 import { buildForDevelopment } from '../dev/watch-everything';
 import { freePort, startProduct } from '../mount/product-server';
+import { sessionCookies } from '../mount/sessions';
 import { DEVELOPMENT_STORE, ROOT } from '../workspace';
 import { startGallery } from './gallery-server';
 
@@ -53,6 +55,8 @@ export async function takePictures({ names, isKeeping, kept }: Wanted): Promise<
     FIXED_CLOCK: NOW,
     NODE_OPTIONS: `--import ${CLOCK}`,
   });
+  // Lists of people tell who is signed in: all are, before the first picture.
+  for (const account of Object.values(DEMO_ACCOUNTS)) await sessionCookies(product, account);
   const gallery = await startGallery({ product, port: await freePort(), isLive: false });
   try {
     const all = await entriesOf(gallery.url, executablePath);

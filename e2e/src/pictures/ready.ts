@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import { DNI_CLIENTE_DEMO } from 'scripts/screens';
+
+/** As long as a button ignores presses after it has appeared or moved. */
+const HELD_MS = 1200;
+
+/** Shows nothing before somebody searches, and the DNI must not be in its address. */
+const SEARCHED = 'pantalla/asesor/enviadas/';
+
+/** Until the entry has all that it will show in its state. */
+export async function untilReady(page: Page, entry: string): Promise<void> {
+  if (entry.startsWith(SEARCHED)) {
+    await page.getByLabel('DNI del cliente').fill(DNI_CLIENTE_DEMO);
+    await page.getByLabel('DNI del cliente').press('Enter');
+  }
+  // In this state answers do not come while anybody looks.
+  if (entry.endsWith('/lento')) return expect(page.locator('[aria-busy=true], h1').first()).toBeVisible();
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  if ((await page.locator('main :disabled').count()) > 0) await page.waitForTimeout(HELD_MS);
+}
