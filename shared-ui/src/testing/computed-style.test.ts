@@ -1,5 +1,3 @@
-/** @jest-environment ./jest/browser-environment.js */
-
 type ComputedStyle = typeof window.getComputedStyle & { byJsdom: typeof window.getComputedStyle };
 
 const ASKED = ['display', 'opacity', 'visibility', 'pointer-events', 'color'];
