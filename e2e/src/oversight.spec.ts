@@ -81,6 +81,7 @@ test('a cashier records a disbursement once, and its record can be printed', asy
     .click();
   await page.getByRole('dialog').locator('[name=medio]').selectOption('transferencia');
   await expect(page.getByRole('dialog').getByText(/^••••\d{4}(, de .+)?$/)).toHaveCount(2);
+  await page.getByLabel('Número de operación').fill('00871234');
   await page.getByRole('button', { name: 'Registrar desembolso' }).click();
   await expect(page.getByText('El desembolso quedó registrado.')).toBeVisible();
   await expect(page).toHaveURL(/\/cajero\/constancia\/\d+/);
@@ -90,4 +91,17 @@ test('a cashier records a disbursement once, and its record can be printed', asy
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Firma del cliente')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/cajero/reports');
+  await expect(page.getByRole('table', { name: 'Desembolso por desembolso' })).toContainText(
+    /Operación 00871234/,
+  );
+  await page.getByRole('link', { name: 'Hoja de caja' }).click();
+  await page.emulateMedia({ media: 'print' });
+  // The width of A4 without its margins.
+  await page.setViewportSize({ width: 672, height: 950 });
+  const sheet = page.getByRole('article', { name: /^Hoja de caja del/ });
+  await expect(sheet.getByRole('columnheader', { name: 'Hora y recibo' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(672);
 });

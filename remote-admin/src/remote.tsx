@@ -24,6 +24,7 @@ const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
 const Versiones = lazy(() => import('./versiones/versiones.screen'));
 const Reporte = lazy(() => import('./reporte-desembolsos/reporte.screen'));
+const HojaDeCaja = lazy(() => import('./hoja-de-caja/hoja-de-caja.screen'));
 const Equipos = lazy(() => import('./equipos/equipos.screen'));
 const Tareas = lazy(() => import('./equipos/tareas.screen'));
 
@@ -67,6 +68,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route index element={<Desembolsos />} />
       <Route path="dashboard" element={<Desembolsos />} />
       <Route path="reports" element={<Reporte />} />
+      <Route path="hoja-de-caja" element={<HojaDeCaja />} />
       <Route path="constancia/:id" element={<Constancia lista="/cajero/dashboard" />} />
     </>
   ),

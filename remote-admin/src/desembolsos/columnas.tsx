@@ -2,6 +2,7 @@ import { type Desembolso, formatDuracion, formatFechaHora, MEDIO_DESEMBOLSO } fr
 import { TextLink, VisuallyHidden } from 'shared-ui';
 import { type Columna, ConDetalle, columnaDeMonto, Detalle } from '../lista/columna';
 import { Desembolsar } from './desembolsar';
+import { detallesDelMedio } from './medio.rules';
 import { texts } from './texts';
 
 const CLIENTE: Columna<Desembolso> = {
@@ -51,15 +52,20 @@ export const COLUMNAS_REALIZADOS: readonly Columna<Desembolso>[] = [
       desembolso && (
         <>
           {MEDIO_DESEMBOLSO[desembolso.medio]}{' '}
-          {desembolso.medio === 'transferencia' && (
-            <Detalle>
-              {cuenta ? texts.destino(cuenta.entidadFinanciera, cuenta.cci) : texts.sinCuenta}
-            </Detalle>
-          )}
+          {detallesDelMedio(desembolso, cuenta).map((detalle) => (
+            <Detalle key={detalle}>{detalle} </Detalle>
+          ))}
         </>
       ),
   },
-  { key: 'fecha', label: texts.fecha, render: ({ desembolso }) => formatFechaHora(desembolso?.fecha) },
+  {
+    key: 'fecha',
+    label: texts.fecha,
+    render: ({ desembolso }) =>
+      desembolso && (
+        <ConDetalle detalle={texts.recibo(desembolso.recibo)}>{formatFechaHora(desembolso.fecha)}</ConDetalle>
+      ),
+  },
   { key: 'cajero', label: texts.cajero, render: ({ desembolso }) => desembolso?.cajero },
   {
     key: 'acciones',

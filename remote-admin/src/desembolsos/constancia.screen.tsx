@@ -66,13 +66,17 @@ function Hoja({ credito, desembolso }: HojaProps) {
   const { fullName } = useUser();
   const { evaluacionId, cliente, producto, cuotas, periodoCredito, asesor, aprobadoPor, aprobadoEn } =
     credito;
+  const { numeroOperacion, numeroCheque } = desembolso;
   const destino = desembolso.medio === 'transferencia' && credito.cuenta;
   const items = [
+    { label: texts.reciboCorto, value: desembolso.recibo },
     { label: texts.cliente, value: cliente.nombreCompleto },
     { label: texts.dniCorto, value: cliente.dni },
     { label: texts.monto, value: formatSoles(desembolso.monto) },
     { label: texts.medio, value: MEDIO_DESEMBOLSO[desembolso.medio] },
     ...(destino ? lineasDeCuenta(destino) : []),
+    ...(numeroOperacion ? [{ label: texts.numeroOperacion, value: numeroOperacion }] : []),
+    ...(numeroCheque ? [{ label: texts.numeroCheque, value: numeroCheque }] : []),
     { label: texts.fecha, value: formatFechaHora(desembolso.fecha) },
     { label: texts.cajero, value: desembolso.cajero },
     { label: texts.producto, value: producto },

@@ -6,12 +6,13 @@ import {
   type Desembolso,
   formatSoles,
   MEDIO_DESEMBOLSO,
+  NUMERO_DEL_MEDIO,
   type NuevoDesembolso,
   nuevoDesembolsoSchema,
   opcionesDe,
 } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
-import { Button, DefinitionList, Dialog, SelectField, Stack } from 'shared-ui';
+import { Button, DefinitionList, Dialog, SelectField, Stack, TextField } from 'shared-ui';
 import { Rechazo } from '../accion/rechazo';
 import { CuentaDeDestino } from './cuenta-de-destino';
 import { useRegistrarDesembolso } from './desembolsos.api';
@@ -32,6 +33,7 @@ export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
     defaultValues: { evaluacionId, medio: '' as NuevoDesembolso['medio'] },
   });
   const medio = useWatch({ control: form.control, name: 'medio' });
+  const numero = NUMERO_DEL_MEDIO[medio];
   const { mutate, isPending, error, reset } = useRegistrarDesembolso();
   const registrar = (nuevo: NuevoDesembolso) =>
     mutate(nuevo, {
@@ -80,6 +82,17 @@ export function DesembolsoDialog({ pendiente, onClose, onDone }: Props) {
             {...form.register('medio')}
           />
           {medio === 'transferencia' && <CuentaDeDestino cuenta={cuenta} />}
+          {numero && (
+            <TextField
+              key={numero}
+              label={texts[numero]}
+              help={numero === 'numeroOperacion' ? texts.numeroOperacionAyuda : undefined}
+              maxLength={30}
+              autoComplete="off"
+              error={form.formState.errors[numero]?.message}
+              {...form.register(numero, { shouldUnregister: true })}
+            />
+          )}
           <p>{texts.unaVez}</p>
         </Stack>
       </form>

@@ -69,7 +69,7 @@ test('a disbursement is recorded with its means, and its record is there to prin
 });
 
 test('a transfer shows the account that was approved, before it is recorded and on its record', async () => {
-  const { person, dialog } = await abrirDesembolso(
+  const { answers, person, dialog } = await abrirDesembolso(
     answer(201, realizadoDe('transferencia')),
     'transferencia',
   );
@@ -84,8 +84,32 @@ test('a transfer shows the account that was approved, before it is recorded and 
   expect(de(dialog, 'CCI')).toBe('••••8270, de BBVA');
   await expectAccessible();
   await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  const operacion = dialog.getByRole('textbox', { name: 'Número de operación' });
+  await waitFor(() => expect(operacion).toHaveAccessibleDescription(/Este campo es obligatorio\./));
+  expect(answers.requestsTo(ALTA)).toEqual([]);
+  await person.type(operacion, '00871234');
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
   const hoja = within(await screen.findByRole('article', { name: /^Constancia de desembolso/ }));
   expect(de(hoja, 'CCI')).toBe('••••8270, de BBVA');
+  expect(de(hoja, 'Número de operación')).toBe('00871234');
+  expect(de(hoja, 'Recibo')).toBe('2026-000031');
+  expect(answers.requestsTo(ALTA)[0]?.body).toEqual({
+    evaluacionId: 12,
+    medio: 'transferencia',
+    numeroOperacion: '00871234',
+  });
+});
+
+test('a cheque asks for its number, and cash for none, whatever was typed before', async () => {
+  const { answers, person, dialog } = await abrirDesembolso(answer(201, realizadoDe()));
+  const medio = dialog.getByRole('combobox', { name: 'Medio de desembolso' });
+  await person.selectOptions(medio, 'Cheque');
+  await person.type(dialog.getByRole('textbox', { name: 'Número de cheque' }), '10045');
+  await person.selectOptions(medio, 'Efectivo');
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  await screen.findByRole('article', { name: /^Constancia de desembolso/ });
+  expect(answers.requestsTo(ALTA)[0]?.body).toEqual({ evaluacionId: 12, medio: 'efectivo' });
 });
 
 test('a bank that is not that of the CCI is told before the transfer is recorded', async () => {
@@ -119,9 +143,11 @@ test('who comes second reads so, keeps what was chosen, and sees the list anew a
   const { answers, person, dialog } = await abrirDesembolso(problem(409, yaHecho));
   const medio = dialog.getByRole('combobox', { name: 'Medio de desembolso' });
   await person.selectOptions(medio, 'Cheque');
+  await person.type(dialog.getByRole('textbox', { name: 'Número de cheque' }), '10045');
   await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
   expect(await dialog.findByText(yaHecho)).toBeVisible();
   expect(medio).toHaveValue('cheque');
+  expect(dialog.getByRole('textbox', { name: 'Número de cheque' })).toHaveValue('10045');
   answers.set({ [LISTA]: paginaCon([]) });
   await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('No hay créditos por desembolsar.')).toBeVisible();
@@ -132,7 +158,7 @@ test('what was handed over is listed, each with its record', async () => {
   const { person } = abrir('cajero', '/cajero/dashboard');
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Mostrar' }), 'Desembolsados');
   const [, row] = within(await screen.findByRole('table', { name: 'Desembolsados' })).getAllByRole('row');
-  expect(row).toHaveTextContent(/Efectivo.*20\/11\/2026 10:00.*Carla Vega/);
+  expect(row).toHaveTextContent(/Efectivo.*20\/11\/2026 10:00 Recibo 2026-000031.*Carla Vega/);
   expect(answers.requestsTo(LISTA).at(-1)?.query).toEqual({ estado: 'realizado' });
   await person.click(screen.getByRole('link', { name: 'Ver constancia de la evaluación N.º 12' }));
   expect(await screen.findByRole('article', { name: /^Constancia de desembolso/ })).toBeVisible();

@@ -21,7 +21,7 @@ export function Barras({ datos, series, formato }: FormaProps) {
           <p>
             <span>{etiqueta}</span> <strong>{formato(suma(valores))}</strong>
           </p>
-          <Lienzo width={ancho} height={GRUESO}>
+          <Lienzo width={ancho} height={GRUESO} viewBox={`0 0 ${ancho} ${GRUESO}`}>
             <Bar width={x(suma(valores))} height={GRUESO} rx={3} fill={color} />
           </Lienzo>
         </Renglon>
@@ -50,4 +50,5 @@ const Renglon = styled.div`
 const Lienzo = styled.svg`
   display: block;
   max-width: 100%;
+  height: auto;
 `;

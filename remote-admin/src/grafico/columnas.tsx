@@ -33,7 +33,7 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
   return (
     <div ref={marco}>
       {series.length > 1 && <Leyenda series={series} />}
-      <Lienzo width={ancho} height={alto}>
+      <Lienzo width={ancho} height={alto} viewBox={`0 0 ${ancho} ${alto}`}>
         <AxisLeft
           scale={y}
           left={izquierda}
@@ -79,9 +79,11 @@ export function Columnas({ datos, series, formato, alto }: FormaProps) {
   );
 }
 
+/** On paper it is drawn smaller rather than cut: the screen may have been wider. */
 const Lienzo = styled.svg`
   display: block;
   max-width: 100%;
+  height: auto;
 
   text {
     fill: ${tokens.color.inkSoft};

@@ -8,7 +8,8 @@ const SERIES = [{ nombre: texts.monto, tono: 'accepted' }] as const;
 export function DesembolsosPorDia({ porDia }: { porDia: ResumenDesembolsos['porDia'] }) {
   const recientes = porDia.toSorted((uno, otro) => uno.dia.localeCompare(otro.dia)).slice(-DIAS_A_LA_VISTA);
   const [mayor] = recientes.toSorted((uno, otro) => otro.monto - uno.monto);
-  if (!mayor) return null;
+  // A single day has nothing to be compared with.
+  if (!mayor || recientes.length === 1) return null;
   const elMayor = [formatFecha(mayor.dia), formatSoles(mayor.monto)] as const;
   return (
     <Grafico

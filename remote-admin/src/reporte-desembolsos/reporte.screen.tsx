@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatFecha, type ResumenDesembolsos } from 'shared-domain';
+import type { ReactNode } from 'react';
+import { formatFecha, hoyEnLima, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
 import {
   Button,
   Columns,
   DefinitionList,
   EmptyState,
+  LinkButton,
   onPaper,
   Page,
   PrintSheet,
@@ -17,16 +19,19 @@ import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
 import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
-import { type Periodo, periodoElegido } from '../lista/periodo';
-import { useParametros } from '../lista/use-parametros';
+import type { Periodo } from '../lista/periodo';
+import { Seccion } from '../lista/seccion';
 import { DesembolsosPorDia } from './desembolsos-por-dia';
+import { Lineas } from './lineas';
+import { unSoloDia } from './periodos.rules';
+import { PeriodosRapidos } from './periodos-rapidos';
 import { TablaDeSumas } from './tabla-de-sumas';
 import { texts } from './texts';
+import { usePeriodo } from './use-periodo';
 
-/** What was handed over in a period, by day, product and cashier, to be exported or printed. */
+/** What was handed over in a period, today unless told: its lines and sums, to be exported or printed. */
 export default function ReporteScreen() {
-  const parametros = useParametros();
-  const periodo = periodoElegido(parametros);
+  const { parametros, periodo, elegir, deLaDireccion } = usePeriodo();
   const exportar = exportarDesembolsos({ ...periodo, estado: 'realizado' });
   return (
     <Page
@@ -34,7 +39,11 @@ export default function ReporteScreen() {
       subtitle={texts.subtitulo}
       actions={
         <>
+          <LinkButton to={`/cajero/hoja-de-caja?dia=${(periodo && unSoloDia(periodo)) ?? hoyEnLima()}`}>
+            {texts.hojaDeCaja}
+          </LinkButton>
           <BotonExportar exportar={exportar} formato="csv" archivo="desembolsos" />
+          <BotonExportar exportar={exportar} formato="xlsx" archivo="desembolsos" />
           <Button variant="secondary" onClick={() => printAs(texts.titulo)}>
             {texts.imprimir}
           </Button>
@@ -42,14 +51,23 @@ export default function ReporteScreen() {
       }
     >
       <Stack $gap={5}>
-        <Filtros parametros={parametros} hasPeriodo />
-        {periodo && <Reporte periodo={periodo} />}
+        <Stack>
+          <PeriodosRapidos periodo={periodo} onElegir={elegir} />
+          <Filtros parametros={parametros} hasPeriodo />
+        </Stack>
+        {periodo && (
+          <Reporte periodo={periodo}>
+            <Seccion titulo={texts.lineas.titulo}>
+              <Lineas periodo={periodo} parametros={deLaDireccion} />
+            </Seccion>
+          </Reporte>
+        )}
       </Stack>
     </Page>
   );
 }
 
-function Reporte({ periodo }: { periodo: Periodo }) {
+function Reporte({ periodo, children }: { periodo: Periodo; children: ReactNode }) {
   const resumen = useQuery(sumasDe(periodo));
   return (
     <Lectura consulta={resumen} alto={96}>
@@ -57,7 +75,10 @@ function Reporte({ periodo }: { periodo: Periodo }) {
         datos.total.cantidad === 0 ? (
           <EmptyState icon="cash" title={texts.vacio} text={texts.vacioAyuda} />
         ) : (
-          <Sumas resumen={datos} periodo={periodo} />
+          <>
+            <Sumas resumen={datos} periodo={periodo} />
+            {children}
+          </>
         )
       }
     </Lectura>
@@ -65,7 +86,7 @@ function Reporte({ periodo }: { periodo: Periodo }) {
 }
 
 function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Periodo }) {
-  const { total, porDia, porProducto, porCajero } = resumen;
+  const { total, porDia, porMedio, porProducto, porCajero } = resumen;
   const items = [
     { label: texts.periodo, value: texts.delPeriodo(periodo.desde, periodo.hasta) },
     { label: texts.desembolsos, value: texts.cantidad(total.cantidad) },
@@ -76,6 +97,14 @@ function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Per
       <PrintSheet />
       <TituloImpreso>{texts.titulo}</TituloImpreso>
       <DefinitionList items={items} />
+      <TablaDeSumas
+        titulo={texts.porMedio}
+        encabezado={texts.medio}
+        filas={[
+          ...porMedio.map(({ medio, ...suma }) => ({ nombre: MEDIO_DESEMBOLSO[medio], ...suma })),
+          { nombre: texts.total, ...total },
+        ]}
+      />
       <DesembolsosPorDia porDia={porDia} />
       <Columns>
         <TablaDeSumas
@@ -89,13 +118,15 @@ function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Per
           filas={porCajero.map(({ cajero, ...suma }) => ({ nombre: cajero, ...suma }))}
         />
       </Columns>
-      <TablaDeSumas
-        titulo={texts.diaPorDia}
-        encabezado={texts.dia}
-        filas={porDia
-          .toSorted((uno, otro) => otro.dia.localeCompare(uno.dia))
-          .map(({ dia, ...suma }) => ({ nombre: formatFecha(dia), ...suma }))}
-      />
+      {porDia.length > 1 && (
+        <TablaDeSumas
+          titulo={texts.diaPorDia}
+          encabezado={texts.dia}
+          filas={porDia
+            .toSorted((uno, otro) => otro.dia.localeCompare(uno.dia))
+            .map(({ dia, ...suma }) => ({ nombre: formatFecha(dia), ...suma }))}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, startAnswers } from 'shared-auth/testing';
-import type { ResumenDesembolsos } from 'shared-domain';
-import { abrir, expectAccessible } from '../testing';
+import { formatFecha, hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
+import { realizadoDe } from '../desembolsos/desembolso.fixture';
+import { abrir, expectAccessible, paginaCon } from '../testing';
 import { archivosGuardados } from '../testing/archivos-guardados';
 
 const RESUMEN: ResumenDesembolsos = {
@@ -20,8 +21,50 @@ const RESUMEN: ResumenDesembolsos = {
 const LEER = 'GET /api/desembolsos/resumen';
 const LISTA = 'GET /api/desembolsos';
 
+const hoy = hoyEnLima();
+const UN_DIA = { ...RESUMEN, porDia: [{ dia: hoy, cantidad: 5, monto: 30_000 }] };
+
+test('today is shown first, with each payout and the sums by means, and other days are one press away', async () => {
+  const answers = await startAnswers({
+    [LEER]: UN_DIA,
+    [LISTA]: paginaCon([realizadoDe('transferencia'), { ...realizadoDe('cheque'), evaluacionId: 13 }]),
+  });
+  const { person, address } = abrir('cajero', '/cajero/reports');
+  const medios = await screen.findByRole('table', { name: 'Por medio' });
+  expect(medios).toHaveTextContent(/Efectivo3S\/ 22,000\.50Cheque2S\/ 7,999\.50Total5S\/ 30,000\.00/);
+  const [, transferencia, cheque] = within(
+    await screen.findByRole('table', { name: 'Desembolso por desembolso' }),
+  ).getAllByRole('row');
+  expect(transferencia).toHaveTextContent(
+    /Ana Ñahui Peña.*S\/ 6,000\.00.*Transferencia BBVA, CCI ••••8270 Operación 00871234.*10:00 Recibo 2026-000031.*Carla Vega/,
+  );
+  expect(cheque).toHaveTextContent('Cheque Cheque 10045');
+  expect(screen.getByLabelText('Desde')).toHaveValue(formatFecha(hoy));
+  expect(screen.queryByText(/más que ningún otro día/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Día por día' })).not.toBeInTheDocument();
+  const dias = { desde: hoy, hasta: hoy };
+  expect(answers.requestsTo(LEER)[0]?.query).toEqual(dias);
+  expect(answers.requestsTo(LISTA)[0]?.query).toEqual({
+    ...dias,
+    estado: 'realizado',
+  });
+  expect(screen.getByRole('link', { name: 'Hoja de caja' })).toHaveAttribute(
+    'href',
+    `/cajero/hoja-de-caja?dia=${hoy}`,
+  );
+  await expectAccessible();
+  const rapidos = within(screen.getByRole('group', { name: 'Periodo' }));
+  expect(rapidos.getByRole('button', { name: 'Hoy', pressed: true })).toBeVisible();
+  await person.click(rapidos.getByRole('button', { name: 'Ayer' }));
+  await waitFor(() => expect(address()).toMatch(/\?desde=(\S+)&hasta=\1$/));
+  expect(rapidos.getByRole('button', { name: 'Ayer', pressed: true })).toBeVisible();
+  await person.click(rapidos.getByRole('button', { name: 'Todo' }));
+  expect(address()).toBe('/cajero/reports?periodo=todo');
+  await waitFor(() => expect(answers.requestsTo(LEER).at(-1)?.query).toEqual({}));
+});
+
 test('disbursements are summed by day, product and cashier', async () => {
-  await startAnswers({ [LEER]: RESUMEN });
+  await startAnswers({ [LEER]: RESUMEN, [LISTA]: paginaCon([realizadoDe()]) });
   abrir('cajero', '/cajero/reports?desde=2026-11-01&hasta=2026-11-20');
   expect(
     await screen.findByRole('heading', {
@@ -44,8 +87,8 @@ test('of many days the screen shows the newest ones until all are asked for', as
     cantidad: 1,
     monto: i === 0 ? 9000 : 100 + i,
   }));
-  await startAnswers({ [LEER]: { ...RESUMEN, porDia } });
-  const { person } = abrir('cajero', '/cajero/reports');
+  await startAnswers({ [LEER]: { ...RESUMEN, porDia }, [LISTA]: paginaCon([realizadoDe()]) });
+  const { person } = abrir('cajero', '/cajero/reports?periodo=todo');
   const tabla = await screen.findByRole('table', { name: 'Día por día' });
   const aLaVista = () =>
     within(tabla)
@@ -65,11 +108,14 @@ test('of many days the screen shows the newest ones until all are asked for', as
 
 test('the report is taken away as CSV for the chosen days, and printed under its name', async () => {
   const archivos = archivosGuardados();
-  const answers = await startAnswers({ [LEER]: RESUMEN, [LISTA]: answer(200, Buffer.from('dia')) });
+  const answers = await startAnswers({
+    [LEER]: RESUMEN,
+    [LISTA]: ({ query }) => (query.formato ? answer(200, Buffer.from('dia')) : paginaCon([realizadoDe()])),
+  });
   const { person } = abrir('cajero', '/cajero/reports?desde=2026-11-01');
   await person.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
   await waitFor(() => expect(archivos).toHaveLength(1));
-  expect(answers.requestsTo(LISTA)[0]?.query).toEqual({
+  expect(answers.requestsTo(LISTA).find(({ query }) => query.formato)?.query).toEqual({
     desde: '2026-11-01',
     estado: 'realizado',
     formato: 'csv',

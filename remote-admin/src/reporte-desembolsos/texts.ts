@@ -2,7 +2,17 @@ import { formatFecha, formatNumero, formatSoles } from 'shared-domain';
 
 export const texts = {
   titulo: 'Reporte de desembolsos',
-  subtitulo: 'Lo entregado por día, producto y cajero.',
+  subtitulo: 'Lo entregado hoy o en otros días: cada desembolso y las sumas por medio, producto y cajero.',
+  hojaDeCaja: 'Hoja de caja',
+  rapido: { hoy: 'Hoy', ayer: 'Ayer', semana: 'Esta semana', mes: 'Este mes', todo: 'Todo' },
+  lineas: {
+    titulo: 'Desembolso por desembolso',
+    cuenta: (total: number) => (total === 1 ? '1 desembolso' : `${formatNumero(total)} desembolsos`),
+    vacio: 'No hay desembolsos en este periodo.',
+  },
+  porMedio: 'Por medio',
+  medio: 'Medio',
+  total: 'Total',
   imprimir: 'Imprimir',
   vacio: 'No hay desembolsos en este periodo.',
   vacioAyuda: 'Elija otros días o quite los filtros.',
@@ -10,6 +20,7 @@ export const texts = {
   delPeriodo: (desde?: string, hasta?: string) => {
     if (!desde && !hasta) return 'Todo el tiempo';
     if (!desde) return `Hasta el ${formatFecha(hasta)}`;
+    if (desde === hasta) return formatFecha(desde);
     return hasta ? `Del ${formatFecha(desde)} al ${formatFecha(hasta)}` : `Desde el ${formatFecha(desde)}`;
   },
   desembolsos: 'Desembolsos',

@@ -1,0 +1,15 @@
+import type { Desembolso } from 'shared-domain';
+import { texts } from './texts';
+
+/** The account, the operation and the cheque of a payout, in words; what its means does not have is left out. */
+export function detallesDelMedio(
+  { medio, numeroOperacion, numeroCheque }: NonNullable<Desembolso['desembolso']>,
+  cuenta: Desembolso['cuenta'],
+): string[] {
+  const destino = cuenta ? texts.destino(cuenta.entidadFinanciera, cuenta.cci) : texts.sinCuenta;
+  return [
+    ...(medio === 'transferencia' ? [destino] : []),
+    ...(numeroOperacion ? [texts.operacion(numeroOperacion)] : []),
+    ...(numeroCheque ? [texts.cheque(numeroCheque)] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { formatFecha, formatFechaHora, formatSoles, MEDIO_DESEMBOLSO } from 'shared-domain';
+import { Membrete, useInstitucion } from 'shared-evaluaciones';
+import {
+  Card,
+  CompactTable,
+  DefinitionList,
+  onPaper,
+  PrintSheet,
+  Stack,
+  Table,
+  type TableColumn,
+  tokens,
+} from 'shared-ui';
+import styled from 'styled-components';
+import { detallesDelMedio } from '../desembolsos/medio.rules';
+import { ANCHO_DE_MONTO, ConDetalle, Detalle } from '../lista/columna';
+import { cierreDe, type Linea } from './cierre.rules';
+import { texts } from './texts';
+
+interface Props {
+  dia: string;
+  cajero: string;
+  lineas: readonly Linea[];
+}
+
+const hora = (fecha: string) => formatFechaHora(fecha).slice(-5);
+
+/** So narrow that the table is one on A4 too, where nothing may be cut. */
+const COLUMNAS: readonly TableColumn<Linea>[] = [
+  {
+    key: 'hora',
+    label: texts.hora,
+    room: 7.5,
+    render: ({ desembolso: { fecha, recibo } }) => <ConDetalle detalle={recibo}>{hora(fecha)}</ConDetalle>,
+  },
+  {
+    key: 'cliente',
+    label: texts.cliente,
+    room: 11,
+    render: ({ cliente, evaluacionId }) => (
+      <ConDetalle detalle={texts.evaluacion(evaluacionId, cliente.dni)}>{cliente.nombreCompleto}</ConDetalle>
+    ),
+  },
+  {
+    key: 'medio',
+    label: texts.medio,
+    room: 9,
+    render: ({ desembolso, cuenta }) => (
+      <>
+        {MEDIO_DESEMBOLSO[desembolso.medio]}{' '}
+        {detallesDelMedio(desembolso, cuenta).map((detalle) => (
+          <Detalle key={detalle}>{detalle} </Detalle>
+        ))}
+      </>
+    ),
+  },
+  {
+    key: 'monto',
+    label: texts.monto,
+    align: 'end',
+    room: ANCHO_DE_MONTO,
+    render: ({ desembolso }) => formatSoles(desembolso.monto),
+  },
+];
+
+/** The sheet itself: whose till, which day, each payout, the sums by means, and room for two signatures. */
+export function Hoja({ dia, cajero, lineas }: Props) {
+  const institucion = useInstitucion();
+  const { porMedio, total } = cierreDe(lineas);
+  const sumas = [
+    ...porMedio.map(({ medio, ...suma }) => ({ nombre: MEDIO_DESEMBOLSO[medio], ...suma })),
+    { nombre: texts.total, ...total },
+  ];
+  return (
+    <Papel as="article" aria-labelledby="titulo-hoja" {...onPaper}>
+      <PrintSheet />
+      <Stack $gap={5}>
+        <Membrete institucion={institucion} />
+        <h2 id="titulo-hoja">{texts.delDia(formatFecha(dia))}</h2>
+        <DefinitionList
+          items={[
+            { label: texts.cajero, value: cajero },
+            { label: texts.desembolsos, value: texts.cantidad(total.cantidad) },
+            { label: texts.total, value: formatSoles(total.monto) },
+          ]}
+        />
+        <Table
+          caption={texts.lineas}
+          columns={COLUMNAS}
+          rows={lineas}
+          getKey={({ evaluacionId }) => evaluacionId}
+        />
+        <CompactTable
+          caption={texts.porMedio}
+          showCaption
+          columns={[
+            { key: 'nombre', label: texts.medio },
+            { key: 'cantidad', label: texts.desembolsos },
+            { key: 'monto', label: texts.monto, render: ({ monto }) => formatSoles(monto) },
+          ]}
+          rows={sumas}
+          getKey={({ nombre }) => nombre}
+        />
+        <Firmas>
+          <p>{texts.firmaCajero}</p>
+          <p>{texts.firmaRecibe}</p>
+        </Firmas>
+        <Pie>{texts.emitida(formatFechaHora(new Date().toISOString()))}</Pie>
+      </Stack>
+    </Papel>
+  );
+}
+
+/** About as wide as the printed sheet. */
+const Papel = styled(Card)`
+  max-width: 760px;
+
+  tr {
+    break-inside: avoid;
+  }
+`;
+
+const Firmas = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${tokens.space[6]};
+  margin-top: 72px;
+  break-inside: avoid;
+
+  > p {
+    padding-top: ${tokens.space[2]};
+    border-top: 1px solid currentcolor;
+    text-align: center;
+  }
+`;
+
+const Pie = styled.footer`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

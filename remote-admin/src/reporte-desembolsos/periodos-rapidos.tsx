@@ -1,0 +1,28 @@
+import { Button, Row } from 'shared-ui';
+import type { Periodo } from '../lista/periodo';
+import { type PeriodoRapido, RAPIDOS, rapidoDe } from './periodos.rules';
+import { texts } from './texts';
+
+interface Props {
+  periodo: Periodo | undefined;
+  onElegir: (rapido: PeriodoRapido) => void;
+}
+
+/** The usual periods, one press each; the one that is shown is pressed. */
+export function PeriodosRapidos({ periodo, onElegir }: Props) {
+  const elegido = periodo && rapidoDe(periodo);
+  return (
+    <Row role="group" aria-label={texts.periodo}>
+      {RAPIDOS.map((rapido) => (
+        <Button
+          key={rapido}
+          variant={rapido === elegido ? 'primary' : 'secondary'}
+          aria-pressed={rapido === elegido}
+          onClick={() => onElegir(rapido)}
+        >
+          {texts.rapido[rapido]}
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Periodo, periodoElegido } from '../lista/periodo';
+import { type Parametros, useParametros } from '../lista/use-parametros';
+import { type PeriodoRapido, periodoRapido } from './periodos.rules';
+
+const TODO = 'todo';
+
+/**
+ * The days that the report is about. They stand in the address; without any it is today, because a cashier closes the
+ * day. So that all days can be chosen too, the address then says so.
+ */
+export function usePeriodo() {
+  const deLaDireccion = useParametros();
+  const { leer, elegidos } = deLaDireccion;
+  const isOtro = leer('desde') !== '' || leer('hasta') !== '' || leer('periodo') === TODO;
+  const habitual = isOtro ? {} : periodoRapido('hoy');
+  const mostrado: Periodo = { ...habitual, ...elegidos<Periodo>('desde', 'hasta') };
+  const escribir = (dias: Periodo) => {
+    const { desde = '', hasta = '' } = dias;
+    deLaDireccion.cambiar({ desde, hasta, periodo: desde || hasta ? '' : TODO });
+  };
+  /** For the two fields: one of them changes, and the other stays as it is shown. */
+  const parametros: Parametros = {
+    ...deLaDireccion,
+    leer: (nombre) => mostrado[nombre as keyof Periodo] ?? leer(nombre),
+    cambiar: (cambios) => escribir({ ...mostrado, ...cambios }),
+  };
+  return {
+    parametros,
+    /** Undefined while the last day is before the first. */
+    periodo: isOtro ? periodoElegido(deLaDireccion) : habitual,
+    elegir: (rapido: PeriodoRapido) => escribir(periodoRapido(rapido)),
+    deLaDireccion,
+  };
+}
