@@ -16,7 +16,11 @@ export function CapacidadDePago({ evaluacion, expediente }: Props) {
     <DefinitionList
       items={[
         { label: texts.cuota, value: carga ? fraseDeCuotas(evaluacion) : texts.sinCuota, wide: true },
-        { label: texts.ingreso, value: ingreso ? texts.alMes(formatSoles(ingreso)) : sinIngreso(expediente) },
+        {
+          label: texts.ingreso,
+          value: ingreso ? texts.alMes(formatSoles(ingreso)) : sinIngreso(expediente),
+          wide: true,
+        },
         { label: texts.carga, value: frase(carga?.porcentaje), wide: 'line' },
       ]}
     />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Card, EmptyState, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -7,8 +8,11 @@ import { texts } from './texts';
 
 /** The client's data beside the PDF. They scroll by themselves, so that the card with the decision follows closely. */
 export function DatosAlLado({ expediente: { data, isPending } }: { expediente: LecturaDeExpediente }) {
+  const caja = useRef<HTMLDivElement>(null);
+  // They come into view beside the PDF, wherever on the page they were asked for.
+  useEffect(() => caja.current?.scrollIntoView?.({ block: 'start' }), []);
   return (
-    <Caja as="section" aria-label={texts.datosDelCliente} tabIndex={0}>
+    <Caja ref={caja} as="section" aria-label={texts.datosDelCliente} tabIndex={0}>
       <h2>{texts.datosDelCliente}</h2>
       {isPending && <Skeleton lines={8} />}
       {!isPending && !data?.datosCliente && <EmptyState title={textsDeCliente.sinDatos} />}
@@ -21,6 +25,8 @@ const Caja = styled(Card)`
   max-height: 50vh;
   margin-bottom: ${tokens.space[5]};
   overflow: auto;
+  /* The shell's header stays in view above it. */
+  scroll-margin-top: 80px;
 
   > h2 {
     margin-bottom: ${tokens.space[4]};

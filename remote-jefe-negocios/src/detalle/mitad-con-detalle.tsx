@@ -69,11 +69,13 @@ const Mitades = styled.div<{ $isSplit: boolean }>`
 
 // The room of the shell's header, which stays in view above the panel.
 const ENCIMA = '80px';
+/** The room of the bar that leads to the next evaluation. */
+const DEBAJO = '88px';
 
 const Panel = styled.aside`
   position: sticky;
   top: ${ENCIMA};
-  max-height: calc(100vh - ${ENCIMA} - ${tokens.space[4]});
+  max-height: calc(100vh - ${ENCIMA} - ${DEBAJO});
   overflow: auto;
 `;
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { esDniBuscable } from 'shared-domain';
 import { BuscadorDni, FalloDeLectura, textsBusqueda, useDniBuscado } from 'shared-evaluaciones';
-import { EmptyState, Page, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
+import { EmptyState, Page, Row, Skeleton, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { BotonDeAtajos } from '../atajos/boton-de-atajos';
 import { usePreferencia } from '../atajos/use-preferencia';
 import { direccionDeCola } from '../cola/eleccion.rules';
@@ -39,10 +39,10 @@ export default function EvaluacionesClientesScreen() {
     <Page
       title={texts.titulo}
       actions={
-        <>
+        <Row $gap={4}>
           <BotonDeAtajos isOn={hasAtajos} onOn={setAtajos} />
           <TextLink to={direccionDeCola(params)}>{texts.verCola}</TextLink>
-        </>
+        </Row>
       }
     >
       <Stack>

@@ -61,4 +61,9 @@ export function ListaDeEvaluaciones(props: Props) {
 const Lista = styled.div`
   display: grid;
   gap: ${tokens.space[5]};
+
+  /* Whatever gets the focus comes into view above the bar that leads to the next evaluation. */
+  :is(button, input, select) {
+    scroll-margin-bottom: 128px;
+  }
 `;

@@ -16,10 +16,12 @@ export function ScoreDelCliente({ cliente }: { cliente?: ClienteShow }) {
   const score = calcularScore(cliente.datosCliente, cliente.aval);
   return (
     <div>
-      <Etiqueta>{texts.score}</Etiqueta>
+      <Row>
+        <Etiqueta>{texts.score}</Etiqueta>
+        <Brutos>{texts.sinLimite(formatNumero(score.puntosBrutos))}</Brutos>
+      </Row>
       <Row>
         <Valor>{texts.valor(score.total)}</Valor>
-        <Etiqueta>{texts.sinLimite(formatNumero(score.puntosBrutos))}</Etiqueta>
         <Badge tone={TONO_DE_BANDA[score.banda.color]}>{score.banda.nombre}</Badge>
         <Popover label={texts.titulo} trigger={<Enlace variant="quiet">{texts.desglose}</Enlace>}>
           <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
@@ -31,6 +33,10 @@ export function ScoreDelCliente({ cliente }: { cliente?: ClienteShow }) {
 
 const Etiqueta = styled.span`
   color: ${tokens.color.inkSoft};
+`;
+
+const Brutos = styled(Etiqueta)`
+  font-size: ${tokens.text.s};
 `;
 
 const Valor = styled.strong`

@@ -26,21 +26,22 @@ export function BarraDeSiguiente({ evaluacion, gestion, siguiente }: Props) {
     disabled: gestion.isBusy || gestion.edicion.isEditing(evaluacion.id),
     'aria-disabled': !gestion.isSettled || undefined,
   };
-  const enlace = (vecina: Vecina | null, texto: (nombre: string) => string) =>
-    vecina && (
-      <TextLink to={direccionDe(vecina)} replace state={LLEGA}>
-        {texto(nombreCompleto(vecina.cliente.datos))}
-      </TextLink>
-    );
+  const enlace = (vecina: Vecina, texto: string) => (
+    <TextLink to={direccionDe(vecina)} replace state={LLEGA}>
+      {texto}
+      <EnAncho>: {nombreCompleto(vecina.cliente.datos)}</EnAncho>
+    </TextLink>
+  );
 
   return (
     <Barra aria-label={texts.barra}>
       <Donde>
         <span role="status">
-          {texts.esta(evaluacion.id)} · {cuantasQuedan(vecinas.quedan, isFiltered)}
+          <EnAncho>{texts.evaluacion}</EnAncho>
+          {texts.numero(evaluacion.id)} · {cuantasQuedan(vecinas.quedan, isFiltered)}
         </span>
-        {enlace(vecinas.anterior, texts.anterior)}
-        {enlace(vecinas.siguiente, texts.siguiente)}
+        {vecinas.anterior && <EnAncho>{enlace(vecinas.anterior, texts.anterior)}</EnAncho>}
+        {vecinas.siguiente && enlace(vecinas.siguiente, texts.siguiente)}
         {!vecinas.siguiente && <TextLink to={direccionDeCola(params)}>{texts.volver}</TextLink>}
       </Donde>
       {evaluacion.acciones.decidir === null && (
@@ -85,6 +86,13 @@ const Barra = styled.section`
   }
 `;
 
+// A phone has room for the shortest words.
+const EnAncho = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`;
+
 const Donde = styled.div`
   display: flex;
   flex: 1 1 240px;
@@ -106,7 +114,8 @@ const Decisiones = styled.div`
 
     > button {
       flex: 1 1 140px;
-      padding-inline: ${tokens.space[2]};
+      padding-inline: ${tokens.space[1]};
+      font-size: ${tokens.text.s};
     }
   }
 `;

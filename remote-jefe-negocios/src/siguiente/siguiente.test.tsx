@@ -24,7 +24,7 @@ test('an approval goes on to the next one in the order and with the filters of t
   const answers = await startAnswers(routes);
   const { person, address } = openClient(`dni=${DNI}&evaluacion=8&banda=alta&orden=monto&pagina=2`);
   await cardIn(/Pendientes/, 8);
-  expect(await bar()).toHaveTextContent('Evaluación N.º 8 · Quedan 3 pendientes más con los filtros en uso');
+  expect(await bar()).toHaveTextContent('Evaluación N.º 8 · quedan 3 más con los filtros en uso');
   expect(await bar()).toHaveTextContent('Siguiente: Zoila Ñahui Peña');
   expect(answers.requestsTo('GET /api/evaluaciones/:id/vecinas')[0]).toMatchObject({
     path: '/api/evaluaciones/8/vecinas',
@@ -99,6 +99,6 @@ test('the bar takes no press for a second after it appeared, and is not there wh
   expect(button).not.toHaveAttribute('aria-disabled');
 
   answers.set({ 'GET /api/evaluaciones/:id/vecinas': problem(500, 'Error interno.') });
-  await person.click(screen.getByRole('link', { name: 'Siguiente: Zoila Ñahui Peña' }));
+  await person.click(screen.getByRole('link', { name: /^Siguiente.*Zoila/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Cola de pendientes' })).toBeNull());
 });

@@ -1,13 +1,14 @@
 export const texts = {
   barra: 'Cola de pendientes',
-  esta: (id: number) => `Evaluación N.º ${id}`,
-  quedan: (cuantas: number) => (cuantas === 1 ? 'Queda 1 pendiente más' : `Quedan ${cuantas} pendientes más`),
+  evaluacion: 'Evaluación ',
+  numero: (id: number) => `N.º ${id}`,
+  quedan: (cuantas: number) => (cuantas === 1 ? 'queda 1 más' : `quedan ${cuantas} más`),
   conFiltros: 'con los filtros en uso',
   ninguna: 'No queda ninguna otra evaluación pendiente.',
   ningunaConFiltros: 'No queda ninguna otra evaluación pendiente con los filtros en uso.',
   volver: 'Volver a la cola',
-  anterior: (nombre: string) => `Anterior: ${nombre}`,
-  siguiente: (nombre: string) => `Siguiente: ${nombre}`,
+  anterior: 'Anterior',
+  siguiente: 'Siguiente',
   aprobarYSiguiente: 'Aprobar y siguiente',
   rechazarYSiguiente: 'Rechazar y siguiente',
 } as const;
