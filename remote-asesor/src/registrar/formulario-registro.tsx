@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Badge, Button, Icon, LongForm, ProgressBar, Row, Stack, tokens } from 'shared-ui';
+import { Badge, Button, Icon, LongForm, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import type { Autosave } from '../borradores/use-autosave';
@@ -14,6 +14,7 @@ import type { Adjunto } from './adjunto/use-adjunto';
 import { AvisoBloqueo } from './cliente/aviso-bloqueo';
 import type { ClienteEnFormulario } from './cliente/use-cliente-en-formulario';
 import { SeccionCredito } from './credito/seccion-credito';
+import { AvanceDeEnvio } from './envio/avance-de-envio';
 import { DialogoDePreguntas } from './envio/dialogo-de-preguntas';
 import { FalloEnvio } from './envio/fallo-envio';
 import { texts as textsEnvio } from './envio/texts';
@@ -92,7 +93,7 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, auto
           </Seccion>
         </Cerrable>
         {envio.error && <FalloEnvio error={envio.error} />}
-        {envio.isSending && <Avance percent={envio.percent} />}
+        {envio.isSending && <AvanceDeEnvio percent={envio.percent} />}
         <Row $end>
           <EstadoGuardado {...autosave} />
         </Row>
@@ -108,20 +109,9 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, auto
   );
 }
 
-/** Once everything is uploaded the server still needs a moment. */
-function Avance({ percent }: { percent: number }) {
-  const isUploaded = percent >= 100;
-  return (
-    <ProgressBar
-      value={isUploaded ? undefined : percent}
-      label={isUploaded ? textsEnvio.confirmando : textsEnvio.enviandoEvaluacion}
-    />
-  );
-}
-
 // What gets the focus is scrolled to where neither bar covers it.
 const Formulario = styled(LongForm)`
-  :is(input, select, textarea, button, a) {
+  :is(input, select, textarea, button, a, [tabindex]) {
     scroll-margin-block: calc(var(--above-page, 0px) + 96px) calc(var(--below-page, 0px) + 88px);
   }
 `;

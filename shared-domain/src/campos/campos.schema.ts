@@ -79,8 +79,8 @@ export const textoOpcional = (maximo: number) =>
     .refine((valor) => !NO_PERMITIDOS.test(valor), TEXTO_CAMPO.caracteres)
     .optional();
 
-/** A text of this form, trimmed, not blank. */
-export const conForma = (forma: RegExp, mensaje: string, leer = leerDigitos) =>
+/** A text of this form, trimmed, not blank; `leer` makes the form out of what people write. */
+export const conForma = (forma: RegExp, mensaje: string, leer = (escrito: string) => escrito) =>
   z
     .string({ error: siNoFalta(mensaje) })
     .trim()
@@ -88,11 +88,11 @@ export const conForma = (forma: RegExp, mensaje: string, leer = leerDigitos) =>
     .min(1, { error: TEXTO_CAMPO.obligatorio, abort: true })
     .regex(forma, mensaje);
 
-export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni);
-export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc);
+export const dni = conForma(/^\d{8,9}$/, TEXTO_CAMPO.dni, leerDigitos);
+export const ruc = conForma(/^\d{11}$/, TEXTO_CAMPO.ruc, leerDigitos);
 // An account number may be sent as it was shown, with nothing but its end: the API then keeps the stored one.
-export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci);
-export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CAMPO.cuenta);
+export const cci = conForma(/^(\d{20}|••••\d{4})$/, TEXTO_CAMPO.cci, leerDigitos);
+export const cuentaAhorros = conForma(/^(\d{6,20}|••••\d{4})$/, TEXTO_CAMPO.cuenta, leerDigitos);
 export const telefonoMovil = conForma(/^9\d{8}$/, TEXTO_CAMPO.telefonoMovil, leerTelefonoMovil);
 export const telefonoFijo = z
   .string({ error: TEXTO_CAMPO.telefonoFijo })
