@@ -44,14 +44,12 @@ function HojaDeCronograma({ evaluacion, children }: { evaluacion: Evaluacion; ch
             <Membrete institucion={institucion} />
             <p>{deQuien(evaluacion)}</p>
             <p>{deQue(evaluacion)}</p>
+            <p>{texts.impreso(formatFechaLarga(new Date().toISOString()))}</p>
           </Stack>
         </OnlyOnPaper>
         {children}
         <OnlyOnPaper>
-          <Stack>
-            <Verificacion codigo={codigo} />
-            <p>{texts.impreso(formatFechaLarga(new Date().toISOString()))}</p>
-          </Stack>
+          <Verificacion codigo={codigo} />
         </OnlyOnPaper>
       </Stack>
     </Stack>

@@ -11,15 +11,19 @@ import { texts } from './texts';
 
 /** The credit in a sentence: what is lent, and in which instalments it is paid back. */
 export function FraseDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
-  const ultima = fraseDeUltimaCuota(evaluacion);
+  const { montoPrestamo } = evaluacion;
+  const frase = textoDe(evaluacion)(formatSoles(montoPrestamo), fraseDeCuotas(evaluacion));
+  const dicho = [frase, fraseDeUltimaCuota(evaluacion), texts.segun].filter(Boolean).join(' ');
   return (
     <p>
-      {textoDe(evaluacion)(formatSoles(evaluacion.montoPrestamo), fraseDeCuotas(evaluacion))}{' '}
-      {ultima && `${ultima} `}
-      {texts.segun} <Explained explanation={EXPLICACION.cronograma}>{texts.cronogramaReferencial}</Explained>.
+      {sinPartirMontos(dicho)}{' '}
+      <Explained explanation={EXPLICACION.cronograma}>{texts.cronogramaReferencial}</Explained>.
     </p>
   );
 }
+
+/** An amount stays on one line. */
+const sinPartirMontos = (texto: string) => texto.replaceAll('S/ ', 'S/\u00a0');
 
 function textoDe({ estado, desembolsado_at }: Evaluacion) {
   if (desembolsado_at) return texts.frase.desembolsada;
