@@ -74,13 +74,13 @@ for (const [username, screens] of Object.entries(SCREENS)) {
 }
 
 /** What opens over a screen, by the name of the button that opens it. */
-const OVERLAYS: Record<string, RegExp> = {
+const OVERLAYS = {
   'cerrar-sesion': /Cerrar sesión/,
   'ver-cliente': /Ver Cliente/,
   desglose: /Ver cómo se calcula/,
   aprobar: /^Aprobar/,
   rechazar: /^Rechazar/,
-};
+} satisfies Record<string, RegExp>;
 
 /** What opens beside the card where there is room, and over it where there is not. */
 const DETAILS: Record<string, RegExp> = {
@@ -120,6 +120,15 @@ test('what opens over a screen is accessible and closes with Escape', async ({ a
       });
     }
   }
+  await test.step('on paper there is the page, and neither what opens over it nor what can be pressed', async () => {
+    await pressWithKeyboard(page, OVERLAYS['ver-cliente']);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('article').first()).toBeVisible();
+    for (const hidden of ['nav', 'body > * > header', '[role=dialog]', 'main article button'])
+      await expect(page.locator(hidden).locator('visible=true')).toHaveCount(0);
+  });
 });
 
 test('details are accessible over the card, and beside it where there is room', async ({ as }) => {

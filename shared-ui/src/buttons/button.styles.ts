@@ -65,4 +65,9 @@ export const buttonStyles = css<{ $variant: ButtonVariant }>`
   ${media.phone} {
     padding-inline: ${tokens.space[3]};
   }
+
+  /* What can be pressed says nothing on paper. */
+  ${media.print} {
+    display: none;
+  }
 `;

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
+import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -42,5 +43,9 @@ const Square = styled.button`
   &:disabled {
     opacity: 0.5;
     cursor: not-allowed;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;

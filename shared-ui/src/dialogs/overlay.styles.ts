@@ -24,6 +24,11 @@ export const Backdrop = styled(ModalOverlay)`
   height: var(--visual-viewport-height, 100dvh);
   background: ${tokens.color.veil};
   animation: ${appear} 140ms ease-out;
+
+  /* Paper shows the page and not what lies over it, unless that is a sheet of its own (PrintSheet). */
+  ${media.print} {
+    display: none;
+  }
 `;
 
 export const Surface = styled(Modal)<{ $size: DialogSize; $tall?: boolean }>`

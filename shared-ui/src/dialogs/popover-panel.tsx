@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { PageLanguage } from '../on-demand/page-language';
+import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { useScrollable } from './use-scrollable';
 
@@ -46,6 +47,10 @@ const Surface = styled(Popover)<{ $isFitted: boolean }>`
   background: ${tokens.color.surface};
   color: ${tokens.color.ink};
   box-shadow: ${tokens.shadow.overlay};
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Content = styled(Dialog)`

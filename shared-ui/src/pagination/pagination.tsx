@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Button } from '../buttons/button';
+import { media } from '../theme/media';
 import { tokens } from '../theme/tokens';
 import { pageRange } from './page-range';
 
@@ -52,6 +53,10 @@ const NARROW = '@container (width < 32rem)';
 
 const Container = styled.nav`
   container-type: inline-size;
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const Line = styled.div`

@@ -56,6 +56,12 @@ export const GlobalStyle = createGlobalStyle`
 
   [hidden] { display: none !important; }
 
+  ${media.print} {
+    body { background: none; }
+    article, tr, figure, fieldset { break-inside: avoid; }
+    h1, h2, h3, h4 { break-after: avoid; }
+  }
+
   ${media.reducedMotion} {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

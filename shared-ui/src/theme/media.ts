@@ -8,5 +8,6 @@ export const media = {
   fine: '@media (min-width: 720px) and (pointer: fine)',
   /** Only on a screen: what is printed is never dark. */
   dark: '@media screen and (prefers-color-scheme: dark)',
+  print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;

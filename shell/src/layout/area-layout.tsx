@@ -62,6 +62,12 @@ const Frame = styled.div`
   ${media.desktop} {
     grid-template: auto 1fr / 256px minmax(0, 1fr);
   }
+
+  /* Without the header and the sidebar, which are not printed. */
+  ${media.print} {
+    display: block;
+    min-height: 0;
+  }
 `;
 
 const Main = styled.main`
@@ -72,6 +78,10 @@ const Main = styled.main`
 
   ${media.wide} {
     padding: ${tokens.space[5]} ${tokens.space[6]} ${tokens.space[7]};
+  }
+
+  ${media.print} {
+    padding: 0;
   }
 `;
 
@@ -85,5 +95,9 @@ const SkipLink = styled.a`
 
   &:not(:focus) {
     translate: 0 -200%;
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;

@@ -60,6 +60,10 @@ const Bar = styled.header`
   ${media.desktop} {
     padding-inline: ${tokens.space[5]};
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 const MenuButton = styled.div`

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { NOMBRE_ROL } from 'shared-domain';
-import { Icon, isIconName, tokens } from 'shared-ui';
+import { Icon, isIconName, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { LastSignIn } from './last-sign-in';
@@ -112,6 +112,10 @@ const Panel = styled.nav<{ $isOpen: boolean }>`
     width: min(300px, 86vw);
     height: auto;
     box-shadow: ${tokens.shadow.overlay};
+  }
+
+  ${media.print} {
+    display: none;
   }
 `;
 

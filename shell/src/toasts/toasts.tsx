@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify';
-import { IconButton, tokens } from 'shared-ui';
+import { IconButton, media, tokens } from 'shared-ui';
 import { createGlobalStyle } from 'styled-components';
 import { HEADER_HEIGHT } from '../layout/measures';
 import { pageNonce } from '../page';
@@ -50,5 +50,5 @@ const ToastStyle = createGlobalStyle`
 
   .Toastify__toast > button { align-self: start; margin: -8px -8px -8px auto; }
 
-  @media print { .Toastify { display: none; } }
+  ${media.print} { .Toastify { display: none; } }
 `;
