@@ -43,6 +43,7 @@ import { createTokens } from './sesion/tokens';
 import { createTickedTasks } from './ticked-tasks';
 import { createCarteras } from './usuarios/cartera/cartera.service';
 import { createCambiosDeCorreo } from './usuarios/correo/cambios-de-correo.service';
+import { createMiCuenta } from './usuarios/mi-cuenta.service';
 import { createUsuarios } from './usuarios/usuarios.service';
 import { createCargas } from './versiones/cargas.service';
 import { createVersiones } from './versiones/versiones.service';
@@ -128,6 +129,7 @@ export function createServices(deps: ServiceDependencies) {
     listaDeClientes: createListaDeClientes({ db, miradas }),
     configuracion: createConfiguracion({ db }),
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
+    miCuenta: createMiCuenta({ db }),
     carteras: createCarteras({ db }),
     auditoria,
     lectura: createLectura({ clientes, auditoria }),

@@ -20,7 +20,7 @@ export async function bloqueadoHasta(db: Db, claves: readonly string[]): Promise
 export function bloqueosDe(db: Db, nombres: readonly string[], ahora: number) {
   return db
     .selectFrom('intentos')
-    .select(['clave', 'nombre', 'bloqueadoHasta'])
+    .select(['clave', 'nombre', 'bloqueadoHasta', 'fallos'])
     .where('nombre', 'in', nombres)
     .where('bloqueadoHasta', '>', ahora)
     .orderBy('bloqueadoHasta', 'desc')

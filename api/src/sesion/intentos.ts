@@ -92,6 +92,8 @@ export interface Bloqueo {
   hasta: number;
   /** False where it holds for the places alone from which somebody guessed: elsewhere the person can sign in. */
   enTodosLosLugares: boolean;
+  /** How many wrong passwords in a row caused it. */
+  fallos: number;
 }
 
 /** The longest lock of each of these user names at that moment; those that are not locked are left out. */
@@ -103,12 +105,14 @@ export async function bloqueosDeNombres(
   if (usernames.length === 0) return new Map();
   const nombres = new Map(usernames.map((username) => [nombreDe(username), username]));
   const encontrados = new Map<string, Bloqueo>();
-  for (const { nombre, clave, bloqueadoHasta: hasta } of await bloqueosDe(db, [...nombres.keys()], ahora)) {
+  for (const fila of await bloqueosDe(db, [...nombres.keys()], ahora)) {
+    const { nombre, clave, bloqueadoHasta: hasta, fallos } = fila;
     const username = nombres.get(nombre) as string;
-    const mayor = encontrados.get(username) ?? { hasta, enTodosLosLugares: false };
+    const mayor = encontrados.get(username) ?? { hasta, enTodosLosLugares: false, fallos };
     encontrados.set(username, {
       ...mayor,
       enTodosLosLugares: mayor.enTodosLosLugares || clave === nombre,
+      fallos: Math.max(mayor.fallos, fallos),
     });
   }
   return encontrados;

@@ -32,7 +32,7 @@ export function presentarCuenta(
 }
 
 /** An address whose link has expired is no longer waiting for anything. */
-function correoPendiente(
+export function correoPendiente(
   { correoPedido: email, correoPedidoEn, correoPedidoHasta }: FilaCuenta,
   ahora: number,
 ): Cuenta['correoPendiente'] {

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { Cuenta, PaginaCuentas } from 'shared-domain';
+import type { Cuenta, MiCuenta, PaginaCuentas } from 'shared-domain';
 import { ENGINES } from '../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
 
@@ -188,6 +188,22 @@ describe.each(ENGINES)('accounts of people on %s', (engine) => {
     expect(await eventos('sesion.terminada')).toHaveLength(1);
   });
 
+  test('everybody reads their own account: masked DNI, portfolio, and an address that waits', async () => {
+    const suya = async (username: string) =>
+      (await pedir(username, 'GET', '/api/mi-cuenta')).json<MiCuenta>();
+    const { correoPendiente, cartera } = await suya('asesor2');
+    expect([correoPendiente, cartera]).toEqual([null, { evaluaciones: 0, pendientes: 0 }]);
+    await pedir('admin', 'PATCH', `/api/usuarios/${idDe('asesor2')}`, { email: 'otra@prueba.example' });
+    expect(await suya('asesor2')).toMatchObject({
+      username: 'asesor2',
+      rol: 'asesor',
+      email: 'asesor2@prueba.example',
+      correoPendiente: { email: 'otra@prueba.example' },
+    });
+    const { username, dni, cartera: ninguna } = await suya('cliente');
+    expect([username, dni, ninguna]).toEqual(['cliente', expect.stringMatching(/^•{5}\d{3}$/), null]);
+  });
+
   test('the list tells until when an account is locked, and whoever may change it unlocks it', async () => {
     const entrar = (password: string) => {
       const payload = { username: 'asesor', password, remember_me: false };
@@ -200,7 +216,7 @@ describe.each(ENGINES)('accounts of people on %s', (engine) => {
     expect(await bloqueo()).toBeNull();
     for (let i = 0; i < 5; i++) await entrar('mala');
     const hasta = new Date(api.clock.now + 300_000).toISOString();
-    expect(await bloqueo()).toEqual({ hasta, enTodosLosLugares: false });
+    expect(await bloqueo()).toEqual({ hasta, enTodosLosLugares: false, fallos: 5 });
     expect((await pedir('auditor', 'DELETE', url)).statusCode).toBe(403);
     expect((await pedir('admin', 'DELETE', `/api/usuarios/${idDe('superadmin')}/bloqueo`)).statusCode).toBe(
       403,

@@ -2,20 +2,20 @@ import type { Cuenta } from 'shared-domain';
 import { Row, Stack } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { BotonTraspaso } from '../cartera/boton-traspaso';
-import { useCambiarCuenta, useCerrarSesionDe, useDesbloquear, useEnviarEnlace } from './cuentas.api';
+import { useCambiarCuenta, useCerrarSesionDe, useEnviarEnlace } from './cuentas.api';
+import { Desbloquear } from './desbloquear';
 import { texts } from './texts';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { id, fullName, email, activo, sesionUsadaEn, bloqueo, acciones } = cuenta;
   const enlace = useEnviarEnlace();
   const cierre = useCerrarSesionDe();
-  const desbloqueo = useDesbloquear();
   const cambio = useCambiarCuenta(id);
   return (
     <Stack as="section" $gap={2}>
       <h3>{texts.acceso}</h3>
       <Row>
-        {bloqueo && <BotonConPregunta textos={texts.desbloqueo(fullName)} mutation={desbloqueo} datos={id} />}
+        {bloqueo && <Desbloquear cuenta={cuenta} />}
         <BotonConPregunta
           textos={texts.enlace(fullName, email)}
           mutation={enlace}

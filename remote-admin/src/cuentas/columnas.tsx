@@ -1,7 +1,8 @@
 import { type Cuenta, formatFecha, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
-import { Badge, Email } from 'shared-ui';
+import { Badge, Email, Stack } from 'shared-ui';
 import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
 import { Administrar } from './administrar';
+import { Desbloquear } from './desbloquear';
 import { texts } from './texts';
 
 export const COLUMNAS: readonly Columna<Cuenta>[] = [
@@ -36,7 +37,12 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     label: texts.acciones,
     isAction: true,
     room: 10,
-    render: (cuenta) => <Administrar cuenta={cuenta} />,
+    render: (cuenta) => (
+      <Stack $gap={2}>
+        <Administrar cuenta={cuenta} />
+        {cuenta.bloqueo && <Desbloquear cuenta={cuenta} />}
+      </Stack>
+    ),
   },
 ];
 
@@ -56,7 +62,7 @@ function EstadoDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   if (!activo) return <Badge tone="rejected">{texts.desactivada}</Badge>;
   if (bloqueo)
     return (
-      <ConDetalle detalle={texts.hasta(bloqueo.hasta)}>
+      <ConDetalle detalle={texts.bloqueadaHasta(bloqueo)}>
         <Badge tone={bloqueo.enTodosLosLugares ? 'rejected' : 'pending'}>{texts.bloqueada}</Badge>
       </ConDetalle>
     );

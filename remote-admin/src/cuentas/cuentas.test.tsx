@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { Cuenta } from 'shared-domain';
+import { type Cuenta, hoyEnLima } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { cuentaDe, TODAS_ABIERTAS } from './cuenta.fixture';
 
@@ -258,14 +258,16 @@ test('another address is told to be waiting, in the list and in the account, and
 
 test('a locked account tells until when, and is unlocked after a question', async () => {
   const hasta = '2026-11-20T14:05:00.000Z';
-  const bloqueada = cuentaDe({ bloqueo: { hasta, enTodosLosLugares: false } });
+  const bloqueada = cuentaDe({ bloqueo: { hasta, enTodosLosLugares: false, fallos: 5 } });
   const { answers, person, dialog } = await abrirCuenta(bloqueada, {
     'DELETE /api/usuarios/:id/bloqueo': { message: 'La cuenta se desbloqueó.' },
   });
   expect(screen.getByRole('table', { name: 'Empleados', hidden: true })).toHaveTextContent(
-    'Bloqueada hasta 20/11/2026 09:05',
+    'Bloqueada hasta el 20/11/2026 a las 09:05, por 5 contraseñas equivocadas',
   );
-  expect(dialog.getByText(/^Hasta 20\/11\/2026 09:05, solo en el lugar/)).toBeVisible();
+  expect(
+    dialog.getByText(/^Hasta 20\/11\/2026 09:05, por 5 contraseñas equivocadas, solo en el lugar/),
+  ).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Desbloquear' }));
   answers.set({ [LISTA]: con([cuentaDe()]) });
   const question = within(
@@ -275,6 +277,26 @@ test('a locked account tells until when, and is unlocked after a question', asyn
   expect(await screen.findByText('Se desbloqueó la cuenta de Luis Torres Vega.')).toBeVisible();
   expect(answers.requestsTo('DELETE /api/usuarios/:id/bloqueo')[0]?.path).toBe('/api/usuarios/21/bloqueo');
   await waitFor(() => expect(dialog.queryByRole('button', { name: 'Desbloquear' })).toBeNull());
+});
+
+test.each([
+  ['admin', '/admin/users/list'],
+  ['superadmin', '/superadmin/empleados'],
+] as const)('%s reads in the list that an account is locked, and unlocks it there', async (rol, lista) => {
+  const hasta = `${hoyEnLima()}T20:42:00.000Z`;
+  const bloqueada = cuentaDe({ bloqueo: { hasta, enTodosLosLugares: true, fallos: 5 } });
+  const answers = await startAnswers({
+    [LISTA]: con([bloqueada]),
+    'DELETE /api/usuarios/:id/bloqueo': { message: 'La cuenta se desbloqueó.' },
+  });
+  const { person } = abrir(rol, lista);
+  const fila = within((await screen.findAllByRole('row'))[1] as HTMLElement);
+  expect(fila.getByText('hasta las 15:42, por 5 contraseñas equivocadas')).toBeVisible();
+  await person.click(fila.getByRole('button', { name: /^Desbloquear/ }));
+  answers.set({ [LISTA]: con([cuentaDe()]) });
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Desbloquear' }));
+  await waitFor(() => expect(screen.queryByText(/contraseñas equivocadas/)).toBeNull());
+  expect(answers.requestsTo('DELETE /api/usuarios/:id/bloqueo')[0]?.path).toBe('/api/usuarios/21/bloqueo');
 });
 
 test('a superadmin ends all sessions after reading how many these are', async () => {

@@ -1,4 +1,15 @@
-import { type Cuenta, formatFechaHora, formatNumero } from 'shared-domain';
+import { type Cuenta, formatFecha, formatFechaHora, formatNumero, hoyEnLima } from 'shared-domain';
+
+type Bloqueo = NonNullable<Cuenta['bloqueo']>;
+
+/** 'hasta las 15:42', or with its day where that is another one. */
+function hastaCuando(momento: string): string {
+  const [dia, hora] = formatFechaHora(momento).split(' ');
+  return dia === formatFecha(hoyEnLima()) ? `hasta las ${hora}` : `hasta el ${dia} a las ${hora}`;
+}
+
+const porQue = ({ fallos }: Pick<Bloqueo, 'fallos'>): string =>
+  fallos ? `, por ${fallos} contraseñas equivocadas` : '';
 
 export const texts = {
   empleados: { titulo: 'Empleados', subtitulo: 'Quiénes trabajan aquí, con qué rol y desde cuándo.' },
@@ -23,10 +34,10 @@ export const texts = {
   activa: 'Activa',
   desactivada: 'Desactivada',
   bloqueada: 'Bloqueada',
-  hasta: (momento: string) => `hasta ${formatFechaHora(momento)}`,
+  bloqueadaHasta: (bloqueo: Bloqueo) => `${hastaCuando(bloqueo.hasta)}${porQue(bloqueo)}`,
   bloqueo: 'Bloqueada',
-  bloqueoHasta: ({ hasta, enTodosLosLugares }: NonNullable<Cuenta['bloqueo']>) =>
-    `Hasta ${formatFechaHora(hasta)}${enTodosLosLugares ? '' : ', solo en el lugar donde se equivocaron de contraseña'}`,
+  bloqueoHasta: ({ enTodosLosLugares, ...bloqueo }: Bloqueo) =>
+    `Hasta ${formatFechaHora(bloqueo.hasta)}${porQue(bloqueo)}${enTodosLosLugares ? '' : ', solo en el lugar donde se equivocaron de contraseña'}`,
   sinContrasena: 'Sin contraseña aún',
   enSesion: 'En sesión',
   administrar: 'Administrar',

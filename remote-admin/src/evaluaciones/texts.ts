@@ -47,7 +47,7 @@ export const texts = {
   sinDesembolso: 'El dinero no se entregó todavía.',
   entrego: 'Entregó',
   score: 'Score crediticio',
-  sinScore: 'No se guarda: se calcula cada vez que el Jefe de Negocios abre la ficha.',
+  sinScore: 'Oculto para su rol: junto a los demás datos revelaría la respuesta de salud.',
   historial: 'Historial',
   conVersiones: 'Versión usada',
   aplicacion: 'Versión de la aplicación',

@@ -50,6 +50,8 @@ export const cuentaSchema = z.object({
       hasta: z.string(),
       /** False where it holds for the places alone from which somebody guessed: elsewhere its person can sign in. */
       enTodosLosLugares: z.boolean(),
+      /** How many wrong passwords in a row caused it. */
+      fallos: z.int().optional(),
     })
     .nullable(),
   acciones: accionesDeCuentaSchema,

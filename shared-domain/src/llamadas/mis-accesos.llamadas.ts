@@ -1,9 +1,15 @@
 import { ROLES } from '../cuenta/rol';
-import { cambioDeContrasenaSchema, misAccesosSchema } from '../sesion/mi-cuenta.schema';
+import { cambioDeContrasenaSchema, miCuentaSchema, misAccesosSchema } from '../sesion/mi-cuenta.schema';
 import { conGrupo } from './llamada';
 import { mensajeSchema } from './partes.schema';
 
 export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
+  'GET /api/mi-cuenta': {
+    resumen: 'Los datos de la propia cuenta',
+    quienes: ROLES,
+    responde: miCuentaSchema,
+    audita: [],
+  },
   'GET /api/mi-cuenta/accesos': {
     resumen: 'La propia sesión, los últimos ingresos y los dispositivos conocidos',
     quienes: ROLES,

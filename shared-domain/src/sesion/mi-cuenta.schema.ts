@@ -1,10 +1,26 @@
 import { z } from 'zod';
 import { TEXTO_CAMPO } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
+import { ROLES } from '../cuenta/rol';
 import { contrasenaNueva } from './sesion.schema';
 
 /** From where somebody signed in: the browser in words, such as "Chrome en Android". Null where it is not known. */
 const LUGAR = { navegador: z.string().nullable(), direccion: z.string().nullable() };
+
+/** Answer of `GET mi-cuenta`: the own account. The DNI is masked, also where it is the user name. */
+export const miCuentaSchema = z.object({
+  username: z.string(),
+  fullName: z.string(),
+  rol: z.enum(ROLES),
+  email: z.string(),
+  dni: z.string().nullable(),
+  creadoEn: z.string(),
+  /** Another address that takes effect once it is confirmed there. */
+  correoPendiente: z.object({ email: z.string(), desde: z.string(), hasta: z.string() }).nullable(),
+  /** The evaluations in the charge of an advisor; null for other roles. */
+  cartera: z.object({ evaluaciones: z.int(), pendientes: z.int() }).nullable(),
+});
+export type MiCuenta = z.infer<typeof miCuentaSchema>;
 
 /** Answer of `GET mi-cuenta/accesos`: what a person may know of the use of their own account. */
 export const misAccesosSchema = z.object({

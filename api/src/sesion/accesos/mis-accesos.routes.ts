@@ -5,8 +5,10 @@ import type { Services } from '../../services';
 
 export function misAccesosRoutes(
   app: FastifyInstance,
-  { misAccesos, cambioDeContrasena, clock }: Services,
+  { miCuenta, misAccesos, cambioDeContrasena, clock }: Services,
 ): void {
+  serveCall(app, 'GET /api/mi-cuenta', (request) => miCuenta.ver(currentUserOf(request), clock()));
+
   serveCall(app, 'GET /api/mi-cuenta/accesos', (request) => misAccesos.ver(currentUserOf(request)));
 
   serveCall(app, 'DELETE /api/mi-cuenta/dispositivos', (request) =>

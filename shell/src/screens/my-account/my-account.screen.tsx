@@ -4,17 +4,21 @@ import { Card, Columns, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
 import { KnownDevices } from './known-devices';
 import { LatestAccess } from './latest-access';
 import { ownAccess } from './my-account.api';
+import { OwnProfile } from './own-profile';
 import { OwnSession } from './own-session';
 import { PasswordChangeForm } from './password-change';
 import { texts } from './texts';
 
-/** Where the own account is used, and its password. Every role has this page, which is loaded when it is opened. */
+/** Whose account it is, where it is used, and its password. Every role has this page, which is loaded when it is opened. */
 export default function MyAccountScreen() {
   return (
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Columns>
+        <Stack>
+          <OwnProfile />
+          <PasswordChangeForm />
+        </Stack>
         <OwnAccess />
-        <PasswordChangeForm />
       </Columns>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { noAnswer, problem, type Routes, renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
-import type { MisAccesos } from 'shared-domain';
+import type { MiCuenta, MisAccesos } from 'shared-domain';
 import { preloadInteractive } from 'shared-ui';
 import { routesWith } from '../../routes';
 import { publishAreas } from '../../testing/published-areas';
@@ -33,11 +33,23 @@ const ACCESOS: MisAccesos = {
   ],
 };
 const LEER = 'GET /api/mi-cuenta/accesos';
+const CUENTA = 'GET /api/mi-cuenta';
 const CAMBIAR = 'PUT /api/mi-cuenta/contrasena';
 const OLVIDAR = 'DELETE /api/mi-cuenta/dispositivos';
 
+const PERFIL: MiCuenta = {
+  username: 'cajero',
+  fullName: 'Camila Zúñiga Flores',
+  rol: 'cajero',
+  email: 'camila@ejemplo.pe',
+  dni: '•••••912',
+  creadoEn: '2024-03-15T15:00:00.000Z',
+  correoPendiente: null,
+  cartera: null,
+};
+
 async function open(routes: Routes = {}, rol: 'cajero' | 'cliente' = 'cajero') {
-  const answers = await startAnswers({ [LEER]: ACCESOS, ...routes });
+  const answers = await startAnswers({ [LEER]: ACCESOS, [CUENTA]: PERFIL, ...routes });
   signInAs(rol);
   const page = renderRoutes(
     routesWith(() => null),
@@ -66,8 +78,28 @@ test('tells where the account is used: this session, the sign-in before, tries a
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 
+test('tells whose account it is: name, role in words, masked DNI, since when, and an address that waits', async () => {
+  const correoPendiente = {
+    email: 'nueva@ejemplo.pe',
+    desde: '2026-11-21T20:05:00.000Z',
+    hasta: '2026-11-28T20:05:00.000Z',
+  };
+  const cartera = { evaluaciones: 1234, pendientes: 5 };
+  await open({ [CUENTA]: { ...PERFIL, correoPendiente, cartera } });
+  const datos = await section('Mis datos');
+  const valor = (label: string) => datos.getByText(label).nextElementSibling?.textContent;
+  expect(await datos.findByText('•••••912')).toBeVisible();
+  expect(valor('Nombre completo')).toBe('Camila Zúñiga Flores');
+  expect(valor('Usuario')).toBe('cajero');
+  expect(valor('Rol')).toBe('Cajero');
+  expect(valor('Correo electrónico')).toBe('camila@ejemplo.pe');
+  expect(valor('Mi cartera')).toBe('1,234 evaluaciones a su cargo, 5 por decidir');
+  expect(datos.getByText('Usuario desde el 15 de marzo de 2024')).toBeVisible();
+  expect(datos.getByText(/cambiar su correo a nueva@ejemplo\.pe.+hasta el 28\/11\/2026/)).toBeVisible();
+});
+
 test('every page leads there and tells the last sign-in', async () => {
-  await startAnswers({ [LEER]: ACCESOS });
+  await startAnswers({ [LEER]: ACCESOS, [CUENTA]: PERFIL });
   signInAs('cajero');
   const { person, address } = renderRoutes(
     routesWith(() => null),

@@ -1,8 +1,22 @@
-import { TOPE } from 'shared-domain';
+import { formatNumero, type MiCuenta, TOPE } from 'shared-domain';
 
 export const texts = {
   titulo: 'Mi cuenta',
-  subtitulo: 'Sus sesiones y accesos, y su contraseña.',
+  subtitulo: 'Sus datos, sus sesiones y accesos, y su contraseña.',
+  datos: 'Mis datos',
+  nombre: 'Nombre completo',
+  usuario: 'Usuario',
+  rol: 'Rol',
+  correo: 'Correo electrónico',
+  dni: 'DNI',
+  sinDato: 'N/A',
+  cartera: 'Mi cartera',
+  aCargo: ({ evaluaciones, pendientes }: NonNullable<MiCuenta['cartera']>) =>
+    evaluaciones === 0
+      ? 'Ninguna evaluación a su cargo'
+      : `${formatNumero(evaluaciones)} ${evaluaciones === 1 ? 'evaluación' : 'evaluaciones'} a su cargo, ${formatNumero(pendientes)} por decidir`,
+  correoPendiente: (correo: string, hasta: string) =>
+    `Se pidió cambiar su correo a ${correo}. Vale cuando se confirme con el enlace que se envió allí, hasta el ${hasta}.`,
   cargando: 'Cargando sus accesos...',
   reintentar: 'Reintentar',
   sesiones: 'Mis sesiones y accesos',

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from 'shared-auth';
+import { formatFecha, type MiCuenta, NOMBRE_ROL } from 'shared-domain';
+import { Alert, Card, DefinitionList, Stack } from 'shared-ui';
+import { texts as layoutTexts } from '../../layout/texts';
+import { ownAccount } from './my-account.api';
+import { texts } from './texts';
+
+/** Whose account it is. What the token says is shown at once; the rest follows, and stays out where it cannot be read. */
+export function OwnProfile() {
+  const user = useUser();
+  const { data } = useQuery(ownAccount());
+  const items = [
+    { label: texts.nombre, value: data?.fullName ?? user.fullName },
+    ...(data ? [{ label: texts.usuario, value: data.username }] : []),
+    { label: texts.rol, value: NOMBRE_ROL[user.rol] },
+    { label: texts.correo, value: (data?.email ?? user.email) || texts.sinDato },
+    ...(data ? [{ label: texts.dni, value: data.dni ?? texts.sinDato }] : []),
+    ...(data?.cartera ? [{ label: texts.cartera, value: texts.aCargo(data.cartera) }] : []),
+  ];
+  return (
+    <Card as="section" aria-label={texts.datos}>
+      <Stack>
+        <h2>{texts.datos}</h2>
+        <DefinitionList items={items} />
+        {data?.correoPendiente && <PendingEmail {...data.correoPendiente} />}
+        <p>{layoutTexts.usuarioDesde(user.createdAt)}</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function PendingEmail({ email, hasta }: NonNullable<MiCuenta['correoPendiente']>) {
+  return <Alert tone="info">{texts.correoPendiente(email, formatFecha(hasta))}</Alert>;
+}
