@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { inaccessibleOn } from '../axe';
 import { fontScript } from './font';
-import { untilReady } from './ready';
+import { untilReady, untilSteady } from './ready';
 
 interface Wanted {
   gallery: string;
@@ -46,6 +46,7 @@ for (const entry of entries) {
     await open(page, entry);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHT });
+      await untilSteady(page, 2);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
         const name = `${width}-${colorScheme}`;

@@ -7,6 +7,19 @@ const HELD_MS = 1200;
 /** Shows nothing before somebody searches, and the DNI must not be in its address. */
 const SEARCHED = 'pantalla/asesor/enviadas/';
 
+/** Until the page has stayed the same while it was looked at this often, ten times a second. */
+export async function untilSteady(page: Page, looks: number): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { seen: '', same: 0 }));
+  const isSteady = (enough: number) => {
+    const kept = window as unknown as { seen: string; same: number };
+    const now = `${document.documentElement.scrollHeight} ${document.body.innerHTML.length}`;
+    kept.same = kept.seen === now ? kept.same + 1 : 0;
+    kept.seen = now;
+    return kept.same >= enough;
+  };
+  await page.waitForFunction(isSteady, looks, { polling: 100 });
+}
+
 /** Until the entry has all that it will show in its state. */
 export async function untilReady(page: Page, entry: string): Promise<void> {
   if (entry.startsWith(SEARCHED)) {
@@ -18,5 +31,6 @@ export async function untilReady(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  await untilSteady(page, 6);
   if ((await page.locator('main :disabled').count()) > 0) await page.waitForTimeout(HELD_MS);
 }

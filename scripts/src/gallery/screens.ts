@@ -53,6 +53,8 @@ export const SCREENS = {
 } satisfies Record<string, Record<string, string>>;
 
 /** Screens that only the gallery shows. */
+const RARE_PUBLIC_SCREENS = { confirmar: '/confirmar-correo#token=abc', verificar: '/verificar' };
+
 const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: { constancia: '/cliente/mis-evaluaciones/63/constancia' },
   superadmin: { versiones: '/superadmin/versiones' },
@@ -79,7 +81,7 @@ const named = (screens: Record<string, string>, account?: string): GalleryScreen
 
 /** Every screen of the product once. */
 export const GALLERY_SCREENS: readonly GalleryScreen[] = [
-  ...named(PUBLIC_SCREENS),
+  ...named({ ...PUBLIC_SCREENS, ...RARE_PUBLIC_SCREENS }),
   ...Object.entries(SCREENS).flatMap(([account, screens]) =>
     named({ ...screens, ...RARE_SCREENS[account as Account] }, account),
   ),

@@ -34,7 +34,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilHealthy(url: string, child: ChildProcess, output: string[]): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (let attempt = 0; attempt < 900; attempt += 1) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/api/salud`).catch(() => undefined);
     if (answer?.ok) return;
