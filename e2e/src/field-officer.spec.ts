@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { person } from './effort';
 import { pdfFile } from './evaluation-form';
 import { tabTo, typeInto } from './keyboard';
 import { expect, test } from './test';
@@ -36,9 +37,9 @@ const TYPED: [string, string][] = [
   ['ingresoMensual', '1850.5'],
   ['inicioLaboral', '02/01/2018'],
   ['situacionLaboral', 'Independiente'],
-  ['entidadFinanciera', 'Mibanco'],
   ['ctaAhorros', '123456789012'],
   ['cci', '04900112345678901234'],
+  ['entidadFinanciera', 'Mibanco'],
   ['producto', 'Capital de trabajo'],
   ['montoPrestamo', '4200'],
   ['tasaInteres', '40'],
@@ -104,7 +105,7 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
 
   await typeAll(page, 'nombre', 'distrito');
   await page.context().setOffline(true);
-  await typeAll(page, 'tipoVivienda', 'cci');
+  await typeAll(page, 'tipoVivienda', 'entidadFinanciera');
   await page.context().setOffline(false);
   await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
 
@@ -116,7 +117,12 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await pressButton(page, 'Recuperar borrador');
   // The letter that was deleted a moment before the reload is gone.
   await expect(page.locator('[name=cci]')).toHaveValue('0490011234567890123');
-  await typeInto(page, 'cci', '04900112345678901234');
+  // The bar of steps leads to what is still wrong.
+  await page.getByRole('link', { name: 'Cliente Falta 1' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type('4');
+  await expect(page.locator('[name=cci]:focus')).toHaveValue('04900112345678901234');
   await expect(page.locator('[name=distrito]')).toHaveValue('Bellavista');
   await expect(page.locator('[name=nombre]')).toHaveValue('Ñusta');
 
@@ -145,6 +151,82 @@ test('on a phone, by keyboard, offline for a moment and reloaded once, one evalu
   await page.locator('[name=dni]').press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('S/ 4,200.00');
+});
+
+/** With the form as one page, and nothing offered, the same case took 83 taps and 287 keys. */
+const MOST = { taps: 45, keys: 287 };
+
+test('a client with guarantor and PDF is registered on a phone with few taps, and no bar covers what is typed', async ({
+  as,
+}) => {
+  const page = await as('asesor', { viewport: { width: 360, height: 740 } });
+  await page.goto('/asesor/evaluacion-cliente');
+  const { effort, tap, choose, type, attach } = person(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const answer = (name: string) => page.locator(`[name=${name}][value="0"]`);
+
+  await tap(page.locator('[name=dni]').first());
+  await type('dni', '46810135');
+  await type('nombre', 'ñusta');
+  await type('apellidoPaterno', 'de la cruz');
+  await type('apellidoMaterno', 'peña');
+  await type('fechaCaducidadDni', '15/03/2031');
+  await type('fechaNacimiento', '04/11/1990');
+  await choose('sexo', 'Femenino');
+  await choose('estadoCivil', 'Soltero/a');
+  await choose('nivelEducativo', 'Secundaria');
+  await tap(page.locator('[name=profesion]'));
+  await type('profesion', 'Comerciante');
+  await tap(button(/el que sale del DNI/));
+  await tap(answer('enfermedadesPreexistentes'));
+  await tap(answer('expuestaPoliticamente'));
+  await tap(button('Siguiente'));
+  await type('telefonoMovil', '987123456');
+  await type('telefonoFijo', '');
+  await type('correo', 'nusta@example.pe');
+  await type('direccionFiscal', 'Jr. Grau 12', false);
+  await tap(button('Igual a la dirección fiscal'));
+  await type('direccionCorrespondencia', '');
+  await type('departamento', 'querec', false);
+  await tap(page.getByRole('option', { name: 'Querecotillo (Sullana, Piura)' }));
+  await choose('tipoVivienda', 'Propia');
+  await tap(page.locator('[name=tiempoResidencia]'));
+  await type('tiempoResidencia', '6');
+  await type('referenciaDomicilio', 'Frente al mercado');
+  await type('centroLaboral', 'Puesto 14');
+  await type('ingresoMensual', '1850.5');
+  await type('inicioLaboral', '02/01/2018');
+  await choose('situacionLaboral', 'Independiente');
+  await tap(button('Siguiente'));
+  await type('ctaAhorros', '123456789012');
+  await type('cci', '04900112345678901234', false);
+  await expect(page.locator('[name=entidadFinanciera]')).toHaveValue('Mibanco');
+  await tap(button('Siguiente'));
+  await type('dniAval', '17801146');
+  await type('nombresAval', 'rosa');
+  await type('apellidoPaternoAval', 'peña');
+  await type('apellidoMaternoAval', 'núñez');
+  await type('relacionClienteAval', 'Hermana');
+  await type('telefonoMovilAval', '912345678');
+  await type('telefonoFijoAval', '');
+  await type('direccionAval', 'Calle Los Ceibos 77', false);
+  await tap(button(/^Igual que el cliente/));
+  await tap(button('Siguiente'));
+  await choose('producto', 'Capital de trabajo');
+  await tap(page.locator('[name=montoPrestamo]'));
+  await type('montoPrestamo', '4200');
+  await type('tasaInteres', '40');
+  await type('cuotas', '12');
+  await choose('periodoCredito', 'Mensual');
+  await choose('modalidadCredito', 'Nuevo');
+  await tap(page.locator('[name=destinoCredito]'));
+  await type('destinoCredito', 'Mercadería');
+  await attach(page.getByText('Elegir archivo'), await pdfFile('expediente.pdf'));
+  await expect(page.getByRole('link', { name: 'PDF Completo' })).toBeVisible();
+  await tap(button('Enviar Evaluacion'));
+  await expect(page.getByText('Nueva evaluacion creada con exito!')).toBeVisible();
+  expect(effort.taps).toBeLessThanOrEqual(MOST.taps);
+  expect(effort.keys).toBeLessThan(MOST.keys);
 });
 
 test('a draft is gone after signing out, and a week later also where nobody signs in', async ({ as }) => {

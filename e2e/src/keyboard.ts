@@ -1,11 +1,20 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses Tab until the control has the focus; fails when Tab does not reach it. */
+/** Where the focus is: on the control, on the way to the next step while the control is in a closed one, or elsewhere. */
+const focusTowards = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const focused = document.activeElement;
+    if (focused?.matches(wanted)) return 'reached';
+    const isInClosedStep = document.querySelector(wanted)?.closest('[hidden]') != null;
+    return isInClosedStep && focused?.textContent === 'Siguiente' ? 'next step' : 'elsewhere';
+  }, selector);
+
+/** Presses Tab, and Enter where a step leads to the next, until the control has the focus; fails when none reaches it. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
-  const reached = () => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
   for (let steps = 0; steps < 120; steps += 1) {
-    if (await reached()) return;
-    await page.keyboard.press('Tab');
+    const focus = await focusTowards(page, selector);
+    if (focus === 'reached') return;
+    await page.keyboard.press(focus === 'next step' ? 'Enter' : 'Tab');
   }
   throw new Error(`Tab never reached ${selector}`);
 }
