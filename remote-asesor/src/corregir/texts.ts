@@ -16,9 +16,9 @@ export const texts = {
       ? 'El motivo parece ser el crédito, y una corrección no lo cambia'
       : 'Qué se puede cambiar en esta corrección',
   cambiaElAsesor:
-    'Usted puede cambiar los datos del cliente y del aval, adjuntar otro PDF y escribir una nota al jefe de negocios.',
+    'Usted cambia los datos del cliente y del aval, puede adjuntar otro PDF y escribir una nota al jefe de negocios.',
   cambiaElJefe:
-    'El monto, la tasa y las cuotas solo los puede cambiar el jefe de negocios, y solo mientras la evaluación está pendiente: si los datos ya están bien, pídaselo en la nota al re-enviarla.',
+    'El monto, la tasa y las cuotas solo los puede cambiar el jefe de negocios, mientras la evaluación está pendiente: pídaselo en la nota.',
   siEsElCredito: 'Si el cliente pide otro crédito, registre una evaluación nueva. Esta queda rechazada.',
   registrarOtra: 'Registrar una nueva con estos datos',
   creditoNoSeCambia: 'Solo el jefe de negocios cambia estos datos, mientras la evaluación está pendiente.',

@@ -17,7 +17,10 @@ export function LoCorregido({ evaluacion, nota, documento }: LoCorregidoProps) {
     <Stack $gap={2}>
       {documento && (
         <Row>
-          <Badge tone="info">{texts.documentoNuevo}</Badge>
+          {/* In a box of its own its words may wrap, which a badge in a row never does. */}
+          <div>
+            <Badge tone="info">{texts.documentoNuevo}</Badge>
+          </div>
           <DocumentoAnterior evaluacion={evaluacion} numero={documento - 1} />
         </Row>
       )}
