@@ -1,4 +1,4 @@
-import type { AllowedOverride } from 'shared-domain';
+import { type AllowedOverride, MARCA } from 'shared-domain';
 import { corsOrigins, overrides, publicUrl } from './environment/addresses';
 import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
@@ -94,7 +94,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     audit: auditSettings(env, { production, dataDir }, tell),
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),
-    mailFrom: env.MAIL_FROM || 'Evaluaciones de Crédito <no-responder@localhost>',
+    mailFrom: env.MAIL_FROM || `${MARCA} <no-responder@localhost>`,
     mailContact: env.MAIL_CONTACT || 'la agencia donde le atienden',
     corsOrigins: corsOrigins(env.CORS_ORIGINS, production, tell),
     trustProxy: wholeNumber('TRUST_PROXY', env.TRUST_PROXY, { fallback: 0, maximum: 10 }, tell),

@@ -36,6 +36,12 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
+/** The heights of the links in the sidebar, each once. */
+function heightsOfLinks(): number[] {
+  const links = document.querySelectorAll<HTMLElement>('nav a[href]');
+  return [...new Set([...links].map(({ offsetHeight }) => offsetHeight))];
+}
+
 async function inspect(page: Page, name: string): Promise<void> {
   // Without motion everything changes in a moment, yet not at once.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -65,6 +71,9 @@ for (const [username, screens] of Object.entries(SCREENS)) {
     for (const [name, path] of Object.entries(screens)) {
       await open(page, path);
       titles.add(await page.title());
+      expect(await page.evaluate(heightsOfLinks), 'the current link is as high as the others').toHaveLength(
+        1,
+      );
       await inspect(page, `${username}-${name}`);
     }
     expect(titles.size, `each screen has a title of its own: ${[...titles]}`).toBe(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFits } from './fits';
 import { answerWithLongData } from './long-data';
 import { DNI_CLIENTE_DEMO } from './people';
-import { open, PUBLIC_SCREENS, SCREENS } from './screens';
+import { open, PUBLIC_SCREENS, RARE_SCREENS, SCREENS } from './screens';
 import { expect, test } from './test';
 
 // Each test signs in by itself, so the tests of this file can be divided among the workers.
@@ -65,6 +65,10 @@ for (const [username, screens] of Object.entries(SCREENS)) {
       await open(page, path);
       await expectFits(page, `${username}-${name}`);
       await expectOverlaysFit(page, path, overlays[path] ?? []);
+    }
+    for (const [name, path] of Object.entries(RARE_SCREENS[username as Username] ?? {})) {
+      await open(page, path);
+      await expectFits(page, `${username}-${name}`, [320, 720, 1040]);
     }
   });
 }

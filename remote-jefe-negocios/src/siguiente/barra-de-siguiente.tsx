@@ -84,6 +84,10 @@ const Barra = styled.section`
     bottom: ${tokens.space[2]};
     z-index: ${tokens.layer.sticky};
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;
 
 // A phone has room for the shortest words.

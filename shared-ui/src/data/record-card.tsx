@@ -113,4 +113,8 @@ const Actions = styled(Row)`
       flex: 1 1 auto;
     }
   }
+
+  ${media.print} {
+    display: none;
+  }
 `;

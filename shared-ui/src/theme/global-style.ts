@@ -57,7 +57,8 @@ export const GlobalStyle = createGlobalStyle`
   [hidden] { display: none !important; }
 
   ${media.print} {
-    body { background: none; }
+    :root { color-scheme: light; }
+    body { background: #fff; }
     article, tr, figure, fieldset { break-inside: avoid; }
     h1, h2, h3, h4 { break-after: avoid; }
   }

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const STRENGTHS: readonly { icon: IconName; text: string }[] = [
   { icon: 'file', text: texts.fortalezaExpediente },
-  { icon: 'chart', text: texts.fortalezaPuntaje },
+  { icon: 'chart', text: texts.fortalezaScore },
   { icon: 'shield', text: texts.fortalezaRastro },
 ];
 

@@ -1,7 +1,7 @@
 export const texts = {
   lema: 'Evaluaciones de crédito, de la solicitud a la decisión.',
   fortalezaExpediente: 'Un solo expediente: datos del cliente, aval, crédito y documento.',
-  fortalezaPuntaje: 'Puntaje de crédito explicado factor por factor.',
+  fortalezaScore: 'Score crediticio explicado factor por factor.',
   fortalezaRastro: 'Cada decisión queda registrada con su autor y su motivo.',
   pie: 'Uso exclusivo del personal y de los clientes de la institución.',
   noEncontrada: { codigo: '404', mensaje: 'No deberias estar aqui!!!.' },

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './workspace';
+
+/** Where the Spanish that people read stands: the texts of screens, labels of fields, and mails. */
+const TEXTS = /(^|\/)(texts|etiquetas)\.ts$|^api\/src\/correo\/(?!.*(test|repository)\.ts$).*\.ts$/;
+
+/** Texts that the product is required to show, whatever the words of others. */
+const REQUIRED = ['Login exitoso!!', 'La página que buscas no existe o ha sido movida...'];
+
+const words = (list: string) => new RegExp(`(?<!\\p{L})(${list})(?!\\p{L})`, 'iu');
+
+/** The words that `docs/palabras.md` did not choose. */
+const NOT_CHOSEN = words(
+  'puntajes?|prestatari[oa]s?|solicitantes?|garantes?|fiador(es|a)?|analistas?|ejecutivos?|colaborador(es|as?)?|' +
+    'legajos?|passwords?|claves?|loguear(se)?|login|denegad[oa]s?|desaprobad[oa]s?|e-?mails?|remotos?|empresas?|' +
+    'releases?(?!\\.json)',
+);
+
+/** How the client alone is addressed, and how everybody else is. */
+const TU = words('tus?|tú|te|puedes|tienes|debes|quieres|buscas');
+const USTED = words('usted|ingrese|busque|revise|escriba|elija');
+
+const TEXT = /'[^'\n]*'|`[^`]*`/g;
+const CODE_IN_TEXT = /\$\{[^}]*\}/g;
+const NO_TEXT = /^(import|export .* from|} from|\s*(\/\/|\/?\*))/;
+
+const files = readdirSync(ROOT)
+  .map((folder) => `${folder}/src`)
+  .filter((folder) => existsSync(join(ROOT, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => TEXTS.test(file));
+
+/** The texts with such a word, each after its file. */
+function textsWith(word: RegExp, among: string[]): string[] {
+  return among.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => !NO_TEXT.test(line))
+      .flatMap((line) => line.match(TEXT) ?? [])
+      .filter((text) => text.includes(' ') && !REQUIRED.includes(text.slice(1, -1)))
+      .filter((text) => word.test(text.replace(CODE_IN_TEXT, '')))
+      .map((text) => `${file}: ${text}`),
+  );
+}
+
+test('texts use one word for one thing', () => {
+  expect(files.length).toBeGreaterThan(50);
+  expect(textsWith(NOT_CHOSEN, files)).toEqual([]);
+});
+
+test('the client is addressed as tú, and everybody else as usted', () => {
+  const ofClient = files.filter((file) => file.startsWith('remote-cliente/'));
+  const ofOthers = files.filter((file) => !ofClient.includes(file));
+  expect(textsWith(TU, ofOthers)).toEqual([]);
+  expect(textsWith(USTED, ofClient)).toEqual([]);
+});
