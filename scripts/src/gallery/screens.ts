@@ -66,6 +66,7 @@ export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
     consultas: '/auditor/consultas',
     consulta: '/auditor/consultas/1',
   },
+  cajero: { hoja: '/cajero/hoja-de-caja' },
 };
 
 type Account = keyof typeof SCREENS;
