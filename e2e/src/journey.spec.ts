@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { approve } from './approval';
+import type { Locator, Page } from '@playwright/test';
+import { confirmation } from './approval';
 import { answerYesNo, chooseUbigeo, fillFields, pdfFile } from './evaluation-form';
 import { AVAL, CREDITO, DNI_CLIENTE_DEMO, NUEVO_CLIENTE, SI_NO, UBIGEO, UBIGEO_AVAL } from './people';
 import { expect, test } from './test';
@@ -42,6 +42,20 @@ async function searchAsHead(jefe: Page, dni: string): Promise<void> {
   await jefe.locator('[name=dni]').fill(dni);
   await jefe.getByRole('button', { name: 'Buscar' }).click();
   await expect(jefe.getByText('Evaluaciones encontradas.')).toBeVisible();
+}
+
+/** Approves without a pointer and goes on to the next card of the queue: four keys. */
+async function approveByKeys(jefe: Page, card: Locator): Promise<void> {
+  await expect(card.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+  await jefe.keyboard.press('a');
+  await expect(confirmation(jefe)).toBeEnabled();
+  await jefe.keyboard.press('Tab');
+  await jefe.keyboard.press('Enter');
+  await expect(jefe.getByText('Evaluación aprobada exitosamente.')).toBeVisible();
+  await expect(card).toContainText('Aceptado');
+  await jefe.keyboard.press('s');
+  await expect(jefe).toHaveURL(/evaluacion=\d+/);
+  await expect(jefe.getByText('Abierta desde la cola')).toBeVisible();
 }
 
 // The API answers 404 to a search for somebody who is not registered, and the browser prints that.
@@ -95,8 +109,7 @@ test('an approved evaluation of the demonstration client appears among her accep
 
   const jefe = await as('jefe');
   await searchAsHead(jefe, DNI_CLIENTE_DEMO);
-  await approve(jefe, cardOf(jefe, 'Pendientes', 'S/ 7,531.90'));
-  await expect(jefe.getByText('Evaluación aprobada exitosamente.')).toBeVisible();
+  await approveByKeys(jefe, cardOf(jefe, 'Pendientes', 'S/ 7,531.90'));
 
   const cliente = await as('cliente');
   await cliente.goto('/cliente/mis-evaluaciones');

@@ -51,11 +51,10 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
   const isOpen = actual && gestion.isSettled && !gestion.isBusy && !gestion.edicion.isEditing(actual.id);
   const decidible = isOpen && actual.acciones.decidir === null ? actual : undefined;
   const editable = isOpen && actual.acciones.editar === null ? actual : undefined;
-  const { vecinas } = siguiente;
   useAtajos(
     {
-      siguiente: () => gestion.isBusy || siguiente.ir(vecinas?.siguiente),
-      anterior: () => gestion.isBusy || siguiente.ir(vecinas?.anterior),
+      siguiente: () => gestion.isBusy || siguiente.irA('siguiente'),
+      anterior: () => gestion.isBusy || siguiente.irA('anterior'),
       aprobar: () => decidible && gestion.preguntarAprobar(decidible),
       rechazar: () => decidible && gestion.preguntarRechazar(decidible),
       editar: () => editable && gestion.edicion.empezar(editable),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Vecina } from 'shared-domain';
 import { eleccionDe, enDireccion, filtrosEnUso, paginaDe } from '../cola/eleccion.rules';
 import { LLEGA } from './use-llegada';
-import { vecinasDe } from './vecinas.api';
+import { RECIENTE, vecinasDe } from './vecinas.api';
 
 /** What comes before and after an evaluation in the queue as the person chose it, and the way there. */
 export function useSiguiente(id: number | undefined) {
@@ -19,7 +19,9 @@ export function useSiguiente(id: number | undefined) {
     ...enDireccion(eleccion, paginaDe(params)),
   });
   // Takes the place of this evaluation in the history, so that the way back leads to the queue.
-  const ir = (vecina: Vecina | null | undefined) => {
+  const irA = async (cual: 'anterior' | 'siguiente', staleTime = RECIENTE) => {
+    const leidas = await queryClient.fetchQuery({ ...consulta, staleTime }).catch(() => vecinas);
+    const vecina = leidas?.[cual];
     if (vecina) setParams(direccionDe(vecina), { replace: true, state: LLEGA });
   };
 
@@ -27,12 +29,9 @@ export function useSiguiente(id: number | undefined) {
     vecinas,
     isFiltered: filtrosEnUso(eleccion).length > 0,
     direccionDe: (vecina: Vecina) => `?${new URLSearchParams(direccionDe(vecina))}`,
-    ir,
+    irA,
     /** Goes to the next one as the queue is now: somebody else may have decided the one that was shown. */
-    async avanzar() {
-      const ahora = await queryClient.fetchQuery({ ...consulta, staleTime: 0 }).catch(() => vecinas);
-      ir(ahora?.siguiente);
-    },
+    avanzar: () => irA('siguiente', 0),
   };
 }
 

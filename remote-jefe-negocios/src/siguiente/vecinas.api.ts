@@ -3,7 +3,8 @@ import { apiQuery } from 'shared-auth';
 import { ESTADO } from 'shared-domain';
 import type { Eleccion } from '../cola/eleccion.rules';
 
-const RECIENTE = 10_000;
+/** Milliseconds for which an answer is used again. */
+export const RECIENTE = 10_000;
 
 /** What stands before and after an evaluation among the pending ones, in the order and with the filters of the queue. */
 export const vecinasDe = (id: number, { orden = 'antiguas', ...filtros }: Eleccion) =>
