@@ -74,6 +74,7 @@ export * from './remotes/areas.schema';
 export * from './remotes/demotion.rules';
 export * from './remotes/file-fault';
 export * from './remotes/file-schemas';
+export * from './remotes/nombre-de-pantalla';
 export * from './remotes/prepared-states.rules';
 export * from './remotes/registry.schema';
 export * from './remotes/release.schema';

@@ -6,10 +6,10 @@ import {
   formatCampo,
   nombreCompleto,
   nombreDeEvento,
+  nombreDeRelease,
   nombreDeRol,
   type Rol,
 } from 'shared-domain';
-import { nombreDeRelease } from 'shared-domain/remotes';
 import { reservarCambios } from '../clientes/reserva';
 import type { TablaAuditoria } from '../db/tablas';
 import { limaTime } from '../exportacion/lima-time';

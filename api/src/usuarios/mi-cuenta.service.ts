@@ -1,23 +1,13 @@
-import { ESTADO, type MiCuenta } from 'shared-domain';
+import type { MiCuenta } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { countRows } from '../db/rows';
 import { enmascarar } from '../listas/mascara';
 import { noAutenticado } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { correoPendiente } from './usuarios.presenter';
-import { cuentaPorId } from './usuarios.repository';
+import { carteraDe, cuentaPorId } from './usuarios.repository';
 
 /** What people read of their own account. */
 export function createMiCuenta({ db }: { db: Db }) {
-  async function carteraDe({ id, rol }: UsuarioActual): Promise<MiCuenta['cartera']> {
-    if (rol !== 'asesor') return null;
-    const suyas = db.selectFrom('evaluaciones').where('asesorId', '=', id);
-    return {
-      evaluaciones: await countRows(suyas),
-      pendientes: await countRows(suyas.where('estado', '=', ESTADO.pendiente)),
-    };
-  }
-
   return {
     async ver(quien: UsuarioActual, ahora: number): Promise<MiCuenta> {
       const cuenta = await cuentaPorId(db, quien.id);
@@ -32,7 +22,7 @@ export function createMiCuenta({ db }: { db: Db }) {
         dni: dni && enmascarar(dni),
         creadoEn: new Date(cuenta.creadoEn).toISOString(),
         correoPendiente: correoPendiente(cuenta, ahora),
-        cartera: await carteraDe(quien),
+        cartera: quien.rol === 'asesor' ? await carteraDe(db, quien.id) : null,
       };
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FiltroCuentas, Rol } from 'shared-domain';
+import { ESTADO, type FiltroCuentas, type Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { countRows, pageOf, withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
@@ -43,6 +43,18 @@ const cuentas = (db: Db) =>
     ]);
 
 export type FilaCuenta = Awaited<ReturnType<ReturnType<typeof cuentas>['executeTakeFirstOrThrow']>>;
+
+/** The evaluations in the charge of an advisor. */
+export async function carteraDe(
+  db: Db,
+  asesorId: number,
+): Promise<{ evaluaciones: number; pendientes: number }> {
+  const suyas = db.selectFrom('evaluaciones').where('asesorId', '=', asesorId);
+  return {
+    evaluaciones: await countRows(suyas),
+    pendientes: await countRows(suyas.where('estado', '=', ESTADO.pendiente)),
+  };
+}
 
 export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined> {
   return cuentas(db).where('u.id', '=', id).executeTakeFirst();

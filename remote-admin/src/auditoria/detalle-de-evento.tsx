@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { detalleEnPalabras, type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
-import { nombreDeRelease } from 'shared-domain/remotes';
+import {
+  detalleEnPalabras,
+  type EventoAuditoria,
+  formatFechaHora,
+  nombreDeEvento,
+  nombreDeRelease,
+} from 'shared-domain';
 import { texts as comunes, ListaDeCambios } from 'shared-evaluaciones';
 import { Button, DefinitionList, Dialog, Stack, TextLink, VisuallyHidden } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';

@@ -1,5 +1,10 @@
-import { type AvisoDesajuste, type AvisoRegistro, type AvisoRetirada, formatFechaHora } from 'shared-domain';
-import { nombreDePantalla } from 'shared-domain/remotes';
+import {
+  type AvisoDesajuste,
+  type AvisoRegistro,
+  type AvisoRetirada,
+  formatFechaHora,
+  nombreDePantalla,
+} from 'shared-domain';
 
 export const texts = {
   titulo: 'El registro de pantallas no se puede usar',

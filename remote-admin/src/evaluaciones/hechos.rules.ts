@@ -1,5 +1,4 @@
-import { type EventoAuditoria, nombreDeRol } from 'shared-domain';
-import { nombreDeRelease } from 'shared-domain/remotes';
+import { type EventoAuditoria, nombreDeRelease, nombreDeRol } from 'shared-domain';
 import type { Tone } from 'shared-ui';
 
 const TONO: Record<string, Tone> = {

@@ -1,5 +1,4 @@
-import { type ErroresDePaginas, formatFecha, hoyEnLima } from 'shared-domain';
-import { nombreDePantalla } from 'shared-domain/remotes';
+import { type ErroresDePaginas, formatFecha, hoyEnLima, nombreDePantalla } from 'shared-domain';
 import { texts } from './texts';
 
 type Grupo = ErroresDePaginas['grupos'][number];

@@ -2,7 +2,7 @@ import { etiqueta } from '../campos/etiquetas';
 import { formatFecha, formatNumero } from '../campos/formats';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
-import { nombreDePantalla } from '../remotes/remotes';
+import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
 import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
 

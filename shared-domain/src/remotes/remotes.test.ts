@@ -1,4 +1,5 @@
 import { ROLES } from '../cuenta/rol';
+import { nombreDePantalla } from './nombre-de-pantalla';
 import { REMOTE_OF_ROLE, REMOTES } from './remotes';
 
 test('every role has the screens of one remote, and one only', () => {
@@ -8,4 +9,8 @@ test('every role has the screens of one remote, and one only', () => {
 
 test.each(REMOTES)('the roles that $name lists are led to it', ({ name, roles }) => {
   expect(roles.map((rol) => REMOTE_OF_ROLE[rol])).toEqual(roles.map(() => name));
+});
+
+test.each(REMOTES)('people have a name for the screens of $name', ({ name }) => {
+  expect(nombreDePantalla(name)).not.toContain(name);
 });

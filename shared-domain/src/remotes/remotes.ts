@@ -6,8 +6,6 @@ interface RemoteInList {
   name: `remote-${string}`;
   /** The roles whose screens it shows. */
   roles: readonly [Rol, ...Rol[]];
-  /** What people call its screens. */
-  pantalla: string;
 }
 
 /**
@@ -15,32 +13,13 @@ interface RemoteInList {
  * names all of them.
  */
 export const REMOTES = [
-  { name: 'remote-asesor', roles: ['asesor'], pantalla: 'La pantalla de los asesores' },
-  {
-    name: 'remote-jefe-negocios',
-    roles: ['jefe_negocios'],
-    pantalla: 'La pantalla de los jefes de negocios',
-  },
-  { name: 'remote-cliente', roles: ['cliente'], pantalla: 'La pantalla de los clientes' },
-  {
-    name: 'remote-admin',
-    roles: ['superadmin', 'admin', 'auditor', 'cajero'],
-    pantalla: 'La pantalla de administración',
-  },
+  { name: 'remote-asesor', roles: ['asesor'] },
+  { name: 'remote-jefe-negocios', roles: ['jefe_negocios'] },
+  { name: 'remote-cliente', roles: ['cliente'] },
+  { name: 'remote-admin', roles: ['superadmin', 'admin', 'auditor', 'cajero'] },
 ] as const satisfies readonly RemoteInList[];
 
 export type RemoteName = (typeof REMOTES)[number]['name'];
-
-/** What people call the screens of a remote; null is what is around them, which every role has. */
-export const nombreDePantalla = (remote: string | null): string =>
-  REMOTES.find(({ name }) => name === remote)?.pantalla ??
-  (remote === null || remote === 'shell' ? 'La aplicación' : `La pantalla «${remote}»`);
-
-/** A release in words: 'remote-asesor@8c41d07e' is 'La pantalla de los asesores (8c41d07e)'. */
-export function nombreDeRelease(release: string): string {
-  const [remote = release, version] = release.split('@');
-  return version ? `${nombreDePantalla(remote)} (${version})` : release;
-}
 
 type RoleWithRemote = (typeof REMOTES)[number]['roles'][number];
 
