@@ -33,7 +33,8 @@ const Sheet = styled.main`
   padding: ${tokens.space[4]};
 `;
 
-const Caption = styled.p`
+const Caption = styled.h2`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
+  font-weight: ${tokens.weight.normal};
 `;

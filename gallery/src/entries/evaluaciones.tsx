@@ -79,7 +79,7 @@ export const evaluaciones = {
       </Leaving>
     ),
   }),
-  BuscadorDni: together({
+  BuscadorDni: alone({
     vacío: <Buscador start="" />,
     buscando: <Buscador start="45678912" isBusy />,
     'no es un DNI': <Buscador start="4567" isInvalid />,
@@ -97,7 +97,7 @@ export const evaluaciones = {
     normal: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} />,
     reintentando: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} isRetrying />,
   }),
-  GruposDeCliente: together({
+  GruposDeCliente: alone({
     'en un diálogo': <GruposDeCliente cliente={cliente} />,
     'en una página': <GruposDeCliente cliente={cliente} isPage />,
   }),

@@ -17,7 +17,7 @@ import {
   TextField,
 } from 'shared-ui';
 import { Held, nothing } from '../held';
-import { together } from '../states';
+import { alone, together } from '../states';
 
 const PAGES = { previousLabel: 'Anterior', nextLabel: 'Siguiente' };
 
@@ -120,7 +120,7 @@ export const layout = {
     muchas: section('Pendientes', 40),
   }),
   Pagination: together({ primera: pages(1, 3), 'en medio': pages(5, 12), última: pages(12, 12) }),
-  SearchBar: together({
+  SearchBar: alone({
     vacía: search(''),
     llena: search('45678912'),
     buscando: search('45678912', { loading: true, loadingLabel: 'Buscando…' }),
