@@ -71,6 +71,7 @@ const Parte = styled(Stack).attrs({ as: 'fieldset' })`
 
   legend {
     float: left;
+    padding: 0;
     font-weight: ${tokens.weight.bold};
   }
 

@@ -33,7 +33,7 @@ export function LogoField({ label, error, logo, onLogo, ref }: Props) {
       file={null}
       onFile={(file) => void elegir(file)}
       buttonLabel={logo ? texts.logo.cambiar : texts.logo.elegir}
-      emptyText={logo ? undefined : texts.logo.ninguno}
+      emptyText={logo ? texts.logo.actual : texts.logo.ninguno}
       actions={
         logo && (
           <>

@@ -28,6 +28,7 @@ export const texts = {
     cambiar: 'Cambiar logo',
     quitar: 'Quitar logo',
     ninguno: 'Sin logo.',
+    actual: 'Encabeza lo que se imprime.',
     vista: 'Logo actual',
   },
   logoAyuda: 'PNG o JPEG de 64 KB como máximo.',
