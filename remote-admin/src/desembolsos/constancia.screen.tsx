@@ -10,6 +10,7 @@ import {
   MEDIO_DESEMBOLSO,
   PERIODO_CREDITO,
 } from 'shared-domain';
+import { Membrete, useInstitucion } from 'shared-evaluaciones';
 import {
   Button,
   Card,
@@ -64,6 +65,7 @@ interface HojaProps {
 
 function Hoja({ credito, desembolso }: HojaProps) {
   const { fullName } = useUser();
+  const institucion = useInstitucion();
   const { evaluacionId, cliente, producto, cuotas, periodoCredito, asesor, aprobadoPor, aprobadoEn } =
     credito;
   const { numeroOperacion, numeroCheque } = desembolso;
@@ -92,6 +94,7 @@ function Hoja({ credito, desembolso }: HojaProps) {
       </Row>
       <Papel as="article" aria-labelledby="titulo-constancia" {...onPaper}>
         <Stack $gap={5}>
+          <Membrete institucion={institucion} />
           <h2 id="titulo-constancia">{texts.constanciaDe(evaluacionId)}</h2>
           <DefinitionList items={items} />
           <Firmas>

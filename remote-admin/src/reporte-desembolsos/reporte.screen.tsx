@@ -20,7 +20,6 @@ import { BotonExportar } from '../exportacion/boton-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import type { Periodo } from '../lista/periodo';
-import { Seccion } from '../lista/seccion';
 import { DesembolsosPorDia } from './desembolsos-por-dia';
 import { Lineas } from './lineas';
 import { unSoloDia } from './periodos.rules';
@@ -57,9 +56,10 @@ export default function ReporteScreen() {
         </Stack>
         {periodo && (
           <Reporte periodo={periodo}>
-            <Seccion titulo={texts.lineas.titulo}>
+            <Stack as="section" aria-label={texts.lineas.titulo}>
+              <h2>{texts.lineas.titulo}</h2>
               <Lineas periodo={periodo} parametros={deLaDireccion} />
-            </Seccion>
+            </Stack>
           </Reporte>
         )}
       </Stack>
