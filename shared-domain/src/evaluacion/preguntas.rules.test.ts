@@ -65,7 +65,7 @@ test.each([
 test('each question leads to its field', () => {
   const usuario = { ...USUARIO, fechaNacimiento: '2015-01-01', ingresoMensual: 1 } as Usuario;
   const preguntas = preguntasDe({ usuario, credito: CREDITO as Credito, aval: null }, HOY);
-  expect(preguntas.map(({ campo }) => campo)).toEqual(['fechaNacimiento', 'inicioLaboral', 'ingresoMensual']);
+  expect(preguntas.map(({ campo }) => campo)).toEqual(['fechaNacimiento', 'inicioLaboral', 'montoPrestamo']);
 });
 
 test('years are whole, also for who was born on 29 February', () => {

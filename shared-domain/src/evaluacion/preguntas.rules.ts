@@ -53,7 +53,8 @@ export function preguntasDe({ usuario, credito }: Solicitud, hoy = hoyEnLima()):
     ],
     [
       cuota > ingresoMensual,
-      'ingresoMensual',
+      // The income of a known client is locked; the amount never is.
+      'montoPrestamo',
       `La cuota de ${formatSoles(cuota)} supera el ingreso mensual de ${formatSoles(ingresoMensual)}.`,
     ],
   ];

@@ -18,9 +18,15 @@ export function showRefusal({ form, adjunto, revision }: Refused, failure: unkno
   if (errorPdf) adjunto.refuse(errorPdf);
   if (errorPdf && campos.length === 0) {
     revision.expand('pdf');
-    // The form is still closed while the answer is dealt with.
-    requestAnimationFrame(() => focusControl('pdf'));
+    requestAnimationFrame(focusOnceOpen);
   } else {
     revision.fail(campos, errorPdf ? ['pdf'] : []);
   }
+}
+
+/** The form is closed while the answer is dealt with, which may take more than a frame; then its fields take no focus. */
+function focusOnceOpen() {
+  const isClosed = document.querySelector('[name=pdf]:disabled') !== null;
+  if (isClosed) requestAnimationFrame(focusOnceOpen);
+  else focusControl('pdf');
 }
