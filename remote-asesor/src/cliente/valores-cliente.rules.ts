@@ -1,4 +1,10 @@
-import { type AvalGuardado, type DatosCliente, type Evaluacion, usuarioSchema } from 'shared-domain';
+import {
+  type AvalGuardado,
+  type ClienteShow,
+  type DatosCliente,
+  type Evaluacion,
+  usuarioSchema,
+} from 'shared-domain';
 import {
   CAMPOS_AVAL,
   CAMPOS_CREDITO,
@@ -6,6 +12,11 @@ import {
   type NombreCampo,
   type Valores,
 } from '../formulario/valores';
+
+/** A client's file in which an evaluation was found. */
+export interface ConEvaluacion extends ClienteShow {
+  evaluacion: Evaluacion;
+}
 
 const siNo = (valor: boolean | null | undefined) => (valor == null ? undefined : Number(valor));
 
@@ -29,8 +40,13 @@ export function valoresDeAval(aval: AvalGuardado | null): Valores {
   return sinNulos(Object.fromEntries(CAMPOS_AVAL.map((campo) => [campo, aval?.[campo]])));
 }
 
-export function valoresDeCredito(evaluacion: Evaluacion): Valores {
+function valoresDeCredito(evaluacion: Evaluacion): Valores {
   return sinNulos(Object.fromEntries(CAMPOS_CREDITO.map((campo) => [campo, evaluacion[campo]])));
+}
+
+/** Everything that the file of an evaluation fills in: its client, its guarantor and its credit. */
+export function valoresDeExpediente({ datosCliente, aval, evaluacion }: ConEvaluacion): Valores {
+  return { ...valoresDeCliente(datosCliente), ...valoresDeAval(aval), ...valoresDeCredito(evaluacion) };
 }
 
 /**

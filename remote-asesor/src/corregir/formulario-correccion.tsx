@@ -18,6 +18,7 @@ import {
 import styled from 'styled-components';
 import { consecuenciaDeSalir, EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
+import type { ConEvaluacion } from '../cliente/valores-cliente.rules';
 import { conDni } from '../dni-recibido';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
 import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
@@ -33,12 +34,12 @@ import { CampoNota } from './campo-nota';
 import { QueSeCambia } from './que-se-cambia';
 import { SeccionDocumento } from './seccion-documento';
 import { texts } from './texts';
-import { type Expediente, useCorreccion } from './use-correccion';
+import { useCorreccion } from './use-correccion';
 
 const CREDITO = camposCredito();
 
 /** Why it was rejected and what may be changed, the sections of the form, and the button that sends it again. */
-export function FormularioCorreccion(expediente: Expediente) {
+export function FormularioCorreccion(expediente: ConEvaluacion) {
   const { evaluacion } = expediente;
   const { asesor } = evaluacion;
   const { username } = useUser();

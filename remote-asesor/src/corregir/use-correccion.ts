@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
 import { errorText, fieldErrors } from 'shared-auth';
-import { type ClienteShow, type Evaluacion, nombreCompleto } from 'shared-domain';
+import { nombreCompleto } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import type { Borrador } from '../borradores/borrador.schema';
 import { correctionDraftId } from '../borradores/draft-storage';
 import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
-import { valoresDeAval, valoresDeCliente, valoresDeCredito } from '../cliente/valores-cliente.rules';
+import { type ConEvaluacion, valoresDeExpediente } from '../cliente/valores-cliente.rules';
 import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
 import {
@@ -22,28 +22,25 @@ import {
 } from '../formulario/valores';
 import { showRefusal } from '../registrar/adjunto/show-refusal';
 import { useAdjunto } from '../registrar/adjunto/use-adjunto';
+import { useFocusOnPdf } from '../registrar/adjunto/use-focus-on-pdf';
 import { useCorregirEvaluacion } from './corregir.api';
 import { texts } from './texts';
 import { useNota } from './use-nota';
 
-export interface Expediente extends ClienteShow {
-  evaluacion: Evaluacion;
-}
-
 const SECCIONES = { cliente: CAMPOS_USUARIO, credito: CAMPOS_CREDITO, aval: CAMPOS_AVAL, pdf: [] };
 
 /** The correction of one evaluation: its form, document and note, its draft, and sending it. */
-export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
+export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion) {
   const id = correctionDraftId(evaluacion.id);
   const [cargados] = useState<Valores>(() => ({
     ...VALORES_VACIOS,
-    ...valoresDeCliente(datosCliente),
-    ...valoresDeCredito(evaluacion),
-    ...valoresDeAval(aval),
+    ...valoresDeExpediente({ datosCliente, aval, evaluacion }),
   }));
   const [hasAval, setHasAval] = useState(aval !== null);
   const [isRestored, setRestored] = useState(false);
   const [percent, setPercent] = useState(0);
+  /** Whether the file is still being looked at, before anything is sent. */
+  const [isWaiting, setWaiting] = useState(false);
   const form = useSolicitudForm(() => hasAval, cargados);
   const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval', 'pdf']);
   const adjunto = useAdjunto();
@@ -80,9 +77,10 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     onError: (failure) => {
       toast.error(comunes.error(errorText(failure)));
       nota.refuse(fieldErrors(failure).nota);
-      showRefusal({ form, adjunto, revision }, failure);
+      showRefusal({ form, adjunto, revision, leadToPdf }, failure);
     },
   });
+  const leadToPdf = useFocusOnPdf(isPending);
 
   return {
     form,
@@ -91,7 +89,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     nota,
     autosave,
     hasAval,
-    isSending: isPending,
+    isSending: isPending || isWaiting,
     /** Share of the document that is uploaded; undefined while none is. */
     percent: isPending && variables.pdf ? percent : undefined,
     error: error ? comunes.error(errorText(error)) : undefined,
@@ -101,7 +99,10 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: Expediente) {
     isOffered: (borrador: Borrador) => borrador.id === id && !isRestored,
     submit: form.handleSubmit(
       async (solicitud) => {
+        if (isWaiting) return;
+        setWaiting(true);
         const pdf = await adjunto.ready();
+        setWaiting(false);
         if (pdf === null) return revision.fail([], ['pdf']);
         setPercent(0);
         const escrita = nota.escrita.trim();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClienteShow, type Evaluacion, esDniBuscable, nombreCompleto } from 'shared-domain';
+import { type ClienteShow, esDniBuscable, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.schema';
 import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
-import { valoresDeAval, valoresDeCliente, valoresDeCredito } from '../cliente/valores-cliente.rules';
+import { type ConEvaluacion, valoresDeExpediente } from '../cliente/valores-cliente.rules';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
@@ -85,14 +85,9 @@ export function useRegistro() {
       adjunto.choose(null);
     },
     /** Begins with what an evaluation had: client, guarantor and credit. Its document is not taken over. */
-    copy({ datosCliente, aval, evaluacion }: ClienteShow & { evaluacion: Evaluacion }) {
-      const valores = {
-        ...valoresDeCliente(datosCliente),
-        ...valoresDeAval(aval),
-        ...valoresDeCredito(evaluacion),
-      };
-      cliente.copy(valores, datosCliente.dni);
-      if (aval) revision.expand('aval');
+    copy(expediente: ConEvaluacion) {
+      cliente.copy(valoresDeExpediente(expediente), expediente.datosCliente.dni);
+      if (expediente.aval) revision.expand('aval');
       forgetErrors();
     },
     restore(borrador: Borrador, pdf: Promise<File | undefined>) {

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ClienteShow, Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Alert, Spinner } from 'shared-ui';
 import { expedienteDe } from '../../cliente/cliente.api';
+import type { ConEvaluacion } from '../../cliente/valores-cliente.rules';
 import { useDniRecibido } from '../../dni-recibido';
 import { texts } from './texts';
 
 interface Props {
-  onLoad: (expediente: ClienteShow & { evaluacion: Evaluacion }) => void;
+  onLoad: (expediente: ConEvaluacion) => void;
 }
 
 /**

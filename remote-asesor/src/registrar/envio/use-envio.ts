@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify';
 import type { NombreCampo } from '../../formulario/valores';
 import { showRefusal } from '../adjunto/show-refusal';
+import { useFocusOnPdf } from '../adjunto/use-focus-on-pdf';
 import type { Registro } from '../use-registro';
 import { creationErrorText } from './creation-error';
 import { useCrearEvaluacion } from './envio.api';
@@ -21,9 +22,10 @@ export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
     },
     onError: (failure) => {
       toast.error(creationErrorText(failure));
-      showRefusal({ form, adjunto, revision }, failure);
+      showRefusal({ form, adjunto, revision, leadToPdf }, failure);
     },
   });
+  const leadToPdf = useFocusOnPdf(isPending);
   // The outcome belongs to the evaluation that was sent; another one may have been begun since.
   const enviada = variables?.borrador === id ? variables : undefined;
 
