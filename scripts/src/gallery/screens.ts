@@ -48,15 +48,14 @@ export const SCREENS = {
   cajero: {
     desembolsos: '/cajero/dashboard',
     constancia: '/cajero/constancia/1',
-    reporte: '/cajero/reports',
+    reporte: '/cajero/reports?periodo=todo',
   },
 } satisfies Record<string, Record<string, string>>;
 
-/** Public screens that only the gallery shows. */
+/** Screens that only the gallery shows. */
 const RARE_PUBLIC_SCREENS = { confirmar: '/confirmar-correo#token=abc', verificar: '/verificar' };
 
-/** Screens that the gallery shows, and of the journeys only the one through the widths. */
-export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
+const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: { constancia: '/cliente/mis-evaluaciones/63/constancia' },
   superadmin: { versiones: '/superadmin/versiones' },
   auditor: {
@@ -66,7 +65,7 @@ export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
     consultas: '/auditor/consultas',
     consulta: '/auditor/consultas/1',
   },
-  cajero: { hoja: '/cajero/hoja-de-caja' },
+  cajero: { hoy: '/cajero/reports', hoja: '/cajero/hoja-de-caja' },
 };
 
 type Account = keyof typeof SCREENS;
