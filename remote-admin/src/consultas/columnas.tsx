@@ -71,8 +71,14 @@ function Evaluaciones({ ids }: { ids: number[] }) {
 type PorPersona = PaginaMiradas['porPersona'][number];
 
 export const COLUMNAS_POR_PERSONA = [
-  { key: 'persona', label: texts.persona, render: ({ persona }: PorPersona) => persona.fullName },
-  { key: 'rol', label: texts.rol, render: ({ persona }: PorPersona) => nombreDeRol(persona.rol) },
+  {
+    key: 'persona',
+    label: texts.persona,
+    // A column of its own for the role would be wider than a phone.
+    render: ({ persona }: PorPersona) => (
+      <ConDetalle detalle={nombreDeRol(persona.rol)}>{persona.fullName}</ConDetalle>
+    ),
+  },
   { key: 'horas', label: texts.horas, align: 'end', render: ({ horas }: PorPersona) => horas },
   { key: 'ultima', label: texts.ultima, render: ({ ultima }: PorPersona) => formatFechaHora(ultima) },
 ] as const;
