@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { IconButton, TextField, tokens } from 'shared-ui';
+import { IconButton, media, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
@@ -86,6 +86,16 @@ const Fila = styled.li`
 
   button {
     margin-left: ${tokens.space[1]};
+  }
+
+  /* The whole name is seen on a phone; the buttons stand below it. */
+  ${media.phone} {
+    flex-wrap: wrap;
+    justify-content: flex-end;
+
+    > div {
+      flex-basis: 100%;
+    }
   }
 `;
 
