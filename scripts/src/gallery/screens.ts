@@ -52,10 +52,11 @@ export const SCREENS = {
   },
 } satisfies Record<string, Record<string, string>>;
 
-/** Screens that only the gallery shows. */
+/** Public screens that only the gallery shows. */
 const RARE_PUBLIC_SCREENS = { confirmar: '/confirmar-correo#token=abc', verificar: '/verificar' };
 
-const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
+/** Screens that the gallery shows, and of the journeys only the one through the widths. */
+export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: { constancia: '/cliente/mis-evaluaciones/63/constancia' },
   superadmin: { versiones: '/superadmin/versiones' },
   auditor: {
