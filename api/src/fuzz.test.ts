@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(apis.map((api) => api.close())));
 
-/** Three evaluations that wait, one to pay out, one that is paid and one to correct: each call may succeed. */
+/** Three evaluations that wait, one to pay out, one that is paid and two to correct: each call may succeed. */
 async function prepare(api: TestApi): Promise<void> {
-  for (let i = 0; i < 6; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
+  for (let i = 0; i < 7; i++) await registrar(api, solicitudDe(DNI_CLIENTE));
   await decidir(api, 4);
   await decidir(api, 5);
   await api.as('cajero', {
@@ -39,7 +39,7 @@ async function prepare(api: TestApi): Promise<void> {
     url: '/api/desembolsos',
     payload: { evaluacionId: 5, medio: 'efectivo' },
   });
-  await decidir(api, 6, { estado: 2, observaciones: 'Falta un recibo.' });
+  for (const id of [6, 7]) await decidir(api, id, { estado: 2, observaciones: 'Falta un recibo.' });
 }
 
 const onAll = <T>(task: (api: TestApi) => Promise<T>): Promise<T[]> => Promise.all(apis.map(task));

@@ -17,6 +17,7 @@ const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET')).map((llama
 /** What is asked for where the example of the call shows no client. */
 const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
   'GET /api/evaluaciones': { query: {} },
+  'GET /api/evaluaciones/:id/vecinas': { query: {} },
   'GET /api/usuarios': { query: { rol: 'cliente' } },
   'GET /api/auditoria/clientes': { query: { q: 'peña' } },
   'GET /api/auditoria/excepciones': { query: { tipo: 'decision_rapida' } },
