@@ -48,7 +48,7 @@ test('on a phone Enter goes on from one step to the next, and the first error op
   await person.keyboard('{Enter}');
   await waitFor(() => expect(control('direccionFiscal')).toHaveFocus());
   await person.click(screen.getByRole('button', { name: '4. Adjuntar PDF' }));
-  expect(isShown('pdf')).toBe(true);
+  await waitFor(() => expect(isShown('pdf')).toBe(true));
   enviar();
   await screen.findByText('Hay 37 campos por revisar:');
   expect(isShown('dni')).toBe(true);
