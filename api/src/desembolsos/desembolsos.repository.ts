@@ -4,7 +4,7 @@ import { countRows } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
 import type { Pagina } from '../listas/pagina';
-import { type PeriodoDeCajero, pagadosEn } from './pagados-en';
+import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 import { siguienteRecibo } from './recibos.repository';
 
 type Quien = Parameters<typeof personaDe>[0];

@@ -34,7 +34,7 @@ import {
   paginaDeDesembolsos,
 } from './desembolsos.repository';
 import { exportarDesembolsos } from './exportacion-de-desembolsos';
-import type { PeriodoDeCajero } from './pagados-en';
+import type { PeriodoDeCajero } from './pagados.repository';
 import { sumasPorCajero, sumasPorDia, sumasPorMedio, sumasPorProducto } from './sumas.repository';
 
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso registrado.';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection';
-import { type PeriodoDeCajero, pagadosEn } from './pagados-en';
+import { type PeriodoDeCajero, pagadosEn } from './pagados.repository';
 
 const DIA = 86_400_000;
 /** Midnight in Lima, which is five hours behind UTC all year. */
