@@ -49,6 +49,7 @@ test('a screen that breaks is reported once, with remote, release and path', asy
 
   const admin = await as('admin');
   await admin.goto('/admin/dashboard');
+  await admin.getByRole('button', { name: 'Detalle técnico' }).click();
   const latest = admin.getByRole('table', { name: 'Últimos errores' }).getByRole('row');
   const row = latest.filter({ hasText: 'Error: roto a propósito, DNI # de #' });
   await expect(row).toContainText(`remote-cliente ${reports[0]?.release}`);

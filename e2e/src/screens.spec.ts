@@ -38,7 +38,7 @@ async function settled(page: Page): Promise<void> {
 
 /** The heights of the links in the sidebar, each once. */
 function heightsOfLinks(): number[] {
-  const links = document.querySelectorAll<HTMLElement>('nav a[href]');
+  const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Menú principal"] a[href]');
   return [...new Set([...links].map(({ offsetHeight }) => offsetHeight))];
 }
 

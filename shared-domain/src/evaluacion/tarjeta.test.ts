@@ -34,13 +34,13 @@ test('the fields of a card are labelled and formatted', () => {
     destinoCredito: 'Mercadería',
   };
   expect(camposDeEvaluacion(credito)).toEqual([
-    { label: 'Producto', value: 'Consumo' },
-    { label: 'Monto del préstamo', value: 'S/ 6,000.00' },
-    { label: 'Tasa de interés (%)', value: '40.00 %' },
-    { label: 'Cuotas', value: '12' },
-    { label: 'Periodo de crédito', value: 'Mensual' },
-    { label: 'Modalidad de crédito', value: 'Con saldo' },
-    { label: 'Destino del crédito', value: 'Mercadería' },
+    { campo: 'producto', label: 'Producto', value: 'Consumo' },
+    { campo: 'montoPrestamo', label: 'Monto del préstamo', value: 'S/ 6,000.00' },
+    { campo: 'tasaInteres', label: 'Tasa de interés (%)', value: '40.00 %' },
+    { campo: 'cuotas', label: 'Cuotas', value: '12' },
+    { campo: 'periodoCredito', label: 'Periodo de crédito', value: 'Mensual' },
+    { campo: 'modalidadCredito', label: 'Modalidad de crédito', value: 'Con saldo' },
+    { campo: 'destinoCredito', label: 'Destino del crédito', value: 'Mercadería' },
   ]);
 });
 

@@ -36,7 +36,7 @@ const Word = styled.button`
   &::after {
     content: '';
     position: absolute;
-    inset: 50% -4px auto;
+    inset: 50% 0 auto;
     height: ${tokens.control};
     translate: 0 -50%;
   }
