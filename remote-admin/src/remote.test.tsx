@@ -6,7 +6,7 @@ import * as remote from './remote';
 import { abrir } from './testing';
 
 const PAGINAS: [Rol, string, string][] = [
-  ['superadmin', '/superadmin', 'Hola, Persona de Prueba (superadmin)'],
+  ['superadmin', '/superadmin', 'Inicio'],
   ['superadmin', '/superadmin/clientes', 'Clientes'],
   ['superadmin', '/superadmin/clientes/5', 'Expediente del cliente'],
   ['superadmin', '/superadmin/empleados', 'Empleados'],

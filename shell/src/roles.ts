@@ -6,18 +6,13 @@ export interface RoleEntry {
   staysAtStart?: true;
   /** What people of this role do here, told on their start page. */
   welcome: string;
-  /** The first heading of the role's start page greets by name already. */
-  isGreetedByPage?: true;
 }
 
 /** What the shell itself says to each role. The links of the sidebar come with the releases of the remotes. */
 export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   superadmin: { welcome: 'Administre las personas y los accesos de toda la organización.' },
   admin: { welcome: 'Administre usuarios, productos y la seguridad del sistema.' },
-  cliente: {
-    welcome: 'Consulte en qué estado están sus solicitudes de crédito.',
-    isGreetedByPage: true,
-  },
+  cliente: { welcome: 'Consulta en qué estado están tus solicitudes de crédito.' },
   asesor: { welcome: 'Registre evaluaciones y dé seguimiento a las que envió.' },
   auditor: { welcome: 'Revise qué se decidió, quién lo hizo y cuándo.' },
   cajero: { welcome: 'Atienda los desembolsos de los créditos aprobados.' },

@@ -114,6 +114,7 @@ test.each(roles)('%s finds each of its links open and marked as the current page
 test.each([
   ['superadmin', 'Administre las personas y los accesos de toda la organización.'],
   ['admin', 'Administre usuarios, productos y la seguridad del sistema.'],
+  ['cliente', 'Consulta en qué estado están tus solicitudes de crédito.'],
   ['asesor', 'Registre evaluaciones y dé seguimiento a las que envió.'],
   ['auditor', 'Revise qué se decidió, quién lo hizo y cuándo.'],
   ['cajero', 'Atienda los desembolsos de los créditos aprobados.'],
@@ -128,13 +129,6 @@ test.each([
   }
   open(`${landing}/otra`);
   expect(screen.queryByText(line, { exact: false })).not.toBeInTheDocument();
-});
-
-test('a client, whose page greets by name, is told what to do here', () => {
-  signInAs('cliente');
-  open('/cliente');
-  expect(screen.getByText('Consulte en qué estado están sus solicitudes de crédito.')).toBeVisible();
-  expect(screen.queryByText(/Bienvenido/)).not.toBeInTheDocument();
 });
 
 test.each(roles)('%s is sent to /404 from every area of others', (rol, { links: own }) => {

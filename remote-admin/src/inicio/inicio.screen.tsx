@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from 'shared-auth';
 import { Columns, EmptyState, Page } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
 import { Lectura } from '../lista/lectura';
@@ -12,10 +11,9 @@ import { UltimosEventos } from './ultimos-eventos';
 
 /** What a superadmin sees first: the work, the people, and what happened last. */
 export default function InicioScreen() {
-  const { fullName } = useUser();
   const resumen = useQuery(resumenDe());
   return (
-    <Page title={texts.saludo(fullName)} tabTitle={texts.titulo} subtitle={texts.subtitulo}>
+    <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Avisos />
       <Lectura consulta={resumen} alto={96} lineas={1}>
         {(datos) =>

@@ -2,7 +2,6 @@ import { formatNumero } from 'shared-domain';
 
 export const texts = {
   titulo: 'Inicio',
-  saludo: (nombre: string) => `Hola, ${nombre}`,
   subtitulo: 'Así van las evaluaciones, las personas y los accesos de la institución.',
   sinEvaluaciones: 'No hay evaluaciones registradas.',
   personas: 'Personas por rol',

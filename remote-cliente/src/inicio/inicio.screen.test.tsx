@@ -5,9 +5,9 @@ import { variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
 import { abrir as abrirEn } from '../testing';
 
 const INDICE = 'GET /api/evaluaciones/index';
-const abrir = (user = {}) => abrirEn('/cliente', user);
+const abrir = () => abrirEn('/cliente');
 
-test('greets by name, counts by state and shows the newest evaluation', async () => {
+test('counts by state and shows the newest evaluation', async () => {
   await startAnswers({
     [INDICE]: [
       evaluacionDe({ id: 40, estado: 2 }),
@@ -15,11 +15,10 @@ test('greets by name, counts by state and shows the newest evaluation', async ()
       ...variasEvaluaciones(4, 1, 20),
     ],
   });
-  abrir({ fullName: 'Rosa Quispe' });
+  abrir();
   expect(await screen.findByRole('article', { name: 'Evaluación N.º 40' })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Te damos la bienvenida, Rosa Quispe');
-  expect(screen.getByText('Aquí puedes ver cómo van tus evaluaciones de crédito.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Inicio$/);
   expect(screen.getByRole('heading', { name: 'Tu evaluación más reciente' })).toBeVisible();
   const cifras = screen.getByRole('heading', { name: 'Tus evaluaciones por estado' }).parentElement;
   const conteo = within(cifras as HTMLElement).getAllByRole('definition');
@@ -47,11 +46,4 @@ test('a failure is told and can be retried', async () => {
   answers.set({ [INDICE]: [evaluacionDe()] });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Evaluación N.º 12')).toBeVisible();
-});
-
-test('greets without a name when the token has none', async () => {
-  await startAnswers({ [INDICE]: [] });
-  abrir({ fullName: '', username: '' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Te damos la bienvenida$/);
-  expect(await screen.findByText('Aun no tienes ninguna evaluacion.')).toBeVisible();
 });

@@ -1,4 +1,3 @@
-import { useUser } from 'shared-auth';
 import { agruparPorEstado, ESTADOS, type Evaluacion, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { TONO_ESTADO } from 'shared-evaluaciones';
 import { Badge, Card, LinkButton, Page, Stack, tokens, VisuallyHidden } from 'shared-ui';
@@ -9,14 +8,8 @@ import { RUTAS } from '../rutas';
 import { texts } from './texts';
 
 export default function InicioScreen() {
-  const { fullName } = useUser();
   return (
-    <Page
-      title={texts.saludo(fullName)}
-      tabTitle={texts.titulo}
-      subtitle={texts.subtitulo}
-      actions={<LinkButton to={RUTAS.misEvaluaciones}>{texts.verTodas}</LinkButton>}
-    >
+    <Page title={texts.titulo} actions={<LinkButton to={RUTAS.misEvaluaciones}>{texts.verTodas}</LinkButton>}>
       <ConEvaluaciones>
         {(evaluaciones) => (
           <>

@@ -12,10 +12,9 @@ export function Welcome() {
   const landing = landingOf(rol);
   const address = pathname.replace(/\/$/, '');
   if (address !== landing && address !== `${landing}/dashboard`) return null;
-  const { welcome, isGreetedByPage } = ROLE_TABLE[rol];
   return (
     <Line>
-      {!isGreetedByPage && <strong>{texts.bienvenida(fullName)}</strong>} {welcome}
+      <strong>{texts.bienvenida(fullName)}</strong> {ROLE_TABLE[rol].welcome}
     </Line>
   );
 }
