@@ -122,8 +122,7 @@ const Pie = styled.div`
   bottom: var(--below-page, 0px);
   display: flex;
   justify-content: flex-end;
-  margin-inline: -${tokens.space[2]};
-  padding: ${tokens.space[2]};
+  padding-block: ${tokens.space[2]};
   border-top: 1px solid ${tokens.color.line};
   background: ${tokens.color.ground};
 `;

@@ -91,6 +91,8 @@ const toneOf = (isDone: boolean, isWrong: boolean) => {
 
 const Nombre = styled.span`
   display: flex;
+  flex-wrap: wrap;
+  place-content: center;
   align-items: center;
   gap: 4px;
   font-weight: ${tokens.weight.medium};

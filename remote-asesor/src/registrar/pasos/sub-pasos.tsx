@@ -39,7 +39,7 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
 
 const Lista = styled.ol<{ $isNarrow: boolean }>`
   display: grid;
-  grid-template-columns: repeat(5, ${({ $isNarrow }) => ($isNarrow ? 'minmax(0, 1fr)' : 'auto')});
+  grid-template-columns: repeat(5, minmax(0, ${({ $isNarrow }) => ($isNarrow ? '1fr' : 'auto')}));
   padding: 0;
   border-radius: ${tokens.radius};
   background: ${tokens.color.raised};
