@@ -46,6 +46,11 @@ const Pie = styled.div`
   > svg {
     flex: none;
   }
+
+  > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Codigo = styled.p`
