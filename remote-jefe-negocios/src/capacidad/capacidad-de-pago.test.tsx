@@ -23,7 +23,7 @@ test.each([
   expect(card).toHaveTextContent(`Ingreso del cliente${enPalabras}`);
   expect(card).toHaveTextContent(`Cuota frente al ingreso${frase}`);
   // The score stops at 100; its raw points tell such clients apart.
-  expect(screen.getByText(/^\d{3} puntos sin límite$/)).toBeVisible();
+  expect(screen.getByText(/^\d{3} puntos brutos$/)).toBeVisible();
 });
 
 test('without the client’s file the card says so and the instalment stays', async () => {

@@ -18,7 +18,7 @@ export function ScoreDelCliente({ cliente }: { cliente?: ClienteShow }) {
     <div>
       <Row>
         <Etiqueta>{texts.score}</Etiqueta>
-        <Brutos>{texts.sinLimite(formatNumero(score.puntosBrutos))}</Brutos>
+        <Brutos>{texts.sinTope(formatNumero(score.puntosBrutos))}</Brutos>
       </Row>
       <Row>
         <Valor>{texts.valor(score.total)}</Valor>

@@ -1,7 +1,7 @@
 export const texts = {
   score: 'Score crediticio',
   valor: (total: number) => `${total} de 100`,
-  sinLimite: (puntos: string) => `${puntos} puntos sin límite`,
+  sinTope: (puntos: string) => `${puntos} puntos brutos`,
   desglose: 'Ver cómo se calcula',
   titulo: 'Cómo se calcula el score',
   puntosBrutos: 'Puntos brutos',

@@ -102,7 +102,7 @@ export function FileField(props: FileFieldProps) {
               {...{ type: 'file', accept, disabled, onBlur, ref, onChange: choose }}
               {...control}
             />
-            <Chooser htmlFor={control.id} $disabled={disabled ?? false}>
+            <Chooser htmlFor={control.id}>
               <Icon name="upload" size={16} />
               {file ? (changeLabel ?? buttonLabel) : buttonLabel}
             </Chooser>
@@ -169,7 +169,7 @@ const Actions = styled.div`
   }
 `;
 
-const Chooser = styled.label<{ $disabled: boolean }>`
+const Chooser = styled.label`
   display: inline-flex;
   align-items: center;
   gap: ${tokens.space[2]};
@@ -180,10 +180,17 @@ const Chooser = styled.label<{ $disabled: boolean }>`
   background: ${tokens.color.surface};
   color: ${tokens.color.ink};
   font-weight: ${tokens.weight.medium};
-  cursor: ${({ $disabled }) => ($disabled ? 'not-allowed' : 'pointer')};
+  cursor: pointer;
 
   &:hover {
     border-color: ${tokens.color.primaryText};
     color: ${tokens.color.primaryText};
+  }
+
+  input:disabled + & {
+    border-color: transparent;
+    background: var(--ui-neutral-soft);
+    color: ${tokens.color.inkSoft};
+    cursor: not-allowed;
   }
 `;

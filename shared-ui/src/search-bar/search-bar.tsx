@@ -65,7 +65,7 @@ export function SearchBar(props: SearchBarProps) {
         </Field>
         <Buttons>
           <Button type="submit" loading={loading} loadingLabel={loadingLabel} disabled={input.disabled}>
-            <Icon name="search" size={16} />
+            {!loading && <Icon name="search" size={16} />}
             {buttonLabel}
           </Button>
           {extra}
