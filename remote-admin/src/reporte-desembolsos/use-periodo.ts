@@ -2,7 +2,7 @@ import { type Periodo, periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
 import { type PeriodoRapido, periodoRapido } from './periodos.rules';
 
-const TODO = 'todo';
+const SIN_LIMITE = 'todo';
 
 /**
  * The days that the report is about. They stand in the address; without any it is today, because a cashier closes the
@@ -11,12 +11,12 @@ const TODO = 'todo';
 export function usePeriodo() {
   const deLaDireccion = useParametros();
   const { leer, elegidos } = deLaDireccion;
-  const isOtro = leer('desde') !== '' || leer('hasta') !== '' || leer('periodo') === TODO;
+  const isOtro = leer('desde') !== '' || leer('hasta') !== '' || leer('periodo') === SIN_LIMITE;
   const habitual = isOtro ? {} : periodoRapido('hoy');
   const mostrado: Periodo = { ...habitual, ...elegidos<Periodo>('desde', 'hasta') };
   const escribir = (dias: Periodo) => {
     const { desde = '', hasta = '' } = dias;
-    deLaDireccion.cambiar({ desde, hasta, periodo: desde || hasta ? '' : TODO });
+    deLaDireccion.cambiar({ desde, hasta, periodo: desde || hasta ? '' : SIN_LIMITE });
   };
   /** For the two fields: one of them changes, and the other stays as it is shown. */
   const parametros: Parametros = {
