@@ -88,9 +88,11 @@ export async function openWebkit({ driver, display, miniBrowser }: Programs): Pr
     return element;
   }
   const findAll = async (value: string) => {
-    const found = await call<Record<string, string>[]>('POST', `${inSession}/elements`, {
-      using: 'xpath',
-      value,
+    const asked = call<Record<string, string>[]>('POST', `${inSession}/elements`, { using: 'xpath', value });
+    // What is drawn anew while it is looked for is not there yet.
+    const found = await asked.catch((error: Error) => {
+      if (error.message.startsWith('stale')) return [];
+      throw error;
     });
     return found.map((element) => element[ELEMENT]);
   };
@@ -111,17 +113,27 @@ export async function openWebkit({ driver, display, miniBrowser }: Programs): Pr
       return (await Promise.all(texts)).join(' · ');
     },
     click: async (xpath) => {
-      // The driver brings an element to the edge of the window, where what stays in sight lies over it.
-      const element = await run(xpath, "arguments[0].scrollIntoView({ block: 'center' })");
-      await call('POST', `${element}/click`, {});
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          // The driver brings an element to the edge of the window, where what stays in sight lies over it.
+          const element = await run(xpath, "arguments[0].scrollIntoView({ block: 'center' })");
+          return void (await call('POST', `${element}/click`, {}));
+        } catch (error) {
+          // What still moves, or a message that goes away, lies over it for a moment; a list is drawn anew.
+          if (attempt === 40) throw new Error(`No se puede pulsar ${xpath}`, { cause: error });
+          await delay(100);
+        }
+      }
     },
     type: async (xpath, text) => {
       // The driver's own way to clear a field leaves it, and what listens for that closes its list.
       await run(xpath, 'arguments[0].focus(); arguments[0].select()');
       await write(xpath, text);
     },
-    choose: async (xpath, value) =>
-      void (await call('POST', `${await find(`${xpath}/option[@value='${value}']`)}/click`, {})),
+    choose: async (xpath, value) => {
+      await run(xpath, "arguments[0].scrollIntoView({ block: 'center' })");
+      await call('POST', `${await find(`${xpath}/option[@value='${value}']`)}/click`, {});
+    },
     attach: async (xpath, file) => void (await write(xpath, file)),
     printed: () => printed,
     close: async () => {
