@@ -9,8 +9,12 @@ export function revealControl(control: HTMLElement) {
   const panel = control.closest<HTMLElement>('[hidden]');
   if (!panel) return reveal(control);
   document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(panel.id)}"]`)?.click();
-  requestAnimationFrame(() => reveal(control));
+  // A section that unfolds within the click needs no second look, and a late one would fetch the focus back.
+  if (isInSight(control)) return reveal(control);
+  requestAnimationFrame(() => isInSight(control) && reveal(control));
 }
+
+const isInSight = (control: HTMLElement) => control.closest('[hidden]') === null;
 
 function reveal(control: HTMLElement) {
   control.focus({ preventScroll: true });
