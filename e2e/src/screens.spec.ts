@@ -19,7 +19,10 @@ async function capture(page: Page, name: string, fullPage = false): Promise<void
   await page.screenshot({ path, fullPage });
 }
 
-/** Brings everything that moves to its end and waits until the page is painted like that. */
+/**
+ * Brings everything that moves to its end and waits until the page is painted like that. A list has more rows on a page
+ * where there is room: it asks for them when the width has changed and fades its rows until they come.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
@@ -28,11 +31,12 @@ async function settled(page: Page): Promise<void> {
         // The spinner of something that loads turns without end.
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         .filter(({ playState }) => playState !== 'finished');
+    const isWaiting = () => document.querySelector('[aria-busy=true]') !== null;
     do {
       // A colour that is inherited begins to change only when that of its parent has changed.
       for (let some = moving(); some.length > 0; some = moving()) for (const one of some) one.finish();
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    } while (moving().length > 0);
+    } while (moving().length > 0 || isWaiting());
   });
 }
 
