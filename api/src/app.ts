@@ -19,7 +19,7 @@ import { registerOpenapi } from './http/openapi';
 import { registerPause } from './http/pause';
 import { idleTime, registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, registerLimits } from './http/request-limits';
-import { registerSchemas } from './http/schemas';
+import { registerSchemas, registerSerializers } from './http/schemas';
 import type { Metrics } from './operacion/metrics/metrics';
 import { registerPages } from './pages/pages';
 import type { RegistryInUse } from './pages/registry/registry-in-use';
@@ -52,6 +52,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   deps.metrics?.observe(app);
   registerErrors(app, protect);
   registerSchemas(app);
+  registerSerializers(app);
   registerDeviceCookie(app, config, clock);
   registerHeaders(app, protect);
   registerLimits(app);

@@ -1,3 +1,4 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
 import { erroresPorCampo } from 'shared-domain';
 import { z } from 'zod';
@@ -48,5 +49,20 @@ export function registerSchemas(app: FastifyInstance): void {
     const result = schema.safeParse(input);
     if (result.success) return { value: result.data };
     return { error: datosNoValidos(erroresPorCampo(result.error)) };
+  });
+}
+
+/**
+ * Writes answers by the zod schemas of the calls. The writer of a call is made at its first answer: made for all calls
+ * at once, they took half of the time in which the service starts.
+ */
+export function registerSerializers(app: FastifyInstance): void {
+  const compile = SerializerSelector()({}, {});
+  app.setSerializerCompiler<z.ZodType>(({ schema, method, url, httpStatus = '200' }) => {
+    let write: ((answer: unknown) => string) | undefined;
+    return (answer) => {
+      write ??= compile({ method, url, httpStatus, schema: jsonSchema(schema) });
+      return write(answer);
+    };
   });
 }

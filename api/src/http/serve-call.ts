@@ -7,7 +7,6 @@ import {
   type RecibidoDe,
   type RespuestaDe,
 } from 'shared-domain/llamadas';
-import { jsonSchema } from './schemas';
 
 /** A request whose parts have the types of the call's schemas. */
 type RequestOf<N extends NombreDeLlamada> = FastifyRequest<{
@@ -79,6 +78,6 @@ function schemaOf({
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: responde ? { [success]: jsonSchema(responde) } : {},
+    response: responde ? { [success]: responde } : {},
   };
 }

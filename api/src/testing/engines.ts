@@ -6,7 +6,7 @@ import { type Database, type Engine, openDatabase } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { auditKeysForCommand } from '../environment/audit';
 import { dataFolder } from './folder';
-import { createDatabase } from './postgresql';
+import { createDatabase, dropDatabase } from './postgresql';
 
 /** The address of the PostgreSQL that the test run started; undefined where it could not start one. */
 const serverUrl = () => process.env.TEST_POSTGRESQL_URL;
@@ -32,6 +32,7 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
     databaseUrl,
     close: async () => {
       await database.close();
+      if (databaseUrl && !existing) await dropDatabase(serverUrl() as string, databaseUrl);
       rmSync(dataDir, { recursive: true });
     },
   };
