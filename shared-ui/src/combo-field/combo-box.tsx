@@ -2,13 +2,12 @@ import type { KeyboardEvent, Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 import { controlStyles } from '../fields/control.styles';
 import { Icon } from '../icon/icon';
 import { PageLanguage } from '../on-demand/page-language';
 import { tokens } from '../theme/tokens';
+import { ComboOptions } from './combo-options';
 import { containsText, sameText } from './match-text';
 
 export interface ComboBoxProps {
@@ -76,15 +75,7 @@ export function ComboBox({
             <Icon name="chevron-down" size={16} />
           </Opener>
         </Frame>
-        <Options>
-          <List<{ id: string }> renderEmptyState={() => <Nothing>{emptyText}</Nothing>}>
-            {(item) => (
-              <Option id={item.id} textValue={item.id}>
-                {item.id}
-              </Option>
-            )}
-          </List>
-        </Options>
+        <ComboOptions emptyText={emptyText} />
       </AriaComboBox>
     </PageLanguage>
   );
@@ -119,44 +110,4 @@ const Opener = styled(Button)`
   &[data-disabled] {
     cursor: not-allowed;
   }
-`;
-
-const Options = styled(Popover)`
-  width: var(--trigger-width);
-  overflow: auto;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius};
-  background: ${tokens.color.surface};
-  box-shadow: ${tokens.shadow.overlay};
-`;
-
-const List = styled(ListBox)`
-  max-height: 300px;
-  overflow: auto;
-  padding: ${tokens.space[1]};
-  outline: none;
-` as typeof ListBox;
-
-const Option = styled(ListBoxItem)`
-  display: flex;
-  align-items: center;
-  min-height: ${tokens.control};
-  padding: ${tokens.space[1]} ${tokens.space[3]};
-  border-radius: 6px;
-  cursor: pointer;
-  outline: none;
-
-  &[data-focused] {
-    background: ${tokens.color.primarySoft};
-  }
-
-  &[data-selected] {
-    font-weight: ${tokens.weight.bold};
-    color: ${tokens.color.primaryText};
-  }
-`;
-
-const Nothing = styled.p`
-  padding: ${tokens.space[3]};
-  color: ${tokens.color.inkSoft};
 `;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { ComboField } from './combo-field';
@@ -95,6 +95,23 @@ test('says so when nothing matches, and keeps no text that is no option', async 
   await userEvent.tab();
   expect(input).toHaveValue('');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the list stays open, and what was typed stays, while the page scrolls', async () => {
+  render(<Distrito />);
+  const input = await combo();
+  await userEvent.type(input, 'sull');
+  fireEvent.scroll(document);
+  expect(input).toHaveValue('sull');
+  expect(optionNames()).toEqual(['Sullana']);
+  await userEvent.click(screen.getByRole('option', { name: 'Sullana' }));
+  expect(optionNames()).toEqual([]);
+});
+
+test('Escape closes the list', async () => {
+  render(<Distrito />);
+  await userEvent.type(await combo(), 'sull{Escape}');
+  expect(optionNames()).toEqual([]);
 });
 
 test('shows the value its owner gives, also when the owner empties it', async () => {
