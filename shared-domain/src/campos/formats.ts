@@ -1,20 +1,10 @@
-import { ZONA_HORARIA } from './fecha.rules';
+import { partesEnLima } from './fecha.rules';
 
 const REGION = 'es-PE';
 const SOLO_FECHA = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
-
-const relojDeLima = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ZONA_HORARIA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
 
 // To make a formatter takes as long as to use one dozens of times, and a page with a schedule formats hundreds of
 // numbers: each is made once.
@@ -50,30 +40,29 @@ export function formatPorcentaje(valor: number, maximo = 4): string {
 }
 
 /** The parts of a date in Lima. A date without a time stays the day that it names. */
-function partesEnLima(valor: string | null | undefined) {
+function partesDe(valor: string | null | undefined) {
   if (!valor || Number.isNaN(Date.parse(valor))) return undefined;
   if (SOLO_FECHA.test(valor)) {
     const [anio, mes, dia] = valor.split('-');
-    return { anio, mes, dia };
+    return { anio, mes, dia, hora: undefined };
   }
-  const [dia, mes, anio, hora, minuto] = relojDeLima.format(new Date(valor)).match(/\d+/g) ?? [];
-  return { anio, mes, dia, hora: `${hora}:${minuto}` };
+  return partesEnLima(new Date(valor));
 }
 
 /** 'dd/mm/aaaa'; an empty text for what is not a date. */
 export function formatFecha(valor: string | null | undefined): string {
-  const partes = partesEnLima(valor);
+  const partes = partesDe(valor);
   return partes ? `${partes.dia}/${partes.mes}/${partes.anio}` : '';
 }
 
 /** 'dd/mm/aaaa 14:05', Lima time; an empty text for what is not a date. */
 export function formatFechaHora(valor: string | null | undefined): string {
-  return [formatFecha(valor), partesEnLima(valor)?.hora].filter(Boolean).join(' ');
+  return [formatFecha(valor), partesDe(valor)?.hora].filter(Boolean).join(' ');
 }
 
 /** '15 de marzo de 2024'; an empty text for what is not a date. */
 export function formatFechaLarga(valor: string | null | undefined): string {
-  const partes = partesEnLima(valor);
+  const partes = partesDe(valor);
   if (!partes) return '';
   const dia = new Date(`${partes.anio}-${partes.mes}-${partes.dia}`);
   // In 'es', since in 'es-PE' the ninth month is 'setiembre'.
