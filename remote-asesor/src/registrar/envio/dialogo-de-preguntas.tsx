@@ -19,6 +19,7 @@ export function DialogoDePreguntas({ duda }: { duda: Duda }) {
           <li key={campo + texto}>{texto}</li>
         ))}
       </ul>
+      {duda.isAboutLocked && <p>{texts.noSeCambian}</p>}
     </ConfirmDialog>
   );
 }

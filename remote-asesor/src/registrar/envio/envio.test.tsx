@@ -37,13 +37,16 @@ test('the locked data of a known client are sent too', async () => {
   expect(dataDe(answers.requestsTo(CREATE)[0]).usuario).toEqual(USUARIO);
 });
 
-test('implausible data are questioned in words; one goes back to the field or sends them all the same', async () => {
-  const vencido = {
+const VENCIDO = {
+  'GET /api/cliente/show/:dni': {
     datosCliente: { ...DATOS_CLIENTE, fechaCaducidadDni: '2020-01-31' },
     aval: null,
     evaluacion: null,
-  };
-  const { person, answers } = await abrirConCliente({ 'GET /api/cliente/show/:dni': vencido });
+  },
+};
+
+test('implausible data are questioned in words; one goes back to the first field that can be changed or sends them', async () => {
+  const { person, answers } = await abrirConCliente(VENCIDO);
   await completarCredito({ montoPrestamo: 60000 });
   enviar();
   const pregunta = await screen.findByRole('alertdialog', {
@@ -52,7 +55,7 @@ test('implausible data are questioned in words; one goes back to the field or se
   expect(pregunta).toHaveTextContent('El DNI del cliente venció el 31/01/2020.');
   expect(pregunta).toHaveTextContent(/La cuota de S\/ 5,971.59 supera el ingreso mensual de S\/ 3,200.50./);
   await person.click(screen.getByRole('button', { name: 'Corregir' }));
-  await waitFor(() => expect(control('fechaCaducidadDni')).toHaveFocus());
+  await waitFor(() => expect(control('montoPrestamo')).toHaveFocus());
   expect(answers.requestsTo(CREATE)).toHaveLength(0);
 
   answers.set({ [CREATE]: noAnswer });
@@ -64,6 +67,17 @@ test('implausible data are questioned in words; one goes back to the field or se
   enviar();
   await screen.findByText(CREADA);
   expect(answers.requestsTo(CREATE)).toHaveLength(2);
+});
+
+test('what is questioned in locked fields alone comes with what to do, and the form stands as it was', async () => {
+  const { person, answers } = await abrirConCliente(VENCIDO);
+  await completarCredito();
+  const boton = screen.getByRole('button', { name: 'Enviar Evaluacion' });
+  await person.click(boton);
+  expect(await screen.findByText(/^Los datos de un cliente ya registrado no se cambian aquí/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(boton).toHaveFocus());
+  expect(answers.requestsTo(CREATE)).toHaveLength(0);
 });
 
 test('while it is sent the form is closed, the upload shows its progress, and a second press sends nothing', async () => {

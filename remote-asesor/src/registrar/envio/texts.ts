@@ -11,6 +11,8 @@ export const texts = {
   sonCorrectos: 'Hay datos poco usuales. ¿Son correctos?',
   esCorrecto: 'Es correcto, enviar',
   corregir: 'Corregir',
+  noSeCambian:
+    'Los datos de un cliente ya registrado no se cambian aquí. Si hay que cambiarlos, envíe la evaluación y pida al jefe de negocios que la rechace: al corregirla podrá hacerlo.',
   noEnviada: 'La evaluación no se envió.',
   pdfIlegible: 'El archivo ya no se puede leer. Elíjalo otra vez.',
 } as const;

@@ -10,11 +10,14 @@ interface Pendiente {
 const NADA: Pendiente = { preguntas: [], send: () => {} };
 
 /** Asks before an evaluation with implausible data is sent. What was answered once is not asked again. */
-export function useDuda() {
+export function useDuda(bloqueados: readonly string[]) {
   const [{ preguntas, send }, setPendiente] = useState(NADA);
   const answered = useRef(new Set<string>());
+  const corregible = preguntas.find(({ campo }) => !bloqueados.includes(campo));
   return {
     preguntas,
+    /** Whether one of them is about a field that is locked. */
+    isAboutLocked: preguntas.some(({ campo }) => bloqueados.includes(campo)),
     ask(solicitud: Solicitud, toSend: () => void) {
       const nuevas = preguntasDe(solicitud).filter(({ texto }) => !answered.current.has(texto));
       if (nuevas.length === 0) return toSend();
@@ -25,12 +28,12 @@ export function useDuda() {
       setPendiente(NADA);
       send();
     },
-    /** Goes to the first field that was asked about. */
+    /** Goes to the first field that was asked about and can be changed; without one the form stands as it was. */
     correct() {
-      const [primera] = preguntas;
       setPendiente(NADA);
+      if (!corregible) return;
       // In the next frame the dialog gives the focus back to the button that opened it.
-      if (primera) requestAnimationFrame(() => requestAnimationFrame(() => focusControl(primera.campo)));
+      requestAnimationFrame(() => requestAnimationFrame(() => focusControl(corregible.campo)));
     },
   };
 }

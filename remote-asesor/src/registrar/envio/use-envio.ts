@@ -10,11 +10,11 @@ import { texts } from './texts';
 import { useDuda } from './use-duda';
 
 /** Sends the evaluation that is being written, and tells how far its upload is and why it failed. */
-export function useEnvio({ id, form, adjunto, revision, autosave }: Registro) {
+export function useEnvio({ id, form, cliente, adjunto, revision, autosave }: Registro) {
   const [percent, setPercent] = useState(0);
   /** Whether the file is still being looked at, before anything is sent. */
   const [isWaiting, setWaiting] = useState(false);
-  const duda = useDuda();
+  const duda = useDuda(cliente.bloqueados);
   const { mutate, isPending, isSuccess, error, variables } = useCrearEvaluacion({
     onSuccess: (_, { borrador }) => {
       toast.success(texts.creada);
