@@ -1,3 +1,4 @@
+import { hoyEnLima, type Usuario, usuarioSchema } from 'shared-domain';
 import { avalDe, datosClienteDe } from 'shared-evaluaciones/testing';
 import { valoresDeAval, valoresDeCliente } from '../cliente/valores-cliente.rules';
 import { CAMPOS_AVAL_FORMULARIO } from './campos/aval.campos';
@@ -11,6 +12,15 @@ const nombresDe = (grupos: { campos: { nombre: string }[] }[]) =>
 test('each field of the schema is in the form once, and nothing else is', () => {
   const grupos = [...CAMPOS_CLIENTE, ...CAMPOS_AVAL_FORMULARIO, { campos: camposCredito() }];
   expect(nombresDe(grupos).sort()).toEqual([...CAMPOS].sort());
+});
+
+test('today is the last date of exactly the fields whose schema refuses tomorrow', () => {
+  const manana = hoyEnLima(new Date(Date.now() + 24 * 60 * 60 * 1000));
+  const fechas = CAMPOS_CLIENTE.flatMap(({ campos }) => campos.filter((campo) => campo.clase === 'fecha'));
+  for (const { nombre, isPasada = false } of fechas) {
+    const { success } = usuarioSchema.shape[nombre as keyof Usuario].safeParse(manana);
+    expect([nombre, isPasada]).toEqual([nombre, !success]);
+  }
 });
 
 test('a stored client fills every field of theirs', () => {

@@ -31,6 +31,19 @@ test('what is pasted is understood and shown; a comma is a decimal one where it 
   expect(control('tiempoResidencia')).toHaveValue(1.5);
 });
 
+test('a short year of what has happened is the last one that may be meant; a DNI may expire later', async () => {
+  await abrirRegistro();
+  for (const [nombre, leido] of [
+    ['fechaNacimiento', '01/01/1940'],
+    ['inicioLaboral', '01/01/1940'],
+    ['fechaCaducidadDni', '01/01/2040'],
+  ] as const) {
+    escribir(nombre, '1/1/40');
+    fireEvent.blur(control(nombre));
+    expect(control(nombre)).toHaveValue(leido);
+  }
+});
+
 test('a name in small letters gets its capitals once', async () => {
   await abrirRegistro();
   escribir('apellidoPaterno', 'de la cruz');

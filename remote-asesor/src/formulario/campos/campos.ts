@@ -38,12 +38,18 @@ export interface CampoUbigeo extends Base {
   niveles: readonly [NombreCampo, NombreCampo, NombreCampo];
 }
 
-interface CampoSimple extends Base {
-  clase: 'fecha' | 'siNo';
+interface CampoFecha extends Base {
+  clase: 'fecha';
+  /** Of something that has happened: today is the last date, and a year of two digits is read so. */
+  isPasada?: true;
+}
+
+interface CampoSiNo extends Base {
+  clase: 'siNo';
 }
 
 /** One field of the form and the control that draws it. Its label is the domain's `etiquetaCampo`. */
-export type Campo = CampoTexto | CampoNumero | CampoOpciones | CampoUbigeo | CampoSimple;
+export type Campo = CampoTexto | CampoNumero | CampoOpciones | CampoUbigeo | CampoFecha | CampoSiNo;
 
 /** Fields under one heading. */
 export interface GrupoCampos {

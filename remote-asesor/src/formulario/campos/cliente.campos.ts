@@ -24,7 +24,7 @@ export const CAMPOS_CLIENTE: GrupoCampos[] = [
       { clase: 'texto', nombre: 'apellidoPaterno', isNombre: true },
       { clase: 'texto', nombre: 'apellidoMaterno', isNombre: true },
       { clase: 'fecha', nombre: 'fechaCaducidadDni', ayuda: 'Si el DNI dice «no caduca», ponga 31/12/2200' },
-      { clase: 'fecha', nombre: 'fechaNacimiento' },
+      { clase: 'fecha', nombre: 'fechaNacimiento', isPasada: true },
       { clase: 'opciones', nombre: 'sexo', opciones: opcionesDe(SEXO) },
       { clase: 'opciones', nombre: 'estadoCivil', opciones: opcionesDe(ESTADO_CIVIL) },
       {
@@ -70,7 +70,7 @@ export const CAMPOS_CLIENTE: GrupoCampos[] = [
     campos: [
       { clase: 'texto', nombre: 'centroLaboral' },
       { clase: 'numero', nombre: 'ingresoMensual', minimo: 0, paso: 0.01, prefijo: 'S/' },
-      { clase: 'fecha', nombre: 'inicioLaboral' },
+      { clase: 'fecha', nombre: 'inicioLaboral', isPasada: true },
       { clase: 'opciones', nombre: 'situacionLaboral', opciones: opcionesDe(SITUACION_LABORAL) },
     ],
   },

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { etiquetaCampo, leerNumero, PISTA_COMA, pistaLectura } from 'shared-domain';
+import { etiquetaCampo, hoyEnLima, leerNumero, PISTA_COMA, pistaLectura } from 'shared-domain';
 import { DateField, NumberField, Stack } from 'shared-ui';
 import type { Campo, FieldParts } from '../campos/campos';
 import { OfertaDeCampo } from '../ofertas/oferta-de-campo';
@@ -51,7 +51,15 @@ function Control({ campo, isLocked = false }: Props) {
     case 'siNo':
       return <CampoSiNo campo={campo} field={field} isLocked={isLocked} />;
     case 'fecha':
-      return <DateField {...field} {...register(campo.nombre)} readOnly={isLocked} autoComplete="off" />;
+      return (
+        <DateField
+          {...field}
+          {...register(campo.nombre)}
+          max={campo.isPasada && hoyEnLima()}
+          readOnly={isLocked}
+          autoComplete="off"
+        />
+      );
     case 'numero':
       return (
         <NumberField
