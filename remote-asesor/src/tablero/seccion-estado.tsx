@@ -9,11 +9,18 @@ import { texts as textsLista } from '../evaluaciones/texts';
 import { POR_PAGINA, propiasPorEstado } from './tablero.api';
 import { texts } from './texts';
 
+interface Props {
+  estado: Estado;
+  /** Nothing could be read and the screen says so once, above all sections. */
+  isFalloToldAbove: boolean;
+}
+
 /** The advisor's own evaluations in one state, page by page from the server. */
-export function SeccionEstado({ estado }: { estado: Estado }) {
+export function SeccionEstado({ estado, isFalloToldAbove }: Props) {
   const idTitulo = useId();
   const [pagina, setPagina] = useState(1);
   const { data, error, isFetching, refetch } = useQuery(propiasPorEstado(estado, pagina));
+  if (isFalloToldAbove && !data) return null;
   const grupo = NOMBRE_GRUPO_ESTADO[estado];
   return (
     <Stack as="section" $gap={3} aria-labelledby={idTitulo}>
@@ -23,7 +30,9 @@ export function SeccionEstado({ estado }: { estado: Estado }) {
         {data && data.total > 0 && <Detalle>{texts.detalle[estado]}</Detalle>}
       </Row>
       {!data && !error && <Skeleton height={140} lines={2} label={texts.cargando} />}
-      {error && <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />}
+      {error && !isFalloToldAbove && (
+        <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />
+      )}
       {data?.total === 0 && <Detalle>{texts.vacio[estado]}</Detalle>}
       {data && data.total > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type RecordedRequest } from 'shared-auth/testing';
 import { abrir } from '../testing/abrir';
 import { evaluacion } from '../testing/personas';
@@ -43,6 +43,20 @@ test('a state that cannot be loaded offers another try and leaves the others alo
   answers.set({ [PROPIAS]: paginas });
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Ingresos insuficientes.', { exact: false })).toBeVisible();
+});
+
+test('when nothing can be read one message says so, and one press reads all of it again', async () => {
+  const { person, answers } = await abrir('/asesor/dashboard', {
+    [PROPIAS]: problem(500, 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.'),
+  });
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull());
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Error: Error interno del servidor/);
+  answers.set({ [PROPIAS]: paginas });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Ingresos insuficientes.', { exact: false })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(answers.requestsTo(PROPIAS)).toHaveLength(6);
 });
 
 test.each(['/asesor/otra', '/asesor/evaluaciones-enviadas/1/2'])(

@@ -1,10 +1,12 @@
 import { useUser } from 'shared-auth';
 import { ESTADO } from 'shared-domain';
+import { FalloDeLectura } from 'shared-evaluaciones';
 import { Alert, LinkButton, Page, Stack, TextLink } from 'shared-ui';
 import { unsentDraftsOf } from '../borradores/draft-storage';
 import { RUTAS } from '../rutas';
 import { SeccionEstado } from './seccion-estado';
 import { texts } from './texts';
+import { useFalloDeTodas } from './use-fallo-de-todas';
 
 const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 
@@ -12,6 +14,7 @@ const ORDEN = [ESTADO.rechazado, ESTADO.pendiente, ESTADO.aceptado] as const;
 export default function TableroScreen() {
   const { sub } = useUser();
   const borradores = unsentDraftsOf(sub);
+  const fallo = useFalloDeTodas(ORDEN);
   return (
     <Page
       title={texts.titulo}
@@ -31,8 +34,9 @@ export default function TableroScreen() {
         </Alert>
       )}
       <Stack $gap={6}>
+        {fallo && <FalloDeLectura {...fallo} />}
         {ORDEN.map((estado) => (
-          <SeccionEstado key={estado} estado={estado} />
+          <SeccionEstado key={estado} estado={estado} isFalloToldAbove={fallo !== undefined} />
         ))}
       </Stack>
     </Page>
