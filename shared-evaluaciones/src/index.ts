@@ -17,6 +17,7 @@ export { Membrete, type MembreteProps } from './hoja/membrete';
 export { Verificacion, type VerificacionProps } from './hoja/verificacion';
 export { FalloDeLectura, type FalloDeLecturaProps } from './lectura/fallo-de-lectura';
 export { MarcoDeEvaluacion, type MarcoDeEvaluacionProps } from './marco/marco-de-evaluacion';
+export { MontosEnteros } from './montos/montos-enteros';
 export { AvisoAlSalir, type AvisoAlSalirProps } from './salida/aviso-al-salir';
 export { texts as textsSalida } from './salida/texts';
 export { texts } from './texts';

@@ -13,6 +13,7 @@ import {
   LoCorregido,
   MarcoDeEvaluacion,
   Membrete,
+  MontosEnteros,
   TablaDeCronograma,
   useDniBuscado,
   Verificacion,
@@ -96,6 +97,11 @@ export const evaluaciones = {
   FalloDeLectura: together({
     normal: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} />,
     reintentando: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} isRetrying />,
+  }),
+  MontosEnteros: together({
+    normal: (
+      <MontosEnteros>Te prestamos S/ 12,500.00 y los devuelves en 12 cuotas de S/ 597.16.</MontosEnteros>
+    ),
   }),
   GruposDeCliente: alone({
     'en un diálogo': <GruposDeCliente cliente={cliente} />,

@@ -6,6 +6,7 @@ import {
   fraseDeCuotas,
   fraseDeUltimaCuota,
 } from 'shared-domain';
+import { MontosEnteros } from 'shared-evaluaciones';
 import { Explained } from 'shared-ui';
 import { texts } from './texts';
 
@@ -16,14 +17,11 @@ export function FraseDelCredito({ evaluacion }: { evaluacion: Evaluacion }) {
   const dicho = [frase, fraseDeUltimaCuota(evaluacion), texts.segun].filter(Boolean).join(' ');
   return (
     <p>
-      {sinPartirMontos(dicho)}{' '}
+      <MontosEnteros>{dicho}</MontosEnteros>{' '}
       <Explained explanation={EXPLICACION.cronograma}>{texts.cronogramaReferencial}</Explained>.
     </p>
   );
 }
-
-/** An amount stays on one line. */
-const sinPartirMontos = (texto: string) => texto.replaceAll('S/ ', 'S/\u00a0');
 
 function textoDe({ estado, desembolsado_at }: Evaluacion) {
   if (desembolsado_at) return texts.frase.desembolsada;

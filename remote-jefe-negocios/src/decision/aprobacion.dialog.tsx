@@ -1,5 +1,5 @@
 import { type Evaluacion, formatSoles, fraseDeCuotas, nombreCompleto } from 'shared-domain';
-import { texts as comunes } from 'shared-evaluaciones';
+import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
 import { ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -10,13 +10,12 @@ interface Props {
   onCancel: () => void;
 }
 
-// A space at which a line does not break: inside an amount, and before a dot.
-const SIN_CORTE = '\u00a0';
-
 const fraseDe = (evaluacion: Evaluacion) =>
-  [nombreCompleto(evaluacion.cliente.datos), formatSoles(evaluacion.montoPrestamo), fraseDeCuotas(evaluacion)]
-    .join(`${SIN_CORTE}· `)
-    .replaceAll('S/ ', `S/${SIN_CORTE}`);
+  [
+    nombreCompleto(evaluacion.cliente.datos),
+    formatSoles(evaluacion.montoPrestamo),
+    fraseDeCuotas(evaluacion),
+  ].join(' · ');
 
 /** Asks before an approval and names what is approved: the press may have been meant for another card. */
 export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
@@ -30,7 +29,9 @@ export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Credito>{fraseDe(evaluacion)}</Credito>
+      <Credito>
+        <MontosEnteros>{fraseDe(evaluacion)}</MontosEnteros>
+      </Credito>
       <Nota>{texts.notaAprobacion(evaluacion.id)}</Nota>
     </ConfirmDialog>
   );
