@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { apiKey, errorText } from 'shared-auth';
+import { apiKey, errorText, useUser } from 'shared-auth';
 import { formatFechaHora, type MisAccesos } from 'shared-domain';
 import { Alert, Badge, Button, Card, ConfirmDialog, Row, Stack } from 'shared-ui';
 import { EntryList } from './entry-list';
 import { forgetOtherDevices, OWN_ACCESS } from './my-account.api';
-import { texts } from './texts';
+import { texts, textsFor } from './texts';
 
 /** The browsers that are known to the own account, and the button that forgets the others. */
 export function KnownDevices({ dispositivos }: Pick<MisAccesos, 'dispositivos'>) {
+  const { rol } = useUser();
   const entries = dispositivos.map(({ navegador, direccion, conocidoEn, usadoEn, actual }) => ({
     key: `${conocidoEn} ${usadoEn} ${actual}`,
     title: navegador ?? texts.desconocido,
@@ -20,7 +21,7 @@ export function KnownDevices({ dispositivos }: Pick<MisAccesos, 'dispositivos'>)
     <Card as="section" aria-label={texts.dispositivos}>
       <Stack>
         <h2>{texts.dispositivos}</h2>
-        <p>{entries.length > 0 ? texts.dispositivosAyuda : texts.sinDispositivos}</p>
+        <p>{entries.length > 0 ? textsFor(rol).dispositivosAyuda : texts.sinDispositivos}</p>
         <EntryList label={texts.dispositivos} entries={entries} />
         <CloseOthers />
       </Stack>
@@ -29,6 +30,7 @@ export function KnownDevices({ dispositivos }: Pick<MisAccesos, 'dispositivos'>)
 }
 
 function CloseOthers() {
+  const { rol } = useUser();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
@@ -57,7 +59,7 @@ function CloseOthers() {
         onConfirm={() => mutate()}
         onCancel={leave}
       >
-        <p>{texts.consecuenciaDemas}</p>
+        <p>{textsFor(rol).consecuenciaDemas}</p>
         {error && <Alert tone="danger">{errorText(error)}</Alert>}
       </ConfirmDialog>
     </Row>

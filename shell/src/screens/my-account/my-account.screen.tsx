@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from 'shared-auth';
+import { errorText, useUser } from 'shared-auth';
 import { Card, Columns, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
 import { KnownDevices } from './known-devices';
 import { LatestAccess } from './latest-access';
@@ -7,12 +7,13 @@ import { ownAccess } from './my-account.api';
 import { OwnProfile } from './own-profile';
 import { OwnSession } from './own-session';
 import { PasswordChangeForm } from './password-change';
-import { texts } from './texts';
+import { texts, textsFor } from './texts';
 
 /** Whose account it is, where it is used, and its password. Every role has this page, which is loaded when it is opened. */
 export default function MyAccountScreen() {
+  const { rol } = useUser();
   return (
-    <Page title={texts.titulo} subtitle={texts.subtitulo}>
+    <Page title={texts.titulo} subtitle={textsFor(rol).subtitulo}>
       <Columns>
         <Stack>
           <OwnProfile />
@@ -25,6 +26,7 @@ export default function MyAccountScreen() {
 }
 
 function OwnAccess() {
+  const { rol } = useUser();
   const { data, error, refetch, isFetching } = useQuery(ownAccess());
   if (data) {
     return (
@@ -45,7 +47,7 @@ function OwnAccess() {
           retrying={isFetching}
         />
       ) : (
-        <Skeleton label={texts.cargando} lines={6} height={40} />
+        <Skeleton label={textsFor(rol).cargando} lines={6} height={40} />
       )}
     </Card>
   );

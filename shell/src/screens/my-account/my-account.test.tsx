@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { noAnswer, problem, type Routes, renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
 import type { MiCuenta, MisAccesos } from 'shared-domain';
@@ -98,6 +98,18 @@ test('tells whose account it is: name, role in words, masked DNI, since when, an
   expect(datos.getByText(/cambiar su correo a nueva@ejemplo\.pe.+hasta el 28\/11\/2026/)).toBeVisible();
 });
 
+test('a client is addressed as tú, as on all their pages; a cashier as usted', async () => {
+  const perfil = { ...PERFIL, rol: 'cliente' } as const;
+  await open({ [CUENTA]: perfil, [LEER]: { ...ACCESOS, anterior: null } }, 'cliente');
+  expect(await screen.findByText('Este es tu primer ingreso.')).toBeVisible();
+  const main = () => screen.getByRole('main').textContent;
+  expect(main()).not.toMatch(/\b(sus?|usted|le)\b/i);
+  cleanup();
+  await open();
+  expect(await screen.findByText(/Si no fue usted, cámbiela/)).toBeVisible();
+  expect(main()).not.toMatch(/\b(tus?|te|tú)\b/i);
+});
+
 test('every page leads there and tells the last sign-in', async () => {
   await startAnswers({ [LEER]: ACCESOS, [CUENTA]: PERFIL });
   signInAs('cajero');
@@ -143,7 +155,7 @@ describe('the change of password', () => {
 
   test.each([
     ['cajero', /^Use de 12 a 128 caracteres/],
-    ['cliente', /^Use de 8 a 128 caracteres/],
+    ['cliente', /^Usa de 8 a 128 caracteres.+tu nombre, tu usuario o tu DNI/],
   ] as const)('tells a %s the rule beforehand', async (rol, rule) => {
     await open({}, rol);
     expect(screen.getByText(rule)).toBeVisible();

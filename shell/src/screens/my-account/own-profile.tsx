@@ -4,7 +4,7 @@ import { formatFecha, type MiCuenta, NOMBRE_ROL } from 'shared-domain';
 import { Alert, Card, DefinitionList, Stack } from 'shared-ui';
 import { texts as layoutTexts } from '../../layout/texts';
 import { ownAccount } from './my-account.api';
-import { texts } from './texts';
+import { texts, textsFor } from './texts';
 
 /** Whose account it is. What the token says is shown at once; the rest follows, and stays out where it cannot be read. */
 export function OwnProfile() {
@@ -31,5 +31,6 @@ export function OwnProfile() {
 }
 
 function PendingEmail({ email, hasta }: NonNullable<MiCuenta['correoPendiente']>) {
-  return <Alert tone="info">{texts.correoPendiente(email, formatFecha(hasta))}</Alert>;
+  const { rol } = useUser();
+  return <Alert tone="info">{textsFor(rol).correoPendiente(email, formatFecha(hasta))}</Alert>;
 }

@@ -7,7 +7,7 @@ import { contrasenaMinimo } from 'shared-domain';
 import { Alert, Button, Card, PasswordField, Row, Stack } from 'shared-ui';
 import { changePassword, OWN_ACCESS } from './my-account.api';
 import { type PasswordChange, passwordChangeSchema } from './password-change.schema';
-import { texts } from './texts';
+import { texts, textsFor } from './texts';
 
 const EMPTY = { actual: '', nueva: '', repetida: '' };
 const LABELS = { showLabel: texts.mostrar, hideLabel: texts.ocultar };
@@ -37,7 +37,7 @@ export function PasswordChangeForm() {
     <Card as="form" noValidate aria-label={texts.contrasena} onSubmit={send}>
       <Stack>
         <h2>{texts.contrasena}</h2>
-        <p>{texts.regla(contrasenaMinimo(rol))}</p>
+        <p>{textsFor(rol).regla(contrasenaMinimo(rol))}</p>
         {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
         {/* Password managers ask whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
