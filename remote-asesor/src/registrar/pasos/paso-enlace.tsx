@@ -8,6 +8,8 @@ interface Props {
   children: ReactNode;
   avance: Avance;
   isCurrent: boolean;
+  /** It is a part of a step. Its number is not shown, so that nobody takes it for that step. */
+  isPart?: boolean;
   /** There is little room: that it is complete, the tick alone shows. */
   isShort?: boolean;
   /** The `id` of what it opens, where that may be folded. */
@@ -16,7 +18,8 @@ interface Props {
 }
 
 /** The link to a step: its number or a tick, its name, and what is missing or wrong in it. */
-export function PasoEnlace({ numero, children, avance, isCurrent, isShort, controls, onGo }: Props) {
+export function PasoEnlace(props: Props) {
+  const { numero, children, avance, isCurrent, isPart, isShort, controls, onGo } = props;
   const go = (event: MouseEvent) => {
     event.preventDefault();
     onGo();
@@ -30,9 +33,13 @@ export function PasoEnlace({ numero, children, avance, isCurrent, isShort, contr
       onClick={go}
     >
       <Nombre>
-        <Numero $isDone={isDone} $isWrong={avance.malos > 0}>
-          {isDone ? <Icon name="check" size={16} /> : numero}
-        </Numero>
+        {isPart && !isDone ? (
+          <VisuallyHidden>{numero}</VisuallyHidden>
+        ) : (
+          <Numero $isDone={isDone} $isWrong={avance.malos > 0}>
+            {isDone ? <Icon name="check" size={16} /> : numero}
+          </Numero>
+        )}
         {children}
       </Nombre>{' '}
       {isShort && isDone ? (
