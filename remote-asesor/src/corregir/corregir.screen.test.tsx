@@ -172,6 +172,21 @@ test('a PDF that is none is refused before it is uploaded; the document that was
   expect(await within(visor).findByRole('region', { name: 'PDF adjuntado' })).toBeVisible();
 });
 
+test('on a phone only the way out stands open before the form; the rest is folded', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(328);
+  const porLaCuota = { ...RECHAZADA, observaciones: 'La cuota es muy alta.' };
+  await abrirCorreccion({ [SHOW]: { ...EXPEDIENTE, evaluacion: porLaCuota } });
+  const registrarOtra = () => screen.getByText('Registrar una nueva con estos datos');
+  const plegado = () => screen.getByText('Quién cambia qué').closest('details');
+  expect(plegado()).not.toHaveAttribute('open');
+  expect(plegado()).toContainElement(screen.getByText(/solo los puede cambiar el jefe de negocios/));
+  expect(plegado()).not.toContainElement(registrarOtra());
+  cleanup();
+  await abrirCorreccion();
+  expect(plegado()).toContainElement(registrarOtra());
+  jest.restoreAllMocks();
+});
+
 test('who may change what is said, and a new evaluation begins with these data', async () => {
   const porLaCuota = { ...RECHAZADA, observaciones: 'Ingresos insuficientes para la cuota' };
   const { person, address, answers } = await abrirCorreccion({

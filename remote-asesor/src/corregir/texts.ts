@@ -15,6 +15,7 @@ export const texts = {
     esPorElCredito
       ? 'El motivo parece ser el crédito, y una corrección no lo cambia'
       : 'Qué se puede cambiar en esta corrección',
+  quienCambiaQue: 'Quién cambia qué',
   cambiaElAsesor:
     'Usted cambia los datos del cliente y del aval, puede adjuntar otro PDF y escribir una nota al jefe de negocios.',
   cambiaElJefe:
