@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { EVENTO_AUDITORIA, type FiltroAuditoria, opcionesDe } from 'shared-domain';
 import { LinkButton, Page, Stack } from 'shared-ui';
-import { BotonExportar } from '../exportacion/boton-exportar';
+import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { periodoElegido } from '../lista/periodo';
-import { type Parametros, useParametros } from '../lista/use-parametros';
+import { useParametros } from '../lista/use-parametros';
 import { usePorPagina } from '../lista/use-por-pagina';
 import { eventosDe, exportarEventos } from './auditoria.api';
 import { COLUMNAS } from './columnas';
@@ -33,7 +33,8 @@ export default function AuditoriaScreen() {
     ...periodo,
     ...parametros.elegidos<FiltroAuditoria>(...ELEGIBLES),
   };
-  const exportar = exportarEventos(filtro);
+  const pagina = { ...parametros.elegidos<FiltroAuditoria>('pagina'), ...usePorPagina() };
+  const eventos = useQuery({ ...eventosDe({ ...filtro, ...pagina }), enabled: periodo !== undefined });
   return (
     <Page
       title={texts.titulo}
@@ -43,31 +44,28 @@ export default function AuditoriaScreen() {
           <LinkButton variant="secondary" to="/auditor/consultas">
             {texts.quienConsulto}
           </LinkButton>
-          <BotonExportar exportar={exportar} formato="csv" archivo="auditoria" />
-          <BotonExportar exportar={exportar} formato="xlsx" archivo="auditoria" />
+          <BotonesExportar
+            exportar={exportarEventos(filtro)}
+            archivo="auditoria"
+            porQueNo={porQueNoSeExporta(eventos)}
+          />
         </>
       }
     >
       <Stack>
         <Filtros parametros={parametros} {...FILTROS} />
-        {periodo && <Eventos parametros={parametros} filtro={filtro} />}
+        {periodo && (
+          <Lista
+            textos={texts}
+            consulta={eventos}
+            parametros={parametros}
+            columnas={COLUMNAS}
+            getKey={({ id }) => id}
+            ordenHabitual={{ orden: 'fecha', sentido: 'desc' }}
+            filtros={FILTROS}
+          />
+        )}
       </Stack>
     </Page>
-  );
-}
-
-function Eventos({ parametros, filtro }: { parametros: Parametros; filtro: FiltroAuditoria }) {
-  const pagina = { ...parametros.elegidos<FiltroAuditoria>('pagina'), ...usePorPagina() };
-  const eventos = useQuery(eventosDe({ ...filtro, ...pagina }));
-  return (
-    <Lista
-      textos={texts}
-      consulta={eventos}
-      parametros={parametros}
-      columnas={COLUMNAS}
-      getKey={({ id }) => id}
-      ordenHabitual={{ orden: 'fecha', sentido: 'desc' }}
-      filtros={FILTROS}
-    />
   );
 }

@@ -11,6 +11,7 @@ export const texts = {
   cuenta: (total: number) => (total === 1 ? '1 evento' : `${formatNumero(total)} eventos`),
   vacio: 'No hay eventos con esos datos.',
   vacioAyuda: 'Amplíe el periodo o quite los filtros.',
+  nada: 'Todavía no hay eventos.',
   fecha: 'Fecha',
   rol: 'Rol',
   evaluacion: 'Evaluación',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ClienteResumido, type FiltroClientes, formatFecha } from 'shared-domain';
 import { Page, Stack, TextLink, VisuallyHidden } from 'shared-ui';
-import { BotonExportar } from '../exportacion/boton-exportar';
+import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import type { Columna } from '../lista/columna';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
@@ -55,7 +55,14 @@ export default function ClientesScreen() {
     <Page
       title={texts.titulo}
       subtitle={texts.subtitulo}
-      actions={<BotonExportar exportar={exportarClientes(filtro)} formato="csv" archivo="clientes" />}
+      actions={
+        <BotonesExportar
+          exportar={exportarClientes(filtro)}
+          formatos={['csv']}
+          archivo="clientes"
+          porQueNo={porQueNoSeExporta(clientes)}
+        />
+      }
     >
       <Stack>
         <Filtros parametros={parametros} campos={FILTROS} />

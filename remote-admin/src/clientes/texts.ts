@@ -8,6 +8,7 @@ export const texts = {
   cuenta: (total: number) => (total === 1 ? '1 cliente' : `${formatNumero(total)} clientes`),
   vacio: 'No se encontraron clientes.',
   vacioAyuda: 'Revise la búsqueda o quite los filtros.',
+  nada: 'Todavía no hay clientes.',
   nombre: 'Nombre',
   dni: 'DNI',
   lugar: 'Distrito',

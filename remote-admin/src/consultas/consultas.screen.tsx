@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { type FiltroMiradas, NOMBRE_DE_CLASE, opcionesDe, type PaginaMiradas } from 'shared-domain';
 import { CompactTable, LinkButton, Page, Stack } from 'shared-ui';
-import { BotonExportar } from '../exportacion/boton-exportar';
+import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { periodoElegido } from '../lista/periodo';
@@ -37,7 +37,6 @@ function ConsultasDeCliente({ cliente }: { cliente: string }) {
   const pagina = { ...parametros.elegidos<FiltroMiradas>('pagina'), ...usePorPagina() };
   const consultas = useQuery({ ...consultasDe({ ...filtro, ...pagina }), enabled: periodo !== undefined });
   const encontrado = consultas.data?.cliente;
-  const exportar = exportarConsultas(filtro);
   return (
     <Page
       title={encontrado ? texts.tituloDe(encontrado) : texts.titulo}
@@ -48,8 +47,11 @@ function ConsultasDeCliente({ cliente }: { cliente: string }) {
           <LinkButton variant="secondary" to="/auditor/consultas">
             {texts.otro}
           </LinkButton>
-          <BotonExportar exportar={exportar} formato="csv" archivo="consultas" />
-          <BotonExportar exportar={exportar} formato="xlsx" archivo="consultas" />
+          <BotonesExportar
+            exportar={exportarConsultas(filtro)}
+            archivo="consultas"
+            porQueNo={porQueNoSeExporta(consultas)}
+          />
         </>
       }
     >

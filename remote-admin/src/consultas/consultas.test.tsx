@@ -106,10 +106,21 @@ test('days and kinds narrow it down, and the file takes them along', async () =>
   );
 });
 
-test('a client at whom nobody looked has an empty list', async () => {
+test('a client at whom nobody looked has an empty list, which blames only filters that are set', async () => {
+  await startAnswers({ [CONSULTAS]: pagina([]) });
+  const { person } = abrir('auditor', '/auditor/consultas/5?clase=lista');
+  expect(await screen.findByText('Nadie vio los datos de este cliente con esos filtros.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+  expect(await screen.findByText('Nadie vio los datos de este cliente.')).toBeVisible();
+  expect(screen.queryByText(/filtros\./)).not.toBeInTheDocument();
+});
+
+test('nothing is taken away of a list without rows, and it is said why', async () => {
   await startAnswers({ [CONSULTAS]: pagina([]) });
   abrir('auditor', '/auditor/consultas/5');
-  expect(await screen.findByText('Nadie vio los datos de este cliente con esos filtros.')).toBeVisible();
+  const exportar = await screen.findByRole('button', { name: 'Exportar CSV' });
+  await waitFor(() => expect(exportar).toBeDisabled());
+  expect(exportar).toHaveAccessibleDescription('No hay nada que exportar ni imprimir.');
 });
 
 test('what cannot be loaded is told with a way to try again', async () => {

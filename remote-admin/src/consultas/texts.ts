@@ -26,6 +26,7 @@ export const texts = {
     'Cada fila es lo que una persona vio en una hora. Lo mismo, visto otra vez en esa hora, cuenta una vez.',
   vacio: 'Nadie vio los datos de este cliente con esos filtros.',
   vacioAyuda: 'Amplíe el periodo o quite los filtros.',
+  nada: 'Nadie vio los datos de este cliente.',
   clase: 'Qué vio',
   todo: 'Todo',
   fecha: 'Fecha',

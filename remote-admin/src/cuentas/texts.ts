@@ -27,6 +27,7 @@ export const texts = {
   cuenta: (total: number) => (total === 1 ? '1 persona' : `${formatNumero(total)} personas`),
   vacio: 'No hay personas con esos datos.',
   vacioAyuda: 'Pruebe con otra búsqueda o quite los filtros.',
+  nada: 'Todavía no hay personas.',
   nombre: 'Nombre',
   usuario: 'Usuario',
   creada: 'Creada',

@@ -38,6 +38,7 @@ export default function DesembolsosScreen() {
           parametros={parametros}
           columnas={estado === REALIZADO ? COLUMNAS_REALIZADOS : COLUMNAS_PENDIENTES}
           getKey={({ evaluacionId }) => evaluacionId}
+          isFiltered={elegido.dni !== undefined}
         />
       </Stack>
     </Page>

@@ -151,6 +151,9 @@ test('who comes second reads so, keeps what was chosen, and sees the list anew a
   answers.set({ [LISTA]: paginaCon([]) });
   await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect(await screen.findByText('No hay créditos por desembolsar.')).toBeVisible();
+  expect(screen.getByText('Cuando se apruebe una evaluación, aparecerá aquí.')).toBeVisible();
+  await person.type(screen.getByRole('searchbox', { name: 'DNI del cliente' }), '4567');
+  expect(await screen.findByText('Revise el DNI o quite los filtros.')).toBeVisible();
 });
 
 test('what was handed over is listed, each with its record', async () => {

@@ -12,13 +12,16 @@ export const texts = {
     cuenta: (total: number) =>
       total === 1 ? '1 crédito por desembolsar' : `${formatNumero(total)} créditos por desembolsar`,
     vacio: 'No hay créditos por desembolsar.',
-    vacioAyuda: 'Cuando se apruebe una evaluación, aparecerá aquí.',
+    vacioAyuda: 'Revise el DNI o quite los filtros.',
+    nada: 'No hay créditos por desembolsar.',
+    nadaAyuda: 'Cuando se apruebe una evaluación, aparecerá aquí.',
   },
   realizado: {
     titulo: 'Desembolsados',
     cuenta: (total: number) => (total === 1 ? '1 desembolso' : `${formatNumero(total)} desembolsos`),
     vacio: 'No hay desembolsos con esos datos.',
     vacioAyuda: 'Revise el DNI o quite los filtros.',
+    nada: 'Todavía no hay desembolsos.',
   },
   cliente: 'Cliente',
   credito: 'Crédito',

@@ -7,6 +7,7 @@ export const texts = {
     cuenta: (total: number) => (total === 1 ? '1 persona' : `${formatNumero(total)} personas`),
     vacio: 'No hay personas con esos datos.',
     vacioAyuda: 'Pruebe con otra búsqueda o quite los filtros.',
+    nada: 'Todavía no hay personas en los equipos.',
   },
   tareas: {
     titulo: 'Tareas de equipos',
@@ -14,6 +15,7 @@ export const texts = {
     cuenta: (total: number) => (total === 1 ? '1 tarea abierta' : `${formatNumero(total)} tareas abiertas`),
     vacio: 'No hay tareas abiertas.',
     vacioAyuda: 'Nadie espera nada con estos filtros.',
+    nada: 'No hay tareas abiertas.',
   },
   buscar: 'Buscar por nombre o usuario',
   rol: 'Rol',

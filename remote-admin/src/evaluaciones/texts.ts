@@ -13,6 +13,7 @@ export const texts = {
   cuenta: (total: number) => (total === 1 ? '1 evaluación' : `${formatNumero(total)} evaluaciones`),
   vacio: 'No hay evaluaciones con esos datos.',
   vacioAyuda: 'Revise la búsqueda o quite los filtros.',
+  nada: 'Todavía no hay evaluaciones.',
   numero: 'N.º',
   cliente: 'Cliente',
   dniFinal: (dni: string) => `DNI •••••${dni.slice(-3)}`,

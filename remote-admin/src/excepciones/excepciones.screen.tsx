@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { EXCEPCION, type FiltroExcepciones, opcionesDe } from 'shared-domain';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { EXCEPCION, type FiltroExcepciones, opcionesDe, type PaginaExcepciones } from 'shared-domain';
 import { LinkButton, Page, Stack } from 'shared-ui';
 import { EstadoDeLaCadena } from '../cadena/estado-de-la-cadena';
-import { BotonExportar } from '../exportacion/boton-exportar';
+import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { periodoElegido } from '../lista/periodo';
@@ -24,7 +24,11 @@ export default function ExcepcionesScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
   const filtro = { ...periodo, ...parametros.elegidos<FiltroExcepciones>('tipo') };
-  const exportar = exportarExcepciones(filtro);
+  const pagina = { ...parametros.elegidos<FiltroExcepciones>('pagina'), ...usePorPagina() };
+  const excepciones = useQuery({
+    ...excepcionesDe({ ...filtro, ...pagina }),
+    enabled: periodo !== undefined,
+  });
   return (
     <Page
       title={texts.titulo}
@@ -34,23 +38,29 @@ export default function ExcepcionesScreen() {
           <LinkButton variant="secondary" to="/auditor/consultas">
             {texts.quienConsulto}
           </LinkButton>
-          <BotonExportar exportar={exportar} formato="csv" archivo="excepciones" />
-          <BotonExportar exportar={exportar} formato="xlsx" archivo="excepciones" />
+          <BotonesExportar
+            exportar={exportarExcepciones(filtro)}
+            archivo="excepciones"
+            porQueNo={porQueNoSeExporta(excepciones)}
+          />
         </>
       }
     >
       <EstadoDeLaCadena />
       <Stack>
         <Filtros parametros={parametros} hasPeriodo />
-        {periodo && <Hallazgos parametros={parametros} filtro={filtro} />}
+        {periodo && <Hallazgos parametros={parametros} excepciones={excepciones} />}
       </Stack>
     </Page>
   );
 }
 
-function Hallazgos({ parametros, filtro }: { parametros: Parametros; filtro: FiltroExcepciones }) {
-  const pagina = { ...parametros.elegidos<FiltroExcepciones>('pagina'), ...usePorPagina() };
-  const excepciones = useQuery(excepcionesDe({ ...filtro, ...pagina }));
+interface Props {
+  parametros: Parametros;
+  excepciones: UseQueryResult<PaginaExcepciones>;
+}
+
+function Hallazgos({ parametros, excepciones }: Props) {
   return (
     <>
       {excepciones.data && <CuentaPorTipo parametros={parametros} porTipo={excepciones.data.porTipo} />}

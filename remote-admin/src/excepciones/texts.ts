@@ -9,6 +9,7 @@ export const texts = {
   cuenta: (total: number) => (total === 1 ? '1 excepción' : `${formatNumero(total)} excepciones`),
   vacio: 'No hay excepciones en este periodo.',
   vacioAyuda: 'Nada que revisar con estos filtros.',
+  nada: 'No hay excepciones en este periodo.',
   excepcion: 'Excepción',
   fecha: 'Fecha',
   cliente: 'Cliente',

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-toastify';
 import { errorText } from 'shared-auth';
 import { hoyEnLima } from 'shared-domain';
-import { Button, Icon } from 'shared-ui';
+import { Button, type ButtonProps, Icon } from 'shared-ui';
 import type { Exportar, Formato } from './exportar';
 import { texts } from './texts';
 
 /** Milliseconds until the address of a file is revoked: the browser reads it only after the click. */
 const SE_GUARDA_EN = 10_000;
 
-interface Props {
+interface Props extends Pick<ButtonProps, 'disabled' | 'aria-describedby'> {
   exportar: Exportar;
   formato: Formato;
   /** Beginning of the file's name; day and kind follow. */
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Downloads all the pages of a list as one file. Leaving the screen cancels the download. */
-export function BotonExportar({ exportar, formato, archivo }: Props) {
+export function BotonExportar({ exportar, formato, archivo, ...boton }: Props) {
   const [recibidos, setRecibidos] = useState(0);
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -43,6 +43,7 @@ export function BotonExportar({ exportar, formato, archivo }: Props) {
     });
   return (
     <Button
+      {...boton}
       variant="secondary"
       onClick={descargar}
       loading={isPending}

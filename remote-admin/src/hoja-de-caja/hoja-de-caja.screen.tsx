@@ -36,9 +36,11 @@ export default function HojaDeCajaScreen() {
             max={hoyEnLima()}
             onChange={({ target }) => cambiar({ dia: target.value })}
           />
-          <Button onClick={() => printAs(`${texts.delDia(formatFecha(dia))} - ${fullName}`)}>
-            {texts.imprimir}
-          </Button>
+          {desembolsos.data && desembolsos.data.length > 0 && (
+            <Button onClick={() => printAs(`${texts.delDia(formatFecha(dia))} - ${fullName}`)}>
+              {texts.imprimir}
+            </Button>
+          )}
         </Row>
         <Lectura consulta={desembolsos} alto={96}>
           {(todos) =>

@@ -72,4 +72,5 @@ test('a day without payouts says so', async () => {
   await startAnswers({ [LISTA]: paginaCon<Desembolso>([]) });
   abrir('cajero', '/cajero/hoja-de-caja');
   expect(await screen.findByText('Usted no registró desembolsos ese día.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Imprimir/ })).not.toBeInTheDocument();
 });

@@ -17,8 +17,12 @@ interface Textos {
   titulo: string;
   /** How many there are, in words. */
   cuenta: (total: number) => string;
+  /** What is said where the choices leave nothing, and what to do about it. */
   vacio: string;
   vacioAyuda?: string;
+  /** What is said where there is nothing at all. */
+  nada: string;
+  nadaAyuda?: string;
 }
 
 /** A page of a list as the API answers it. */
@@ -41,18 +45,23 @@ interface Props<Fila extends object> {
   filtros?: Campos;
   /** The title on that sheet, where it says more than that of the list. */
   tituloImpreso?: string | undefined;
+  /** Whether a choice narrows the list; by default every choice in the address does. */
+  isFiltered?: boolean;
 }
 
 const SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A list that the API searches, sorts and cuts into pages, or what stands in its place: waiting, failed, empty. */
 export function Lista<Fila extends object>(props: Props<Fila>) {
-  const { consulta, textos } = props;
+  const { consulta, textos, isFiltered = props.parametros.filtrados > 0 } = props;
   return (
     <Lectura consulta={consulta} lineas={8}>
       {(pagina) =>
         pagina.total === 0 ? (
-          <EmptyState title={textos.vacio} text={textos.vacioAyuda} />
+          <EmptyState
+            title={isFiltered ? textos.vacio : textos.nada}
+            text={isFiltered ? textos.vacioAyuda : textos.nadaAyuda}
+          />
         ) : (
           <Hallados {...props} pagina={pagina} />
         )

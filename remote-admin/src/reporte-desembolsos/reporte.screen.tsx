@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatFecha, hoyEnLima, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
 import {
@@ -16,7 +16,7 @@ import {
 } from 'shared-ui';
 import styled from 'styled-components';
 import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
-import { BotonExportar } from '../exportacion/boton-exportar';
+import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import type { Periodo } from '../lista/periodo';
@@ -31,7 +31,9 @@ import { usePeriodo } from './use-periodo';
 /** What was handed over in a period, today unless told: its lines and sums, to be exported or printed. */
 export default function ReporteScreen() {
   const { parametros, periodo, elegir, deLaDireccion } = usePeriodo();
-  const exportar = exportarDesembolsos({ ...periodo, estado: 'realizado' });
+  const resumen = useQuery({ ...sumasDe(periodo ?? {}), enabled: periodo !== undefined });
+  const { data, error } = resumen;
+  const porQueNo = porQueNoSeExporta({ data: data && { total: data.total.cantidad }, error });
   return (
     <Page
       title={texts.titulo}
@@ -41,11 +43,14 @@ export default function ReporteScreen() {
           <LinkButton to={`/cajero/hoja-de-caja?dia=${(periodo && unSoloDia(periodo)) ?? hoyEnLima()}`}>
             {texts.hojaDeCaja}
           </LinkButton>
-          <BotonExportar exportar={exportar} formato="csv" archivo="desembolsos" />
-          <BotonExportar exportar={exportar} formato="xlsx" archivo="desembolsos" />
-          <Button variant="secondary" onClick={() => printAs(texts.titulo)}>
+          <Button variant="secondary" disabled={porQueNo !== undefined} onClick={() => printAs(texts.titulo)}>
             {texts.imprimir}
           </Button>
+          <BotonesExportar
+            exportar={exportarDesembolsos({ ...periodo, estado: 'realizado' })}
+            archivo="desembolsos"
+            porQueNo={porQueNo}
+          />
         </>
       }
     >
@@ -55,7 +60,7 @@ export default function ReporteScreen() {
           <Filtros parametros={parametros} hasPeriodo />
         </Stack>
         {periodo && (
-          <Reporte periodo={periodo}>
+          <Reporte periodo={periodo} resumen={resumen}>
             <Stack as="section" aria-label={texts.lineas.titulo}>
               <h2>{texts.lineas.titulo}</h2>
               <Lineas periodo={periodo} parametros={deLaDireccion} />
@@ -67,8 +72,13 @@ export default function ReporteScreen() {
   );
 }
 
-function Reporte({ periodo, children }: { periodo: Periodo; children: ReactNode }) {
-  const resumen = useQuery(sumasDe(periodo));
+interface Props {
+  periodo: Periodo;
+  resumen: UseQueryResult<ResumenDesembolsos>;
+  children: ReactNode;
+}
+
+function Reporte({ periodo, resumen, children }: Props) {
   return (
     <Lectura consulta={resumen} alto={96}>
       {(datos) =>

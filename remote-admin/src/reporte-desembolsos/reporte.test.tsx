@@ -133,4 +133,7 @@ test('days without disbursements are said in words', async () => {
   });
   abrir('cajero', '/cajero/reports');
   expect(await screen.findByText('No hay desembolsos en este periodo.')).toBeVisible();
+  for (const name of ['Imprimir', 'Exportar CSV', 'Exportar Excel'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByText('No hay nada que exportar ni imprimir.')).toBeVisible();
 });

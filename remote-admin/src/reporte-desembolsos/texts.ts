@@ -9,6 +9,7 @@ export const texts = {
     titulo: 'Desembolso por desembolso',
     cuenta: (total: number) => (total === 1 ? '1 desembolso' : `${formatNumero(total)} desembolsos`),
     vacio: 'No hay desembolsos en este periodo.',
+    nada: 'Todavía no hay desembolsos.',
   },
   porMedio: 'Por medio',
   medio: 'Medio',

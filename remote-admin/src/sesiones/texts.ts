@@ -20,6 +20,7 @@ export const texts = {
   propia: 'Su sesión',
   cuenta: (total: number) => (total === 1 ? '1 sesión abierta' : `${formatNumero(total)} sesiones abiertas`),
   vacio: 'No hay sesiones con esos datos.',
+  nada: 'No hay sesiones abiertas.',
   todas: 'Todas las sesiones',
   todasAyuda:
     'Si sospecha que alguien entra con contraseñas ajenas, cierre lo que está abierto en todas partes.',
