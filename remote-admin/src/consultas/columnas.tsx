@@ -80,5 +80,10 @@ export const COLUMNAS_POR_PERSONA = [
     ),
   },
   { key: 'horas', label: texts.horas, align: 'end', render: ({ horas }: PorPersona) => horas },
-  { key: 'ultima', label: texts.ultima, render: ({ ultima }: PorPersona) => formatFechaHora(ultima) },
+  {
+    key: 'ultima',
+    label: texts.ultima,
+    align: 'start',
+    render: ({ ultima }: PorPersona) => formatFechaHora(ultima),
+  },
 ] as const;

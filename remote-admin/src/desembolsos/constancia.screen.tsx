@@ -10,21 +10,8 @@ import {
   MEDIO_DESEMBOLSO,
   PERIODO_CREDITO,
 } from 'shared-domain';
-import { Membrete, useInstitucion } from 'shared-evaluaciones';
-import {
-  Button,
-  Card,
-  DefinitionList,
-  EmptyState,
-  LinkButton,
-  onPaper,
-  Page,
-  PrintSheet,
-  printAs,
-  Row,
-  Stack,
-  tokens,
-} from 'shared-ui';
+import { Hoja, useHoja } from 'shared-evaluaciones';
+import { Button, DefinitionList, EmptyState, LinkButton, Page, printAs, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
 import { lineasDeCuenta } from './cuenta-de-destino';
@@ -39,16 +26,25 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
     <Page
       title={texts.constancia}
       actions={
-        <LinkButton variant="secondary" to={lista}>
-          {texts.volver}
-        </LinkButton>
+        <>
+          {consulta.data?.desembolso && (
+            <Button onClick={() => printAs(texts.constanciaDe(consulta.data.evaluacionId))}>
+              {texts.imprimir}
+            </Button>
+          )}
+          <LinkButton variant="secondary" to={lista}>
+            {texts.volver}
+          </LinkButton>
+        </>
       }
     >
       {SIN_ELLA.includes(errorStatus(consulta.error)) ? (
         <EmptyState title={texts.sinConstancia} text={texts.sinConstanciaAyuda} />
       ) : (
         <Lectura consulta={consulta} lineas={6}>
-          {(credito) => credito.desembolso && <Hoja credito={credito} desembolso={credito.desembolso} />}
+          {(credito) =>
+            credito.desembolso && <Constancia credito={credito} desembolso={credito.desembolso} />
+          }
         </Lectura>
       )}
     </Page>
@@ -58,14 +54,13 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
 /** The API's answers if nothing was disbursed, and if the address has no number of an evaluation. */
 const SIN_ELLA: (number | undefined)[] = [404, 422];
 
-interface HojaProps {
+interface ConstanciaProps {
   credito: Desembolso;
   desembolso: NonNullable<Desembolso['desembolso']>;
 }
 
-function Hoja({ credito, desembolso }: HojaProps) {
+function Constancia({ credito, desembolso }: ConstanciaProps) {
   const { fullName } = useUser();
-  const institucion = useInstitucion();
   const { evaluacionId, cliente, producto, cuotas, periodoCredito, asesor, aprobadoPor, aprobadoEn } =
     credito;
   const { numeroOperacion, numeroCheque } = desembolso;
@@ -87,31 +82,19 @@ function Hoja({ credito, desembolso }: HojaProps) {
     { label: texts.aprobadoPor, value: `${aprobadoPor}, ${formatFechaHora(aprobadoEn)}` },
   ];
   return (
-    <Stack>
-      <PrintSheet />
-      <Row>
-        <Button onClick={() => printAs(texts.constanciaDe(evaluacionId))}>{texts.imprimir}</Button>
-      </Row>
-      <Papel as="article" aria-labelledby="titulo-constancia" {...onPaper}>
-        <Stack $gap={5}>
-          <Membrete institucion={institucion} />
-          <h2 id="titulo-constancia">{texts.constanciaDe(evaluacionId)}</h2>
-          <DefinitionList items={items} />
-          <Firmas>
-            <p>{texts.firmaCliente}</p>
-            <p>{texts.firmaCajero}</p>
-          </Firmas>
-          <Pie>{texts.emitida(formatFechaLarga(new Date().toISOString()), fullName)}</Pie>
-        </Stack>
-      </Papel>
-    </Stack>
+    <Hoja
+      {...useHoja({ documento: 'desembolso', evaluacionId })}
+      titulo={texts.constanciaDe(evaluacionId)}
+      pie={texts.emitida(formatFechaLarga(new Date().toISOString()), fullName)}
+    >
+      <DefinitionList items={items} />
+      <Firmas>
+        <p>{texts.firmaCliente}</p>
+        <p>{texts.firmaCajero}</p>
+      </Firmas>
+    </Hoja>
   );
 }
-
-/** About as wide as the printed sheet. */
-const Papel = styled(Card)`
-  max-width: 720px;
-`;
 
 const Firmas = styled.div`
   display: grid;
@@ -124,9 +107,4 @@ const Firmas = styled.div`
     border-top: 1px solid currentcolor;
     text-align: center;
   }
-`;
-
-const Pie = styled.footer`
-  color: ${tokens.color.inkSoft};
-  font-size: ${tokens.text.s};
 `;

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
-import type { MedioDesembolso } from 'shared-domain';
+import { formatCodigo, type MedioDesembolso } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 import { pendienteDe, realizadoDe } from './desembolso.fixture';
 
 const LISTA = 'GET /api/desembolsos';
 const ALTA = 'POST /api/desembolsos';
 const UNO = 'GET /api/desembolsos/:id';
+const CODIGO = 'POST /api/desembolsos/:id/codigo';
 
 async function abrirDesembolso(respuesta: CannedAnswer<typeof ALTA>, medio: MedioDesembolso = 'efectivo') {
   const answers = await startAnswers({
@@ -168,11 +169,15 @@ test('what was handed over is listed, each with its record', async () => {
 });
 
 test('a record opens by its address, for cashier and auditor', async () => {
-  await startAnswers({ [UNO]: realizadoDe() });
+  const codigo = '0123456789ABCDEFGHJK';
+  await startAnswers({
+    [UNO]: realizadoDe(),
+    [CODIGO]: { codigo, direccion: 'https://x.example/verificar' },
+  });
   const { unmount } = abrir('cajero', '/cajero/constancia/12');
-  expect(await screen.findByRole('article', { name: /evaluación N\.º 12$/ })).toHaveTextContent(
-    'Ana Ñahui Peña',
-  );
+  const hoja = await screen.findByRole('article', { name: /evaluación N\.º 12$/ });
+  expect(hoja).toHaveTextContent('Ana Ñahui Peña');
+  expect(await within(hoja).findByText(formatCodigo(codigo))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver a la lista' })).toHaveAttribute(
     'href',
     '/cajero/dashboard',

@@ -32,6 +32,7 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
   {
     key: 'masAntigua',
     label: texts.masAntigua,
+    align: 'end',
     render: ({ masAntigua }) => (masAntigua ? <Antiguedad desde={masAntigua} /> : texts.sinDato),
   },
   { key: 'hechas', label: texts.hechas, align: 'end', render: ({ hechas7Dias }) => hechas7Dias },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, CompactTable, Row } from 'shared-ui';
+import { Button, CompactTable, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
@@ -45,6 +45,12 @@ export function TablaDeSumas({ titulo, encabezado, filas }: Props) {
 const Filas = styled.div<{ $isWhole: boolean }>`
   td {
     white-space: nowrap;
+  }
+
+  /* The headings of two columns of numbers are words, which need more air than numbers. */
+  th:not(:first-child),
+  td {
+    padding-left: ${tokens.space[4]};
   }
 
   @media screen {

@@ -5,7 +5,10 @@ import { VisuallyHidden } from '../theme/visually-hidden';
 import type { TableProps } from './table';
 import { Container } from './table.styles';
 
-/** A table of numbers in small print. It stays a table on phones; the first column is the heading of each row. */
+/**
+ * A table of numbers in small print. It stays a table on phones; the first column is the heading of each row. The others
+ * are aligned at their end, as numbers are; a column of words has `align: 'start'`.
+ */
 export function CompactTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, getKey, showCaption = false } = props;
   return (
@@ -14,8 +17,8 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
         <caption>{showCaption ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col">
+            {columns.map(({ key, label, align }) => (
+              <th key={key} scope="col" data-align={align}>
                 {label}
               </th>
             ))}
@@ -24,9 +27,14 @@ export function CompactTable<Row extends object>(props: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={getKey(row)}>
-              {columns.map(({ key, render }, index) => {
+              {columns.map(({ key, align, render }, index) => {
                 const content = render ? render(row) : (row as Record<string, ReactNode>)[key];
-                if (index > 0) return <td key={key}>{isMillions(content) ? breakable(content) : content}</td>;
+                if (index > 0)
+                  return (
+                    <td key={key} data-align={align}>
+                      {isMillions(content) ? breakable(content) : content}
+                    </td>
+                  );
                 return (
                   <th key={key} scope="row" data-breaks={hasLongWord(content) || undefined}>
                     {content}
@@ -95,6 +103,10 @@ export const CompactGrid = styled.table`
 
   th:first-child {
     padding-left: 0;
+  }
+
+  th:first-child,
+  [data-align='start'] {
     text-align: left;
   }
 

@@ -78,18 +78,24 @@ test('a compact table heads each row with its first column', () => {
       columns={[
         { key: 'numero', label: 'N.º' },
         { key: 'cuota', label: 'Cuota', render: ({ cuota }) => cuota.toFixed(2) },
+        { key: 'estado', label: 'Estado', align: 'start' },
       ]}
       rows={[
-        { numero: 1, cuota: 10 },
-        { numero: 2, cuota: 9.5 },
+        { numero: 1, cuota: 10, estado: 'Pagada' },
+        { numero: 2, cuota: 9.5, estado: 'Por pagar' },
       ]}
       getKey={({ numero }) => numero}
     />,
   );
   const table = within(screen.getByRole('table', { name: 'Cronograma' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['N.º', 'Cuota']);
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'N.º',
+    'Cuota',
+    'Estado',
+  ]);
   expect(table.getByRole('rowheader', { name: '2' })).toBeInTheDocument();
-  expect(table.getByRole('cell', { name: '9.50' })).toBeInTheDocument();
+  expect(table.getByRole('cell', { name: '9.50' })).toHaveStyle({ textAlign: 'right' });
+  expect(table.getByRole('cell', { name: 'Por pagar' })).toHaveStyle({ textAlign: 'left' });
 });
 
 test('an e-mail address may break after its dots and its @, and is the same text', () => {
