@@ -1,7 +1,7 @@
 import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
 import { TextLink } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
-import { ANCHO_DE_ROL, type Columna } from '../lista/columna';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna } from '../lista/columna';
 import { nombreDeActor, rolDeActor, sobreQue } from './auditoria.rules';
 import { DetalleDeEvento } from './detalle-de-evento';
 import { texts } from './texts';
@@ -25,16 +25,18 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     label: texts.fecha,
     isSortable: true,
     isDate: true,
+    room: ANCHO_DE_FECHA_HORA,
     render: ({ fecha }) => formatFechaHora(fecha),
   },
   { key: 'tipo', label: texts.evento, render: nombreDeEvento },
   { key: 'actor', label: texts.persona, render: ({ actor }) => nombreDeActor(actor) },
   { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ actor }) => rolDeActor(actor) },
-  { key: 'sobre', label: texts.sobre, render: (evento) => <SobreQue evento={evento} /> },
+  { key: 'sobre', label: texts.sobre, room: 10.25, render: (evento) => <SobreQue evento={evento} /> },
   {
     key: 'cambios',
     label: texts.cambios,
     align: 'end',
+    room: 5.25,
     render: ({ cambios }) => cambios.length || texts.sinDato,
   },
   {
@@ -42,6 +44,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     label: texts.acciones,
     align: 'end',
     isAction: true,
+    room: 7.75,
     render: (evento) => <DetalleDeEvento evento={evento} />,
   },
 ];

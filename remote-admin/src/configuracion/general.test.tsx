@@ -31,7 +31,7 @@ async function abrirGeneral(rutas: Routes = {}) {
 const lista = () => within(screen.getByRole('group', { name: 'Productos' }));
 const productos = () =>
   lista()
-    .getAllByRole<HTMLInputElement>('textbox')
+    .getAllByRole<HTMLTextAreaElement>('textbox')
     .map(({ value }) => value);
 async function agregar(person: Awaited<ReturnType<typeof abrirGeneral>>['person'], texto: string) {
   await person.click(lista().getByRole('button', { name: 'Agregar producto' }));
@@ -93,6 +93,17 @@ test('products are renamed, moved and taken out, by keys too, and what was taken
       productos: ['Consumo personal', 'Agropecuario', 'Vehicular'],
     }),
   );
+});
+
+test('a long reason is seen whole, and what is pasted stays on one line', async () => {
+  const largo = 'Falta sustentar la antigüedad del negocio con un documento.';
+  const { person } = await abrirGeneral({ [LEER]: { ...GENERAL, motivosRapidos: [largo] } });
+  const motivo = screen.getByLabelText('Motivo 1');
+  expect(motivo).toHaveAttribute('rows', '2');
+  await person.click(motivo);
+  await person.keyboard('{Control>}a{/Control}');
+  await person.paste('Sin local \n propio');
+  expect(motivo).toHaveValue('Sin local propio');
 });
 
 test('the lender is named, with a logo that is looked at, and a mail is switched off', async () => {

@@ -9,7 +9,7 @@ import {
 } from 'shared-domain';
 import { TextLink } from 'shared-ui';
 import { direccionDeEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
-import { ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL, type Columna, ConDetalle } from '../lista/columna';
 import { texts } from './texts';
 
 /** The time of a moment of the same hour, without its date. */
@@ -35,6 +35,7 @@ export const COLUMNAS: readonly Columna<Mirada>[] = [
   {
     key: 'fecha',
     label: texts.fecha,
+    room: ANCHO_DE_FECHA_HORA,
     render: ({ desde, hasta }) =>
       formatFechaHora(desde) === formatFechaHora(hasta) ? (
         formatFechaHora(desde)

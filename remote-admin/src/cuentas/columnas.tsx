@@ -10,12 +10,12 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     key: 'nombre',
     label: texts.nombre,
     isSortable: true,
-    room: 10,
+    room: 13,
     render: ({ fullName, ...cuenta }) => (
       <ConDetalle detalle={<CorreoDeCuenta {...cuenta} />}>{fullName}</ConDetalle>
     ),
   },
-  { key: 'usuario', label: texts.usuario, isSortable: true, room: 9, render: ({ username }) => username },
+  { key: 'usuario', label: texts.usuario, isSortable: true, room: 8, render: ({ username }) => username },
   {
     key: 'rol',
     label: texts.rol,
@@ -23,7 +23,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     room: ANCHO_DE_ROL,
     render: ({ rol }) => NOMBRE_ROL[rol],
   },
-  { key: 'estado', label: texts.estado, room: 9.5, render: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
+  { key: 'estado', label: texts.estado, room: 11, render: (cuenta) => <EstadoDeCuenta cuenta={cuenta} /> },
   {
     key: 'creado',
     label: texts.creada,
@@ -36,7 +36,7 @@ export const COLUMNAS: readonly Columna<Cuenta>[] = [
     key: 'acciones',
     label: texts.acciones,
     isAction: true,
-    room: 10,
+    room: 9,
     render: (cuenta) => (
       <Stack $gap={2}>
         <Administrar cuenta={cuenta} />

@@ -19,6 +19,7 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
   {
     key: 'nombre',
     label: texts.persona,
+    room: 11,
     render: ({ fullName, username, activo }) => (
       <>
         <ConDetalle detalle={username}>{fullName}</ConDetalle>
@@ -26,7 +27,7 @@ const COLUMNAS: readonly Columna<Integrante>[] = [
       </>
     ),
   },
-  { key: 'rol', label: texts.rol, render: ({ rol }) => NOMBRE_ROL[rol] },
+  { key: 'rol', label: texts.rol, room: 9, render: ({ rol }) => NOMBRE_ROL[rol] },
   { key: 'pendientes', label: texts.pendientes, align: 'end' },
   { key: 'porCorregir', label: texts.porCorregir, align: 'end' },
   {

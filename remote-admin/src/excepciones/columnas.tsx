@@ -1,7 +1,7 @@
 import { EXCEPCION, type Excepcion, formatFechaHora, formatSoles, NOMBRE_ESTADO } from 'shared-domain';
 import { TextLink, VisuallyHidden } from 'shared-ui';
 import { EnlaceAEvaluacion } from '../evaluaciones/enlace-a-evaluacion';
-import { ANCHO_DE_MONTO, type Columna, ConDetalle } from '../lista/columna';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_MONTO, type Columna, ConDetalle } from '../lista/columna';
 import { texts } from './texts';
 
 export const COLUMNAS: readonly Columna<Excepcion>[] = [
@@ -10,7 +10,12 @@ export const COLUMNAS: readonly Columna<Excepcion>[] = [
     label: texts.excepcion,
     render: ({ tipo, detalle }) => <ConDetalle detalle={detalle}>{EXCEPCION[tipo]}</ConDetalle>,
   },
-  { key: 'fecha', label: texts.fecha, render: ({ fecha }) => formatFechaHora(fecha) },
+  {
+    key: 'fecha',
+    label: texts.fecha,
+    room: ANCHO_DE_FECHA_HORA,
+    render: ({ fecha }) => formatFechaHora(fecha),
+  },
   {
     key: 'cliente',
     label: texts.cliente,

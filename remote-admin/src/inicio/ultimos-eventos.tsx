@@ -3,13 +3,18 @@ import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-do
 import { Table } from 'shared-ui';
 import { eventosDe } from '../auditoria/auditoria.api';
 import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
-import { ANCHO_DE_ROL } from '../lista/columna';
+import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL } from '../lista/columna';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
 const COLUMNAS = [
-  { key: 'fecha', label: texts.fecha, render: ({ fecha }: EventoAuditoria) => formatFechaHora(fecha) },
+  {
+    key: 'fecha',
+    label: texts.fecha,
+    room: ANCHO_DE_FECHA_HORA,
+    render: ({ fecha }: EventoAuditoria) => formatFechaHora(fecha),
+  },
   { key: 'tipo', label: texts.evento, render: (evento: EventoAuditoria) => nombreDeEvento(evento) },
   { key: 'actor', label: texts.persona, render: ({ actor }: EventoAuditoria) => nombreDeActor(actor) },
   {

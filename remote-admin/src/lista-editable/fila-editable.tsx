@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { IconButton, media, TextField, tokens } from 'shared-ui';
+import { IconButton, media, TextAreaField, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
@@ -24,14 +24,15 @@ export function FilaEditable(props: Props) {
   const cual = texto.trim() || uno;
   return (
     <Fila>
-      <TextField
+      <TextAreaField
         label={uno}
         name={nombre}
         value={texto}
+        rows={Math.ceil(texto.length / LETRAS_DE_RENGLON) || 1}
         maxLength={maxLength}
         autoComplete="off"
         error={error}
-        onChange={({ target }) => props.onTexto(target.value)}
+        onChange={({ target }) => props.onTexto(target.value.replace(SALTO, ' '))}
         onKeyDown={(event) => alTeclear(event, props)}
       />
       <ParaArriba
@@ -50,6 +51,12 @@ export function FilaEditable(props: Props) {
     </Fila>
   );
 }
+
+/** So many fit in a line, for browsers that do not fit a field to its text themselves. */
+const LETRAS_DE_RENGLON = 32;
+
+/** Only a text that is pasted has breaks. */
+const SALTO = /\s*\n\s*/g;
 
 const PASOS: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -82,6 +89,12 @@ const Fila = styled.li`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+
+  /* As high as its text: the whole of a long one is seen. */
+  textarea {
+    min-height: ${tokens.control};
+    resize: none;
   }
 
   button {

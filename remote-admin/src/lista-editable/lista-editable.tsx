@@ -99,6 +99,7 @@ const Grupo = styled.fieldset`
   border: 0;
 
   legend {
+    padding: 0;
     margin-bottom: ${tokens.space[1]};
     font-weight: ${tokens.weight.medium};
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 export function useFocoDeFila(valor: readonly string[]) {
   const lista = useRef<HTMLOListElement>(null);
   const pendiente = useRef<number>(undefined);
-  const enfocar = (index: number) => lista.current?.querySelectorAll('input')[index]?.focus();
+  const enfocar = (index: number) => lista.current?.querySelectorAll('textarea')[index]?.focus();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there once the value has changed
   useEffect(() => {

@@ -7,7 +7,10 @@ import styled from 'styled-components';
 export const ANCHO_DE_MONTO = 9.75;
 
 /** Room in rem for the longest name of a role, which is one word. */
-export const ANCHO_DE_ROL = 11.25;
+export const ANCHO_DE_ROL = 10.25;
+
+/** Room in rem for a day and its time on one line. */
+export const ANCHO_DE_FECHA_HORA = 9.5;
 
 /** One column of a list: what it is called and what it shows of a row. */
 export interface Columna<Fila> extends TableColumn<Fila> {
