@@ -2,14 +2,11 @@ import { apiQuery, callApi } from 'shared-auth';
 import type { EdicionGeneral, EdicionSeguridad, FiltroHistorialConfiguracion } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
 
-/** Which part of the settings. */
-export type Grupo = FiltroHistorialConfiguracion['clave'];
-
 export const configuracionGeneral = () => apiQuery('GET /api/config/general');
 
 export const configuracionSeguridad = () => apiQuery('GET /api/config/seguridad');
 
-export const historialDe = (grupo: Grupo) =>
+export const historialDe = (grupo: FiltroHistorialConfiguracion['clave']) =>
   apiQuery('GET /api/config/historial', { query: { clave: grupo } });
 
 export const useGuardarGeneral = () =>

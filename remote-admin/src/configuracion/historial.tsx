@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { esRol, formatFechaHora, NOMBRE_ROL } from 'shared-domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { esRol, formatFechaHora, type HistorialConfiguracion, NOMBRE_ROL } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Timeline } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
-import { type Grupo, historialDe } from './configuracion.api';
 import { texts } from './texts';
 
 /** Who changed what, newest first. */
-export function Historial({ grupo }: { grupo: Grupo }) {
-  const historial = useQuery(historialDe(grupo));
+export function Historial({ consulta }: { consulta: UseQueryResult<HistorialConfiguracion> }) {
   return (
     <Seccion titulo={texts.historial}>
-      <Lectura consulta={historial}>
+      <Lectura consulta={consulta}>
         {(cambios) =>
           cambios.length === 0 ? (
             <p>{texts.sinCambios}</p>

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FiltroSesiones } from 'shared-domain';
 import { Columns, Page } from 'shared-ui';
 import { Lectura } from '../lista/lectura';
+import { LecturaConjunta } from '../lista/lectura-conjunta';
+import { useParametros } from '../lista/use-parametros';
+import { sesionesDe } from '../sesiones/sesiones.api';
 import { SesionesAbiertas } from '../sesiones/sesiones-abiertas';
-import { configuracionSeguridad } from './configuracion.api';
+import { configuracionSeguridad, historialDe } from './configuracion.api';
 import { Historial } from './historial';
 import { SeguridadForm } from './seguridad.form';
 import { texts } from './texts';
 
 /** How accounts are guarded, and who is signed in at this moment. */
 export default function SeguridadScreen() {
+  const parametros = useParametros();
   const seguridad = useQuery(configuracionSeguridad());
+  const historial = useQuery(historialDe('seguridad'));
+  const sesiones = useQuery(sesionesDe(parametros.elegidos<FiltroSesiones>('q', 'pagina')));
   return (
     <Page title={texts.seguridad} subtitle={texts.seguridadAyuda}>
-      <Columns>
-        <Lectura consulta={seguridad} lineas={5} alto={44}>
-          {(actual) => <SeguridadForm actual={actual} />}
-        </Lectura>
-        <Historial grupo="seguridad" />
-      </Columns>
-      <SesionesAbiertas />
+      <LecturaConjunta consultas={[seguridad, historial, sesiones]}>
+        <Columns>
+          <Lectura consulta={seguridad} lineas={5} alto={44}>
+            {(actual) => <SeguridadForm actual={actual} />}
+          </Lectura>
+          <Historial consulta={historial} />
+        </Columns>
+        <SesionesAbiertas sesiones={sesiones} parametros={parametros} />
+      </LecturaConjunta>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { startAnswers } from 'shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, startAnswers } from 'shared-auth/testing';
 import type { PaginaCuentas } from 'shared-domain';
 import { eventoDe } from '../auditoria/evento.fixture';
 import { RESUMEN, SIN_EVALUACIONES } from '../resumen/resumen.fixture';
@@ -54,4 +54,17 @@ test('says when there is nothing to tell', async () => {
   await abrirInicio([], SIN_EVALUACIONES);
   expect(await screen.findByText('No hay evaluaciones registradas.')).toBeVisible();
   expect(await screen.findByText('Ninguno en los últimos 7 días.')).toBeVisible();
+});
+
+test('when nothing can be read, that is said once', async () => {
+  const calls = ['GET /api/resumen', 'GET /api/usuarios', EVENTOS] as const;
+  const caido = problem(503, 'El servicio no responde.');
+  const answers = await startAnswers({ [calls[0]]: caido, [calls[1]]: caido, [calls[2]]: caido });
+  const { person } = abrir('superadmin', '/superadmin');
+  await screen.findAllByText('El servicio no responde.');
+  await waitFor(() => expect(screen.queryByText('Cargando...')).not.toBeInTheDocument());
+  expect(screen.getAllByText('El servicio no responde.')).toHaveLength(1);
+  answers.requests.length = 0;
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  for (const call of calls) await waitFor(() => expect(answers.requestsTo(call)).not.toEqual([]));
 });

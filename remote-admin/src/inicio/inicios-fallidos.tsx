@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { conVeces, formatFechaHora, hoyEnLima } from 'shared-domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { conVeces, formatFechaHora, type PaginaAuditoria } from 'shared-domain';
 import { Timeline } from 'shared-ui';
-import { eventosDe } from '../auditoria/auditoria.api';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
 
-const DIAS = 7;
-const A_LA_VISTA = '6';
-const DIA = 86_400_000;
-
 /** Failed sign-ins of the last days: a few are typing errors, many may be an attack. */
-export function IniciosFallidos() {
-  const desde = new Date(Date.parse(hoyEnLima()) - (DIAS - 1) * DIA).toISOString().slice(0, 10);
-  const fallidos = useQuery(eventosDe({ tipo: 'sesion.fallida', desde, porPagina: A_LA_VISTA }));
+export function IniciosFallidos({ fallidos }: { fallidos: UseQueryResult<PaginaAuditoria> }) {
   return (
     <Seccion titulo={texts.fallidos}>
       <Lectura consulta={fallidos}>

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatNumero, NOMBRE_ROL, type PaginaCuentas } from 'shared-domain';
 import { CompactTable, TextLink } from 'shared-ui';
-import { cuentasDe } from '../cuentas/cuentas.api';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { texts } from './texts';
@@ -24,8 +23,7 @@ const COLUMNAS = [
   },
 ] as const;
 
-export function PersonasPorRol() {
-  const cuentas = useQuery(cuentasDe({ porPagina: '1' }));
+export function PersonasPorRol({ cuentas }: { cuentas: UseQueryResult<PaginaCuentas> }) {
   return (
     <Seccion titulo={texts.personas}>
       <Lectura consulta={cuentas} lineas={7}>

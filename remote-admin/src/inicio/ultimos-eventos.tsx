@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { type EventoAuditoria, formatFechaHora, nombreDeEvento } from 'shared-domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type EventoAuditoria, formatFechaHora, nombreDeEvento, type PaginaAuditoria } from 'shared-domain';
 import { Table } from 'shared-ui';
-import { eventosDe } from '../auditoria/auditoria.api';
 import { nombreDeActor, rolDeActor, sobreQue } from '../auditoria/auditoria.rules';
 import { ANCHO_DE_FECHA_HORA, ANCHO_DE_ROL } from '../lista/columna';
 import { Lectura } from '../lista/lectura';
@@ -26,8 +25,7 @@ const COLUMNAS = [
   { key: 'sobre', label: texts.sobre, render: sobreQue },
 ] as const;
 
-export function UltimosEventos() {
-  const eventos = useQuery(eventosDe({ porPagina: '10' }));
+export function UltimosEventos({ eventos }: { eventos: UseQueryResult<PaginaAuditoria> }) {
   return (
     <Seccion titulo={texts.ultimos}>
       <Lectura consulta={eventos} lineas={8}>

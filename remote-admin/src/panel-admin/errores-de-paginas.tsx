@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatNumero } from 'shared-domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ErroresDePaginas as Errores, formatNumero } from 'shared-domain';
 import { Grafico } from '../grafico/grafico';
 import { Lectura } from '../lista/lectura';
-import type { Periodo } from '../lista/periodo';
 import { Seccion } from '../lista/seccion';
 import { DetalleTecnico } from './detalle-tecnico';
-import { erroresDe } from './errores.api';
 import { hallazgo, porPantalla } from './errores.rules';
 import { texts } from './texts';
 
 const SERIES = [{ nombre: texts.veces, tono: 'info' }] as const;
 
 /** Which screens fail, in words; what an engineer needs is folded away. */
-export function ErroresDePaginas({ periodo }: { periodo: Periodo }) {
-  const errores = useQuery(erroresDe(periodo));
+export function ErroresDePaginas({ consulta }: { consulta: UseQueryResult<Errores> }) {
   return (
-    <Lectura consulta={errores} lineas={2} alto={96}>
+    <Lectura consulta={consulta} lineas={2} alto={96}>
       {({ total, grupos, recientes }) =>
         total === 0 ? (
           <Seccion titulo={texts.errores}>

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Resumen } from 'shared-domain';
 import { Columns, EmptyState, Page, Stack } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
+import { LecturaConjunta } from '../lista/lectura-conjunta';
 import { type Periodo, periodoElegido } from '../lista/periodo';
 import { useParametros } from '../lista/use-parametros';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
 import { resumenDe } from '../resumen/resumen.api';
 import { Tiempos } from '../resumen/tiempos';
+import { erroresDe } from './errores.api';
 import { ErroresDePaginas } from './errores-de-paginas';
 import { MotivosDeRechazo } from './motivos-de-rechazo';
 import { texts } from './texts';
@@ -21,18 +24,25 @@ export default function PanelAdminScreen() {
     <Page title={texts.titulo} subtitle={texts.subtitulo}>
       <Avisos />
       <Filtros parametros={parametros} hasPeriodo />
-      {periodo && (
-        <Stack $gap={5}>
-          <Evaluaciones periodo={periodo} />
-          <ErroresDePaginas periodo={periodo} />
-        </Stack>
-      )}
+      {periodo && <Cifras periodo={periodo} />}
     </Page>
   );
 }
 
-function Evaluaciones({ periodo }: { periodo: Periodo }) {
-  const consulta = useQuery(resumenDe(periodo));
+function Cifras({ periodo }: { periodo: Periodo }) {
+  const resumen = useQuery(resumenDe(periodo));
+  const errores = useQuery(erroresDe(periodo));
+  return (
+    <LecturaConjunta consultas={[resumen, errores]}>
+      <Stack $gap={5}>
+        <Evaluaciones consulta={resumen} />
+        <ErroresDePaginas consulta={errores} />
+      </Stack>
+    </LecturaConjunta>
+  );
+}
+
+function Evaluaciones({ consulta }: { consulta: UseQueryResult<Resumen> }) {
   return (
     <Lectura consulta={consulta} alto={96}>
       {(resumen) =>

@@ -117,6 +117,18 @@ test('a failed load tells why, the rest stays, and another try shows the numbers
   expect(await screen.findByText('1,234')).toBeVisible();
 });
 
+test('what failed for one reason is said once, and one button asks for all of it again', async () => {
+  const answers = await startAnswers({ [LEER]: noAnswer, [FALLOS]: noAnswer });
+  const { person } = abrir('admin', '/admin');
+  await screen.findAllByText(/^No hay conexión con el servidor/);
+  await waitFor(() => expect(screen.queryByText('Cargando...')).not.toBeInTheDocument());
+  expect(screen.getAllByText(/^No hay conexión con el servidor/)).toHaveLength(1);
+  answers.set({ [LEER]: RESUMEN, [FALLOS]: ERRORES });
+  await person.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('1,234')).toBeVisible();
+  expect(await screen.findByText(/^La pantalla de los asesores falló/)).toBeVisible();
+});
+
 test.each([
   [0, 1, 'falló una vez desde la versión de hoy'],
   [24, 2, 'falló 2 veces desde la versión de ayer'],

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FiltroSesiones, formatFechaHora, NOMBRE_ROL, type SesionAbierta } from 'shared-domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatFechaHora, NOMBRE_ROL, type PaginaSesiones, type SesionAbierta } from 'shared-domain';
 import { Badge } from 'shared-ui';
 import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { ANCHO_DE_ROL, type Columna, ConDetalle, Detalle } from '../lista/columna';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { Seccion } from '../lista/seccion';
-import { useParametros } from '../lista/use-parametros';
-import { sesionesDe, useTerminarSesion } from './sesiones.api';
+import type { Parametros } from '../lista/use-parametros';
+import { useTerminarSesion } from './sesiones.api';
 import { texts } from './texts';
 
 const COLUMNAS: readonly Columna<SesionAbierta>[] = [
@@ -37,10 +37,13 @@ const COLUMNAS: readonly Columna<SesionAbierta>[] = [
   },
 ];
 
+interface Props {
+  sesiones: UseQueryResult<PaginaSesiones>;
+  parametros: Parametros;
+}
+
 /** Who is signed in; ending a session takes effect with the next call that its person makes. */
-export function SesionesAbiertas() {
-  const parametros = useParametros();
-  const sesiones = useQuery(sesionesDe(parametros.elegidos<FiltroSesiones>('q', 'pagina')));
+export function SesionesAbiertas({ sesiones, parametros }: Props) {
   return (
     <Seccion titulo={texts.titulo}>
       <Filtros parametros={parametros} campos={[{ nombre: 'q', label: texts.buscar }]} />

@@ -1,0 +1,18 @@
+import { hoyEnLima } from 'shared-domain';
+import { eventosDe } from '../auditoria/auditoria.api';
+import { cuentasDe } from '../cuentas/cuentas.api';
+
+const DIA = 86_400_000;
+
+/** Failed sign-ins are counted for this many days. */
+const DIAS = 7;
+
+export function fallidosRecientes() {
+  const desde = new Date(Date.parse(hoyEnLima()) - (DIAS - 1) * DIA).toISOString().slice(0, 10);
+  return eventosDe({ tipo: 'sesion.fallida', desde, porPagina: '6' });
+}
+
+export const eventosRecientes = () => eventosDe({ porPagina: '10' });
+
+/** Any page of the accounts tells how many there are of each role. */
+export const cuentasPorRol = () => cuentasDe({ porPagina: '1' });
