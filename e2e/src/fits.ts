@@ -44,6 +44,11 @@ const FRAMES = 10;
 
 async function overflowAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
+  return overflowOf(page);
+}
+
+/** Everything that does not fit on the page as wide as the window is now. */
+export async function overflowOf(page: Page): Promise<string[]> {
   let found = await page.evaluate(findOverflow);
   for (let frame = 0; frame < FRAMES && found.length > 0; frame++) {
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { Badge, Button, Icon, LongForm, Row, Stack, tokens } from 'shared-ui';
-import styled from 'styled-components';
+import { Badge, Button, Icon, Row, Stack } from 'shared-ui';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import type { Autosave } from '../borradores/use-autosave';
 import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
@@ -19,6 +18,7 @@ import { DialogoDePreguntas } from './envio/dialogo-de-preguntas';
 import { FalloEnvio } from './envio/fallo-envio';
 import { texts as textsEnvio } from './envio/texts';
 import type { Envio } from './envio/use-envio';
+import { Formulario, Pie } from './formulario.styles';
 import { BarraDePasos } from './pasos/barra-de-pasos';
 import { PASOS } from './pasos/pasos.rules';
 import { SubPasos } from './pasos/sub-pasos';
@@ -108,21 +108,3 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, auto
     </Formulario>
   );
 }
-
-// What gets the focus is scrolled to where neither bar covers it.
-const Formulario = styled(LongForm)`
-  :is(input, select, textarea, button, a, [tabindex]) {
-    scroll-margin-block: calc(var(--above-page, 0px) + 96px) calc(var(--below-page, 0px) + 88px);
-  }
-`;
-
-const Pie = styled.div`
-  position: sticky;
-  z-index: ${tokens.layer.sticky - 1};
-  bottom: var(--below-page, 0px);
-  display: flex;
-  justify-content: flex-end;
-  padding-block: ${tokens.space[2]};
-  border-top: 1px solid ${tokens.color.line};
-  background: ${tokens.color.ground};
-`;

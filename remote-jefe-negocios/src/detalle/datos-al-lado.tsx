@@ -25,8 +25,6 @@ const Caja = styled(Card)`
   max-height: 50vh;
   margin-bottom: ${tokens.space[5]};
   overflow: auto;
-  /* The shell's header stays in view above it. */
-  scroll-margin-top: 80px;
 
   > h2 {
     margin-bottom: ${tokens.space[4]};

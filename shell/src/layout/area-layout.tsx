@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useUser } from 'shared-auth';
 import { media, PageTitle, preloadInteractive, tokens } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { isCurrentLink, useSidebarLinks } from '../sidebar-links';
 import { Header } from './header';
-import { ABOVE_PAGE, HEADER_HEIGHT } from './measures';
+import { ABOVE_PAGE, BELOW_PAGE, HEADER_HEIGHT, HIGH_WINDOW } from './measures';
 import { Sidebar } from './sidebar';
 import { texts } from './texts';
 import { Welcome } from './welcome';
@@ -23,6 +23,7 @@ export function AreaLayout() {
   useEffect(() => void preloadInteractive(), []);
   return (
     <Frame>
+      <RoomForBars />
       <PageTitle>{label}</PageTitle>
       <SkipLink href="#contenido">{texts.saltar}</SkipLink>
       <Header isMenuOpen={isMenuOpen} onMenu={setMenuOpen} />
@@ -53,6 +54,16 @@ function useFocusOnNewPage(onNewPage: () => void) {
   return main;
 }
 
+// What gets the focus is scrolled to where no bar lies over it.
+const RoomForBars = createGlobalStyle`
+  ${HIGH_WINDOW} {
+    :root {
+      ${ABOVE_PAGE}: ${HEADER_HEIGHT};
+      scroll-padding-block: calc(${HEADER_HEIGHT} + ${tokens.space[2]}) calc(var(${BELOW_PAGE}, 0px) + ${tokens.space[2]});
+    }
+  }
+`;
+
 const Frame = styled.div`
   display: grid;
   grid-template: auto 1fr / minmax(0, 1fr);
@@ -71,7 +82,6 @@ const Frame = styled.div`
 `;
 
 const Main = styled.main`
-  ${ABOVE_PAGE}: ${HEADER_HEIGHT};
   min-width: 0;
   padding: ${tokens.space[4]};
   outline: none;

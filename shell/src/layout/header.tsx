@@ -5,7 +5,7 @@ import { Badge, Icon, IconButton, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { MY_ACCOUNT_ADDRESS } from '../screens/addresses';
 import { Brand } from './brand';
-import { HEADER_HEIGHT } from './measures';
+import { HEADER_HEIGHT, HIGH_WINDOW } from './measures';
 import { SIDEBAR_ID } from './sidebar';
 import { texts } from './texts';
 
@@ -45,9 +45,6 @@ export function Header({ isMenuOpen, onMenu }: HeaderProps) {
 }
 
 const Bar = styled.header`
-  position: sticky;
-  z-index: ${tokens.layer.sticky};
-  top: 0;
   grid-column: 1 / -1;
   display: flex;
   align-items: center;
@@ -56,6 +53,12 @@ const Bar = styled.header`
   padding: ${tokens.space[2]} ${tokens.space[4]};
   border-bottom: 1px solid ${tokens.color.line};
   background: ${tokens.color.surface};
+
+  ${HIGH_WINDOW} {
+    position: sticky;
+    z-index: ${tokens.layer.sticky};
+    top: 0;
+  }
 
   ${media.desktop} {
     padding-inline: ${tokens.space[5]};

@@ -7,19 +7,32 @@ export const TOASTS_TOP = '--toasts-top';
 /** Attribute of the page while the pointer lies where a toast has come up; clicks pass through toasts then. */
 export const POINTER_WAS_HERE = 'data-pointer-was-here';
 
+/** What a person presses or types into. The page itself has the focus after a change of pages, and is no such thing. */
+const CONTROL = 'a, button, input, select, textarea';
+
 const page = () => document.documentElement;
-const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-const toastsBox = () => boxOf('.Toastify__toast-container');
+const toastsOf = () => document.querySelector('.Toastify__toast-container');
+const toastsBox = () => toastsOf()?.getBoundingClientRect();
+
+/** The control with the focus, unless it is in a toast. */
+function focusedControl(): Element | null {
+  const focused = document.activeElement;
+  return focused?.matches(CONTROL) && !toastsOf()?.contains(focused) ? focused : null;
+}
 
 function place(): void {
   const toasts = toastsBox();
   if (!toasts) return;
-  const top = topOfToasts(toasts, boxOf('[data-page-actions]'));
+  const inTheWay = [document.querySelector('[data-page-actions]'), focusedControl()]
+    .filter((it) => it !== null)
+    .map((it) => it.getBoundingClientRect());
+  const top = topOfToasts(toasts, inTheWay, window.innerHeight);
   page().style.setProperty(TOASTS_TOP, `${top}px`);
 }
 
 /**
- * Keeps toasts below the actions of the page, while the page loads and scrolls beneath them. A pointer that was already
+ * Keeps toasts below the actions of the page and off the control with the focus, while the page loads and scrolls beneath
+ * them. A pointer that was already
  * there when a toast came up neither holds it nor presses it, until it has been elsewhere.
  * @returns a function that stops it
  */
@@ -34,23 +47,31 @@ export function keepOutOfTheWay(): () => void {
     pointer = { x, y };
     if (page().hasAttribute(POINTER_WAS_HERE)) giveWay();
   };
-  const forget = toast.onChange(({ status }) => {
-    if (status !== 'added') return;
+  const moveAway = () => {
     page().setAttribute(POINTER_WAS_HERE, '');
-    mutations.observe(document.body, { childList: true, subtree: true });
     requestAnimationFrame(() => {
       place();
       giveWay();
     });
+  };
+  const leaveTheFocus = () => {
+    if (toastsBox()) moveAway();
+  };
+  const forget = toast.onChange(({ status }) => {
+    if (status !== 'added') return;
+    mutations.observe(document.body, { childList: true, subtree: true });
+    moveAway();
   });
   window.addEventListener('pointermove', follow, { passive: true });
   window.addEventListener('scroll', place, { passive: true });
   window.addEventListener('resize', place);
+  window.addEventListener('focusin', leaveTheFocus);
   return () => {
     forget();
     mutations.disconnect();
     window.removeEventListener('pointermove', follow);
     window.removeEventListener('scroll', place);
     window.removeEventListener('resize', place);
+    window.removeEventListener('focusin', leaveTheFocus);
   };
 }

@@ -8,13 +8,19 @@ const box = (left: number, top: number, right: number, bottom: number) => ({ lef
 const TOASTS = box(944, 0, 1264, 64);
 
 test.each([
-  ['without actions', undefined, 69],
-  ['under the actions', box(1100, 85, 1248, 123), 131],
-  ['beside actions that end before them', box(288, 159, 920, 197), 69],
-  ['above actions further down', box(1100, 200, 1248, 238), 69],
-  ['when the actions were scrolled away', box(1100, -60, 1248, -22), 69],
-])('toasts begin %s', (_where, actions, top) => {
-  expect(topOfToasts(TOASTS, actions)).toBe(top);
+  ['without actions', [], 69],
+  ['under the actions', [box(1100, 85, 1248, 123)], 131],
+  ['beside actions that end before them', [box(288, 159, 920, 197)], 69],
+  ['above actions further down', [box(1100, 200, 1248, 238)], 69],
+  ['when the actions were scrolled away', [box(1100, -60, 1248, -22)], 69],
+  [
+    'under the focus that stands below the actions',
+    [box(1000, 140, 1200, 178), box(1100, 85, 1248, 123)],
+    186,
+  ],
+  ['over what reaches to the foot of the window', [box(944, 85, 1248, 760)], 69],
+])('toasts begin %s', (_where, inTheWay, top) => {
+  expect(topOfToasts(TOASTS, inTheWay, 800)).toBe(top);
 });
 
 /** jsdom lays nothing out, so the boxes of a wide page are given. */
@@ -63,4 +69,15 @@ test('a pointer that was there before passes through a toast until it has been e
   expect(isPassedThrough()).toBe(false);
   movePointerTo(1200, 150);
   expect(isPassedThrough()).toBe(false);
+});
+
+test('a toast leaves the control that gets the focus', async () => {
+  open();
+  act(() => void toast.success('Listo.'));
+  const top = () => document.documentElement.style.getPropertyValue('--toasts-top');
+  await waitFor(() => expect(top()).toBe('131px'));
+  const button = screen.getByRole('button', { name: 'Registrar' });
+  button.getBoundingClientRect = () => box(1000, 140, 1200, 178) as DOMRect;
+  act(() => button.focus());
+  await waitFor(() => expect(top()).toBe('186px'));
 });

@@ -41,15 +41,19 @@ export function BarraDePasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunt
 const NADA = { faltan: 0, malos: 0 };
 
 const Barra = styled.nav`
-  position: sticky;
-  /* Below the header of the shell, and below its sidebar when that is open on a phone. */
-  z-index: ${tokens.layer.sticky - 1};
-  top: var(--above-page, 0px);
   margin-bottom: ${tokens.space[4]};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius};
   background: ${tokens.color.surface};
   box-shadow: ${tokens.shadow.card};
+
+  /* A lower window, as at 400 % of zoom, has its height for the fields. */
+  @media (min-height: 560px) {
+    position: sticky;
+    /* Below the header of the shell, and below its sidebar when that is open on a phone. */
+    z-index: ${tokens.layer.sticky - 1};
+    top: var(--above-page, 0px);
+  }
 
   ol {
     display: grid;

@@ -1,0 +1,72 @@
+import { expect } from '../../test';
+import { goTo, type Person } from '../person';
+import { openAs } from './session';
+
+const DETAILS = [/^Ver PDF/, /^Historial/, /^Cronograma/];
+
+/** Opens something over the card and closes it; beside the card, where there is room, it has a button for that. */
+async function lookAt(person: Person, name: RegExp): Promise<void> {
+  const { page } = person;
+  const button = page.getByRole('main').getByRole('button', { name }).first();
+  await person.press(button);
+  const dialog = page.getByRole('dialog');
+  const beside = page.getByRole('complementary');
+  await person.see(dialog.or(beside));
+  await person.look(String(name));
+  if (await dialog.isVisible()) return person.close(dialog);
+  await person.press(beside.getByRole('button', { name: 'Cerrar' }));
+  if (person.hasKeys) await expect(button, 'the focus is back').toBeFocused();
+}
+
+async function decide(person: Person, name: string, confirm: string, done: string): Promise<void> {
+  const { page } = person;
+  const bar = page.getByRole('region', { name: 'Cola de pendientes' });
+  const before = (await bar.getByRole('status').textContent()) ?? '';
+  await person.press(bar.getByRole('button', { name }));
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await person.see(dialog);
+  await person.look(name);
+  if (confirm === 'Confirmar Rechazo')
+    await person.type(dialog.locator('[name=observaciones]'), 'La boleta está ilegible.');
+  await person.send(dialog.getByRole('button', { name: confirm }));
+  await person.see(page.getByText(done));
+  await expect(bar.getByRole('status')).not.toHaveText(before);
+  await person.see(bar.getByRole('button', { name }));
+}
+
+async function pressKeys({ page, look, close, press }: Person): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Atajos de teclado');
+  await look('Atajos de teclado');
+  await close(dialog);
+  await page.keyboard.press('c');
+  const beside = page.getByRole('complementary');
+  await expect(beside).toContainText('Datos Personales');
+  await press(beside.getByRole('button', { name: 'Cerrar' }));
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await close(page.getByRole('alertdialog'));
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Producto')).toBeFocused();
+  await look('Editar');
+}
+
+export async function jefe(person: Person): Promise<void> {
+  const { page } = person;
+  await openAs(person, 'jefe');
+  await person.look('Cola');
+  await person.press(page.getByRole('link', { name: /^Decidir sobre/ }).first());
+  await person.see(page.getByRole('region', { name: 'Cola de pendientes' }));
+  await person.look('Gestión');
+  for (const detail of DETAILS) await lookAt(person, detail);
+  await lookAt(person, /^Ver Cliente/);
+  await lookAt(person, /^Ver cómo se calcula/);
+  if (person.hasKeys) {
+    await pressKeys(person);
+    await person.press(page.getByRole('button', { name: 'Cancelar' }));
+  }
+  await decide(person, 'Aprobar y siguiente', 'Confirmar Aprobación', 'Evaluación aprobada exitosamente.');
+  await decide(person, 'Rechazar y siguiente', 'Confirmar Rechazo', 'Evaluación rechazada exitosamente.');
+  await goTo(person, 'Evaluaciones pendientes', 'Evaluaciones pendientes');
+}

@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type Findings, type Person, untilOpen, untilQuiet } from './person';
+import { begin, shownSince, watch } from './signs';
+
+/** Slow 4G as Lighthouse has it, and a processor four times slower than this one. */
+const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const CPU = 4;
+
+/** A wait that is shorter than this needs no sign (Nielsen: a second keeps the flow of thought). */
+const NOTICED_MS = 1000;
+
+/** A person with a phone at a slow network, who taps twice what seems to be dead. */
+export async function onSlowPhone(page: Page, { fault, note }: Findings): Promise<Person> {
+  await watch(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+
+  let pressed = { what: 'open the page', at: performance.now() };
+  let sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  /** What the session and the counting of loads send by themselves. */
+  const isOwn = (call: string) => /validate-refresh-token|\/refresh$|telemetria|errores/.test(call);
+
+  async function beginWait(what: string): Promise<void> {
+    await begin(page);
+    pressed = { what, at: performance.now() };
+    sent = [];
+  }
+
+  async function endWait(): Promise<void> {
+    const ms = performance.now() - pressed.at;
+    const { frames, busy, blank } = await shownSince(page);
+    note(`${(ms / 1000).toFixed(1)} s · ${pressed.what}`);
+    if (ms > NOTICED_MS && busy === 0) fault(`${pressed.what}: ${(ms / 1000).toFixed(1)} s without a sign`);
+    if (blank > 0) fault(`${pressed.what}: blank in ${blank} of ${frames} frames`);
+    const calls = sent.filter((call) => !isOwn(call));
+    const twice = calls.filter((call, index) => calls.indexOf(call) !== index);
+    if (twice.length > 0) fault(`${pressed.what}: a second press did ${twice} again`);
+  }
+
+  const nameOf = async (target: Locator) =>
+    `${await page.title()} → «${(await target.getAttribute('aria-label')) ?? (await target.textContent())?.trim()}»`;
+
+  const person: Person = {
+    page,
+    newDni: '10117429',
+    hasKeys: false,
+    async see(awaited) {
+      await expect(awaited.first()).toBeVisible();
+      await endWait();
+      await beginWait(pressed.what);
+    },
+    async look(name) {
+      const started = performance.now();
+      await untilQuiet(page);
+      const ms = performance.now() - started;
+      if (ms > NOTICED_MS) note(`${(ms / 1000).toFixed(1)} s · ${name}: the rest of the page`);
+    },
+    async press(target) {
+      await expect(target).not.toHaveAttribute('aria-disabled', 'true');
+      await target.scrollIntoViewIfNeeded();
+      await beginWait(await nameOf(target));
+      await target.tap();
+    },
+    async send(target) {
+      await expect(target).not.toHaveAttribute('aria-disabled', 'true');
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      await beginWait(await nameOf(target));
+      await target.tap();
+      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    },
+    async type(field, text) {
+      await untilOpen(field, person);
+      await field.fill(text);
+    },
+    async choose(list, value) {
+      await untilOpen(list, person);
+      await list.selectOption(value);
+    },
+    async pick(field, text) {
+      await untilOpen(field, person);
+      await field.tap();
+      await field.fill('');
+      await page.keyboard.type(text);
+      await page.getByRole('option', { name: text, exact: true }).tap();
+      await expect(field).toHaveValue(text);
+    },
+    async answer(question, answer) {
+      const wanted = question.nth(answer === 'Sí' ? 0 : 1);
+      await untilOpen(wanted, person);
+      await wanted.check({ force: true });
+    },
+    async attach(button, file) {
+      await untilOpen(button, person);
+      const chooser = page.waitForEvent('filechooser');
+      await button.tap();
+      await (await chooser).setFiles(file);
+    },
+    async close(dialog) {
+      await dialog
+        .getByRole('button', { name: /^(Cerrar|Cancelar|No|Entendido)$/ })
+        .first()
+        .tap();
+      await expect(dialog).toBeHidden();
+    },
+  };
+  return person;
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What the page has shown since the last press. */
+interface Shown {
+  frames: number;
+  /** Frames with a skeleton, a turning ring, a bar of progress or a busy control. */
+  busy: number;
+  /** Frames in which there was nothing at all to see. */
+  blank: number;
+}
+
+/** Runs in each page before its scripts: looks at every frame for signs that something is being waited for. */
+function watchSigns(): void {
+  const shown = { frames: 0, busy: 0, blank: 0 };
+  Object.assign(window, { shown });
+  const isBusy = () =>
+    document.querySelector('[aria-busy=true], [role=progressbar]') !== null ||
+    // A skeleton pulses and a ring turns for ever.
+    document
+      .getAnimations()
+      .some(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
+  const look = () => {
+    requestAnimationFrame(look);
+    if (!document.body) return;
+    shown.frames += 1;
+    const isBusyNow = isBusy();
+    if (isBusyNow) shown.busy += 1;
+    else if (!document.querySelector('h1, form, article, [role=status], [role=alert]')) shown.blank += 1;
+  };
+  requestAnimationFrame(look);
+}
+
+export const watch = (page: Page): Promise<unknown> => page.addInitScript(watchSigns);
+
+const theShown = () => (window as unknown as { shown: Shown }).shown;
+
+export const begin = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Object.assign((window as unknown as { shown: Shown }).shown, { frames: 0, busy: 0, blank: 0 }),
+  );
+
+export const shownSince = (page: Page): Promise<Shown> => page.evaluate(theShown);
