@@ -4,12 +4,17 @@ import { CHROMIUM_ARGS, findChromium } from 'scripts/chromium';
 /** `npm run pictures` starts the gallery and then Playwright with this; nothing of it is part of `npm test`. */
 export default defineConfig({
   testDir: './src/pictures',
-  testMatch: '*.pictures.ts',
+  projects: [
+    { name: 'pictures', testMatch: '*.pictures.ts' },
+    { name: 'axe', testMatch: '*.axe.ts' },
+  ],
   outputDir: './pictures-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores on a small machine: a page waits for answers and clocks.
+  workers: 3,
   timeout: 60_000,
   snapshotPathTemplate: `${process.env.IMAGENES}/{arg}{ext}`,
+  updateSnapshots: 'none',
   expect: {
     timeout: 10_000,
     toHaveScreenshot: {
@@ -22,12 +27,6 @@ export default defineConfig({
   },
   reporter: [['dot'], ['html', { outputFolder: './pictures-report', open: 'never' }]],
   use: {
-    locale: 'es-PE',
-    timezoneId: 'America/Lima',
-    deviceScaleFactor: 1,
-    // The pictures bring a font of their own, which pages of the product would refuse.
-    bypassCSP: true,
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [...CHROMIUM_ARGS, '--font-render-hinting=none', '--disable-lcd-text'],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectFits } from './fits';
 import { open, PUBLIC_SCREENS, SCREENS } from './screens';
+import { settled } from './settled';
 import { expect, expectAccessible, test } from './test';
 
 // Each test signs in by itself, so the tests of this file can be divided among the workers.
@@ -19,31 +20,16 @@ async function capture(page: Page, name: string, fullPage = false): Promise<void
   await page.screenshot({ path, fullPage });
 }
 
-/**
- * Brings everything that moves to its end and waits until the page is painted like that. A list has more rows on a page
- * where there is room: it asks for them when the width has changed and fades its rows until they come.
- */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = () =>
-      document
-        .getAnimations()
-        // The spinner of something that loads turns without end.
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .filter(({ playState }) => playState !== 'finished');
-    const isWaiting = () => document.querySelector('[aria-busy=true]') !== null;
-    do {
-      // A colour that is inherited begins to change only when that of its parent has changed.
-      for (let some = moving(); some.length > 0; some = moving()) for (const one of some) one.finish();
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    } while (moving().length > 0 || isWaiting());
-  });
-}
-
 /** The heights of the links in the sidebar, each once. */
 function heightsOfLinks(): number[] {
   const links = document.querySelectorAll<HTMLElement>('nav[aria-label="Menú principal"] a[href]');
   return [...new Set([...links].map(({ offsetHeight }) => offsetHeight))];
+}
+
+/** A list has more rows where there is room: when the width has changed it asks for them, and its rows are faded till then. */
+async function hasItsRows(page: Page): Promise<void> {
+  await settled(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 async function inspect(page: Page, name: string): Promise<void> {
@@ -52,6 +38,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   await expectFits(page, name, FITTED_WIDTHS);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
+    await hasItsRows(page);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settled(page);

@@ -19,10 +19,12 @@ const NOW = '2026-03-16T15:00:00.000Z';
 const CLOCK = pathToFileURL(join(ROOT, 'scripts/src/gallery/fixed-clock.mjs')).href;
 
 export interface Wanted {
+  /** What is done with each entry. */
+  look: 'pictures' | 'axe';
   /** Parts of addresses, such as `jefe/cola` or `Button`; all entries without any. */
   names: readonly string[];
   /** Keeps what is taken, instead of comparing it with what is kept. */
-  isKeeping: boolean;
+  isKeeping?: boolean;
   /** Where kept pictures are. */
   kept: string;
 }
@@ -43,7 +45,7 @@ async function entriesOf(gallery: string, executablePath: string): Promise<strin
 }
 
 /** Starts product and gallery with a clock that stands still, and has Playwright look at every wanted entry. */
-export async function takePictures({ names, isKeeping, kept }: Wanted): Promise<boolean> {
+export async function lookAtEntries({ look, names, isKeeping, kept }: Wanted): Promise<boolean> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new UsageError('Falta Chromium: instale el paquete o diga dónde está con CHROMIUM_PATH.');
@@ -64,9 +66,8 @@ export async function takePictures({ names, isKeeping, kept }: Wanted): Promise<
     if (wanted.length === 0) throw new UsageError(`Ninguna entrada se llama así: ${names.join(', ')}`);
     const list = join(place, 'entradas.json');
     writeFileSync(list, JSON.stringify({ gallery: gallery.url, now: NOW, entries: wanted }));
-    const update = `--update-snapshots=${isKeeping ? 'changed' : 'none'}`;
-    const options = ['test', '--config', 'pictures.config.ts', update];
-    const env = { ...process.env, GALERIA: list, IMAGENES: kept };
+    const options = ['test', '--config', 'pictures.config.ts', '--project', look];
+    const env = { ...process.env, GALERIA: list, IMAGENES: kept, GUARDAR: isKeeping ? '1' : '' };
     return (
       (await run(join(ROOT, 'node_modules/.bin/playwright'), options, { cwd: join(ROOT, 'e2e'), env })) === 0
     );
