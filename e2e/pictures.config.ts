@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are cores on a small machine: a page waits for answers and clocks.
   workers: 3,
-  timeout: 60_000,
+  // A screen with 120 of everything takes a busy machine long.
+  timeout: 180_000,
   snapshotPathTemplate: `${process.env.IMAGENES}/{arg}{ext}`,
   updateSnapshots: 'none',
   expect: {

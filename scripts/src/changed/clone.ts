@@ -15,6 +15,7 @@ const ADMIN = 'remote-admin';
  */
 export const REMOTES_OF_JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'client-isolation': [CLIENTE, JEFE],
+  'developed-whole': [],
   'errors-are-reported': [CLIENTE, ADMIN],
   'field-officer': [ASESOR],
   'forgotten-password': [],
