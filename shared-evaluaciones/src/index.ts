@@ -3,6 +3,7 @@ export { texts as textsBusqueda } from './buscador-dni/texts';
 export { type DniBuscado, useDniBuscado } from './buscador-dni/use-dni-buscado';
 export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';
 export { LoCorregido, type LoCorregidoProps } from './correccion/lo-corregido';
+export { CronogramaImprimible, type CronogramaImprimibleProps } from './cronograma/cronograma-imprimible';
 export { CronogramaReferencial, type CronogramaReferencialProps } from './cronograma/cronograma-referencial';
 export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
 export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';

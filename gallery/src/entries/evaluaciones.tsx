@@ -2,6 +2,7 @@ import { cronograma, ESTADO, ESTADOS, type EventoHistorial, NOMBRE_ESTADO } from
 import {
   AvisoAlSalir,
   BuscadorDni,
+  CronogramaImprimible,
   CronogramaReferencial,
   FalloDeLectura,
   GruposDeCliente,
@@ -84,6 +85,9 @@ export const evaluaciones = {
     vacío: <Buscador start="" />,
     buscando: <Buscador start="45678912" isBusy />,
     'no es un DNI': <Buscador start="4567" isInvalid />,
+  }),
+  CronogramaImprimible: together({
+    normal: <CronogramaImprimible evaluacion={evaluacionDe()} nombreDeCuota="Cuota" isOnDemand />,
   }),
   CronogramaReferencial: together({
     normal: (

@@ -47,6 +47,15 @@ test('a rejected card tells why and leads to its correction; the others do not',
   );
 });
 
+test('the schedule of a card opens in a dialog, from which its sheet can be asked for', async () => {
+  const { person } = await abrir(ENVIADAS, { [INDEX]: [RECHAZADA] });
+  buscar('10117410');
+  await person.click(await screen.findByRole('button', { name: 'Cronograma de la evaluación N.º 9' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Cronograma de la evaluación N.º 9' }));
+  expect(dialogo.getByRole('table', { name: 'Cronograma referencial (si la tasa es TEA)' })).toBeVisible();
+  expect(dialogo.getByRole('button', { name: 'Preparar para imprimir' })).toBeVisible();
+});
+
 test('a rejected card whose correction is not for this advisor says why and leads nowhere', async () => {
   const porque = 'No puede corregir una evaluación en la que usted es el cliente o el aval.';
   await abrir(ENVIADAS, { [INDEX]: [{ ...RECHAZADA, acciones: { corregir: porque } }] });

@@ -2,6 +2,7 @@ import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreComplet
 import { texts as comunes, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { LinkButton } from 'shared-ui';
 import { RUTAS } from '../rutas';
+import { BotonDeCronograma } from './boton-de-cronograma';
 import { texts } from './texts';
 
 /** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
@@ -23,9 +24,12 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         ) : undefined
       }
       actions={
-        acciones.corregir === null ? (
-          <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>
-        ) : undefined
+        <>
+          {acciones.corregir === null && (
+            <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>
+          )}
+          <BotonDeCronograma evaluacion={evaluacion} />
+        </>
       }
     >
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}

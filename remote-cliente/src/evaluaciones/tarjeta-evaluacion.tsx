@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ESTADO, type Evaluacion, formatFecha } from 'shared-domain';
 import { texts as comunes, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Button, Dialog, LinkButton, VisuallyHidden } from 'shared-ui';
-import { CronogramaImprimible } from '../cronograma/cronograma-imprimible';
 import { RUTAS } from '../rutas';
 import { Seguimiento } from '../seguimiento/seguimiento';
+import { CronogramaDelCliente } from './cronograma-del-cliente';
 import { DatosDelCredito } from './datos-del-credito';
 import { FraseDelCredito } from './frase';
 import { texts } from './texts';
@@ -50,7 +50,7 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         size="l"
       >
         {detalle === 'seguimiento' && <Seguimiento evaluacion={evaluacion} />}
-        {detalle === 'cronograma' && <CronogramaImprimible evaluacion={evaluacion} />}
+        {detalle === 'cronograma' && <CronogramaDelCliente evaluacion={evaluacion} />}
       </Dialog>
     </MarcoDeEvaluacion>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluacion } from 'shared-domain';
-import { CronogramaReferencial, FalloDeLectura } from 'shared-evaluaciones';
+import { CronogramaImprimible, FalloDeLectura } from 'shared-evaluaciones';
 import { PdfViewer, Spinner } from 'shared-ui';
 import { documentoDe } from './documento.api';
 import { HistorialDeEvaluacion } from './historial-de-evaluacion';
@@ -20,7 +20,14 @@ export const tituloDeDetalle = ({ vista, id }: Detalle) => texts.titulo[vista](i
 export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
   if (vista === 'pdf' || vista === 'expediente') return <DocumentoAdjunto id={evaluacion.id} />;
   if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
-  return <CronogramaReferencial credito={evaluacion} nombreDeCuota={texts.cuota} />;
+  return (
+    <CronogramaImprimible
+      key={evaluacion.id}
+      evaluacion={evaluacion}
+      nombreDeCuota={texts.cuota}
+      isOnDemand
+    />
+  );
 }
 
 function DocumentoAdjunto({ id }: { id: number }) {

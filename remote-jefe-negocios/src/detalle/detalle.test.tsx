@@ -86,6 +86,25 @@ test('the reference schedule says what it supposes, and adds up', async () => {
   expect(dialog.getByText('S/ 7,165.92')).toBeVisible();
 });
 
+test('a schedule is printed as a sheet, whose code is made only when it is asked for', async () => {
+  const CODIGO = 'POST /api/evaluaciones/:id/codigo';
+  const answers = await startAnswers({
+    ...routes,
+    [CODIGO]: { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' },
+  });
+  const print = jest.spyOn(window, 'print').mockReturnValue();
+  const { person, dialog } = await openDetail('Cronograma', 'Cronograma referencial de la evaluación N.º 1');
+  const ask = dialog.getByRole('button', { name: 'Preparar para imprimir' });
+  expect(answers.requestsTo(CODIGO)).toEqual([]);
+  await person.click(ask);
+  const sheet = (await dialog.findByText('0123-4567-89AB-CDEF-GHJK')).closest('[data-on-paper]');
+  expect(sheet).toContainElement(dialog.getByRole('table'));
+  expect(dialog.getByRole('button', { name: 'Imprimir' })).toHaveFocus();
+  await person.keyboard('{Enter}');
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
 test('a credit that no schedule follows from says so', async () => {
   await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [evaluacion({ montoPrestamo: 0 })] });
   const { dialog } = await openDetail('Cronograma', 'Cronograma referencial de la evaluación N.º 1');

@@ -1,42 +1,41 @@
 import type { ReactNode } from 'react';
 import {
-  cronograma,
   type Evaluacion,
-  EXPLICACION,
   formatFechaLarga,
   formatSoles,
   fraseDeCuotas,
   NOMBRE_ESTADO,
   nombreCompleto,
 } from 'shared-domain';
-import { CronogramaReferencial, Membrete, useHoja, Verificacion } from 'shared-evaluaciones';
-import { Button, Explained, OnlyOnPaper, onPaper, PrintSheet, printAs, Row, Stack } from 'shared-ui';
+import { Button, OnlyOnPaper, onPaper, PrintSheet, printAs, Row, Stack } from 'shared-ui';
+import { useHoja } from '../hoja/hoja.api';
+import { Membrete } from '../hoja/membrete';
+import { Verificacion } from '../hoja/verificacion';
 import { texts } from './texts';
 
-/**
- * The schedule of an evaluation with a button that prints it as a sheet of its own: with the lender's head, whose
- * credit it is, and a code. While it is shown, the browser's own printing prints the same sheet.
- */
-export function CronogramaImprimible({ evaluacion }: { evaluacion: Evaluacion }) {
-  const plan = (
-    <CronogramaReferencial credito={evaluacion} nombreDeCuota={texts.cuotaReferencial} aviso={texts.aviso} />
-  );
-  if (cronograma(evaluacion).filas.length === 0) return plan;
-  return <HojaDeCronograma evaluacion={evaluacion}>{plan}</HojaDeCronograma>;
+interface Props {
+  evaluacion: Evaluacion;
+  ayudas: ReactNode;
+  /** Whether the button takes the focus, because it stands where the button was that asked for the sheet. */
+  hasFocus: boolean;
+  children: ReactNode;
 }
 
-function HojaDeCronograma({ evaluacion, children }: { evaluacion: Evaluacion; children: ReactNode }) {
+/**
+ * A schedule that can be printed: with the lender's head, whose credit it is, and a code. While it is shown, the
+ * browser's own printing prints the same sheet.
+ */
+export function HojaDeCronograma({ evaluacion, ayudas, hasFocus, children }: Props) {
   const { id, version } = evaluacion;
   const { institucion, codigo } = useHoja({ documento: 'cronograma', evaluacionId: id, version });
   return (
     <Stack>
       <PrintSheet />
       <Row $gap={4}>
-        <Button variant="secondary" onClick={() => printAs(texts.tituloDe(id))}>
+        <Button variant="secondary" autoFocus={hasFocus} onClick={() => printAs(texts.tituloDe(id))}>
           {texts.imprimir}
         </Button>
-        <Explained explanation={EXPLICACION.cronograma}>{texts.queEsCronograma}</Explained>
-        <Explained explanation={EXPLICACION.tea}>{texts.queEsTea}</Explained>
+        {ayudas}
       </Row>
       <Stack {...onPaper}>
         <OnlyOnPaper>
