@@ -7,7 +7,7 @@ import type { Services } from '../services';
 /** What the operator of the service asks: whether it answers, what is wrong with it, and which pages failed. */
 export function operacionRoutes(
   app: FastifyInstance,
-  { checkHealth, errores, versiones, registry, mismatches, pausa, clock }: Services,
+  { checkHealth, errores, versiones, registry, mismatches, pausa, cartero, clock }: Services,
 ): void {
   serveCall(app, 'GET /api/salud', () => checkHealth());
 
@@ -18,6 +18,7 @@ export function operacionRoutes(
       registro: registry?.notice() ?? null,
       retiradas: await versiones.retiradas(),
       desajustes: (await mismatches?.read()) ?? [],
+      cartas: await cartero.detenidas(),
     };
   });
 

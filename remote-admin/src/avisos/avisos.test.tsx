@@ -98,6 +98,16 @@ test.each(['admin', 'superadmin'] as const)(
   },
 );
 
+test('admin reads on the first screen how many mails wait and since when', async () => {
+  const cartas = { cuantas: 3, desde: '2026-11-22T13:05:00.000Z' };
+  await startAnswers({ [AVISOS]: { ...EN_ORDEN, cartas } });
+  abrir('admin', '/admin');
+  const aviso = (await screen.findByText('Hay avisos por correo sin enviar')).closest('[role="alert"]');
+  expect(aviso).toHaveTextContent(
+    '3 avisos a clientes y asesores esperan, el primero desde el 22/11/2026 08:05.',
+  );
+});
+
 test.each(['admin', 'superadmin'] as const)(
   '%s reads on the first screen which published screens do not fit the service',
   async (rol) => {

@@ -11,12 +11,19 @@ import { texts } from './texts';
 export function Avisos() {
   const { rol } = useUser();
   const { data } = useQuery(avisosVigentes());
-  const { auditoria = null, registro = null, retiradas = [], desajustes = [] } = data ?? {};
+  const { auditoria = null, registro = null, retiradas = [], desajustes = [], cartas } = data ?? {};
   return (
     <>
       {auditoria && <AvisoDePausa pausa={auditoria} />}
       {registro && <AvisoDelRegistro aviso={registro} />}
       {desajustes.length > 0 && <AvisoDeDesajustes desajustes={desajustes} />}
+      {cartas && (
+        <Alert tone="warning" title={texts.cartas}>
+          <p>
+            {texts.esperan(cartas)} {texts.mientrasEsperan}
+          </p>
+        </Alert>
+      )}
       {retiradas.length > 0 && (
         <Alert tone="warning" title={texts.retirada}>
           <Stack $gap={2}>

@@ -1,8 +1,10 @@
 import {
+  type AvisoCartas,
   type AvisoDesajuste,
   type AvisoRegistro,
   type AvisoRetirada,
   formatFechaHora,
+  formatNumero,
   nombreDePantalla,
 } from 'shared-domain';
 
@@ -15,6 +17,13 @@ export const texts = {
   retirada: 'Se retiró una versión en prueba',
   fallaba: ({ remote, release, fecha }: AvisoRetirada) =>
     `${nombreDePantalla(remote)} (versión ${release}) fallaba más que la vigente y se retiró sola el ${formatFechaHora(fecha)}.`,
+  cartas: 'Hay avisos por correo sin enviar',
+  esperan: ({ cuantas, desde }: AvisoCartas) =>
+    cuantas === 1
+      ? `Un aviso a un cliente o asesor espera desde el ${formatFechaHora(desde)}.`
+      : `${formatNumero(cuantas)} avisos a clientes y asesores esperan, el primero desde el ${formatFechaHora(desde)}.`,
+  mientrasEsperan:
+    'Se intenta de nuevo durante un día y después se abandonan. Quien opera el servicio debe revisar el servidor de correo.',
   verVersiones: 'Ver versiones',
   desajuste: 'Pantallas publicadas que no concuerdan con el servicio',
   deVersion: ({ remote, release, vigente }: AvisoDesajuste) =>

@@ -18,11 +18,14 @@ export function TarjetaDeVersion({ version, para, ...tarjeta }: Props) {
     { label: texts.fallidas, value: texts.parteDe(fallidas, cargas) },
     { label: texts.lentas, value: texts.parteDe(lentas, cargas) },
   ];
-  return <RecordCard title={<Nombre>{release}</Nombre>} fields={fields} {...tarjeta} />;
+  const lead = desde ? texts.versionDel(desde) : undefined;
+  return <RecordCard title={<Nombre>{release}</Nombre>} lead={lead} fields={fields} {...tarjeta} />;
 }
 
-/** Twelve letters and the state beside them have to fit on a phone. */
+/** For whoever publishes; people know a release by its day. */
 const Nombre = styled.span`
-  font-size: ${tokens.text.m};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+  font-weight: ${tokens.weight.normal};
   font-variant-numeric: tabular-nums;
 `;

@@ -1,4 +1,4 @@
-import { formatFechaHora, formatNumero, NOMBRE_ROL, type Rol, type VersionEnPrueba } from 'shared-domain';
+import { formatFecha, formatFechaHora, formatNumero, NOMBRE_ROL, type Rol, type VersionEnPrueba } from 'shared-domain';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 ? '0' : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;
@@ -18,6 +18,8 @@ export const texts = {
   nadie: 'Nadie',
   desde: 'Desde',
   sinFecha: 'Sin fecha',
+  versionDel: (desde: string) => `Versión del ${formatFecha(desde)}`,
+  nombreTecnico: (remote: string) => `Quien publica la llama ${remote}.`,
   cargas: 'Cargas',
   deTantas: (cargas: number, personas: number) =>
     cargas === 0

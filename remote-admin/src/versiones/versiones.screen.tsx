@@ -35,11 +35,11 @@ function DeRemote({ remote, roles, vigente, prueba }: RemoteEnUso) {
   const para = prueba && !prueba.retirada ? texts.losDemas : texts.todos;
   return (
     <Seccion titulo={texts.pantallasDe(remote, roles)}>
-      {roles.length > 0 && <Detalle>{remote}</Detalle>}
       <Columns>
         <TarjetaDeVersion tone="accepted" badge={texts.vigente} version={vigente} para={para} />
         {prueba && <Prueba remote={remote} prueba={prueba} />}
       </Columns>
+      {roles.length > 0 && <Detalle>{texts.nombreTecnico(remote)}</Detalle>}
     </Seccion>
   );
 }

@@ -46,6 +46,7 @@ test('each screen says which release is current for whom, and how it fares', asy
   const prueba = tarjeta('bbb222');
   expect(prueba.getByText('10 % de las personas')).toBeVisible();
   expect(prueba.getByText('22/11/2026 08:05')).toBeVisible();
+  expect(prueba.getByText('Versión del 22/11/2026')).toBeVisible();
   expect(prueba.getByText('30, de 1 persona')).toBeVisible();
   expect(prueba.getByText('Si falla más que la vigente, el servicio la retira.')).toBeVisible();
   await expectAccessible();

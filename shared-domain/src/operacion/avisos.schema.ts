@@ -37,10 +37,16 @@ export const avisoDesajusteSchema = z.object({
 });
 export type AvisoDesajuste = z.infer<typeof avisoDesajusteSchema>;
 
+/** Letters about decisions and payouts that could not be sent yet, and since when the oldest of them waits. */
+export const avisoCartasSchema = z.object({ cuantas: z.number(), desde: z.string() });
+export type AvisoCartas = z.infer<typeof avisoCartasSchema>;
+
 /** Answer of `GET avisos`: what the operator of the service has to repair. */
 export const avisosSchema = z.object({
   auditoria: pausaSchema.nullable(),
   registro: avisoRegistroSchema.nullable(),
   retiradas: z.array(avisoRetiradaSchema),
   desajustes: z.array(avisoDesajusteSchema),
+  /** Left out while no letter waits. */
+  cartas: avisoCartasSchema.optional(),
 });

@@ -33,6 +33,15 @@ export function cartasVencidas(db: Db, ahora: number): Promise<TablaCartasPorEnv
     .execute();
 }
 
+/** How many letters wait that were stored until then, and since when the first of them does. */
+export function cartasDetenidas(db: Db, hasta: number): Promise<{ cuantas: number; desde: number | null }> {
+  return db
+    .selectFrom('cartasPorEnviar')
+    .select((eb) => [eb.fn.countAll<number>().as('cuantas'), eb.fn.min('creadoEn').as('desde')])
+    .where('creadoEn', '<=', hasta)
+    .executeTakeFirstOrThrow();
+}
+
 /** Puts a letter off until then. False where another process did so first, or sent it. */
 export async function aplazarCarta(
   db: Db,

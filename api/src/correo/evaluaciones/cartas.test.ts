@@ -132,6 +132,11 @@ describe.each(ENGINES)('letters about decisions and payouts on %s', (engine) => 
 
   test('what could not be sent is sent later, once, whichever processes try', async () => {
     const id = await sinServidor();
+    const avisos = async () => (await api.as('admin', { method: 'GET', url: '/api/avisos' })).json();
+    expect(await avisos()).not.toHaveProperty('cartas');
+    const creadoEn = api.clock.now - 5 * MINUTO;
+    await api.database.db.updateTable('cartasPorEnviar').set({ creadoEn }).execute();
+    expect(await avisos()).toMatchObject({ cartas: { cuantas: 2, desde: new Date(creadoEn).toISOString() } });
     const cartas: Mail[] = [];
     const procesos = [1, 2].map(() => otroProceso(async (mail) => void cartas.push(mail)));
     const repartir = () => Promise.all(procesos.map((proceso) => proceso.repartir()));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AvisoCartas } from 'shared-domain';
 import type { BackgroundTasks } from '../../background-tasks';
 import { configuracionGeneral } from '../../configuracion/configuracion.repository';
 import type { Db } from '../../db/connection';
@@ -6,6 +7,7 @@ import type { TablaCartasPorEnviar } from '../../db/tablas';
 import type { SendMail } from '../mailer';
 import {
   aplazarCarta,
+  cartasDetenidas,
   cartasVencidas,
   cuentasInteresadas,
   datosDeCarta,
@@ -17,6 +19,8 @@ import { escribirCarta, type Remite } from './escribir-carta';
 const MINUTO = 60_000;
 /** Longer than a mail server may take with one letter; until then no other process sends it. */
 const EN_CAMINO = 15 * MINUTO;
+/** What waits longer is told to administrators; a mail server may be busy for a moment. */
+const DEMORA = 5 * MINUTO;
 /** How long a letter that could not be sent waits each time: a day in all. After that it is given up. */
 const ESPERAS = [1, 5, 15, 60, 180, 420, 760].map((minutos) => minutos * MINUTO);
 
@@ -92,6 +96,12 @@ export function createCartero(deps: Dependencias) {
 
   return {
     repartir,
+
+    /** The letters that should have been sent by now; undefined where there is none. */
+    async detenidas(): Promise<AvisoCartas | undefined> {
+      const { cuantas, desde } = await cartasDetenidas(db, clock() - DEMORA);
+      return desde === null ? undefined : { cuantas, desde: new Date(desde).toISOString() };
+    },
 
     /** Stores the letters about a decision or a payout, unless the lender switched them off. */
     async encargar(tx: Db, { motivo, evaluacion, ahora }: Asunto): Promise<void> {
