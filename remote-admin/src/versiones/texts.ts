@@ -1,4 +1,11 @@
-import { formatFecha, formatFechaHora, formatNumero, NOMBRE_ROL, type Rol, type VersionEnPrueba } from 'shared-domain';
+import {
+  formatFecha,
+  formatFechaHora,
+  formatNumero,
+  NOMBRE_ROL,
+  type Rol,
+  type VersionEnPrueba,
+} from 'shared-domain';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 ? '0' : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;
