@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { giveAuditKeys } from '../auditoria/audit-keys';
-import { type Database, type Engine, openDatabase } from '../db/connection';
+import { type Database, type Engine, openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { auditKeysForCommand } from '../environment/audit';
 import { dataFolder } from './folder';
@@ -10,6 +11,9 @@ import { createDatabase, dropDatabase } from './postgresql';
 
 /** The address of the PostgreSQL that the test run started; undefined where it could not start one. */
 const serverUrl = () => process.env.TEST_POSTGRESQL_URL;
+
+/** The file that the test run has made; empty where a test runs by itself. */
+const sqliteTemplate = () => process.env.TEST_SQLITE_TEMPLATE ?? '';
 
 /** The engines on which tests of stored data run. */
 export const ENGINES: Engine[] = serverUrl() ? ['sqlite', 'postgresql'] : ['sqlite'];
@@ -23,6 +27,7 @@ export interface TestDatabase extends Database {
 export async function createTestDatabase(engine: Engine, existing?: string): Promise<TestDatabase> {
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
+  if (engine === 'sqlite' && sqliteTemplate()) copyFileSync(sqliteTemplate(), join(dataDir, SQLITE_FILE));
   const database = openDatabase(databaseUrl ? { dataDir, databaseUrl } : { dataDir });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
   await migrate(database);
@@ -40,7 +45,15 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
 
 const TEMPLATE = 'plantilla';
 
-/** Runs the migrations once. The databases of the tests are copies of this one. */
+/** Runs the migrations once on SQLite, in this folder. The databases of the tests are copies of that file. */
+export async function createSqliteTemplate(dataDir: string): Promise<string> {
+  const database = openDatabase({ dataDir });
+  await migrate(database);
+  await database.close();
+  return join(dataDir, SQLITE_FILE);
+}
+
+/** The same on PostgreSQL. */
 export async function createTemplate(serverUrl: string): Promise<void> {
   const databaseUrl = await createDatabase(serverUrl, TEMPLATE);
   const database = openDatabase({ databaseUrl, dataDir: tmpdir() });

@@ -7,16 +7,15 @@ const MEMORY = '/dev/shm';
 /** Containers often have only 64 MB of it, which is too little for several databases with their attachments. */
 const ROOM = 512 * 1024 * 1024;
 
-function hasRoom(): boolean {
+function hasRoom(bytes: number): boolean {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ROOM;
+  return bavail * bsize >= bytes;
 }
 
-const PLACE = hasRoom() ? MEMORY : tmpdir();
-
 /**
- * A folder for the database of a test. SQLite waits for the disk at every commit, as in production, and without a disk
- * the tests of the API take a third less time.
+ * A folder for the database of a test, in memory where it has that many bytes of room. SQLite waits for the disk at every
+ * commit, as in production, and without a disk the tests of the API take a third less time.
  */
-export const dataFolder = (prefix: string): string => mkdtempSync(join(PLACE, prefix));
+export const dataFolder = (prefix: string, room = ROOM): string =>
+  mkdtempSync(join(hasRoom(room) ? MEMORY : tmpdir(), prefix));

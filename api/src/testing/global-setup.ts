@@ -1,13 +1,17 @@
-import { createTemplate } from './engines';
+import { createSqliteTemplate, createTemplate } from './engines';
+import { dataFolder } from './folder';
 import { type Cluster, startCluster } from './postgresql';
 
 declare global {
   var testCluster: Cluster | undefined;
+  var sqliteTemplateFolder: string | undefined;
 }
 
-/** Starts one PostgreSQL for the whole run. The workers get its address from the environment. */
+/** Makes what the databases of the tests are copied from. The workers get its address from the environment. */
 // biome-ignore lint/style/noDefaultExport: jest calls the default export
 export default async function globalSetup(): Promise<void> {
+  globalThis.sqliteTemplateFolder = dataFolder('plantilla-');
+  process.env.TEST_SQLITE_TEMPLATE = await createSqliteTemplate(globalThis.sqliteTemplateFolder);
   if (process.env.TEST_POSTGRESQL_URL) return;
   const cluster = await startCluster();
   if (typeof cluster === 'string') {

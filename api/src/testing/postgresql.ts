@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { dataFolder as temporaryFolder } from './folder';
 import { freePort } from './service-process';
 
 const DEBIAN = '/usr/lib/postgresql';
-const IN_MEMORY = '/dev/shm';
-const GIB = 2 ** 30;
+/** Each database is three hundred files: made and removed on a disk, those of a whole run take minutes of waiting. */
+const ROOM = 2 ** 31;
 
 export interface Cluster {
   url: string;
@@ -28,7 +29,7 @@ export async function startCluster(): Promise<Cluster | string> {
     const [executable = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
     execFileSync(executable, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
   };
-  const folder = mkdtempSync(join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), 'pg-'));
+  const folder = temporaryFolder('pg-', ROOM);
   try {
     if (isRoot) {
       const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
@@ -68,13 +69,6 @@ export async function startCluster(): Promise<Cluster | string> {
     rmSync(folder, { recursive: true, force: true });
     return `PostgreSQL no pudo iniciar: ${(error as Error).message.split('\n')[0]}`;
   }
-}
-
-/** Each database is three hundred files. Made and removed on a disk, those of a whole run take minutes of waiting. */
-function hasRoom(folder: string): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > 2 * GIB;
 }
 
 /** Creates a database on that server, and gives its address. */
