@@ -15,6 +15,12 @@ export interface Walk {
   say: (line: string) => void;
 }
 
+/** Waits until a screen has its data. Who leaves before ends what it still loads, and Firefox prints that. */
+async function untilRead(page: WalkedPage): Promise<void> {
+  await untilThere(page, '//h1[not(ancestor::*[@aria-busy="true"])]');
+  await untilThere(page, '//body[not(.//*[@aria-busy="true"])]');
+}
+
 async function signIn({ page, url }: Walk, username: string): Promise<void> {
   await page.open(url);
   await untilThere(page, control('username'));
@@ -23,6 +29,7 @@ async function signIn({ page, url }: Walk, username: string): Promise<void> {
   await page.click("//button[@type='submit']");
   await untilText(page, 'Login exitoso!!');
   await untilAddress(page, /\/\/[^/]+\/[a-z]/);
+  await untilRead(page);
 }
 
 async function signOut({ page }: Walk): Promise<void> {
@@ -37,8 +44,7 @@ async function readEveryScreen(walk: Walk): Promise<void> {
     await signIn(walk, username);
     for (const path of Object.values(screens)) {
       await walk.page.open(`${walk.url}${path}`);
-      await untilThere(walk.page, '//h1[not(ancestor::*[@aria-busy="true"])]');
-      await untilThere(walk.page, '//body[not(.//*[@aria-busy="true"])]');
+      await untilRead(walk.page);
     }
     await signOut(walk);
     walk.say(`${username}: ${Object.keys(screens).length} pantallas`);
@@ -62,11 +68,11 @@ async function chooseUbigeo(page: WalkedPage, values: Record<string, string>): P
   for (const [name, value] of Object.entries(values)) {
     const field = `//*[@name='${name}'][not(@disabled)]`;
     await untilThere(page, field);
-    await page.click(field);
     await page.type(field, value);
     const option = `//*[@role='option'][normalize-space(.)='${value}']`;
     await untilThere(page, option);
     await page.click(option);
+    await untilThere(page, `${control(name)}[@aria-expanded='false']`);
   }
 }
 

@@ -7,12 +7,16 @@ interface Program {
   executablePath: string;
 }
 
-/** A refusal of the page's own policy is told to the page, but not to everybody who reads the console from outside. */
-function printRefusals(): void {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-    // biome-ignore lint/suspicious/noConsole: the console is what is read
-    console.error(`blocked by ${violatedDirective}: ${blockedURI} (${sourceFile})`);
-  });
+/**
+ * A refusal of the page's own policy is told to the page, but not to everybody who reads the console from outside; and of
+ * an error that is printed they read no more than that it is one.
+ */
+function printInWords(): void {
+  const { error } = console;
+  console.error = (...words) => error(...words.map((word) => String(word?.stack ?? word)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    error(`blocked by ${violatedDirective}: ${blockedURI} (${sourceFile})`),
+  );
 }
 
 /** Chromium or Firefox, driven with WebDriver BiDi. */
@@ -33,7 +37,7 @@ export async function openPuppeteer({ browser: kind, executablePath }: Program):
       printed.push(`${message.text()} ${message.location()?.url ?? ''}`);
   });
   page.on('pageerror', (error) => printed.push(String(error)));
-  await page.evaluateOnNewDocument(printRefusals);
+  await page.evaluateOnNewDocument(printInWords);
 
   async function find(xpath: string): Promise<ElementHandle<HTMLInputElement>> {
     const element = await page.$(`::-p-xpath(${xpath})`);
@@ -56,7 +60,7 @@ export async function openPuppeteer({ browser: kind, executablePath }: Program):
     },
     choose: async (xpath, value) => void (await (await find(xpath)).select(value)),
     attach: async (xpath, file) => (await find(xpath)).uploadFile(file),
-    printed: () => printed,
+    printed: async () => printed,
     close: () => browser.close(),
   };
 }

@@ -75,14 +75,13 @@ async function walk(name: string, { open, programs, packages }: Browser, folder:
   try {
     page = await open();
     await walkJourney({ page, url, pdf, say: (line) => say(`${name} · ${line}`) });
-    const printed = page.printed().filter((line) => !isExpected(line));
+    const printed = (await page.printed()).filter((line) => !isExpected(line));
     if (printed.length > 0) say(`${name}: en la consola:\n  ${[...new Set(printed)].join('\n  ')}`);
     else say(`${name}: bien, en ${Math.round((performance.now() - started) / 1000)} s`);
     return printed.length === 0;
   } catch (error) {
-    say(
-      `${name}: ${error instanceof Error ? error.message : error}\n  ${page?.printed().join('\n  ') ?? ''}`,
-    );
+    const printed = await page?.printed().catch(() => []);
+    say([`${name}: ${error instanceof Error ? error.message : error}`, ...(printed ?? [])].join('\n  '));
     return false;
   } finally {
     await page?.close();

@@ -13,11 +13,11 @@ export interface WalkedPage {
   choose(select: string, value: string): Promise<void>;
   attach(input: string, file: string): Promise<void>;
   /** What the browser has written to its console: errors and warnings. */
-  printed(): string[];
+  printed(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 async function until(what: string, isSo: () => Promise<boolean>, page: WalkedPage): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
