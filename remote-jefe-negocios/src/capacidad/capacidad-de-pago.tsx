@@ -1,4 +1,5 @@
 import { cargaDelCredito, type Evaluacion, formatNumero, formatSoles, fraseDeCuotas } from 'shared-domain';
+import { MontosEnteros } from 'shared-evaluaciones';
 import { DefinitionList } from 'shared-ui';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { texts } from './texts';
@@ -21,7 +22,11 @@ export function CapacidadDePago({ evaluacion, expediente }: Props) {
           value: ingreso ? texts.alMes(formatSoles(ingreso)) : sinIngreso(expediente),
           wide: true,
         },
-        { label: texts.carga, value: frase(carga?.porcentaje), wide: 'line' },
+        {
+          label: texts.carga,
+          value: <MontosEnteros>{frase(carga?.porcentaje)}</MontosEnteros>,
+          wide: 'line',
+        },
       ]}
     />
   );
