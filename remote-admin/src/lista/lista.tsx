@@ -4,11 +4,11 @@ import { texts as comunes } from 'shared-evaluaciones';
 import { EmptyState, Pagination, Stack, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { EnPapel } from '../impresion/en-papel';
-import { CabeceraOrdenable } from './cabecera-ordenable';
 import type { Columna, Orden } from './columna';
 import type { Campos } from './filtros';
 import { filtrosEnPalabras } from './filtros-en-palabras';
 import { Lectura } from './lectura';
+import { conOrden, ordenElegido } from './orden';
 import { OrdenDeTarjetas } from './orden-de-tarjetas';
 import { texts } from './texts';
 import type { Parametros } from './use-parametros';
@@ -48,8 +48,6 @@ interface Props<Fila extends object> {
   /** Whether a choice narrows the list; by default every choice in the address does. */
   isFiltered?: boolean;
 }
-
-const SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A list that the API searches, sorts and cuts into pages, or what stands in its place: waiting, failed, empty. */
 export function Lista<Fila extends object>(props: Props<Fila>) {
@@ -122,22 +120,6 @@ function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fil
 function tramoDe({ datos, pagina, porPagina, total }: Pagina<unknown>, cuenta: Textos['cuenta']): string {
   const antes = (pagina - 1) * porPagina;
   return texts.tramo(antes + 1, antes + datos.length, cuenta(total));
-}
-
-function ordenElegido({ leer }: Parametros, habitual: Orden): Orden {
-  const orden = leer('orden') || habitual.orden;
-  const sentido = leer('sentido') || (leer('orden') ? 'asc' : habitual.sentido);
-  return { orden, sentido: sentido === 'desc' ? 'desc' : 'asc' };
-}
-
-function conOrden<Fila>(columna: Columna<Fila>, { orden, sentido }: Orden, onOrden: (orden: Orden) => void) {
-  if (!columna.isSortable) return columna;
-  const actual = columna.key === orden ? sentido : undefined;
-  return {
-    ...columna,
-    sort: actual ? SORT[actual] : ('none' as const),
-    header: <CabeceraOrdenable columna={columna} actual={actual} onOrden={onOrden} />,
-  };
 }
 
 const Atenuable = styled(Stack)<{ $isWaiting: boolean }>`

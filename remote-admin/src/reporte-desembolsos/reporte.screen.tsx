@@ -1,30 +1,16 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatFecha, hoyEnLima, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
-import {
-  Button,
-  Columns,
-  DefinitionList,
-  EmptyState,
-  LinkButton,
-  onPaper,
-  Page,
-  PrintSheet,
-  printAs,
-  Stack,
-  tokens,
-} from 'shared-ui';
-import styled from 'styled-components';
+import { hoyEnLima, type ResumenDesembolsos } from 'shared-domain';
+import { Button, EmptyState, LinkButton, Page, printAs, Stack } from 'shared-ui';
 import { exportarDesembolsos, sumasDe } from '../desembolsos/desembolsos.api';
 import { BotonesExportar, porQueNoSeExporta } from '../exportacion/botones-exportar';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import type { Periodo } from '../lista/periodo';
-import { DesembolsosPorDia } from './desembolsos-por-dia';
 import { Lineas } from './lineas';
 import { unSoloDia } from './periodos.rules';
 import { PeriodosRapidos } from './periodos-rapidos';
-import { TablaDeSumas } from './tabla-de-sumas';
+import { Sumas } from './sumas';
 import { texts } from './texts';
 import { usePeriodo } from './use-periodo';
 
@@ -94,60 +80,3 @@ function Reporte({ periodo, resumen, children }: Props) {
     </Lectura>
   );
 }
-
-function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Periodo }) {
-  const { total, porDia, porMedio, porProducto, porCajero } = resumen;
-  const items = [
-    { label: texts.periodo, value: texts.delPeriodo(periodo.desde, periodo.hasta) },
-    { label: texts.desembolsos, value: texts.cantidad(total.cantidad) },
-    { label: texts.monto, value: texts.soles(total.monto) },
-  ];
-  return (
-    <Stack $gap={5} {...onPaper}>
-      <PrintSheet />
-      <TituloImpreso>{texts.titulo}</TituloImpreso>
-      <DefinitionList items={items} />
-      <TablaDeSumas
-        titulo={texts.porMedio}
-        encabezado={texts.medio}
-        filas={[
-          ...porMedio.map(({ medio, ...suma }) => ({ nombre: MEDIO_DESEMBOLSO[medio], ...suma })),
-          { nombre: texts.total, ...total },
-        ]}
-      />
-      <DesembolsosPorDia porDia={porDia} />
-      <Columns>
-        <TablaDeSumas
-          titulo={texts.porProducto}
-          encabezado={texts.producto}
-          filas={porProducto.map(({ producto, ...suma }) => ({ nombre: producto, ...suma }))}
-        />
-        <TablaDeSumas
-          titulo={texts.porCajero}
-          encabezado={texts.cajero}
-          filas={porCajero.map(({ cajero, ...suma }) => ({ nombre: cajero, ...suma }))}
-        />
-      </Columns>
-      {porDia.length > 1 && (
-        <TablaDeSumas
-          titulo={texts.diaPorDia}
-          encabezado={texts.dia}
-          filas={porDia
-            .toSorted((uno, otro) => otro.dia.localeCompare(uno.dia))
-            .map(({ dia, ...suma }) => ({ nombre: formatFecha(dia), ...suma }))}
-        />
-      )}
-    </Stack>
-  );
-}
-
-/** On the screen the title stands above, but that part of the page is not printed. */
-const TituloImpreso = styled.p`
-  display: none;
-
-  @media print {
-    display: block;
-    font-size: ${tokens.text.xl};
-    font-weight: ${tokens.weight.bold};
-  }
-`;

@@ -1,0 +1,65 @@
+import { formatFecha, MEDIO_DESEMBOLSO, type ResumenDesembolsos } from 'shared-domain';
+import { Columns, DefinitionList, onPaper, PrintSheet, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { Periodo } from '../lista/periodo';
+import { DesembolsosPorDia } from './desembolsos-por-dia';
+import { TablaDeSumas } from './tabla-de-sumas';
+import { texts } from './texts';
+
+/** What was paid out in a period, in all and by means, day, product and cashier; this part alone is printed. */
+export function Sumas({ resumen, periodo }: { resumen: ResumenDesembolsos; periodo: Periodo }) {
+  const { total, porDia, porMedio, porProducto, porCajero } = resumen;
+  const items = [
+    { label: texts.periodo, value: texts.delPeriodo(periodo.desde, periodo.hasta) },
+    { label: texts.desembolsos, value: texts.cantidad(total.cantidad) },
+    { label: texts.monto, value: texts.soles(total.monto) },
+  ];
+  return (
+    <Stack $gap={5} {...onPaper}>
+      <PrintSheet />
+      <TituloImpreso>{texts.titulo}</TituloImpreso>
+      <DefinitionList items={items} />
+      <TablaDeSumas
+        titulo={texts.porMedio}
+        encabezado={texts.medio}
+        filas={[
+          ...porMedio.map(({ medio, ...suma }) => ({ nombre: MEDIO_DESEMBOLSO[medio], ...suma })),
+          { nombre: texts.total, ...total },
+        ]}
+      />
+      <DesembolsosPorDia porDia={porDia} />
+      <Columns>
+        <TablaDeSumas
+          titulo={texts.porProducto}
+          encabezado={texts.producto}
+          filas={porProducto.map(({ producto, ...suma }) => ({ nombre: producto, ...suma }))}
+        />
+        <TablaDeSumas
+          titulo={texts.porCajero}
+          encabezado={texts.cajero}
+          filas={porCajero.map(({ cajero, ...suma }) => ({ nombre: cajero, ...suma }))}
+        />
+      </Columns>
+      {porDia.length > 1 && (
+        <TablaDeSumas
+          titulo={texts.diaPorDia}
+          encabezado={texts.dia}
+          filas={porDia
+            .toSorted((uno, otro) => otro.dia.localeCompare(uno.dia))
+            .map(({ dia, ...suma }) => ({ nombre: formatFecha(dia), ...suma }))}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** On the screen the title stands above, but that part of the page is not printed. */
+const TituloImpreso = styled.p`
+  display: none;
+
+  @media print {
+    display: block;
+    font-size: ${tokens.text.xl};
+    font-weight: ${tokens.weight.bold};
+  }
+`;
