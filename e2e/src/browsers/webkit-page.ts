@@ -45,7 +45,7 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
   async function listenToNext(): Promise<void> {
     if (!(await run<boolean>(LISTEN))) throw new Error('The page before is still there.');
   }
-  const keepPrinted = async () => printed.push(...(await run<string[]>('return window.printed ?? []')));
+  const printedHere = () => run<string[]>('return window.printed ?? []');
 
   async function findAll(value: string): Promise<string[]> {
     const asked = call<Record<string, string>[]>('POST', '/elements', { using: 'xpath', value });
@@ -72,7 +72,7 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
 
   return {
     open: async (url) => {
-      await keepPrinted();
+      printed.push(...(await printedHere()));
       await call('POST', '/url', { url });
       await insist(`No se abre ${url}`, listenToNext);
     },
@@ -95,10 +95,7 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
     },
     attach: async (xpath, file) =>
       void (await call('POST', `${await find(xpath, '')}/value`, { text: file })),
-    printed: async () => {
-      await keepPrinted();
-      return printed;
-    },
+    printed: async () => [...printed, ...(await printedHere())],
     close: end,
   };
 }
