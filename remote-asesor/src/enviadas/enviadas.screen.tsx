@@ -5,6 +5,7 @@ import { TarjetaEvaluacion } from '../evaluaciones/tarjeta-evaluacion';
 import { texts as textsLista } from '../evaluaciones/texts';
 import { RUTAS } from '../rutas';
 import { texts as textsAsesor } from '../texts';
+import { BotonDeCronograma } from './boton-de-cronograma';
 import { texts } from './texts';
 import { useBusquedaEnviadas } from './use-busqueda-enviadas';
 
@@ -62,7 +63,12 @@ function Resultado({
     <GruposPorEstado
       key={buscado}
       evaluaciones={evaluaciones}
-      renderItem={(evaluacion) => <TarjetaEvaluacion evaluacion={evaluacion} />}
+      renderItem={(evaluacion) => (
+        <TarjetaEvaluacion
+          evaluacion={evaluacion}
+          otrasAcciones={<BotonDeCronograma evaluacion={evaluacion} />}
+        />
+      )}
       vacio={texts.vacio}
       paginas={textsLista.paginas}
     />

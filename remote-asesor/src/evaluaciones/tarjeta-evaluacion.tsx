@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreCompleto } from 'shared-domain';
 import { texts as comunes, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { LinkButton } from 'shared-ui';
 import { RUTAS } from '../rutas';
-import { BotonDeCronograma } from './boton-de-cronograma';
 import { texts } from './texts';
 
+interface Props {
+  evaluacion: Evaluacion;
+  otrasAcciones?: ReactNode;
+}
+
 /** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
-export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
+export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
   const { id, cliente, estado, observaciones, created_at, acciones } = evaluacion;
   const { dni } = cliente.datos;
   const espera = estado === ESTADO.pendiente ? waitSince(created_at) : undefined;
@@ -24,12 +29,14 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
         ) : undefined
       }
       actions={
-        <>
-          {acciones.corregir === null && (
-            <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>
-          )}
-          <BotonDeCronograma evaluacion={evaluacion} />
-        </>
+        acciones.corregir === null || otrasAcciones ? (
+          <>
+            {acciones.corregir === null && (
+              <LinkButton to={RUTAS.corregir(dni, id)}>{texts.corregir}</LinkButton>
+            )}
+            {otrasAcciones}
+          </>
+        ) : undefined
       }
     >
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}

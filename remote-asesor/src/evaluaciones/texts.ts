@@ -5,8 +5,5 @@ export const texts = {
   espera: (duracion: string) => `Espera respuesta desde hace ${duracion}`,
   observaciones: 'Observaciones:',
   sinObservaciones: 'No se registró un motivo.',
-  cronograma: 'Cronograma',
-  deLaEvaluacion: (id: number) => ` de la evaluación N.º ${id}`,
-  cuota: 'Cuota',
   corregir: 'Corregir Evaluacion',
 } as const;

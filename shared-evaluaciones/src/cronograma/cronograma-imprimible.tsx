@@ -19,11 +19,18 @@ export interface CronogramaImprimibleProps
 
 /** The schedule of an evaluation, with a button that prints it as a sheet of its own. */
 export function CronogramaImprimible(props: CronogramaImprimibleProps) {
-  const { evaluacion, nombreDeCuota, aviso, ayudas, isOnDemand = false } = props;
+  const { evaluacion, nombreDeCuota, aviso = texts.aviso, ayudas, isOnDemand = false } = props;
   const [isAsked, setAsked] = useState(false);
-  const plan = <CronogramaReferencial credito={evaluacion} nombreDeCuota={nombreDeCuota} aviso={aviso} />;
+  const isSheet = isAsked || !isOnDemand;
+  const plan = (
+    <CronogramaReferencial
+      credito={evaluacion}
+      nombreDeCuota={nombreDeCuota}
+      aviso={isSheet ? aviso : undefined}
+    />
+  );
   if (cronograma(evaluacion).filas.length === 0) return plan;
-  if (isOnDemand && !isAsked) {
+  if (!isSheet) {
     return (
       <Stack>
         <Row>

@@ -2,6 +2,7 @@ export const texts = {
   sinCronograma: 'No hay datos suficientes para calcular el cronograma.',
   tasaPeriodo: 'Tasa por periodo',
   total: 'Total a pagar',
+  aviso: 'Es una referencia: el cronograma definitivo es el del contrato.',
   preparar: 'Preparar para imprimir',
   imprimir: 'Imprimir',
   tituloDe: (id: number) => `Cronograma de la evaluación N.º ${id}`,
