@@ -48,8 +48,14 @@ export function porQueNoSeExporta({ data, error }: Lectura): string | undefined 
   return error ? texts.sinLeer : undefined;
 }
 
+/** Below the buttons; neither it nor the gap before it makes their place wider. */
 const PorQueNo = styled.p`
-  flex-basis: 100%;
+  && {
+    flex: 0 0 100%;
+  }
+
+  contain: inline-size;
+  margin-inline-end: calc(-1 * ${tokens.space[2]});
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
   text-align: end;

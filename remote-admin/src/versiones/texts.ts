@@ -26,7 +26,7 @@ export const texts = {
   desde: 'Desde',
   sinFecha: 'Sin fecha',
   versionDel: (desde: string) => `Versión del ${formatFecha(desde)}`,
-  nombreTecnico: (remote: string) => `Quien publica la llama ${remote}.`,
+  nombreTecnico: (remote: string) => `Quien publica las llama ${remote}.`,
   cargas: 'Cargas',
   deTantas: (cargas: number, personas: number) =>
     cargas === 0

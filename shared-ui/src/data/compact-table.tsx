@@ -110,6 +110,14 @@ export const CompactGrid = styled.table`
     text-align: left;
   }
 
+  /* Words that follow a number nearly touch it. */
+  @container (width >= 20rem) {
+    td + [data-align='start'],
+    th + [data-align='start'] {
+      padding-left: ${tokens.space[5]};
+    }
+  }
+
   [data-breaks] {
     min-width: 5rem;
     overflow-wrap: anywhere;
