@@ -81,9 +81,11 @@ const PANTALLAS: Record<string, ReactNode> = {
 };
 
 export default function Remote() {
-  const area = useLocation().pathname.split('/')[1] ?? '';
+  const { pathname } = useLocation();
+  const area = pathname.split('/')[1] ?? '';
+  // Without a key the screen before would stay, as if its link were dead, until the files of the next one are there.
   return (
-    <Suspense fallback={<Skeleton height={96} lines={3} label={texts.cargando} />}>
+    <Suspense key={pathname} fallback={<Skeleton height={96} lines={3} label={texts.cargando} />}>
       <Routes>
         {PANTALLAS[area]}
         <Route path="*" element={<Navigate to="/404" replace />} />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Skeleton } from 'shared-ui';
 import { useDeviceDrafts } from './borradores/use-device-drafts';
 import EnviadasScreen from './enviadas/enviadas.screen';
@@ -17,8 +17,10 @@ const CorregirScreen = lazy(() => import('./corregir/corregir.screen'));
 /** The advisor's area. */
 export default function Remote() {
   useDeviceDrafts();
+  const { pathname } = useLocation();
+  // Without a key the screen before would stay, as if its link were dead, until the files of the next one are there.
   return (
-    <Suspense fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>
+    <Suspense key={pathname} fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>
       <Routes>
         <Route index element={<TableroScreen />} />
         <Route path="dashboard" element={<TableroScreen />} />

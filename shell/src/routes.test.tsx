@@ -14,6 +14,15 @@ const open = (path: string) =>
     path,
   );
 
+// The first test that opens it: afterwards its files are there.
+test('a screen whose files are still loaded says so', async () => {
+  await startAnswers();
+  signInAs('asesor');
+  open('/mi-cuenta');
+  expect(screen.getByText('Cargando pantalla…')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mi cuenta' })).toBeVisible();
+});
+
 /** Landing and links of every role, as the product describes them. */
 const ROLES: Record<Rol, { landing: string; links: [string, ...string[]] }> = {
   superadmin: {

@@ -10,6 +10,7 @@ import { AREAS } from './roles';
 import { MY_ACCOUNT_ADDRESS, VERIFY_DOCUMENT_ADDRESS } from './screens/addresses';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';
+import { ScreenWaiting } from './screens/screen-waiting';
 import { StartScreen } from './screens/start.screen';
 
 /** Few open these, so they are no part of the page on which everybody signs in. */
@@ -19,7 +20,7 @@ const VerifyDocumentScreen = lazy(() => import('./screens/verify-document/verify
 
 const MyAccountScreen = lazy(() => import('./screens/my-account/my-account.screen'));
 
-const onDemand = (screen: ReactNode) => <Suspense>{screen}</Suspense>;
+const onDemand = (screen: ReactNode) => <Suspense fallback={<ScreenWaiting />}>{screen}</Suspense>;
 
 /**
  * Every address of the product. Addresses below the path of an area are routes of its remote.

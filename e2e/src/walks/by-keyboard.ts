@@ -63,6 +63,7 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
   const person: Person = {
     page,
     newDni: '10117410',
+    open: async (path) => void (await page.goto(path)),
     hasKeys: true,
     see: (awaited) => expect(awaited.first()).toBeVisible(),
     async look(name) {

@@ -7,6 +7,8 @@ export interface Person {
   newDni: string;
   /** Whether this person has the keys of the head's screen. */
   hasKeys: boolean;
+  /** Opens a page by its address, as from a bookmark. */
+  open(path: string): Promise<void>;
   /** Waits until this is there, which is what the last press was for. */
   see(awaited: Locator): Promise<void>;
   /** Looks over all of the page, or of the dialog that is open. */
@@ -30,16 +32,17 @@ export interface Findings {
   note(text: string): void;
 }
 
-/** Runs in the page: whether a skeleton pulses or a ring turns on it. */
-function isWaiting(): boolean {
-  const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-  return document.querySelector('[aria-busy=true]') !== null || document.getAnimations().some(endless);
+/** Runs in the page: whether something is busy or moves on it, other than a message that goes by itself. */
+function isMoving(): boolean {
+  const isOfPage = ({ playState, effect }: Animation) =>
+    playState === 'running' && !(effect as KeyframeEffect).target?.closest('.Toastify');
+  return document.querySelector('[aria-busy=true]') !== null || document.getAnimations().some(isOfPage);
 }
 
 /** Waits until the page has all that it will show. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.evaluate(isWaiting)).toBe(false);
+  await expect.poll(() => page.evaluate(isMoving)).toBe(false);
 }
 
 /** The option of a native list with this value, as people read it. */
@@ -54,6 +57,14 @@ export async function untilOpen(
   const isClosed = () => target.evaluate((it) => it.closest('[hidden]') !== null);
   for (let steps = 0; steps < 12 && (await isClosed()); steps += 1)
     await press(page.getByRole('button', { name: 'Siguiente', exact: true }).locator('visible=true').last());
+}
+
+/** Closes a dialog by its button, or a bubble, which has none, by pressing beside it. */
+export async function closeByPressing(dialog: Locator, page: Page): Promise<void> {
+  const button = dialog.getByRole('button', { name: /^(Cerrar|Cancelar|No|Entendido)$/ }).first();
+  if (await button.isVisible()) await button.click();
+  else await page.mouse.click(2, 2);
+  await expect(dialog).toBeHidden();
 }
 
 /** Goes to a page by its link in the sidebar, which is a menu on a phone. */

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 /** What the page has shown since the last press. */
 interface Shown {
-  frames: number;
   /** Frames with a skeleton, a turning ring, a bar of progress or a busy control. */
   busy: number;
-  /** Frames in which there was nothing at all to see. */
-  blank: number;
+  /** Milliseconds in which there was nothing at all to see. */
+  blankMs: number;
 }
 
 /** Runs in each page before its scripts: looks at every frame for signs that something is being waited for. */
 function watchSigns(): void {
-  const shown = { frames: 0, busy: 0, blank: 0 };
+  const shown = { busy: 0, blankMs: 0 };
+  let before = performance.now();
   Object.assign(window, { shown });
   const isBusy = () =>
     document.querySelector('[aria-busy=true], [role=progressbar]') !== null ||
@@ -21,11 +21,13 @@ function watchSigns(): void {
       .some(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
   const look = () => {
     requestAnimationFrame(look);
+    const now = performance.now();
+    const frameMs = now - before;
+    before = now;
     if (!document.body) return;
-    shown.frames += 1;
-    const isBusyNow = isBusy();
-    if (isBusyNow) shown.busy += 1;
-    else if (!document.querySelector('h1, form, article, [role=status], [role=alert]')) shown.blank += 1;
+    if (isBusy()) shown.busy += 1;
+    else if (!document.querySelector('h1, form, article, [role=status], [role=alert]'))
+      shown.blankMs += frameMs;
   };
   requestAnimationFrame(look);
 }
@@ -35,8 +37,6 @@ export const watch = (page: Page): Promise<unknown> => page.addInitScript(watchS
 const theShown = () => (window as unknown as { shown: Shown }).shown;
 
 export const begin = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Object.assign((window as unknown as { shown: Shown }).shown, { frames: 0, busy: 0, blank: 0 }),
-  );
+  page.evaluate(() => Object.assign((window as unknown as { shown: Shown }).shown, { busy: 0, blankMs: 0 }));
 
 export const shownSince = (page: Page): Promise<Shown> => page.evaluate(theShown);

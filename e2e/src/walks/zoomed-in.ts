@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowOf } from '../fits';
-import { type Findings, type Person, untilOpen, untilQuiet } from './person';
+import { closeByPressing, type Findings, type Person, untilOpen, untilQuiet } from './person';
 import { crampedDialog, placesWithoutRoom, unreachable } from './room';
 
 /** A person who sees little: a window of 1280x1024 px at 400 %. */
@@ -10,6 +10,7 @@ export function zoomedIn(page: Page, { fault, note }: Findings): Person {
   const person: Person = {
     page,
     newDni: '10117437',
+    open: async (path) => void (await page.goto(path)),
     hasKeys: false,
     see: (awaited) => expect(awaited.first()).toBeVisible(),
     async look(name) {
@@ -53,13 +54,7 @@ export function zoomedIn(page: Page, { fault, note }: Findings): Person {
       await button.click();
       await (await chooser).setFiles(file);
     },
-    async close(dialog) {
-      await dialog
-        .getByRole('button', { name: /^(Cerrar|Cancelar|No|Entendido)$/ })
-        .first()
-        .click();
-      await expect(dialog).toBeHidden();
-    },
+    close: (dialog) => closeByPressing(dialog, page),
   };
   return person;
 }

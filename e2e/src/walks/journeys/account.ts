@@ -6,7 +6,7 @@ import { openAs, signIn, signOut } from './session';
 /** What everyone does, whatever their role. */
 export async function account(person: Person, server: ProductServer): Promise<void> {
   const { page } = person;
-  await page.goto('/');
+  await person.open('/');
   await person.look('Login');
   await person.press(page.getByRole('link', { name: '¿Olvidó su contraseña?' }));
   await person.see(page.getByRole('heading', { name: 'Recuperar contraseña' }));
@@ -14,7 +14,7 @@ export async function account(person: Person, server: ProductServer): Promise<vo
   await person.type(page.getByRole('textbox', { name: 'DNI' }), '99999999');
   await person.send(page.getByRole('button', { name: 'Enviar enlace' }));
   await person.see(page.getByRole('heading', { name: 'Iniciar sesión' }));
-  await page.goto('/restablecer-contrasena?token=abc');
+  await person.open('/restablecer-contrasena?token=abc');
   await person.look('Restablecer contraseña');
   await openAs(person, 'auditor');
   await person.press(page.getByRole('link', { name: 'Mi cuenta' }));
@@ -38,7 +38,7 @@ async function endedElsewhere(person: Person, server: ProductServer): Promise<vo
   const { page } = person;
   const elsewhere = await page.context().browser()?.newContext({ baseURL: server.url });
   if (elsewhere) await openSession(elsewhere, 'auditor', server.url);
-  await page.reload();
+  await person.open('/mi-cuenta');
   await person.see(page.getByText('Sesion cerrada por inicio de sesion en otro dispositivo'));
   await person.look('Sesión cerrada');
   await signIn(person, 'auditor');

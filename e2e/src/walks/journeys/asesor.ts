@@ -53,7 +53,9 @@ export async function asesor(person: Person): Promise<void> {
   await fill(person, AVAL);
   await pickUbigeo(person, UBIGEO_AVAL);
   await fill(person, CREDITO);
-  await person.attach(page.getByRole('button', { name: 'Elegir archivo' }), await pdfFile('expediente.pdf'));
+  // On a narrow form it is in a step that is not open yet.
+  const choose = page.getByRole('button', { name: 'Elegir archivo', includeHidden: true });
+  await person.attach(choose, await pdfFile('expediente.pdf'));
   await person.see(page.getByText('expediente.pdf'));
   await person.press(page.getByRole('button', { name: 'Ver PDF Adjuntado' }));
   const viewer = page.getByRole('dialog');
@@ -90,7 +92,7 @@ export async function draft(person: Person): Promise<void> {
   await fill(person, { nombre: 'Ñusta', apellidoPaterno: 'Güere' });
   await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
   page.once('dialog', (question) => question.accept());
-  await page.reload();
+  await person.open('/asesor/evaluacion-cliente');
   await person.see(page.getByRole('button', { name: 'Recuperar borrador' }));
   await person.press(page.getByRole('button', { name: 'Recuperar borrador' }));
   await person.see(page.getByText('Borrador recuperado.'));

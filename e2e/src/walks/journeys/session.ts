@@ -12,7 +12,7 @@ export async function signIn(person: Person, username: string): Promise<void> {
 }
 
 export async function openAs(person: Person, username: string): Promise<void> {
-  await person.page.goto('/');
+  await person.open('/');
   await person.see(person.page.locator('[name=username]'));
   await signIn(person, username);
 }

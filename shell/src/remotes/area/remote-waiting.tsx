@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Alert, Button, Skeleton, Stack } from 'shared-ui';
+import { Alert, Button, Stack } from 'shared-ui';
+import { ScreenWaiting } from '../../screens/screen-waiting';
 import { texts } from '../texts';
 
 const SLOW_AFTER_MS = 4000;
@@ -20,8 +21,7 @@ export function RemoteWaiting({ onRetry }: { onRetry: () => void }) {
           </Button>
         </Alert>
       )}
-      <Skeleton height={32} label={texts.loading} />
-      <Skeleton lines={6} />
+      <ScreenWaiting />
     </Stack>
   );
 }
