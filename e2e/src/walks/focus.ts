@@ -18,7 +18,7 @@ const FRAMES = 20;
  * Runs in the page: what is wrong with the place of the focus. It must lie within the window, with nothing over it, and
  * have a mark (WCAG 2.4.7 and 2.4.11).
  */
-export function faultOfFocus(): string | undefined {
+function faultOfFocus(): string | undefined {
   const focused = document.activeElement as HTMLElement;
   const isTiny = (it: Element) => {
     const { clipPath, opacity } = getComputedStyle(it);
