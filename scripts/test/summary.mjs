@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { say } from '../launch/console.mjs';
+import { failedJourneys, failedUnits } from './failed-tests.mjs';
 import { JOURNEYS_REPORT } from './journeys.mjs';
 
 const POSTGRESQL = '/usr/lib/postgresql';
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-const counted = (unitReport, hasJourneys) => {
-  const unit = readReport(unitReport);
-  const browser = hasJourneys ? readReport(JOURNEYS_REPORT)?.stats : undefined;
+const counted = (unit, browser) => {
   const unsteady = browser?.flaky ?? 0;
   const passed = (unit?.numPassedTests ?? 0) + (browser?.expected ?? 0) + unsteady;
   const broken = (unit?.numFailedTests ?? 0) + (browser?.unexpected ?? 0);
@@ -28,5 +27,8 @@ export function printSummary({ failures, chromium, unitReport, ran }) {
     say('  Para correrlas también sobre él: apt-get install postgresql');
   }
   if (failures.length > 0) say(`\nFallaron: ${failures.join('; ')}`);
-  say(counted(unitReport, ran.journeys));
+  const unit = readReport(unitReport);
+  const journeys = ran.journeys ? readReport(JOURNEYS_REPORT) : undefined;
+  for (const name of [...failedUnits(unit), ...failedJourneys(journeys)]) say(`  ✘ ${name}`);
+  say(counted(unit, journeys?.stats));
 }

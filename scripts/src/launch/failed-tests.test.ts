@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../workspace';
+
+const execute = promisify(execFile);
+
+/** Runs a function of `npm test`: a module that this test, being CommonJS, cannot import. */
+async function answerOf(name: string, report: unknown): Promise<string[]> {
+  const file = JSON.stringify(join(ROOT, 'scripts/test/failed-tests.mjs'));
+  const program = `import * as all from ${file}; console.log(JSON.stringify(all.${name}(${JSON.stringify(report)})))`;
+  const { stdout } = await execute(process.execPath, ['--input-type=module', '-e', program]);
+  return JSON.parse(stdout);
+}
+
+test('failed tests are named with their file, and files that could not be run', async () => {
+  const passed = { status: 'passed', fullName: 'counts' };
+  const testResults = [
+    {
+      name: join(ROOT, 'api/src/a.test.ts'),
+      status: 'failed',
+      assertionResults: [passed, { status: 'failed', fullName: 'sums up' }],
+    },
+    { name: join(ROOT, 'api/src/b.test.ts'), status: 'failed', assertionResults: [] },
+    { name: join(ROOT, 'api/src/c.test.ts'), status: 'passed', assertionResults: [passed] },
+  ];
+  expect(await answerOf('failedUnits', { testResults })).toEqual([
+    'api/src/a.test.ts: sums up',
+    'api/src/b.test.ts',
+  ]);
+  expect(await answerOf('failedUnits', undefined)).toEqual([]);
+});
+
+test('journeys are named that failed, or passed only at the second attempt', async () => {
+  const journey = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+  const suites = [
+    { specs: [journey('pays', 'unexpected')], suites: [{ specs: [journey('signs in', 'flaky')] }] },
+    { specs: [journey('reads', 'expected')] },
+  ];
+  expect(await answerOf('failedJourneys', { suites })).toEqual([
+    'e2e/src/a.spec.ts: pays',
+    'e2e/src/a.spec.ts: signs in (pasó al segundo intento)',
+  ]);
+  expect(await answerOf('failedJourneys', undefined)).toEqual([]);
+});
