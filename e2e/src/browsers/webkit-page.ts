@@ -21,7 +21,7 @@ const LISTEN = `
 
 const CENTRE = "arguments[0].scrollIntoView({ block: 'center' })";
 
-/** Tries until it succeeds, for a few seconds at most. */
+/** Tries until it succeeds, for some seconds at most. */
 async function insist<T>(what: string, attempt: () => Promise<T>): Promise<T> {
   for (let left = 100; ; left -= 1) {
     try {
@@ -41,7 +41,7 @@ export async function openWebkit(programs: WebkitPrograms): Promise<WalkedPage> 
   await call('POST', '/window/rect', { width: 1280, height: 880 });
   await run(LISTEN);
 
-  /** Listens to the page that is opened from its first moments, before the product's code has been loaded. */
+  /** Listens to the page that was asked for, as soon as it is there. */
   async function listenToNext(): Promise<void> {
     if (!(await run<boolean>(LISTEN))) throw new Error('The page before is still there.');
   }
