@@ -31,12 +31,12 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
   { key: 'tipo', label: texts.evento, render: nombreDeEvento },
   { key: 'actor', label: texts.persona, render: ({ actor }) => nombreDeActor(actor) },
   { key: 'rol', label: texts.rol, room: ANCHO_DE_ROL, render: ({ actor }) => rolDeActor(actor) },
-  { key: 'sobre', label: texts.sobre, room: 10.25, render: (evento) => <SobreQue evento={evento} /> },
+  { key: 'sobre', label: texts.sobre, room: 9.25, render: (evento) => <SobreQue evento={evento} /> },
   {
     key: 'cambios',
     label: texts.cambios,
     align: 'end',
-    room: 5.25,
+    room: 5.5,
     render: ({ cambios }) => cambios.length || texts.sinDato,
   },
   {
@@ -44,7 +44,7 @@ export const COLUMNAS: readonly Columna<EventoAuditoria>[] = [
     label: texts.acciones,
     align: 'end',
     isAction: true,
-    room: 7.75,
+    room: 9.5,
     render: (evento) => <DetalleDeEvento evento={evento} />,
   },
 ];
