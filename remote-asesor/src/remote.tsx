@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { Skeleton } from 'shared-ui';
 import { useDeviceDrafts } from './borradores/use-device-drafts';
 import EnviadasScreen from './enviadas/enviadas.screen';
@@ -14,21 +14,22 @@ export { hasUnsavedWork } from 'shared-auth';
 const RegistrarScreen = lazy(() => import('./registrar/registrar.screen'));
 const CorregirScreen = lazy(() => import('./corregir/corregir.screen'));
 
+/** Each screen waits in a place of its own. In a common one the screen before stays, as if its link were dead. */
+const onDemand = (screen: ReactNode) => (
+  <Suspense fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>{screen}</Suspense>
+);
+
 /** The advisor's area. */
 export default function Remote() {
   useDeviceDrafts();
-  const { pathname } = useLocation();
-  // Without a key the screen before would stay, as if its link were dead, until the files of the next one are there.
   return (
-    <Suspense key={pathname} fallback={<Skeleton height={120} lines={3} label={texts.cargando} />}>
-      <Routes>
-        <Route index element={<TableroScreen />} />
-        <Route path="dashboard" element={<TableroScreen />} />
-        <Route path="evaluacion-cliente" element={<RegistrarScreen />} />
-        <Route path="evaluacion-cliente/:dniCliente" element={<CorregirScreen />} />
-        <Route path="evaluaciones-enviadas" element={<EnviadasScreen />} />
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<TableroScreen />} />
+      <Route path="dashboard" element={<TableroScreen />} />
+      <Route path="evaluacion-cliente" element={onDemand(<RegistrarScreen />)} />
+      <Route path="evaluacion-cliente/:dniCliente" element={onDemand(<CorregirScreen />)} />
+      <Route path="evaluaciones-enviadas" element={<EnviadasScreen />} />
+      <Route path="*" element={<Navigate to="/404" replace />} />
+    </Routes>
   );
 }

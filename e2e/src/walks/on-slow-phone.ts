@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { closeByPressing, type Findings, type Person, untilOpen, untilQuiet } from './person';
+import { closeByPressing, type Findings, labelOfFile, type Person, untilOpen, untilQuiet } from './person';
 import { begin, shownSince, watch } from './signs';
 
 /** Slow 4G as Lighthouse has it, and a processor four times slower than this one. */
@@ -110,7 +110,7 @@ export async function onSlowPhone(page: Page, { fault, note }: Findings): Promis
     async attach(button, file) {
       await untilOpen(button, person);
       const chooser = page.waitForEvent('filechooser');
-      await button.tap();
+      await (await labelOfFile(button, page)).tap();
       await (await chooser).setFiles(file);
     },
     close: (dialog) => closeByPressing(dialog, page),

@@ -59,6 +59,11 @@ export async function untilOpen(
     await press(page.getByRole('button', { name: 'Siguiente', exact: true }).locator('visible=true').last());
 }
 
+/** What a pointer presses to choose a file: the field itself is drawn by its label. */
+export async function labelOfFile(field: Locator, page: Page): Promise<Locator> {
+  return page.locator(`label[for="${await field.getAttribute('id')}"]`).last();
+}
+
 /** Closes a dialog by its button, or a bubble, which has none, by pressing beside it. */
 export async function closeByPressing(dialog: Locator, page: Page): Promise<void> {
   const button = dialog.getByRole('button', { name: /^(Cerrar|Cancelar|No|Entendido)$/ }).first();

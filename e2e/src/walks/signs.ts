@@ -34,9 +34,13 @@ function watchSigns(): void {
 
 export const watch = (page: Page): Promise<unknown> => page.addInitScript(watchSigns);
 
-const theShown = () => (window as unknown as { shown: Shown }).shown;
+const theShown = (): Shown => (window as unknown as { shown: Shown }).shown;
 
-export const begin = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Object.assign((window as unknown as { shown: Shown }).shown, { busy: 0, blankMs: 0 }));
+/** Runs in the page, which may be the empty one of a new tab. */
+function forget(): void {
+  Object.assign((window as unknown as { shown?: Shown }).shown ?? {}, { busy: 0, blankMs: 0 });
+}
+
+export const begin = (page: Page): Promise<void> => page.evaluate(forget);
 
 export const shownSince = (page: Page): Promise<Shown> => page.evaluate(theShown);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { overflowOf } from '../fits';
-import { closeByPressing, type Findings, type Person, untilOpen, untilQuiet } from './person';
+import { closeByPressing, type Findings, labelOfFile, type Person, untilOpen, untilQuiet } from './person';
 import { crampedDialog, placesWithoutRoom, unreachable } from './room';
 
 /** A person who sees little: a window of 1280x1024 px at 400 %. */
@@ -51,7 +51,7 @@ export function zoomedIn(page: Page, { fault, note }: Findings): Person {
     async attach(button, file) {
       await untilOpen(button, person);
       const chooser = page.waitForEvent('filechooser');
-      await button.click();
+      await (await labelOfFile(button, page)).click();
       await (await chooser).setFiles(file);
     },
     close: (dialog) => closeByPressing(dialog, page),

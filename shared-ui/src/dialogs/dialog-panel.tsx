@@ -44,7 +44,7 @@ export function DialogPanel(props: DialogProps) {
     <PageLanguage>
       <Backdrop isOpen={isOpen} onOpenChange={(open) => open || onClose()} isDismissable={isDismissable}>
         <Surface $size={size} $tall={flush}>
-          <Panel>
+          <Panel $flush={flush}>
             <Head>
               <Title slot="title" level={2}>
                 {title}
@@ -63,11 +63,18 @@ export function DialogPanel(props: DialogProps) {
   );
 }
 
-const Panel = styled(AriaDialog)`
+// In a window as low as at 400 % of zoom, heading and buttons scroll with what the dialog says.
+const LOW_WINDOW = '@media (max-height: 399.98px)';
+
+const Panel = styled(AriaDialog)<{ $flush: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: 0;
   outline: none;
+
+  ${LOW_WINDOW} {
+    overflow: ${({ $flush }) => !$flush && 'auto'};
+  }
 `;
 
 const Head = styled.header`
@@ -96,6 +103,10 @@ const Body = styled.div<{ $flush: boolean }>`
 
   &:focus-visible {
     outline-offset: -2px;
+  }
+
+  ${LOW_WINDOW} {
+    ${({ $flush }) => !$flush && 'flex: none; overflow: visible;'}
   }
 
   padding: ${({ $flush }) => ($flush ? 0 : tokens.space[4])};
