@@ -17,7 +17,7 @@ export default defineConfig({
   snapshotPathTemplate: `${process.env.IMAGENES}/{arg}{ext}`,
   updateSnapshots: 'none',
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',

@@ -21,9 +21,6 @@ const HIGHEST = 2400;
 /** What a person left on the device, such as a draft. The next entry must not find it. */
 const LEFT_BEHIND = 'cookies,local_storage,indexeddb';
 
-/** A toast goes by itself, so it is on some pictures and not on others. */
-const HIDDEN = '.Toastify { visibility: hidden; }';
-
 /** Every entry has a page of its own; the files of the product are fetched and compiled once for all of a worker. */
 export const test = base.extend<{ page: Page }, { place: BrowserContext }>({
   place: [
@@ -57,7 +54,6 @@ export const test = base.extend<{ page: Page }, { place: BrowserContext }>({
 export async function openEntry(page: Page, entry: string): Promise<void> {
   await page.goto(gallery + entry);
   await untilReady(page, entry);
-  await page.addStyleTag({ content: HIDDEN });
 }
 
 /**
