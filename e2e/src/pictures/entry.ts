@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { fontScript } from './font';
-import { untilReady, untilSteady } from './ready';
+import { untilReady, untilSteady, watchRequests } from './ready';
 
 interface Wanted {
   gallery: string;
@@ -52,8 +52,9 @@ export const test = base.extend<{ page: Page }, { place: BrowserContext }>({
 
 /** Opens an entry and waits until it shows all that it will show. */
 export async function openEntry(page: Page, entry: string): Promise<void> {
+  const openRequests = watchRequests(page);
   await page.goto(gallery + entry);
-  await untilReady(page, entry);
+  await untilReady(page, entry, openRequests);
 }
 
 /**

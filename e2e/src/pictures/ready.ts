@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { DNI_CLIENTE_DEMO } from 'scripts/screens';
 
 /** As long as a button ignores presses after it has appeared or moved. */
@@ -20,8 +20,17 @@ export async function untilSteady(page: Page, looks: number): Promise<void> {
   await page.waitForFunction(isSteady, looks, { polling: 100 });
 }
 
+/** Counts the requests of a page that wait for their answer. Playwright's `networkidle` holds for good once it was reached. */
+export function watchRequests(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
+}
+
 /** Until the entry has all that it will show in its state. */
-export async function untilReady(page: Page, entry: string): Promise<void> {
+export async function untilReady(page: Page, entry: string, openRequests: () => number): Promise<void> {
   if (entry.startsWith(SEARCHED)) {
     await page.getByLabel('DNI del cliente').fill(DNI_CLIENTE_DEMO);
     await page.getByLabel('DNI del cliente').press('Enter');
@@ -29,8 +38,11 @@ export async function untilReady(page: Page, entry: string): Promise<void> {
   // In this state answers do not come while anybody looks.
   if (entry.endsWith('/lento')) return expect(page.locator('[aria-busy=true], h1').first()).toBeVisible();
   await expect(page.getByRole('heading').first()).toBeAttached();
-  await expect(page.locator('main [aria-busy=true]:not(button)')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  await untilSteady(page, 6);
+  const busy = page.locator('main [aria-busy=true]:not(button)');
+  do {
+    await expect(busy).toHaveCount(0);
+    await expect.poll(openRequests).toBe(0);
+    await untilSteady(page, 6);
+  } while (openRequests() > 0 || (await busy.count()) > 0);
   if ((await page.locator('main :disabled').count()) > 0) await page.waitForTimeout(HELD_MS);
 }
