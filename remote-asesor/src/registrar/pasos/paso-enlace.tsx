@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
   avance: Avance;
   isCurrent: boolean;
-  /** It is a part of a step. Its number is not shown, so that nobody takes it for that step. */
+  /** It is a part of a step: a dot stands for its number, so that nobody takes it for that step. */
   isPart?: boolean;
   /** There is little room: that it is complete, the tick alone shows. */
   isShort?: boolean;
@@ -34,7 +34,9 @@ export function PasoEnlace(props: Props) {
     >
       <Nombre>
         {isPart && !isDone ? (
-          <VisuallyHidden>{numero}</VisuallyHidden>
+          <Punto $isWrong={avance.malos > 0}>
+            <VisuallyHidden>{numero}</VisuallyHidden>
+          </Punto>
         ) : (
           <Numero $isDone={isDone} $isWrong={avance.malos > 0}>
             {isDone ? <Icon name="check" size={16} /> : numero}
@@ -89,6 +91,21 @@ const Numero = styled.span<{ $isDone: boolean; $isWrong: boolean }>`
   background: var(--ui-${({ $isDone, $isWrong }) => toneOf($isDone, $isWrong)}-soft);
   color: var(--ui-${({ $isDone, $isWrong }) => toneOf($isDone, $isWrong)}-text);
   font-weight: ${tokens.weight.bold};
+`;
+
+/** As large as a number. It is filled where the person is. */
+const Punto = styled.span<{ $isWrong: boolean }>`
+  flex: none;
+  width: 12px;
+  height: 12px;
+  margin: 5px;
+  border: 2px solid;
+  border-radius: 50%;
+  color: ${({ $isWrong }) => ($isWrong ? 'var(--ui-rejected-text)' : 'inherit')};
+
+  [aria-current] & {
+    background: currentColor;
+  }
 `;
 
 const toneOf = (isDone: boolean, isWrong: boolean) => {

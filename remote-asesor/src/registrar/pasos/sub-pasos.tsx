@@ -8,7 +8,7 @@ import { texts } from './texts';
 import { useAvances } from './use-avances';
 import type { Pasos } from './use-pasos';
 
-/** The groups of the client's data as steps of their own. A narrow form shows the last word of their names. */
+/** The groups of the client's data as steps of their own. In a narrow form their names stand above the fields alone. */
 export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto }) {
   const avances = useAvances(adjunto);
   return (
@@ -17,7 +17,6 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
         {PASOS.map(({ seccion, titulo }, lugar) => {
           const avance = avances[lugar];
           if (seccion !== 'cliente' || !avance) return null;
-          const ultimaPalabra = titulo.lastIndexOf(' ') + 1;
           return (
             <li key={titulo}>
               <PasoEnlace
@@ -29,8 +28,7 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
                 controls={idDeGrupo(titulo)}
                 onGo={() => pasos.go(lugar)}
               >
-                {pasos.isNarrow && <VisuallyHidden>{titulo.slice(0, ultimaPalabra)}</VisuallyHidden>}
-                {pasos.isNarrow ? titulo.slice(ultimaPalabra) : titulo}
+                {pasos.isNarrow ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
               </PasoEnlace>
             </li>
           );
@@ -42,14 +40,9 @@ export function SubPasos({ pasos, adjunto }: { pasos: Pasos; adjunto: Adjunto })
 
 const Lista = styled.ol<{ $isNarrow: boolean }>`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, auto));
+  grid-template-columns: repeat(5, minmax(0, ${({ $isNarrow }) => ($isNarrow ? '1fr' : 'auto')}));
   padding: 0;
   border-radius: ${tokens.radius};
   background: ${tokens.color.raised};
   list-style: none;
-
-  a {
-    font-size: ${({ $isNarrow }) => ($isNarrow ? '0.75rem' : tokens.text.s)};
-    overflow-wrap: anywhere;
-  }
 `;
