@@ -13,7 +13,7 @@ interface Program {
  */
 function printInWords(): void {
   const { error } = console;
-  console.error = (...words) => error(...words.map((word) => String(word?.stack ?? word)));
+  console.error = (...words) => error(...words.map((word) => String(word)));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     error(`blocked by ${violatedDirective}: ${blockedURI} (${sourceFile})`),
   );
@@ -46,7 +46,11 @@ export async function openPuppeteer({ browser: kind, executablePath }: Program):
   }
 
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => {
+      // Firefox reports each part of a page that was still being loaded when the page was left.
+      await page.waitForNetworkIdle();
+      await page.goto(url);
+    },
     address: async () => page.url(),
     count: async (xpath) => (await page.$$(`::-p-xpath(${xpath})`)).length,
     read: (xpath) =>
