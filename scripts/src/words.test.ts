@@ -17,6 +17,9 @@ const NOT_CHOSEN = words(
     'releases?(?!\\.json)',
 );
 
+/** What the client reads: the pages of the client, and the words that a page for all roles has for the client. */
+const OF_CLIENT = /^(remote-cliente|shell\/src\/screens\/my-account\/for-client)\//;
+
 /** How the client alone is addressed, and how everybody else is. */
 const TU = words('tus?|tú|te|puedes|tienes|debes|quieres|buscas');
 const USTED = words('usted|ingrese|busque|revise|escriba|elija');
@@ -52,7 +55,7 @@ test('texts use one word for one thing', () => {
 });
 
 test('the client is addressed as tú, and everybody else as usted', () => {
-  const ofClient = files.filter((file) => file.startsWith('remote-cliente/'));
+  const ofClient = files.filter((file) => OF_CLIENT.test(file));
   const ofOthers = files.filter((file) => !ofClient.includes(file));
   expect(textsWith(TU, ofOthers)).toEqual([]);
   expect(textsWith(USTED, ofClient)).toEqual([]);

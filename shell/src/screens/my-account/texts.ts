@@ -1,4 +1,5 @@
 import { formatNumero, type MiCuenta, type Rol, TOPE } from 'shared-domain';
+import { type AddressedTexts, textsForClient } from './for-client/texts';
 
 /** The texts that address nobody. */
 export const texts = {
@@ -47,37 +48,21 @@ export const texts = {
   guardando: 'Cambiando...',
 } as const;
 
-const usted = {
+const usted: AddressedTexts = {
   subtitulo: 'Sus datos, sus sesiones y accesos, y su contraseña.',
-  correoPendiente: (correo: string, hasta: string) =>
+  correoPendiente: (correo, hasta) =>
     `Se pidió cambiar su correo a ${correo}. Vale cuando se confirme con el enlace que se envió allí, hasta el ${hasta}.`,
   cargando: 'Cargando sus accesos...',
   unaSesion: 'Su cuenta tiene una sola sesión abierta: al entrar en otro lugar, la de aquí se cierra.',
   primero: 'Este es su primer ingreso.',
-  fallidos: (veces: string) =>
+  fallidos: (veces) =>
     `Desde entonces alguien se equivocó ${veces} de contraseña. Si no fue usted, cámbiela.`,
   dispositivosAyuda: 'Cuando alguien entra desde un dispositivo que no está aquí, le avisamos por correo.',
   consecuenciaDemas:
     'Esta sesión sigue abierta. Los demás dispositivos dejan de ser conocidos: al entrar otra vez desde ellos llegará un aviso a su correo.',
-  regla: (minimo: number) =>
+  regla: (minimo) =>
     `Use de ${minimo} a ${TOPE.contrasenaMaximo} caracteres. No use una contraseña común ni su nombre, su usuario o su DNI. Su sesión sigue abierta aquí.`,
 };
 
-const tu: typeof usted = {
-  subtitulo: 'Tus datos, tus sesiones y accesos, y tu contraseña.',
-  correoPendiente: (correo, hasta) =>
-    `Se pidió cambiar tu correo a ${correo}. Vale cuando se confirme con el enlace que se envió allí, hasta el ${hasta}.`,
-  cargando: 'Cargando tus accesos...',
-  unaSesion: 'Tu cuenta tiene una sola sesión abierta: al entrar en otro lugar, la de aquí se cierra.',
-  primero: 'Este es tu primer ingreso.',
-  fallidos: (veces) =>
-    `Desde entonces alguien se equivocó ${veces} de contraseña. Si no fuiste tú, cámbiala.`,
-  dispositivosAyuda: 'Cuando alguien entra desde un dispositivo que no está aquí, te avisamos por correo.',
-  consecuenciaDemas:
-    'Esta sesión sigue abierta. Los demás dispositivos dejan de ser conocidos: al entrar otra vez desde ellos llegará un aviso a tu correo.',
-  regla: (minimo) =>
-    `Usa de ${minimo} a ${TOPE.contrasenaMaximo} caracteres. No uses una contraseña común ni tu nombre, tu usuario o tu DNI. Tu sesión sigue abierta aquí.`,
-};
-
 /** The texts that address the person: the client as tú, as on all pages of the client, everybody else as usted. */
-export const textsFor = (rol: Rol) => (rol === 'cliente' ? tu : usted);
+export const textsFor = (rol: Rol) => (rol === 'cliente' ? textsForClient : usted);
