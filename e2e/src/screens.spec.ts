@@ -9,8 +9,8 @@ import { expect, expectAccessible, test } from './test';
 test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [360, 1280];
-/** The narrowest width, and those around the one at which the sidebar appears; `widths.spec.ts` tries them all. */
-const FITTED_WIDTHS = [320, 768, 1024];
+/** The narrowest widths, and those around the one at which the sidebar appears; `widths.spec.ts` tries them all. */
+const FITTED_WIDTHS = [320, 360, 768, 1024];
 const THEMES = ['light', 'dark'] as const;
 
 /** With `CAPTURAS=1` the run keeps a picture of every screen, for a person to look at. */

@@ -47,10 +47,12 @@ const Filas = styled.div<{ $isWhole: boolean }>`
     white-space: nowrap;
   }
 
-  /* The headings of two columns of numbers are words, which need more air than numbers. */
-  th:not(:first-child),
-  td {
-    padding-left: ${tokens.space[4]};
+  /* The headings of two columns of numbers are words, which need more air than numbers where there is room for it. */
+  @container (width >= 19rem) {
+    th:not(:first-child),
+    td {
+      padding-left: ${tokens.space[4]};
+    }
   }
 
   @media screen {

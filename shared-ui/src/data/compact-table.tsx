@@ -94,7 +94,7 @@ export const CompactGrid = styled.table`
   }
 
   /* On the narrowest phones the longest heading is broken, so that the numbers are not. */
-  @container (width < 17rem) {
+  @container (width < 18rem) {
     thead th {
       overflow-wrap: anywhere;
       hyphens: auto;
