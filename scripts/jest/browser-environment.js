@@ -14,6 +14,8 @@ export default class BrowserEnvironment extends TestEnvironment {
       structuredClone,
       Request: PageRequest,
     });
+    // In Chromium it answers with a promise. An effect that gives it back breaks the page when it is cleaned up.
+    this.global.Element.prototype.scrollIntoView ??= () => Promise.resolve();
     this.global.getComputedStyle = quickComputedStyle(this.global);
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
   }

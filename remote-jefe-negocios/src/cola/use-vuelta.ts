@@ -17,7 +17,7 @@ export function useVuelta(filas: FilaDeCola[] | undefined) {
     if (activeElement !== document.body && !activeElement?.contains(tabla.current)) return;
     const enlace = tabla.current?.querySelector<HTMLElement>(`[data-evaluacion="${vuelveDe}"]`);
     enlace?.focus({ preventScroll: true });
-    enlace?.scrollIntoView?.({ block: 'center' });
+    enlace?.scrollIntoView({ block: 'center' });
   }, [filas, vuelveDe]);
   return tabla;
 }

@@ -10,7 +10,7 @@ import { texts } from './texts';
 export function DatosAlLado({ expediente: { data, isPending } }: { expediente: LecturaDeExpediente }) {
   const caja = useRef<HTMLDivElement>(null);
   // They come into view beside the PDF, wherever on the page they were asked for.
-  useEffect(() => caja.current?.scrollIntoView?.({ block: 'start' }), []);
+  useEffect(() => void caja.current?.scrollIntoView({ block: 'start' }), []);
   return (
     <Caja ref={caja} as="section" aria-label={texts.datosDelCliente} tabIndex={0}>
       <h2>{texts.datosDelCliente}</h2>

@@ -18,5 +18,5 @@ const isInSight = (control: HTMLElement) => control.closest('[hidden]') === null
 
 function reveal(control: HTMLElement) {
   control.focus({ preventScroll: true });
-  control.scrollIntoView?.({ block: 'center' });
+  control.scrollIntoView({ block: 'center' });
 }

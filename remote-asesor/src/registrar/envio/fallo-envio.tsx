@@ -6,10 +6,7 @@ import { texts } from './texts';
 /** Why the evaluation was not registered and what to do. It scrolls into view: on a phone it is below the edge. */
 export function FalloEnvio({ error }: { error: Error }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // jsdom does not have this function.
-    box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   const isOffline = isWithoutAnswer(error);
   return (
     <div ref={box}>
