@@ -119,7 +119,8 @@ export function byKeyboard(page: Page, { fault, note }: Findings): Person {
       const opener = openers.pop();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
-      if (opener) await expect(opener, 'the focus is back').toBeFocused();
+      // What a key opened was opened by no button; the last one that was pressed may be gone.
+      if (opener && (await opener.count()) > 0) await expect(opener, 'the focus is back').toBeFocused();
     },
   };
   return person;

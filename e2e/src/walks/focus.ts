@@ -20,6 +20,8 @@ const FRAMES = 20;
  */
 function faultOfFocus(): string | undefined {
   const focused = document.activeElement as HTMLElement;
+  // A message goes by itself, with the focus on it or not.
+  if (focused.closest('.Toastify__toast')) return undefined;
   const isTiny = (it: Element) => {
     const { clipPath, opacity } = getComputedStyle(it);
     const { width, height } = it.getBoundingClientRect();
@@ -35,7 +37,8 @@ function faultOfFocus(): string | undefined {
   const top = Math.max(box.top, 0);
   const bottom = Math.min(box.bottom, innerHeight);
   if (right - left < 2 || bottom - top < 2) return 'it lies outside of the window';
-  const fits = box.height <= innerHeight;
+  // What is higher than half of the window, such as a document, may reach beyond an edge.
+  const fits = box.height <= innerHeight / 2;
   if (fits && bottom - top < box.height - 2) return 'it lies partly outside of the window';
   const inset = 4;
   const points = [
