@@ -46,7 +46,9 @@ export function zoomedIn(page: Page, { fault, note }: Findings): Person {
     async answer(question, answer) {
       const wanted = question.nth(answer === 'Sí' ? 0 : 1);
       await untilOpen(wanted, person);
-      await wanted.check({ force: true });
+      // The label is drawn, not the circle of the browser.
+      await wanted.locator('xpath=..').click();
+      await expect(wanted).toBeChecked();
     },
     async attach(button, file) {
       await untilOpen(button, person);
