@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
-/** An amount with the word before it, and a word or an amount with the dot behind it. */
-const ENTERO = /((?:S\/ )?\S{1,24} ·|(?:\S{1,24} )?S\/ \d[\d,]*(?:\.\d\d)?)/;
+/** An amount with the word before it and the sign that ends it, and a word or an amount with the dot behind it. */
+const ENTERO = /((?:S\/ )?\S{1,24} ·|(?:\S{1,24} )?S\/ \d[\d,]*(?:\.\d\d)?[.,;:]?)/;
 
 /** A sentence in which no amount is broken at the end of a line. Its spaces stay ordinary ones, for who copies it. */
 export function MontosEnteros({ children }: { children: string }) {
@@ -11,6 +11,8 @@ export function MontosEnteros({ children }: { children: string }) {
   );
 }
 
+// It goes to the next line as a whole, and is broken only where it is wider than the line.
 const Entero = styled.span`
-  white-space: nowrap;
+  display: inline-block;
+  max-width: 100%;
 `;
