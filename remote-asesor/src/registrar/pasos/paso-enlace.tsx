@@ -118,7 +118,7 @@ const Nombre = styled.span`
   flex-wrap: wrap;
   place-content: center;
   align-items: center;
-  gap: 4px;
+  gap: 2px;
   font-weight: ${tokens.weight.medium};
 `;
 
