@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
@@ -9,7 +9,7 @@ import { abrir as abrirEn } from './testing';
 const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 async function infracciones() {
-  const { violations } = await axe.run(document.body, { rules: FUERA_DE_ALCANCE });
+  const { violations } = await act(() => axe.run(document.body, { rules: FUERA_DE_ALCANCE }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
 import { buttonOf, cardIn, openAsHead, openClient } from './testing';
@@ -12,7 +12,9 @@ const ELSEWHERE = {
 };
 
 async function problems() {
-  const { violations } = await axe.run(document.body, { rules: ELSEWHERE, resultTypes: ['violations'] });
+  const { violations } = await act(() =>
+    axe.run(document.body, { rules: ELSEWHERE, resultTypes: ['violations'] }),
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

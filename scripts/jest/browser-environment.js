@@ -1,6 +1,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { quickComputedStyle } from './computed-style.js';
+import { comeLate } from './late.js';
 
 /** jsdom plus what browsers have and it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
@@ -18,6 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.Element.prototype.scrollIntoView ??= () => Promise.resolve();
     this.global.getComputedStyle = quickComputedStyle(this.global);
     keepNetworkFailuresQuiet(this.dom.virtualConsole);
+    if (process.env.LATE) comeLate(this.global, process.env.LATE);
   }
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type Answer, answer, noAnswer, startAnswers } from 'shared-auth/testing';
+import { type Answer, noAnswer, startAnswers } from 'shared-auth/testing';
 import type { Cadena } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
@@ -105,12 +105,12 @@ test('a part that was not answered is asked for again on request', async () => {
 });
 
 test('leaving the page ends the walk', async () => {
-  const { person, pedidos, unmount } = await abrirExcepciones((desde) =>
-    answer(200, tramoDe(desde), { delay: 50 }),
-  );
+  const { tramo, soltar } = retenido(1);
+  const { person, pedidos, unmount } = await abrirExcepciones(tramo);
   await person.click(await boton('Revisar toda la cadena'));
   await waitFor(() => expect(pedidos()).toContain('1'));
   unmount();
+  soltar();
   await new Promise((listo) => setTimeout(listo, 200));
   expect(pedidos()).toEqual([undefined, '1']);
 });

@@ -64,7 +64,7 @@ test('shows lock-out, hours and open sessions', async () => {
     /Elsa Ríos admin.*20\/11\/2026 08:00.*27\/11\/2026 08:00 Recordada.*Su sesión/,
   );
   expect(within(rows[1] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  expect(screen.getByText('Nadie ha cambiado esta configuración.')).toBeVisible();
+  expect(await screen.findByText('Nadie ha cambiado esta configuración.')).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderSignedIn } from 'shared-auth/testing';
 import type { Rol } from 'shared-domain';
@@ -18,6 +19,6 @@ export const paginaCon = <Fila extends object>(datos: Fila[], total = datos.leng
 export async function expectAccessible() {
   // jsdom draws nothing, so the browser tests measure the contrast; the landmarks of the page belong to the shell.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-  const { violations } = await axe.run(document.body, { rules });
+  const { violations } = await act(() => axe.run(document.body, { rules }));
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

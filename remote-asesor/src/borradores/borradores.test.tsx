@@ -59,7 +59,7 @@ test('a draft comes back with its PDF, at the first empty field', async () => {
   expect(await screen.findByText('evaluación.pdf')).toBeVisible();
   expect(await screen.findByText('Borrador recuperado con su PDF: evaluación.pdf.')).toBeVisible();
   expect(control('nombre')).toHaveValue('José Ángel');
-  expect(control('dni')).toHaveFocus();
+  await waitFor(() => expect(control('dni')).toHaveFocus());
   await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await waitFor(async () => expect(await keys(documentos)).toEqual([]));
 });
@@ -134,7 +134,9 @@ test('nothing that was typed lies on the device in clear, whatever happens to th
 });
 
 test('without the key the person is told, nothing typed is lost, and it is saved once the key comes', async () => {
-  const { person, answers } = await abrirRegistro({ [KEY_CALL]: problem(503, 'No disponible.') });
+  const { person, answers, queryClient } = await abrirRegistro({
+    [KEY_CALL]: problem(503, 'No disponible.'),
+  });
   escribir('nombre', 'José');
   expect(await screen.findAllByText(/todavía no se guarda/)).not.toHaveLength(0);
   await person.click(screen.getByRole('button', { name: 'Limpiar / Nuevo' }));
@@ -142,8 +144,8 @@ test('without the key the person is told, nothing typed is lost, and it is saved
   expect(kept()).not.toContain('José');
   expect(savedKeys()).toEqual([]);
   answers.set({ [KEY_CALL]: { clave: CLAVE } });
-  window.dispatchEvent(new Event('offline'));
-  window.dispatchEvent(new Event('online'));
+  // The page asks again by itself, but only after fifteen seconds.
+  await act(() => queryClient.refetchQueries());
   await guardado();
   await person.click(screen.getByRole('button', { name: 'Recuperar borrador' }));
   expect(control('nombre')).toHaveValue('José');

@@ -56,7 +56,7 @@ test('when nothing can be read one message says so, and one press reads all of i
   expect(await screen.findByText('Ingresos insuficientes.', { exact: false })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
-  expect(answers.requestsTo(PROPIAS)).toHaveLength(6);
+  await waitFor(() => expect(answers.requestsTo(PROPIAS)).toHaveLength(6));
 });
 
 test.each(['/asesor/otra', '/asesor/evaluaciones-enviadas/1/2'])(

@@ -22,8 +22,8 @@ beforeEach(() => localStorage.clear());
 
 async function openCard() {
   const view = openClient(`dni=${DNI}&evaluacion=8`);
-  await cardIn(/Pendientes/, 8);
   await screen.findByRole('region', { name: 'Cola de pendientes' });
+  await cardIn(/Pendientes/, 8);
   return view;
 }
 

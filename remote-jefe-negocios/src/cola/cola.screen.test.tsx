@@ -85,7 +85,7 @@ test('pages through the queue, and the page is in the address', async () => {
 
 test('filters, order and search stand in the address and in the call, and each can be taken back', async () => {
   const answers = await startAnswers({
-    'GET /api/evaluaciones': pagina([filaDeCola({ id: 8 })]),
+    'GET /api/evaluaciones': pagina([filaDeCola({ id: 8 })], 40),
     'GET /api/evaluaciones/asesores': [{ username: 'asesor', fullName: 'Luis Torres', pendientes: 3 }],
     'GET /api/config/general': configuracion(),
   });
@@ -93,7 +93,7 @@ test('filters, order and search stand in the address and in the call, and each c
   const asked = () => answers.requestsTo('GET /api/evaluaciones').at(-1)?.query;
   expect(screen.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'false');
   await person.selectOptions(screen.getByLabelText('Ordenar por'), 'Menor score');
-  expect(address()).toBe('/jefe-negocios?orden=score_menor');
+  await waitFor(() => expect(address()).toBe('/jefe-negocios?orden=score_menor'));
   expect(screen.getByText('Ordenadas por: menor score.')).toBeVisible();
 
   await person.type(screen.getByLabelText('Nombre o DNI del cliente'), 'Díaz rosa');

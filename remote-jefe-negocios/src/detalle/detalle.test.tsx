@@ -127,8 +127,9 @@ test('the details close and give the focus back', async () => {
   await startAnswers(routes);
   const { person, dialog } = await openDetail('Cronograma', 'Cronograma referencial de la evaluación N.º 1');
   await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(buttonOf(await cardIn(/Pendientes/), 'Cronograma')).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const opener = buttonOf(await cardIn(/Pendientes/), 'Cronograma');
+  await waitFor(() => expect(opener).toHaveFocus());
 });
 
 describe('on a wide screen', () => {

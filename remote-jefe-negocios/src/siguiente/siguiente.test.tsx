@@ -65,6 +65,7 @@ test('a rejection goes on too; the plain buttons and a refused decision stay whe
   });
   const { person, address } = openClient(`dni=${DNI}`);
   const card = await cardIn(/Pendientes/, 8);
+  await bar();
   expect(answers.requestsTo('GET /api/evaluaciones/:id/vecinas')[0]?.query).toEqual({
     estado: '0',
     orden: 'antiguas',

@@ -9,10 +9,10 @@ test('a word tells what it means when it is pressed, by keyboard as well, and gi
   expect(screen.queryByText('Una cuota cada 14 días.')).not.toBeInTheDocument();
   await person.tab();
   await person.keyboard('{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Catorcenal' })).toHaveTextContent(
-    'Una cuota cada 14 días.',
-  );
+  const dialog = await screen.findByRole('dialog', { name: 'Catorcenal' });
+  expect(dialog).toHaveTextContent('Una cuota cada 14 días.');
+  await waitFor(() => expect(dialog).toHaveFocus());
   await person.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(word).toHaveFocus());
 });

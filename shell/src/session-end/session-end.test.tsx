@@ -64,21 +64,23 @@ test('after signing in again one returns to where one was', async () => {
   await person.type(screen.getByRole('textbox', { name: 'Usuario' }), 'rosa');
   await person.type(screen.getByLabelText('Contraseña'), 'Clave-2026{Enter}');
   await screen.findByRole('button', { name: 'Actualizar' }, { timeout: 4000 });
-  expect(address()).toBe('/asesor/evaluacion-cliente/45678912?evaluacion=3');
+  await waitFor(() => expect(address()).toBe('/asesor/evaluacion-cliente/45678912?evaluacion=3'));
 });
 
 test('a sign-in in another tab brings this one back too', async () => {
-  const { address } = await endedAt('/asesor/evaluaciones-enviadas');
+  const { address, answers } = await endedAt('/asesor/evaluaciones-enviadas');
+  answers.set({ 'POST /api/validate-refresh-token': { valid: true } });
   signInElsewhere('asesor', '7');
   await screen.findByRole('button', { name: 'Actualizar' });
-  expect(address()).toBe('/asesor/evaluaciones-enviadas');
+  await waitFor(() => expect(address()).toBe('/asesor/evaluaciones-enviadas'));
 });
 
 test('somebody else begins at their own landing', async () => {
-  const { address } = await endedAt('/asesor/evaluaciones-enviadas');
+  const { address, answers } = await endedAt('/asesor/evaluaciones-enviadas');
+  answers.set({ 'POST /api/validate-refresh-token': { valid: true } });
   signInElsewhere('asesor', '8');
   await screen.findByRole('button', { name: 'Actualizar' });
-  expect(address()).toBe('/asesor');
+  await waitFor(() => expect(address()).toBe('/asesor'));
 });
 
 test('nobody returns to where their role may no longer be', () => {

@@ -40,8 +40,12 @@ function open() {
   );
 }
 
+const top = () => document.documentElement.style.getPropertyValue('--toasts-top');
+const placed = () => waitFor(() => expect(top()).toBe('131px'));
+
 afterEach(() => {
   toast.dismiss();
+  document.documentElement.removeAttribute('style');
   jest.restoreAllMocks();
 });
 
@@ -53,8 +57,8 @@ test('a toast leaves the actions of the page free and can be closed in Spanish',
   open();
   act(() => void toast.success('Listo.'));
   expect(screen.getByText('Listo.')).toBeVisible();
-  await waitFor(() => expect(document.documentElement.style.getPropertyValue('--toasts-top')).toBe('131px'));
-  expect(isPassedThrough()).toBe(false);
+  await placed();
+  await waitFor(() => expect(isPassedThrough()).toBe(false));
   expect(screen.getByRole('button', { name: 'Cerrar aviso' })).toBeVisible();
 });
 
@@ -62,7 +66,7 @@ test('a pointer that was there before passes through a toast until it has been e
   open();
   movePointerTo(1200, 150);
   act(() => void toast.success('Listo.'));
-  await act(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await placed();
   movePointerTo(1201, 151);
   expect(isPassedThrough()).toBe(true);
   movePointerTo(600, 500);
@@ -74,8 +78,7 @@ test('a pointer that was there before passes through a toast until it has been e
 test('a toast leaves the control that gets the focus', async () => {
   open();
   act(() => void toast.success('Listo.'));
-  const top = () => document.documentElement.style.getPropertyValue('--toasts-top');
-  await waitFor(() => expect(top()).toBe('131px'));
+  await placed();
   const button = screen.getByRole('button', { name: 'Registrar' });
   button.getBoundingClientRect = () => box(1000, 140, 1200, 178) as DOMRect;
   act(() => button.focus());

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { noAnswer, problem, type Routes, renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
 import type { MiCuenta, MisAccesos } from 'shared-domain';
@@ -74,7 +74,9 @@ test('tells where the account is used: this session, the sign-in before, tries a
     'Navegador no reconocido21/11/2026 04:00 · 203.0.113.9Contraseña equivocada 2 veces',
   ]);
   expect((await section('Dispositivos conocidos')).getByText('Este dispositivo')).toBeVisible();
-  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } });
+  const { violations } = await act(() =>
+    axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } }),
+  );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
 
