@@ -8,6 +8,8 @@ import { abrir as abrirEn } from './testing';
 // jsdom draws nothing, so the browser tests measure the contrast; the landmarks of the page belong to the shell.
 const FUERA_DE_ALCANCE = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
+const enfocado = () => document.activeElement as HTMLElement;
+
 async function infracciones() {
   const { violations } = await act(() => axe.run(document.body, { rules: FUERA_DE_ALCANCE }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -43,7 +45,8 @@ test.each([
   await person.keyboard('{Enter}');
   await screen.findByText(contenido);
   expect(await infracciones()).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(enfocado()));
   await person.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(control).toHaveFocus());
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { variasEvaluaciones } from '../evaluaciones/evaluacion.fixture';
@@ -92,8 +92,11 @@ test('words that not everybody knows are explained where they stand', async () =
     ['cronograma referencial', /como si la tasa fuera una TEA/],
   ] as const) {
     await person.click(await screen.findByRole('button', { name: palabra }));
-    expect(await screen.findByRole('dialog', { name: palabra })).toHaveTextContent(explicacion);
+    const dialogo = await screen.findByRole('dialog', { name: palabra });
+    expect(dialogo).toHaveTextContent(explicacion);
+    await waitFor(() => expect(dialogo).toHaveFocus());
     await person.keyboard('{Escape}');
+    await waitFor(() => expect(dialogo).not.toBeInTheDocument());
   }
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { startAnswers } from 'shared-auth/testing';
 import { openClient } from '../testing';
 import { clienteShow, datosCliente, evaluacion } from '../testing/fixtures';
@@ -34,8 +34,10 @@ test('the breakdown says which table and which day it counts with', async () => 
 
 test('Escape closes the breakdown', async () => {
   const { person } = await openBreakdown();
+  const breakdown = screen.getByRole('dialog');
+  await waitFor(() => expect(breakdown).toHaveFocus());
   await person.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(breakdown).not.toBeInTheDocument());
 });
 
 test('the band has its word beside its colour at every level', async () => {

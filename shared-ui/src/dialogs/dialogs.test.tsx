@@ -160,8 +160,10 @@ test.each([
   const button = screen.getByRole('button', { name: 'Ver desglose' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(button);
-  expect(screen.getByRole('dialog', { name: 'Desglose del puntaje' })).toHaveTextContent('Edad: +20');
+  const breakdown = screen.getByRole('dialog', { name: 'Desglose del puntaje' });
+  expect(breakdown).toHaveTextContent('Edad: +20');
+  await waitFor(() => expect(breakdown).toHaveFocus());
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(breakdown).not.toBeInTheDocument());
   await waitFor(() => expect(button).toHaveFocus());
 });
