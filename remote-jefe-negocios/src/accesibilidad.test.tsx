@@ -39,6 +39,7 @@ test.each(['Editar', 'Rechazar', 'Cronograma'])('axe finds nothing after %s, by 
   await startAnswers(routes);
   const { person } = openClient();
   await screen.findByText('100 de 100');
+  await screen.findByRole('region', { name: 'Cola de pendientes' });
   const card = await cardIn(/Pendientes/, 2);
   buttonOf(card, name).focus();
   await person.keyboard('{Enter}');
