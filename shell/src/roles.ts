@@ -2,8 +2,6 @@ import { PATHS_OF_ROLE, ROLES, type Rol } from 'shared-domain';
 import { type RemoteName, remoteOfPath } from 'shared-domain/remotes';
 
 export interface RoleEntry {
-  /** The start page greets a session of this role; every other session is sent on to its landing. */
-  staysAtStart?: true;
   /** What people of this role do here, told on their start page. */
   welcome: string;
 }
@@ -17,7 +15,6 @@ export const ROLE_TABLE: Record<Rol, RoleEntry> = {
   auditor: { welcome: 'Revise qué se decidió, quién lo hizo y cuándo.' },
   cajero: { welcome: 'Atienda los desembolsos de los créditos aprobados.' },
   jefe_negocios: {
-    staysAtStart: true,
     welcome: 'Revise, apruebe o rechace las evaluaciones pendientes.',
   },
 };

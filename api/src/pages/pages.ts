@@ -4,6 +4,7 @@ import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
 import type {} from '../http/headers';
+import { roleHint } from './hints/role-hint';
 import { notFound } from './not-found';
 import { releasePages } from './release-pages';
 import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
@@ -11,8 +12,6 @@ import { isForTlsAlone, type Site, tellSite } from './site';
 import { serveShellFile } from './skew/shell-file';
 
 export interface PagesOptions extends PageOptions {
-  /** The folder with the releases of the remotes: `<name>/<release>/…` */
-  releasesDir: string;
   site: Site;
 }
 
@@ -57,7 +56,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     // The router has decoded it, and has taken away the host of an address in absolute form.
     if (isNoScreen(request.params['*'])) return reply.callNotFound();
-    return sendPage(request, reply, renderPage(await page()));
+    const asked = { path: `/${request.params['*']}`, rol: roleHint(request.headers.cookie) };
+    return sendPage(request, reply, renderPage(await page(asked)));
   });
 }
 

@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AllowedOverride, forPage, linesOf, type PageRegistry } from 'shared-domain';
+import { type AllowedOverride, forPage, linesOf, type PageRegistry, type Rol } from 'shared-domain';
+import { hintsFor, type PageHints } from './hints/page-hints';
+import { releaseManifests } from './hints/release-manifest';
+import { jsonInside, writeHints } from './hints/write-hints';
 import type { RegistryInUse } from './registry/registry-in-use';
 
 export interface PageOptions {
   /** The folder of the built shell. */
   shellDir: string;
+  /** The folder with the releases of the remotes: `<name>/<release>/…` */
+  releasesDir: string;
   /** Says which release of each remote is current. */
   registry: RegistryInUse;
   /** From where a browser may take a remote in place of the published one. */
@@ -20,6 +25,7 @@ export interface PageOptions {
 export interface Page {
   template: string;
   registry: PageRegistry;
+  hints: PageHints;
   overrides: readonly AllowedOverride[];
   publishKeys: readonly string[];
   apiOrigins: readonly string[];
@@ -44,15 +50,18 @@ function manifestsElsewhere(registry: PageRegistry): URL[] {
 /** Gives the page of the shell and the registry as they are at this moment. */
 export function watchPage({
   shellDir,
+  releasesDir,
   registry: registryInUse,
   apiOrigins = [],
   overrides = [],
   publishKeys = [],
 }: PageOptions) {
   const template = watched(join(shellDir, 'index.html'));
-  return async (): Promise<Page> => {
+  const manifests = releaseManifests(releasesDir);
+  return async (asked: { path: string; rol: Rol | undefined }): Promise<Page> => {
     const registry = forPage(registryInUse.read());
-    return { template: await template(), registry, overrides, publishKeys, apiOrigins };
+    const hints = hintsFor(asked, registry, manifests);
+    return { template: await template(), registry, hints, overrides, publishKeys, apiOrigins };
   };
 }
 
@@ -72,31 +81,42 @@ export function renderPage(page: Page): RenderedPage {
     ...(overrides.length > 0 && { overrides }),
     ...(publishKeys.length > 0 && { keys: publishKeys }),
   };
-  // Only "<" could end the data of a script element. To JSON its escape means the same.
-  const data = JSON.stringify(inside).replaceAll('<', '\\u003c');
   const html = page.template
     .replaceAll('__NONCE__', nonce)
-    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + data);
-  return { html, headers: headersOf(page, nonce) };
+    .replace(REGISTRY_ELEMENT, (_match, open: string) => open + jsonInside(inside));
+  return { html: writeHints(html, page.hints), headers: headersOf(page, nonce) };
 }
 
 /** The page that shows one release alone. It needs no registry, because it names its files itself. */
 export function renderSoloPage(template: string): RenderedPage {
   const nonce = randomBytes(16).toString('base64');
   const registry: PageRegistry = { schema: 1, remotes: {} };
-  const page = { template, registry, overrides: [], publishKeys: [], apiOrigins: [] };
+  const hints: PageHints = { firstCalls: {}, preloads: [] };
+  const page = { template, registry, hints, overrides: [], publishKeys: [], apiOrigins: [] };
   return { html: template.replaceAll('__NONCE__', nonce), headers: headersOf(page, nonce) };
 }
 
 const INITIAL_SCRIPT = /<script(?=[^>]*\ssrc=)[^>]*\sintegrity="([^"]+)"/g;
 
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The scripts that the build wrote into the page itself: a policy allows them by their hash, and nothing else inline. */
+function inlineHashes(template: string): string[] {
+  return [...template.matchAll(INLINE_SCRIPT)].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+}
+
 /**
- * What runs by itself before the page has made a policy of its own: its first scripts, by their hashes. Whatever else
- * the markup names stays out, be it an old release of this origin; these scripts load the rest.
+ * What runs by itself before the page has made a policy of its own: its first scripts, by their hashes, and those that it
+ * preloads. Whatever else the markup names stays out, be it an old release of this origin; these scripts load the rest.
  */
-function firstScriptsOnly(template: string): string[] {
-  const hashes = [...template.matchAll(INITIAL_SCRIPT)].map(([, hash]) => `'${hash}'`);
-  return hashes.length === 0 ? [] : [`script-src 'strict-dynamic' ${hashes.join(' ')}; worker-src 'self'`];
+function firstScriptsOnly({ template, hints }: Page): string[] {
+  const first = [...template.matchAll(INITIAL_SCRIPT)].map(([, hash]) => `'${hash}'`);
+  if (first.length === 0) return [];
+  const preloaded = hints.preloads.map(({ integrity }) => `'${integrity}'`);
+  const hashes = [...inlineHashes(template), ...first, ...preloaded];
+  return [`script-src 'strict-dynamic' ${hashes.join(' ')}; worker-src 'self'`];
 }
 
 /** Whether a release of this origin has style sheets; ours have none, but other bundlers write them. */
@@ -126,7 +146,7 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
   const hasStyles = hasOwnStyles(registry) || /\.css"/.test(template);
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...folders],
+    'script-src': ["'self'", ...inlineHashes(template), ...folders],
     'connect-src': ["'self'", ...apiOrigins, ...origins],
     'style-src': [...(hasStyles ? ["'self'"] : []), `'nonce-${nonce}'`, ...folders],
     'img-src': ["'self'", 'data:', 'blob:', ...origins],
@@ -141,7 +161,7 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
   const places = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return {
     // A browser obeys all policies of a list.
-    'Content-Security-Policy': [places.join('; '), ...firstScriptsOnly(template)].join(', '),
+    'Content-Security-Policy': [places.join('; '), ...firstScriptsOnly(page)].join(', '),
     // A page that was built by an earlier release names no hashes, and would not start under this rule.
     ...(!SCRIPT_WITHOUT_HASH.test(template) && { 'Integrity-Policy': 'blocked-destinations=(script)' }),
     'Cache-Control': 'no-cache, private',

@@ -13,6 +13,7 @@ import { packageFolder } from '../workspace';
 import { areasOf } from './areas';
 import { withDistLock } from './build-lock';
 import { currentBuild } from './current-build';
+import { writeEarlyScript } from './early-script';
 import { writePageIntegrity } from './page-integrity';
 import { filesIn, integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
 import { buildFromUnchangedInputs } from './unchanged-inputs';
@@ -79,7 +80,10 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   const described = describeBuild({ compilation: stats.compilation, root, folder, name, release: id });
   const integrity = integrityOf(folder, files);
   const release: Release = { name, release: id, ...remote, integrity, ...described };
-  if (isShell) for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
+  if (isShell) {
+    writeEarlyScript(root, folder);
+    for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
+  }
   writeRelease(folder, release);
   return release;
 }

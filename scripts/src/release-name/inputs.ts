@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import {
   REMOTE_AREAS,
   REMOTE_MODULE,
+  REMOTE_SCREENS,
+  SHELL_EARLY,
   SHELL_ENTRIES,
   SHELL_PAGE,
   SHELL_ROUTER,
@@ -49,7 +51,13 @@ function shellContents(root: string): BundleContents {
   const places = SINGLETONS.flatMap(
     (one) => resolveImport(join(root, 'package.json'), one.replace(/\/$/, '')) ?? [],
   );
-  const entries = [...Object.values(SHELL_ENTRIES), SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN];
+  const entries = [
+    ...Object.values(SHELL_ENTRIES),
+    SHELL_EARLY,
+    SHELL_PAGE,
+    SHELL_ROUTER,
+    SHELL_RUNTIME_PLUGIN,
+  ];
   const starts = [...entries, CONFIGURATION].map((file) => join(root, file));
   const ours = places.flatMap((place) => ('file' in place ? [place.file] : []));
   const contents = bundleContents([...starts, ...ours], { isProvided: () => false, isLeftOut });
@@ -59,7 +67,7 @@ function shellContents(root: string): BundleContents {
 
 /** What the page provides is none of a remote's inputs: a change in it does not change the remote. */
 function remoteContents(root: string): BundleContents {
-  const starts = [REMOTE_MODULE, REMOTE_AREAS, CONFIGURATION].map((file) => join(root, file));
+  const starts = [REMOTE_MODULE, REMOTE_AREAS, REMOTE_SCREENS, CONFIGURATION].map((file) => join(root, file));
   return bundleContents(starts.filter(existsSync), { isProvided: isSingleton, isLeftOut });
 }
 

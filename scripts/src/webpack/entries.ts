@@ -4,8 +4,14 @@ export const REMOTE_MODULE = './src/remote.tsx';
 /** The links of a remote's sidebar: they are in no bundle, and they are published with the release. */
 export const REMOTE_AREAS = './src/areas.ts';
 
+/** What its screens need first: it is in no bundle, and the build writes it into the manifest. */
+export const REMOTE_SCREENS = './src/first-screens.ts';
+
 /** Where the bundles of the shell begin. */
 export const SHELL_ENTRIES = { shell: './src/index.ts', standalone: './src/standalone/index.tsx' };
+
+/** What the build writes into the shell's page, so that it runs before any file has come. */
+export const SHELL_EARLY = './src/early/index.ts';
 
 /** What else the shell's configuration puts into them. */
 export const SHELL_PAGE = './src/index.html';

@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
 import { REMOTE_MODULE } from './entries';
+import { firstScreensOf } from './first-screens';
 import { consumed } from './singletons';
 import { WithoutStatsPlugin } from './without-stats';
 
@@ -37,7 +38,12 @@ export function remoteConfig({ name, root }: RemoteOptions): Configuration {
         shared: consumed(root),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: { additionalData: ({ stats }) => ({ ...stats, release }) },
+        manifest: {
+          additionalData: async ({ stats, compilation }) => {
+            const screens = await firstScreensOf(root, release, compilation);
+            return { ...stats, metaData: { ...stats.metaData, ...(screens && { screens }) } };
+          },
+        },
         experiments: { externalRuntime: true },
       }),
     ],

@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
+import { earlyAdapter } from './early-adapter';
 
 /** The releases that make the calls: 'shell@abc123', 'remote-asesor@abc123'. The audit trail stores them. */
 export interface Provenance {
@@ -22,7 +23,7 @@ export const publicHttp: AxiosInstance = createHttp();
 
 /** An axios instance whose calls say from which releases they come. */
 export function createHttp(): AxiosInstance {
-  const instance = axios.create({ baseURL: '/api' });
+  const instance = axios.create({ baseURL: '/api', adapter: earlyAdapter });
   instance.interceptors.request.use((config) => {
     config.headers.set(provenanceHeaders);
     return config;

@@ -14,6 +14,14 @@ export const PATHS_OF_ROLE: Readonly<Record<Rol, readonly [landing: string, ...o
   jefe_negocios: ['/jefe-negocios'],
 };
 
+/** The page at `/` greets these roles. Every other session is sent on from there to its landing. */
+const GREETED_AT_START: readonly Rol[] = ['jefe_negocios'];
+
+/** Whether a person of this role stays at `/`, where others are sent on to their landing. */
+export function staysAtStart(rol: Rol): boolean {
+  return GREETED_AT_START.includes(rol);
+}
+
 /** Whether an address lies in a part that the role may open. */
 export function mayOpen(rol: Rol, address: string): boolean {
   return PATHS_OF_ROLE[rol].some((path) => address === path || address.startsWith(`${path}/`));

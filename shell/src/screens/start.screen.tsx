@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shared-auth';
-import { landingOf, ROLE_TABLE } from '../roles';
+import { staysAtStart } from 'shared-domain';
+import { landingOf } from '../roles';
 import { placeToReturn, useLastSessionEnd } from '../session-end/session-end';
 import { FORGOT_PASSWORD_QUERY } from './addresses';
 import { EntryPage } from './entry-page';
@@ -15,12 +16,11 @@ export function StartScreen() {
   const sessionEnd = useLastSessionEnd();
   const [isSigningIn, setSigningIn] = useState(false);
   const [query] = useSearchParams();
-  const entry = rol && ROLE_TABLE[rol];
   // After a sign-in the form itself goes on to the landing, once its message has been shown.
   const place = user && placeToReturn(sessionEnd, user);
   // Somebody signed in again in another tab.
   if (place && !isSigningIn) return <Navigate to={place} state={place.state} replace />;
-  if (entry && !entry.staysAtStart && !isSigningIn) return <Navigate to={landingOf(rol)} replace />;
+  if (rol && !staysAtStart(rol) && !isSigningIn) return <Navigate to={landingOf(rol)} replace />;
   if (query.has(FORGOT_PASSWORD_QUERY)) {
     return (
       <EntryPage>

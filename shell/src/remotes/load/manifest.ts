@@ -48,6 +48,23 @@ async function request(address: string, hash: string, cache: RequestCache): Prom
 }
 
 /**
+ * The manifest that the server wrote into this page, having compared its bytes with this hash. The browser compares them
+ * as well where it can; on a page without TLS it has no means to.
+ */
+async function insidePage(address: string, hash: string): Promise<Manifest> {
+  const element = document.getElementById('manifest');
+  const text = element?.textContent ?? '';
+  if (!element || new URL(element.dataset.address ?? '', document.baseURI).href !== address)
+    throw new Error(`${address}: not in this page`);
+  const digest = await globalThis.crypto?.subtle?.digest('SHA-384', new TextEncoder().encode(text));
+  if (digest && hash !== `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`)
+    throw new AlteredManifestError(address);
+  const value: unknown = JSON.parse(text);
+  if (!isManifest(value)) throw new Error(`${address}: no es un manifiesto`);
+  return value;
+}
+
+/**
  * The manifest of a remote. It is loaded once for each address of a page; a failure is not remembered.
  * @param hash sha384 in the registry; a manifest with another one is refused before it is read
  * @param options.anew loads it past every cache, which would answer a damaged file for a year
@@ -56,7 +73,10 @@ async function request(address: string, hash: string, cache: RequestCache): Prom
 export function fetchManifest(address: string, hash: string, { anew = false } = {}): Promise<Manifest> {
   const known = anew ? undefined : verified.get(address);
   if (known) return known;
-  const manifest = request(address, hash, anew ? 'reload' : 'default');
+  const manifest = anew
+    ? request(address, hash, 'reload')
+    : // What is not in the page, or is not what was published, is asked for.
+      insidePage(address, hash).catch(() => request(address, hash, 'default'));
   verified.set(address, manifest);
   manifest.catch(() => verified.delete(address));
   return manifest;

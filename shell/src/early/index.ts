@@ -1,0 +1,33 @@
+import { askEarly } from 'shared-auth/early';
+import { type FirstCallsOfPage, mayOpen, PATHS_OF_ROLE, type Rol, staysAtStart } from 'shared-domain';
+import { shellRelease } from '../page';
+
+// The build writes this script into the page. It runs before any file has come, so it imports as little as possible.
+
+/** A replacement in this tab may show another screen, which asks for something else. */
+function hasReplacement(): boolean {
+  try {
+    return (sessionStorage.getItem('reemplazos') ?? '{}') !== '{}';
+  } catch {
+    return false;
+  }
+}
+
+/** The address whose screen this person will see; undefined where they see a page of the shell. */
+function addressFor(rol: Rol): string | undefined {
+  const { pathname, search } = window.location;
+  const path = pathname.replace(/\/$/, '');
+  if (search !== '' || hasReplacement()) return undefined;
+  if (path === '') return staysAtStart(rol) ? undefined : PATHS_OF_ROLE[rol][0];
+  return mayOpen(rol, path) ? path : undefined;
+}
+
+const told = document.getElementById('first-calls')?.textContent;
+const calls: FirstCallsOfPage = JSON.parse(told || '{}');
+const shell = shellRelease();
+
+askEarly(shell, (rol) => {
+  const { remote, addresses } = calls[addressFor(rol) ?? ''] ?? {};
+  if (!remote || !addresses) return undefined;
+  return { addresses, headers: { 'X-Release-Shell': shell, 'X-Release-Remote': remote } };
+});
