@@ -27,7 +27,7 @@ function sealed(base: string): string {
 
 test('the first scripts of a page carry their hashes, in the form in which a browser compares them', () => {
   expect(sealed('/')).toContain(
-    '<script defer="defer" crossorigin="anonymous" integrity="sha384-S" src="/static/js/shell.2.js"></script>',
+    '<script defer="defer" fetchpriority="high" crossorigin="anonymous" integrity="sha384-S" src="/static/js/shell.2.js"></script>',
   );
 });
 

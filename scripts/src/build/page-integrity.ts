@@ -21,7 +21,7 @@ export function writePageIntegrity(
   const files = JSON.stringify(Object.fromEntries(later.map(([file, hash]) => [`${base}${file}`, hash])));
   const withHashes = html
     .replace(SCRIPT, (_element, at: string, file: string) => {
-      return `<script defer="defer" crossorigin="anonymous" integrity="${integrity[file]}" src="${at}${file}">`;
+      return `<script defer="defer" fetchpriority="high" crossorigin="anonymous" integrity="${integrity[file]}" src="${at}${file}">`;
     })
     .replace(FILES_ELEMENT, (_element, open: string) => open + files);
   writeFileSync(join(folder, page), withHashes);

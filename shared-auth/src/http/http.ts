@@ -1,5 +1,7 @@
 import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
+import { takesEarlyAnswer } from './early-answer';
 import { createHttp, publicHttp } from './public-http';
 
 declare module 'axios' {
@@ -24,7 +26,11 @@ export function setApiAddress(address: string): void {
 
 function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use(async (config) => {
-    if (!config.isSecondAttempt) await authorize(config, openSession());
+    if (config.isSecondAttempt) return config;
+    const authorization = `Bearer ${readSession().accessToken}`;
+    // The session was validated before that call, just as it is before every other one.
+    if (await takesEarlyAnswer(config, authorization)) config.headers.set('Authorization', authorization);
+    else await authorize(config, openSession());
     return config;
   });
   instance.interceptors.response.use(undefined, async (error: AxiosError) => {
@@ -32,7 +38,8 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     await readBlobProblem(error);
     if (response?.status !== 401 || !config || config.isSecondAttempt) throw error;
     await authorize(config, openSession({ refusedToken: bearerOf(config) }));
-    return instance.request({ ...config, isSecondAttempt: true });
+    const { adapter: _early, ...again } = config;
+    return instance.request({ ...again, isSecondAttempt: true });
   });
   return instance;
 }

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-import { earlyAdapter } from './early-adapter';
+import { takesEarlyAnswer } from './early-answer';
 
 /** The releases that make the calls: 'shell@abc123', 'remote-asesor@abc123'. The audit trail stores them. */
 export interface Provenance {
@@ -21,9 +21,14 @@ export function setProvenance({ shell, remote }: Provenance): void {
 /** Makes the few calls that need no session: to sign in, to renew the session, to choose a password. */
 export const publicHttp: AxiosInstance = createHttp();
 
+publicHttp.interceptors.request.use(async (config) => {
+  await takesEarlyAnswer(config);
+  return config;
+});
+
 /** An axios instance whose calls say from which releases they come. */
 export function createHttp(): AxiosInstance {
-  const instance = axios.create({ baseURL: '/api', adapter: earlyAdapter });
+  const instance = axios.create({ baseURL: '/api' });
   instance.interceptors.request.use((config) => {
     config.headers.set(provenanceHeaders);
     return config;

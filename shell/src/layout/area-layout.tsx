@@ -19,8 +19,7 @@ export function AreaLayout() {
   const { label } = links.find((link) => isCurrentLink(rol, links, link, pathname)) ?? links[0];
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNewPage(() => setMenuOpen(false));
-  // An effect runs after the page was drawn. Dialogs and lists then open at once, even if the network is lost later.
-  useEffect(() => void preloadInteractive(), []);
+  usePartsBeforeTheyAreNeeded();
   return (
     <Frame>
       <RoomForBars />
@@ -34,6 +33,17 @@ export function AreaLayout() {
       </Main>
     </Frame>
   );
+}
+
+/** The files of the first screen and its data come before what somebody may open later. */
+const FIRST_SCREEN_MS = 3000;
+
+/** Dialogs and lists then open at once, even if the network is lost later. */
+function usePartsBeforeTheyAreNeeded() {
+  useEffect(() => {
+    const timer = setTimeout(preloadInteractive, FIRST_SCREEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 /** Moves the focus into a new page, so that keyboard and screen reader continue there and not at the link. */
