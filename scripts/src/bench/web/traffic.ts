@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** One request of a page. Times are milliseconds since the first request. */
 export interface Transfer {
@@ -15,16 +15,28 @@ export interface Transfer {
 }
 
 export interface Traffic {
-  transfers: Transfer[];
-  /** Resolves once no request has been under way for so long. */
-  quiet(forMs: number): Promise<void>;
+  /** Every request until now, once none has been under way for so long. */
+  quiet(forMs: number): Promise<Transfer[]>;
 }
 
 const LONGEST_WAIT_MS = 60_000;
 
+/** The bytes of each body as sent. The page knows them; what the developer tools count depends on the protocol. */
+async function bodySizes(page: Page): Promise<Map<string, number>> {
+  const entries = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => {
+        const { name, encodedBodySize } = entry as PerformanceResourceTiming;
+        return [name, encodedBodySize] as const;
+      },
+    ),
+  );
+  return new Map(entries);
+}
+
 /** Notes every request of a page from now on. */
-export function watchTraffic(devtools: CDPSession): Traffic {
-  const byId = new Map<string, Transfer & { headerBytes: number }>();
+export function watchTraffic(page: Page, devtools: CDPSession): Traffic {
+  const byId = new Map<string, Transfer>();
   let began: number | undefined;
   let lastChange = performance.now();
   const since = (timestamp: number) => {
@@ -35,15 +47,15 @@ export function watchTraffic(devtools: CDPSession): Traffic {
     if (request.url.startsWith('data:')) return;
     const start = since(timestamp);
     const { url, initialPriority: priority } = request;
-    byId.set(requestId, { url, kind: type, priority, start, bytes: 0, headerBytes: 0, from: 'network' });
+    byId.set(requestId, { url, kind: type, priority, start, bytes: 0, from: 'network' });
     lastChange = performance.now();
   });
   devtools.on('Network.responseReceived', ({ requestId, response, timestamp, type }) => {
     const transfer = byId.get(requestId);
     if (!transfer) return;
-    const { encodedDataLength, fromDiskCache, fromServiceWorker } = response;
+    const { fromDiskCache, fromServiceWorker } = response;
     const from = fromServiceWorker ? 'service worker' : fromDiskCache ? 'cache' : transfer.from;
-    Object.assign(transfer, { answered: since(timestamp), kind: type, headerBytes: encodedDataLength, from });
+    Object.assign(transfer, { answered: since(timestamp), kind: type, from });
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => {
     const transfer = byId.get(requestId);
@@ -53,11 +65,9 @@ export function watchTraffic(devtools: CDPSession): Traffic {
     const transfer = byId.get(requestId);
     if (transfer) transfer.priority += `→${newPriority}`;
   });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const transfer = byId.get(requestId);
-    if (!transfer) return;
-    transfer.end = since(timestamp);
-    if (transfer.from === 'network') transfer.bytes = Math.max(0, encodedDataLength - transfer.headerBytes);
+    if (transfer) transfer.end = since(timestamp);
     lastChange = performance.now();
   });
   devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => {
@@ -67,14 +77,16 @@ export function watchTraffic(devtools: CDPSession): Traffic {
   });
   const isQuiet = () => [...byId.values()].every(({ end }) => end !== undefined);
   return {
-    get transfers() {
-      return [...byId.values()];
-    },
     async quiet(forMs) {
       const limit = performance.now() + LONGEST_WAIT_MS;
       while (performance.now() < limit && !(isQuiet() && performance.now() - lastChange > forMs)) {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      const sizes = await bodySizes(page);
+      const transfers = [...byId.values()];
+      for (const transfer of transfers)
+        if (transfer.from === 'network') transfer.bytes = sizes.get(transfer.url) ?? 0;
+      return transfers;
     },
   };
 }

@@ -35,13 +35,13 @@ export async function visitLogin(browser: Browser, { url }: Product): Promise<Fi
   const context = await newVisitor(browser);
   try {
     const { page, devtools } = await openSlowPage(context, 'none');
-    const traffic = watchTraffic(devtools);
+    const traffic = watchTraffic(page, devtools);
     await page.goto(url, { waitUntil: 'commit', ...PATIENCE });
     await page.locator('input[name="username"]').pressSequentially('cliente', PATIENCE);
-    await traffic.quiet(QUIET_MS);
+    const transfers = await traffic.quiet(QUIET_MS);
     const { largestPaint, fields = Number.NaN } = await watched(page);
-    const { bytes, requests } = scriptsOf(traffic.transfers);
-    const html = pageBytes(traffic.transfers);
+    const { bytes, requests } = scriptsOf(transfers);
+    const html = pageBytes(transfers);
     const login = page.waitForRequest((request) => request.url().endsWith('/api/login'), PATIENCE);
     await page.locator('input[name="password"]').fill(PASSWORD);
     await page.locator('input[name="password"]').press('Enter');
@@ -62,7 +62,7 @@ export async function visitAfterLogin(
   const context = await newVisitor(browser);
   try {
     const { page, devtools } = await openSlowPage(context, data);
-    const traffic = watchTraffic(devtools);
+    const traffic = watchTraffic(page, devtools);
     await page.goto(url, { waitUntil: 'commit', ...PATIENCE });
     await page.locator('input[name="username"]').fill(account, PATIENCE);
     await traffic.quiet(QUIET_MS);
@@ -98,17 +98,17 @@ async function openDeepLink(
   role: MeasuredRole,
 ): Promise<DeepVisit> {
   const { page, devtools } = await openSlowPage(context, role.data);
-  const traffic = watchTraffic(devtools);
+  const traffic = watchTraffic(page, devtools);
   await page.goto(url + role.path, { waitUntil: 'commit', ...PATIENCE });
   await untilData(page);
-  await traffic.quiet(QUIET_MS);
+  const transfers = await traffic.quiet(QUIET_MS);
   const seen = await watched(page);
-  const { bytes, requests } = scriptsOf(traffic.transfers);
+  const { bytes, requests } = scriptsOf(transfers);
   const figures = {
-    ...{ data: seen.data ?? Number.NaN, scripts: bytes, requests, html: pageBytes(traffic.transfers) },
+    ...{ data: seen.data ?? Number.NaN, scripts: bytes, requests, html: pageBytes(transfers) },
     ...{ longest: longest(seen), shift: seen.layoutShift },
   };
-  return { figures, transfers: traffic.transfers, watched: seen };
+  return { figures, transfers, watched: seen };
 }
 
 /** The address of a role's first screen, with a session and in a browser that was never here. */
