@@ -1,10 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from 'shared-auth';
 import { GlobalStyle } from 'shared-ui';
-import { StyleSheetManager } from 'styled-components';
-import { pageNonce } from './page';
 import { createQueryClient } from './query-client';
 import { routes } from './routes';
 import { Toasts } from './toasts/toasts';
@@ -18,16 +16,20 @@ export interface AppProps {
 export function App({ createRouter }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createRouter(routes));
-  const pathname = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  const pathnameNow = () => router.state.location.pathname;
+  const pathname = useSyncExternalStore(router.subscribe, pathnameNow, pathnameNow);
+  const [isInBrowser, setInBrowser] = useState(false);
+  // Nothing is told before the page is there, and the page that the build draws has no toasts.
+  useEffect(() => setInBrowser(true), []);
   return (
-    <StyleSheetManager nonce={pageNonce()}>
+    <>
       <GlobalStyle />
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <Toasts pathname={pathname} />
+          {isInBrowser && <Toasts pathname={pathname} />}
           <RouterProvider router={router} />
         </SessionProvider>
       </QueryClientProvider>
-    </StyleSheetManager>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import './schemas-without-eval';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { allowCookiesWithoutTls, setProvenance, sweepDrafts } from 'shared-auth';
 import { App, type AppProps } from './app';
 import { isDemonstration, shellRelease } from './page';
+import { draw } from './prerender/draw';
 
 /** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {
@@ -13,9 +13,10 @@ export function mount(createRouter: AppProps['createRouter']): void {
   // Also where nobody signs in: what was typed here a week ago is nobody's to read.
   sweepDrafts();
   setProvenance({ shell: shellRelease() });
-  createRoot(root).render(
+  draw(
     <StrictMode>
       <App createRouter={createRouter} />
     </StrictMode>,
+    root,
   );
 }

@@ -90,7 +90,7 @@ test('the policy allows own scripts only, nothing inline and no eval', async () 
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    "form-action 'none'",
   ]);
 });
 

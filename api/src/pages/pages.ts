@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
 import type {} from '../http/headers';
 import { roleHint } from './hints/role-hint';
+import { isForLogin } from './login-page';
 import { notFound } from './not-found';
 import { releasePages } from './release-pages';
 import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
@@ -56,7 +57,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, async (request, reply) => {
     // The router has decoded it, and has taken away the host of an address in absolute form.
     if (isNoScreen(request.params['*'])) return reply.callNotFound();
-    const asked = { path: `/${request.params['*']}`, rol: roleHint(request.headers.cookie) };
+    const rol = roleHint(request.headers.cookie);
+    const asked = { path: `/${request.params['*']}`, rol, isForLogin: isForLogin(request) };
     return sendPage(request, reply, renderPage(await page(asked)));
   });
 }

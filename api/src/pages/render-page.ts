@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AllowedOverride, forPage, linesOf, type PageRegistry, type Rol } from 'shared-domain';
-import { hintsFor, type PageHints } from './hints/page-hints';
+import { type AllowedOverride, forPage, linesOf, type PageRegistry } from 'shared-domain';
+import { type Asked, hintsFor, type PageHints } from './hints/page-hints';
 import { releaseManifests } from './hints/release-manifest';
 import { jsonInside, writeHints } from './hints/write-hints';
+import { LOGIN_PAGE } from './login-page';
 import type { RegistryInUse } from './registry/registry-in-use';
 
 export interface PageOptions {
@@ -56,12 +57,15 @@ export function watchPage({
   overrides = [],
   publishKeys = [],
 }: PageOptions) {
-  const template = watched(join(shellDir, 'index.html'));
+  const neutral = watched(join(shellDir, 'index.html'));
+  const login = watched(join(shellDir, LOGIN_PAGE));
   const manifests = releaseManifests(releasesDir);
-  return async (asked: { path: string; rol: Rol | undefined }): Promise<Page> => {
+  return async (asked: Asked & { isForLogin: boolean }): Promise<Page> => {
     const registry = forPage(registryInUse.read());
     const hints = hintsFor(asked, registry, manifests);
-    return { template: await template(), registry, hints, overrides, publishKeys, apiOrigins };
+    // A shell that was built by an earlier release has no login page.
+    const template = asked.isForLogin ? await login().catch(neutral) : await neutral();
+    return { template, registry, hints, overrides, publishKeys, apiOrigins };
   };
 }
 
@@ -156,7 +160,8 @@ function headersOf(page: Page, nonce: string): Record<string, string> {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
+    // Scripts send what people type. A form that the browser would send by itself is sent nowhere.
+    'form-action': ["'none'"],
   };
   const places = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`);
   return {

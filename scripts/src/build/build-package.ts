@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../command';
+import { LOGIN_PAGE, writeLoginPage } from '../prerender/login-file';
 import { inputsOf } from '../release-name/inputs';
 import { releaseOf } from '../release-name/release-name';
 import { uncounted } from '../release-name/uncounted';
@@ -19,7 +20,7 @@ import { filesIn, integrityOf, MANIFEST, type Release, writeRelease } from './re
 import { buildFromUnchangedInputs } from './unchanged-inputs';
 
 const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-const SHELL_PAGES = ['index.html', STANDALONE_PAGE];
+const SHELL_PAGES = ['index.html', LOGIN_PAGE, STANDALONE_PAGE];
 
 function compile(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
@@ -82,6 +83,7 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
   const release: Release = { name, release: id, ...remote, integrity, ...described };
   if (isShell) {
     writeEarlyScript(root, folder);
+    await writeLoginPage(root, folder);
     for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
   }
   writeRelease(folder, release);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { SHELL_EARLY } from '../webpack/entries';
+import { SHELL_FIRST_CALLS } from '../webpack/entries';
 import { STANDALONE_PAGE } from '../webpack/standalone-names';
 
 /** Stands in the template of the shell's pages, where the early script comes. */
@@ -29,7 +29,7 @@ function inlineScript(entry: string): string {
 
 /** Writes into the page of the shell what runs before its files. The page of one release alone has another API, and none of it. */
 export function writeEarlyScript(root: string, folder: string): void {
-  const scripts = { 'index.html': inlineScript(join(root, SHELL_EARLY)), [STANDALONE_PAGE]: '' };
+  const scripts = { 'index.html': inlineScript(join(root, SHELL_FIRST_CALLS)), [STANDALONE_PAGE]: '' };
   for (const [page, script] of Object.entries(scripts)) {
     const html = readFileSync(join(folder, page), 'utf8');
     writeFileSync(

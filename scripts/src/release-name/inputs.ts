@@ -6,7 +6,9 @@ import {
   REMOTE_SCREENS,
   SHELL_EARLY,
   SHELL_ENTRIES,
+  SHELL_FIRST_CALLS,
   SHELL_PAGE,
+  SHELL_PRERENDER,
   SHELL_ROUTER,
   SHELL_RUNTIME_PLUGIN,
 } from '../webpack/entries';
@@ -18,6 +20,8 @@ import { resolveImport } from './resolve-import';
 
 const SCRIPTS = join(ROOT, 'scripts/src/');
 const PRESETS = join(SCRIPTS, 'webpack/');
+/** Writes the page that is drawn while the shell is built. */
+const PRERENDER = join(SCRIPTS, 'prerender/');
 const CONFIGURATION = './webpack.config.ts';
 
 /** Everything that decides the bytes of a build. */
@@ -41,7 +45,8 @@ function isShell(root: string): boolean {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name === 'shell';
 }
 
-const isLeftOut = (file: string) => file.startsWith(SCRIPTS) && !file.startsWith(PRESETS);
+const isLeftOut = (file: string) =>
+  file.startsWith(SCRIPTS) && !file.startsWith(PRESETS) && !file.startsWith(PRERENDER);
 
 const isSingleton = (specifier: string) =>
   SINGLETONS.some((one) => (one.endsWith('/') ? specifier.startsWith(one) : specifier === one));
@@ -51,16 +56,14 @@ function shellContents(root: string): BundleContents {
   const places = SINGLETONS.flatMap(
     (one) => resolveImport(join(root, 'package.json'), one.replace(/\/$/, '')) ?? [],
   );
-  const entries = [
-    ...Object.values(SHELL_ENTRIES),
-    SHELL_EARLY,
-    SHELL_PAGE,
-    SHELL_ROUTER,
-    SHELL_RUNTIME_PLUGIN,
-  ];
+  const early = [SHELL_PRERENDER, SHELL_EARLY, SHELL_FIRST_CALLS];
+  const entries = [...Object.values(SHELL_ENTRIES), ...early, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN];
   const starts = [...entries, CONFIGURATION].map((file) => join(root, file));
   const ours = places.flatMap((place) => ('file' in place ? [place.file] : []));
-  const contents = bundleContents([...starts, ...ours], { isProvided: () => false, isLeftOut });
+  const contents = bundleContents([...starts, join(PRERENDER, 'login-file.ts'), ...ours], {
+    isProvided: () => false,
+    isLeftOut,
+  });
   for (const place of places) if ('packageFolder' in place) contents.packageFolders.add(place.packageFolder);
   return contents;
 }

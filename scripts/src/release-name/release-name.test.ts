@@ -64,6 +64,8 @@ const CHANGES: Record<string, [change: () => void, renamed: string[]]> = {
   ],
   'a component of the page': [append('shared-ui/src/boton.ts', ';'), ['shell']],
   'a page of the shell': [put('shell/src/index.html', '<html lang="es"></html>'), ['shell']],
+  'what draws the login page': [append('shell/src/prerender/login-page.tsx', ';'), ['shell']],
+  'the script inside the login page': [append('shell/src/prerender/before-hydration.ts', ';'), ['shell']],
   'a package that nobody imports, in a remote’s package.json too': [
     () => {
       planted.put('remote-caja/package.json', '{"name":"remote-caja","dependencies":{"is-odd":"3.0.1"}}');

@@ -11,9 +11,13 @@ export const REMOTE_SCREENS = './src/first-screens.ts';
 export const SHELL_ENTRIES = { shell: './src/index.ts', standalone: './src/standalone/index.tsx' };
 
 /** What the build writes into the shell's page, so that it runs before any file has come. */
-export const SHELL_EARLY = './src/early/index.ts';
+export const SHELL_FIRST_CALLS = './src/early/index.ts';
 
 /** What else the shell's configuration puts into them. */
 export const SHELL_PAGE = './src/index.html';
 export const SHELL_ROUTER = './src/singletons/react-router-dom.ts';
 export const SHELL_RUNTIME_PLUGIN = './src/remotes/load/runtime-plugin.ts';
+
+/** Draws the login page while the shell is built, and the script of that page that runs before the others. */
+export const SHELL_PRERENDER = './src/prerender/login-page.tsx';
+export const SHELL_EARLY = './src/prerender/before-hydration.ts';

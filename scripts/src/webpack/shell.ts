@@ -8,6 +8,7 @@ import { baseConfig } from './base';
 import { SHELL_ENTRIES, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN } from './entries';
 import { provided } from './singletons';
 import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
+import { StyledNamesPlugin } from './styled-names';
 
 const require = createRequire(import.meta.url);
 
@@ -49,6 +50,7 @@ export function shellConfig({ root }: { root: string }): Configuration {
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...base.plugins,
+      new StyledNamesPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},

@@ -8,6 +8,7 @@ import {
   endSession,
   followOtherTabs,
   sessionSnapshot,
+  snapshotWhenDrawn,
   startSession,
   subscribeToSession,
 } from './session-store';
@@ -35,7 +36,11 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Provides the session to everything below it, and updates it when another tab signs in or out. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { user, rol, hasSession } = useSyncExternalStore(subscribeToSession, sessionSnapshot);
+  const { user, rol, hasSession } = useSyncExternalStore(
+    subscribeToSession,
+    sessionSnapshot,
+    snapshotWhenDrawn,
+  );
   useEffect(followOtherTabs, []);
   const session = useMemo(() => ({ user, rol, hasSession, signIn, signOut }), [user, rol, hasSession]);
   return <SessionContext value={session}>{children}</SessionContext>;

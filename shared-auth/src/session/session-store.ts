@@ -24,6 +24,11 @@ export interface SessionSnapshot {
   isUserKnown: boolean;
 }
 
+const WITHOUT_SESSION: SessionSnapshot = { hasSession: false, rol: null, user: null, isUserKnown: false };
+
+/** What a page shows that was drawn before anybody opened it, and with which React takes it over. */
+export const snapshotWhenDrawn = () => WITHOUT_SESSION;
+
 type EndListener = (reason: SessionEndReason) => void;
 
 const changeListeners = new Set<() => void>();
@@ -43,7 +48,7 @@ export function sessionSnapshot(): SessionSnapshot {
 }
 
 function snapshotOf({ accessToken, refreshToken }: SessionCookies): SessionSnapshot {
-  if (!refreshToken) return { hasSession: false, rol: null, user: null, isUserKnown: false };
+  if (!refreshToken) return WITHOUT_SESSION;
   const claims = claimsOf(refreshToken) ?? {};
   const known = claimsOf(accessToken);
   return {

@@ -24,7 +24,7 @@ export interface PageHints {
   manifest?: { address: string; text: string };
 }
 
-interface Asked {
+export interface Asked {
   /** Path of the page. */
   path: string;
   /** The role of the session, as the browser says. */

@@ -36,10 +36,8 @@ const resolver = lazyResolver(async () => {
 });
 
 export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<Login>({
-    resolver,
-    defaultValues: { username: '', password: '', remember_me: false },
-  });
+  // Without default values the form begins with what its fields hold: the page may have been there before its code.
+  const { register, handleSubmit, setError, formState } = useForm<Login>({ resolver });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const { signIn } = useSession();
   const [refusal, setRefusal] = useState<CookieRefusal>();
@@ -62,7 +60,8 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
 
   const title = isAnotherAccount ? texts.tituloOtraCuenta : texts.titulo;
   return (
-    <form noValidate aria-label={title} onSubmit={send}>
+    // A browser that sends the form by itself, before this code has come, must not write a password into an address.
+    <form method="post" noValidate aria-label={title} onSubmit={send}>
       {!isAnotherAccount && <PageTitle>{title}</PageTitle>}
       <Stack>
         {isAnotherAccount ? <h2>{title}</h2> : <h1>{title}</h1>}

@@ -1,0 +1,88 @@
+import { HANDOVER, type Handover, NOT_FOR_LOGIN } from './handover';
+
+/** What the login page says and shows after a click; the build writes it in here. */
+declare const EARLY: { hideLabel: string; hideIcon: string; sending: string };
+
+/** Changes attributes of an element, and returns a function that puts them back. */
+function change(element: Element, attributes: Record<string, string>): () => void {
+  const before = Object.keys(attributes).map((name) => [name, element.getAttribute(name)] as const);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === null) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  };
+}
+
+function showPassword(button: Element): () => void {
+  const label = { 'aria-label': EARLY.hideLabel, title: EARLY.hideLabel };
+  const undo = [
+    change(button, label),
+    ...[...button.querySelectorAll('path')].map((path) => change(path, { d: EARLY.hideIcon })),
+    ...[...(button.parentElement?.querySelectorAll('input') ?? [])].map((input) =>
+      change(input, { type: 'text' }),
+    ),
+  ];
+  return () => {
+    for (const one of undo) one();
+  };
+}
+
+function showSending(button: Element): () => void {
+  const { textContent } = button;
+  const putBack = change(button, { 'aria-busy': 'true', 'aria-disabled': 'true' });
+  button.textContent = EARLY.sending;
+  return () => {
+    putBack();
+    button.textContent = textContent;
+  };
+}
+
+function hasSession(): boolean {
+  try {
+    return /(^|; )refresh_token=[^;]/.test(document.cookie);
+  } catch {
+    return false; // Where cookies are blocked some browsers throw.
+  }
+}
+
+/** What a click showed, by its button, with how it is put back. */
+const shown = new Map<Element, () => void>();
+let sending: { form: HTMLFormElement; putBack: () => void } | undefined;
+
+function onClick({ target }: Event): void {
+  const button = target instanceof Element && target.closest('form button[type=button]');
+  if (!button) return;
+  const putBack = shown.get(button);
+  if (!putBack) shown.set(button, showPassword(button));
+  putBack?.();
+  if (putBack) shown.delete(button);
+}
+
+/** The password must not leave the page in any other way than by our call. */
+function onSubmit(event: SubmitEvent): void {
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  const button = form.querySelector('[type=submit]');
+  if (button) sending ??= { form, putBack: showSending(button) };
+}
+
+function handOver({ detail }: Handover): void {
+  document.removeEventListener('click', onClick);
+  document.removeEventListener('submit', onSubmit);
+  for (const [button, putBack] of shown) {
+    putBack();
+    detail.push(() => (button as HTMLElement).click());
+  }
+  if (!sending) return;
+  const { form, putBack } = sending;
+  putBack();
+  detail.push(() => form.requestSubmit());
+}
+
+// The cookies of a session are not sent along with a link from another site: the server then takes its owner for nobody.
+if (hasSession()) document.documentElement.setAttribute(NOT_FOR_LOGIN, '');
+document.addEventListener('click', onClick);
+document.addEventListener('submit', onSubmit);
+document.addEventListener(HANDOVER, (event) => handOver(event as Handover), { once: true });
