@@ -11,8 +11,8 @@ const CLIENTE: Area = { remote: 'remote-cliente', path: '/cliente' };
 
 const FILES = {
   manifest: 'mf-manifest\\.json',
-  entry: 'remoteEntry\\..*\\.js(\\?|$)',
-  screen: '__federation_expose_remote\\..*\\.js(\\?|$)',
+  entry: 'remoteEntry\\.js(\\?|$)',
+  screen: '__federation_expose_remote\\.js(\\?|$)',
   /** What the exposed module shares with others or loads later. */
   chunk: 'static/js/\\d.*\\.js(\\?|$)',
 } as const;

@@ -33,7 +33,7 @@ test('the address of a release runs the very files that are deployed, with sign-
   await open(page, address, 'cliente');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(address);
-  expect(scripts.some((path) => path.startsWith(`${address}remoteEntry.`))).toBe(true);
+  expect(scripts.some((path) => path === `${address}remoteEntry.js`)).toBe(true);
   // It loads no script of the shell, so the page of a release stays as it is when the shell changes.
   expect(scripts.filter((path) => !path.startsWith('/remotes/'))).toEqual([]);
 

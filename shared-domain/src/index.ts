@@ -73,6 +73,7 @@ export * from './remotes/allowed-override';
 export * from './remotes/areas.schema';
 export * from './remotes/demotion.rules';
 export * from './remotes/file-fault';
+export * from './remotes/file-place.rules';
 export * from './remotes/file-schemas';
 export * from './remotes/first-calls.rules';
 export * from './remotes/nombre-de-pantalla';

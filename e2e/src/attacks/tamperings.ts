@@ -27,8 +27,8 @@ const inFiles =
     );
 
 const MANIFEST = /mf-manifest\.json/;
-const ENTRY = /remoteEntry\.[^/]*\.js/;
-const SCREEN = /__federation_expose_remote\.[^/]*\.js/;
+const ENTRY = /remoteEntry\.js/;
+const SCREEN = /__federation_expose_remote\.js/;
 
 /** Changes the line of the remote in the registry, in the page and in its own file. */
 const inRegistry =

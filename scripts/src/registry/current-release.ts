@@ -26,6 +26,7 @@ import {
 } from './history.rules';
 import { replaceJson } from './json-file';
 import { addressInStore, entryOf, readRegistry, withoutTrial } from './registry';
+import { withUnchangedFiles } from './unchanged-since';
 
 /** What is current of one remote, and what was. */
 export interface RemoteState {
@@ -68,7 +69,7 @@ export function recordHistory(
 /** Another current release ends a trial, which compared with the one before. */
 function writeEntry(store: ReleaseStore, name: string, entry: RegistryEntry): RegistryEntry {
   const registry = withoutTrial(readRegistry(store.registry), name);
-  const signed = signEntry(name, entry);
+  const signed = signEntry(name, withUnchangedFiles(store, name, entry, registry.remotes[name]));
   replaceJson(store.registry, { ...registry, remotes: { ...registry.remotes, [name]: signed } });
   return signed;
 }

@@ -8,6 +8,7 @@ import { isCurrent, recordHistory } from './current-release';
 import type { Publication } from './history.rules';
 import { replaceJson } from './json-file';
 import { entryOf, readRegistry, withoutTrial } from './registry';
+import { withUnchangedFiles } from './unchanged-since';
 
 /** The line of the release of a remote that is on trial. */
 export function lineOnTrial(store: ReleaseStore, name: string): RegistryEntry | undefined {
@@ -38,7 +39,8 @@ export async function startTrial(
   publication: Publication,
 ): Promise<void> {
   const { name } = release;
-  const entry = signEntry(name, entryOf(release));
+  const current = readRegistry(store.registry).remotes[name];
+  const entry = signEntry(name, withUnchangedFiles(store, name, entryOf(release), current));
   const trial = { entry, audience, since: publication.at };
   await recordHistory(store, name, (history) => ({
     ...history,

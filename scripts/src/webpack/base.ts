@@ -31,7 +31,7 @@ export interface BuildOptions {
 /** Two packages of one name, such as a remote and its replacement elsewhere, must not share a cache. */
 function cacheName(root: string, uniqueName: string, development: boolean): string {
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 8);
-  return `${uniqueName.replace(/_[0-9a-f]{12}$/, '')}-${folder}-${development ? 'development' : 'production'}`;
+  return `${uniqueName}-${folder}-${development ? 'development' : 'production'}`;
 }
 
 function compressionPlugins(): WebpackPluginInstance[] {

@@ -19,16 +19,12 @@ function filesOf({ chunkGroups }: Compilation, module: string): string[] {
 /**
  * What a remote states in `src/first-screens.ts`, with the names that its files have in this build; undefined for a
  * remote without that file.
- * @param release makes a process that builds twice read the file twice
  */
-export async function firstScreensOf(
-  root: string,
-  release: string,
-  compilation: Compilation,
-): Promise<Screens | undefined> {
+export async function firstScreensOf(root: string, compilation: Compilation): Promise<Screens | undefined> {
   const file = join(root, REMOTE_SCREENS);
   if (!existsSync(file)) return undefined;
-  const { firstScreens } = await import(`${pathToFileURL(file).href}?release=${release}`);
+  // A process that builds twice has to read it twice.
+  const { firstScreens } = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
   const stated = Object.entries(firstScreens as FirstScreens);
   return Object.fromEntries(
     stated.map(([address, { module, calls }]) => [

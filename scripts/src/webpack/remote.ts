@@ -1,6 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
 import { REMOTE_MODULE } from './entries';
 import { firstScreensOf } from './first-screens';
@@ -19,28 +18,28 @@ export interface RemoteOptions {
  * @example export default remoteConfig({ name: 'remote-asesor', root: import.meta.dirname });
  */
 export function remoteConfig({ name, root }: RemoteOptions): Configuration {
-  const release = releaseOf(root);
   // Federation puts the name into global variables, which have no hyphen.
   const container = name.replaceAll('-', '_');
-  // The release is part of the unique name: two releases on one page must not mix their files.
-  const base = baseConfig({ root, uniqueName: `${container}_${release}`, publicPath: 'auto' });
+  const base = baseConfig({ root, uniqueName: container, publicPath: 'auto' });
+  // The folder of a release tells it from others. A hash in the names would change each file that names another one.
+  const filename = 'static/js/[name].js';
   return {
     ...base,
     entry: {},
-    output: { ...base.output, clean: true },
+    output: { ...base.output, filename, chunkFilename: filename, clean: true },
     plugins: [
       ...base.plugins,
       new WithoutStatsPlugin(),
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remoteEntry.[contenthash].js',
+        filename: 'remoteEntry.js',
         exposes: { './remote': REMOTE_MODULE },
         shared: consumed(root),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: {
           additionalData: async ({ stats, compilation }) => {
-            const screens = await firstScreensOf(root, release, compilation);
+            const screens = await firstScreensOf(root, compilation);
             return { ...stats, metaData: { ...stats.metaData, ...(screens && { screens }) } };
           },
         },

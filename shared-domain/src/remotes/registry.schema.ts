@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areasSchema } from './areas.schema';
+import { fileInside, releaseName } from './release.schema';
 import { sha384Schema } from './sha384.schema';
 import { TRIAL } from './trials.schema';
 
@@ -35,6 +36,12 @@ export const registryEntrySchema = z.looseObject({
     .optional()
     .describe('The releases that a rollback took back: pages that run one of them are told so'),
   areas: areasSchema.optional().describe('The links of the sidebar, by role'),
+  unchangedSince: z
+    .record(releaseName, z.array(fileInside))
+    .optional()
+    .describe(
+      'By earlier release beside this one, the scripts that it had already: pages ask for them at its address',
+    ),
 });
 
 /** A release that a part of the people uses instead of the current one. */

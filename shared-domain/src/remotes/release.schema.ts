@@ -4,12 +4,12 @@ import { sha384Schema } from './sha384.schema';
 import { offersSchema, usesSchema } from './uses.schema';
 
 /** Name of a folder below `/remotes/<remote>/`: it may lead nowhere else. */
-const releaseName = z
+export const releaseName = z
   .string()
   .regex(/^[A-Za-z0-9][\w.-]*$/, 'Solo lleva letras, dígitos, punto, guion y guion bajo');
 
 /** A file below the folder of `release.json`, named from there. */
-const fileInside = z
+export const fileInside = z
   .string()
   .regex(/^(?!\.{0,2}\/)(?!.*\/\.{0,2}\/)(?!.*\.\.$)[^\\?#]+$/, 'No es un archivo dentro de la carpeta');
 

@@ -33,15 +33,16 @@ export function reportError(remote: string, release: string | undefined, error: 
   void reportToApi('POST /api/telemetria', { body });
 }
 
-/** Whether the stack of an error has a file below this address. */
-function isFrom(folder: string, error: unknown): boolean {
-  return error instanceof Error && error.stack?.includes(folder) === true;
+/** Whether the stack of an error has a file below one of these addresses. */
+function isFrom(folders: readonly string[], error: unknown): boolean {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return folders.some((folder) => stack.includes(folder));
 }
 
 /** Reports errors that the scripts of a remote throw outside of React. Returns a function that stops it. */
-export function watchErrorsOf(remote: string, release: string, folder: string): () => void {
+export function watchErrorsOf(remote: string, release: string, folders: readonly string[]): () => void {
   const note = (error: unknown) => {
-    if (!isFrom(folder, error)) return;
+    if (!isFrom(folders, error)) return;
     reportError(remote, release, error);
     reportFailedLoad(remote, release, 'script');
   };

@@ -4,6 +4,7 @@ import {
   mayOpen,
   PATHS_OF_ROLE,
   type PageRegistry,
+  placeOf,
   type Rol,
   staysAtStart,
 } from 'shared-domain';
@@ -69,7 +70,10 @@ export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manife
   const folder = line.manifest.replace(/[^/]*$/, '');
   const preloads = firstFilesOf(manifest.facts, screen).flatMap((file) => {
     const integrity = line.integrity[file];
-    return integrity ? [{ href: `${folder}${file}`, integrity }] : [];
+    // Browsers ask for a preloaded file and for the file itself at one address.
+    return integrity
+      ? [{ href: new URL(placeOf(line, file), `http://page${folder}`).pathname, integrity }]
+      : [];
   });
   return { firstCalls, preloads, manifest: { address: line.manifest, text: manifest.text } };
 }

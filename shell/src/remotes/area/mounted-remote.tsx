@@ -15,7 +15,7 @@ interface Props extends LoadedRemote {
 
 /** Shows the screens of a remote. Meanwhile calls carry its release, and how it fares is reported. */
 export function MountedRemote({ began, ...remote }: Props) {
-  const { name, release, folder, module } = remote;
+  const { name, release, folders, module } = remote;
   const isReloadAgreed = useRef(false);
   // A layout effect runs before the effects of the remote, which make its first calls.
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function MountedRemote({ began, ...remote }: Props) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [name, release, module]);
 
-  useEffect(() => (folder ? watchErrorsOf(name, release, folder) : undefined), [name, release, folder]);
+  useEffect(() => (folders ? watchErrorsOf(name, release, folders) : undefined), [name, release, folders]);
 
   useEffect(() => reportFirstScreen(name, release, began), [name, release, began]);
 

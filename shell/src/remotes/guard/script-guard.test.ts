@@ -2,6 +2,7 @@ import { guardInsertions, startAgain, trustFiles, trustRelease } from './script-
 
 const FOLDER = 'https://localhost/remotes/remote-asesor/abc/';
 const OLD_FOLDER = 'https://localhost/remotes/remote-asesor/000/';
+const LATER_FOLDER = 'https://localhost/remotes/remote-asesor/def/';
 const SCREEN = `${FOLDER}static/js/screen.js`;
 
 /** An element that the guard takes for a script and that loads nothing in a test, thanks to its type. */
@@ -18,7 +19,10 @@ function failureOf(element: Element): Promise<Event> {
 }
 
 beforeAll(() => {
-  trustRelease(FOLDER, { 'static/js/screen.js': 'sha384-right' });
+  const integrity = { 'static/js/screen.js': 'sha384-right' };
+  trustRelease(FOLDER, { integrity });
+  const unchangedSince = { abb: ['static/js/screen.js'] };
+  trustRelease(LATER_FOLDER, { integrity, unchangedSince });
   trustFiles({ '/static/js/7.js': 'sha384-own' }, 'https://localhost/asesor');
   guardInsertions();
 });
@@ -176,6 +180,25 @@ test('data, written styles and everything else are none of its business', () => 
   document.body.append(paragraph, 'text');
   for (const element of [data, style, icon, paragraph]) expect(element.isConnected).toBe(true);
   expect(document.body.lastChild?.textContent).toBe('text');
+});
+
+const LATER_SCREEN = `${LATER_FOLDER}static/js/screen.js`;
+const AT_FIRST = 'https://localhost/remotes/remote-asesor/abb/static/js/screen.js';
+
+test('a file that an earlier release had is asked for there, and keeps its own address for those who load it', async () => {
+  const element = document.head.appendChild(script(LATER_SCREEN));
+  expect(element.src).toBe(AT_FIRST);
+  expect(element.getAttribute('integrity')).toBe('sha384-right');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([element.src, element.isConnected]).toEqual([LATER_SCREEN, true]);
+  const preload = document.head.appendChild(link('preload', LATER_SCREEN));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([preload.href, preload.isConnected]).toEqual([AT_FIRST, true]);
+});
+
+test('a new attempt leaves the earlier release aside', () => {
+  startAgain(LATER_FOLDER);
+  expect(document.head.appendChild(script(LATER_SCREEN)).src).toBe(`${LATER_SCREEN}?intento=1`);
 });
 
 test('a new attempt asks past every cache and forgets scripts that are still on their way', () => {

@@ -1,24 +1,36 @@
+import { placeOf, type RegistryEntry } from 'shared-domain';
 import { retryStyleSheets } from './style-sheets';
 
 /** sha384 of every file that may be on this page, by address. */
 const hashes = new Map<string, string>();
 /** Folders of the releases that run on this page, and how often each was started again. */
 const folders = new Map<string, number>();
+/** Addresses at which an earlier release has the same file, by the address in the release that runs on this page. */
+const places = new Map<string, string>();
 
 /** Admits files to this page: sha384 by address, relative to `base`. */
 export function trustFiles(files: Readonly<Record<string, string>>, base: string): void {
   for (const [file, hash] of Object.entries(files)) hashes.set(new URL(file, base).href, hash);
 }
 
-/** Admits the files of a release: sha384 by path inside its folder. */
-export function trustRelease(folder: string, integrity: Readonly<Record<string, string>>): void {
+/** Admits the files of a release, and asks for those that an earlier release had already at their address there. */
+export function trustRelease(
+  folder: string,
+  release: Pick<RegistryEntry, 'integrity' | 'unchangedSince'>,
+): void {
   if (!folders.has(folder)) folders.set(folder, 0);
-  trustFiles(integrity, folder);
+  trustFiles(release.integrity, folder);
+  for (const [file, hash] of Object.entries(release.integrity)) {
+    const place = placeOf(release, file);
+    if (place === file) continue;
+    trustFiles({ [place]: hash }, folder);
+    places.set(new URL(file, folder).href, new URL(place, folder).href);
+  }
 }
 
 /**
- * Prepares another attempt to load a release. Its scripts and styles that did not arrive are removed, and the files are loaded
- * from an address that no cache knows: a damaged file would otherwise come from the cache for a year.
+ * Prepares another attempt to load a release. Its scripts and styles that did not arrive are removed, and all files are
+ * loaded from its own folder, at an address that no cache knows: a damaged file would come from the cache for a year.
  */
 export function startAgain(folder: string): void {
   folders.set(folder, (folders.get(folder) ?? 0) + 1);
@@ -55,6 +67,23 @@ function hashFor(node: Loader): string | undefined {
   return /module/i.test(kind) ? undefined : hashes.get(address);
 }
 
+/**
+ * Makes an element load its file from the earlier release that has it. As soon as the request has begun a script has the
+ * address of its own release again: from there webpack finds the other files, and loaders know it by that address.
+ */
+function askAtPlace(node: Loader, address: string): void {
+  const place = places.get(address);
+  if (!place) return;
+  if (node instanceof HTMLLinkElement) {
+    node.href = place;
+    return;
+  }
+  node.src = place;
+  queueMicrotask(() => {
+    node.src = address;
+  });
+}
+
 /** Sets the hash on an element whose file is known. Returns false for any other: it must not enter the page. */
 function admit(node: Loader): boolean {
   const hash = hashFor(node);
@@ -63,6 +92,7 @@ function admit(node: Loader): boolean {
   node.setAttribute('integrity', hash);
   node.crossOrigin = 'anonymous';
   const attempt = attemptAt(address);
+  if (attempt === 0) askAtPlace(node, address);
   if (attempt === 0 || query.length > 0) return true;
   if (node instanceof HTMLScriptElement) node.src += `?intento=${attempt}`;
   else if (node.rel === 'stylesheet') node.href += `?intento=${attempt}`;

@@ -14,8 +14,8 @@ import { isSigned } from './signature';
 export interface LoadedRemote {
   name: string;
   release: string;
-  /** Address of the folder with its files; undefined for a remote that is part of this bundle. */
-  folder?: string;
+  /** Addresses of the folders with its files; undefined for a remote that is part of this bundle. */
+  folders?: readonly string[];
   module: RemoteModule;
 }
 
@@ -87,14 +87,21 @@ async function load(name: string, again: boolean): Promise<LoadedRemote> {
   if (!entry) throw new RemoteFailure(name, undefined, { kind: 'unpublished' });
   const { release } = entry;
   const address = new URL(entry.manifest, document.baseURI).href;
-  if (again) forgetAttempt(name, entry, address);
+  requireSameRelease(name, release);
+  if (again) startAgain(new URL('.', address).href);
 
   await verifyManifest(name, entry, address, again);
   startedRelease.set(name, release);
   const module = await orFailure(run(name, address, entry, again), name, release, { kind: 'files' });
   const problem = remoteModuleProblem(module);
   if (problem) throw new RemoteFailure(name, release, { kind: 'module', problem });
-  return { name, release, folder: new URL('.', address).href, module: module as RemoteModule };
+  return { name, release, folders: foldersOf(entry, address), module: module as RemoteModule };
+}
+
+/** The folder of a release, and those of earlier ones that have files of it. */
+function foldersOf({ unchangedSince = {} }: RegistryEntry, address: string): string[] {
+  const earlier = Object.keys(unchangedSince).map((release) => new URL(`../${release}/`, address).href);
+  return [new URL('.', address).href, ...earlier];
 }
 
 async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | undefined> {
@@ -109,11 +116,11 @@ async function entryOf(name: string, fresh: boolean): Promise<RegistryEntry | un
   throw new RemoteFailure(name, entry.release, { kind: 'unsigned' });
 }
 
-function forgetAttempt(name: string, { release }: RegistryEntry, address: string): void {
+/** Two releases of one remote use the same global variables, so a page that ran one never runs another. */
+function requireSameRelease(name: string, release: string): void {
   const before = startedRelease.get(name);
   if (before && before !== release && containerOf(name) in globalThis)
     throw new RemoteFailure(name, before, { kind: 'replaced' });
-  startAgain(new URL('.', address).href);
 }
 
 /** Compares the manifest with the registry and with this page, before any file that it names is loaded. */
@@ -139,7 +146,7 @@ async function verifyManifest(
 async function run(name: string, address: string, entry: RegistryEntry, again: boolean): Promise<unknown> {
   const container = containerOf(name);
   const folder = new URL('.', address).href;
-  trustRelease(folder, entry.integrity);
+  trustRelease(folder, entry);
   // Without `force` a second registration has no effect, and the failed attempt would be used again.
   registerRemotes([{ name: container, entry: address }], { force: again });
   const module = await loadRemote(`${container}/remote`);
