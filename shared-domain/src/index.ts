@@ -72,6 +72,7 @@ export * from './operacion/versiones.schema';
 export * from './remotes/allowed-override';
 export * from './remotes/areas.schema';
 export * from './remotes/demotion.rules';
+export * from './remotes/dictionary.rules';
 export * from './remotes/file-fault';
 export * from './remotes/file-place.rules';
 export * from './remotes/file-schemas';

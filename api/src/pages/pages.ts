@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
 import type {} from '../http/headers';
+import { files } from './files';
 import { roleHint } from './hints/role-hint';
 import { isForLogin } from './login-page';
-import { notFound } from './not-found';
 import { releasePages } from './release-pages';
 import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
 import { isForTlsAlone, type Site, tellSite } from './site';
@@ -15,13 +14,6 @@ import { serveShellFile } from './skew/shell-file';
 export interface PagesOptions extends PageOptions {
   site: Site;
 }
-
-// Only files inside a release never change. The registry stands beside the releases and does.
-const RELEASE_FILE = /^\/[^/]+\/[^/]+\/./;
-/** Source maps and the statistics of a build hold the sources. The service reads them; nobody else gets them. */
-const PRIVATE_FILE = /(\.map|\/mf-stats\.json)(\.br|\.gz)?$/i;
-const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
-const FOREVER = { maxAge: '365d', immutable: true } as const;
 
 /** Serves the shell, the releases of the remotes and the registry beside the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -77,31 +69,4 @@ function pageSender(site: Site) {
 /** Calls of the API and files. Without this they would get the page with 200 and take it for their answer. */
 function isNoScreen(path: string): boolean {
   return /^\/*api(\/|$)/i.test(path) || /\.[a-z0-9]+$/i.test(path);
-}
-
-interface FilesOptions {
-  prefix: string;
-  root: string;
-  /** Whether pages of other origins may load the files, such as another shell that mounts our remotes. */
-  isPublic?: boolean;
-}
-
-async function files(scope: FastifyInstance, { root, isPublic = false }: FilesOptions): Promise<void> {
-  scope.setNotFoundHandler((_request, reply) => notFound(reply));
-  await scope.register(fastifyStatic, {
-    root,
-    ...FOREVER,
-    index: false,
-    preCompressed: true,
-    allowedPath: (path) => !PRIVATE_FILE.test(path) && (!isPublic || RELEASE_FILE.test(path)),
-    decorateReply: false,
-    schemaHide: true,
-    setHeaders: (reply, path) => {
-      // The page of a release has an address of its own. Its file is no page: here it would run without a policy.
-      if (path.endsWith('.html')) reply.header('Content-Security-Policy', NOTHING_RUNS);
-      if (!isPublic) return;
-      reply.header('Access-Control-Allow-Origin', '*');
-      reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  });
 }

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { UsageError } from '../command';
+import { scriptsOfBuilds } from '../dictionaries/earlier-scripts';
+import { writeDifferences } from '../dictionaries/write-differences';
 import { LOGIN_PAGE, writeLoginPage } from '../prerender/login-file';
 import { inputsOf } from '../release-name/inputs';
 import { releaseOf } from '../release-name/release-name';
@@ -85,6 +87,7 @@ async function buildAs(id: string, what: string, root: string): Promise<Release>
     writeEarlyScript(root, folder);
     await writeLoginPage(root, folder);
     for (const page of SHELL_PAGES) writePageIntegrity(folder, page, release.integrity);
+    await writeDifferences(folder, Object.keys(integrity), scriptsOfBuilds(folder, files));
   }
   writeRelease(folder, release);
   return release;

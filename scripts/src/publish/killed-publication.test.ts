@@ -44,7 +44,16 @@ beforeAll(async () => {
     splitting: true,
     platform: 'node',
     format: 'esm',
-    external: ['oxc-*', 'playwright-core', 'webpack', '@module-federation/*', 'esbuild', 'vite', '@rspack/*'],
+    external: [
+      '@bokuweb/*',
+      'oxc-*',
+      'playwright-core',
+      'webpack',
+      '@module-federation/*',
+      'esbuild',
+      'vite',
+      '@rspack/*',
+    ],
     banner: {
       js: "import { createRequire as make } from 'node:module'; const require = make(import.meta.url);",
     },

@@ -5,6 +5,7 @@ import { describeFinding } from '../check/check-files';
 import type { Review, ReviewOptions } from '../check/finding';
 import type { reviewRemotes } from '../check/review';
 import { timed, UsageError } from '../command';
+import { writeReleaseDifferences } from '../dictionaries/release-differences';
 import { publicationFrom } from '../registry/author';
 import { makeCurrent, type RemoteState, recordHistory } from '../registry/current-release';
 import { entryOf } from '../registry/registry';
@@ -72,8 +73,10 @@ export async function publishCandidate(
   return true;
 }
 
-async function register({ about, built }: StagedCandidate, { store, audience }: Publishing): Promise<void> {
+async function register(candidate: StagedCandidate, { store, audience }: Publishing): Promise<void> {
+  const { about, built, state } = candidate;
   const { name, release } = about;
+  await writeReleaseDifferences(store, about, state);
   const bytes = servedBytes(releaseFolder(store, name, release), about);
   const publication = publicationFrom(dirname(built), bytes);
   if (audience) await startTrial(store, about, audience, publication);
