@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { buildChanged } from './build/build-changed';
 import { atMost, print, runCommand, seconds, UsageError } from './command';
+import { expectMountOf } from './mount/expect-mount-of';
 import { audienceOf } from './publish/audience';
 import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
@@ -51,17 +52,24 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   if (!values.to) await signFirstTime(store.registry);
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtStandaloneHost()) await buildChanged(['shell']);
-  const isGood = await publishBuilds(await buildChanged([place]), {
-    store,
-    api,
-    shell: builtStandaloneHost()?.release.release ?? '',
-    audience,
-    isAskedFor: true,
-    inPlaceOf: values.en,
-    isMountLeftOut: values['sin-montar'],
-    shellAddress: values.shell,
-    isSkewAccepted: values['de-todos-modos'],
-  });
+  const building = buildChanged([place]);
+  const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store);
+  const isGood = await building
+    .then((builds) =>
+      publishBuilds(builds, {
+        store,
+        api,
+        shell: builtStandaloneHost()?.release.release ?? '',
+        audience,
+        isAskedFor: true,
+        inPlaceOf: values.en,
+        isMountLeftOut: values['sin-montar'],
+        expectedMount,
+        shellAddress: values.shell,
+        isSkewAccepted: values['de-todos-modos'],
+      }),
+    )
+    .finally(() => expectedMount?.abandon());
   if (!isGood) throw new UsageError(`${name} no se publicó: arriba está el motivo.`);
   print(`  En total: ${seconds(started)}`);
 });

@@ -1,4 +1,5 @@
 import type { RemoteFailureKind } from 'shared-domain';
+import type { ExpectedMount } from '../mount/expected-mount';
 import type { ReleaseStore } from '../release-store/release-store';
 
 /** What a finding is about, for programs: its sentences are for people alone. */
@@ -36,6 +37,8 @@ export interface ReviewOptions {
   isSkewAccepted?: boolean | undefined;
   /** Checks the files only. */
   isMountLeftOut?: boolean | undefined;
+  /** Where it is mounted, when that was started before; left out, it starts when it is needed. */
+  expectedMount?: ExpectedMount | undefined;
 }
 
 export interface Review {

@@ -1,4 +1,5 @@
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,9 +16,11 @@ import { CHROMIUM_ARGS } from '../../launch/chromium.mjs';
 import type { Release } from '../build/release-file';
 import { entryOf, readRegistry } from '../registry/registry';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
+import { apiService } from './api-service';
+import { OWN_SIGNALS, whenProcessEnds } from './ends-with-process';
 import type { MountPoint } from './mount-points';
 import { type ErrorReport, startPreparedApi } from './prepared-api';
-import { startProduct } from './product-server';
+import { type ProductServer, startProduct } from './product-server';
 
 export interface MountableRelease {
   about: Release;
@@ -44,12 +47,15 @@ export interface MountEnvironment {
 
 /** Starts server and browser, with demonstration data and a registry in a folder that is removed afterwards. */
 export async function openMountEnvironment(executablePath: string): Promise<MountEnvironment> {
-  const releasesDir = mkdtempSync(join(tmpdir(), 'montaje-'));
+  const folder = mkdtempSync(join(tmpdir(), 'montaje-'));
+  const releasesDir = join(folder, 'versiones');
+  mkdirSync(releasesDir);
   const store: ReleaseStore = { releasesDir, registry: join(releasesDir, 'remotes.json') };
-  const remove = () => rmSync(releasesDir, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const letGo = whenProcessEnds(remove);
   const [product, opened] = await Promise.allSettled([
-    startProduct({ RELEASES_DIR: releasesDir, REGISTRY: store.registry }),
-    chromium.launch({ executablePath, args: CHROMIUM_ARGS }),
+    startService(store, join(folder, 'datos')),
+    chromium.launch({ executablePath, args: CHROMIUM_ARGS, ...OWN_SIGNALS }),
   ]);
   const close = async () => {
     await Promise.all([
@@ -57,6 +63,7 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
       product.status === 'fulfilled' && product.value.stop('SIGKILL'),
     ]);
     remove();
+    letGo();
   };
   if (product.status === 'rejected' || opened.status === 'rejected') {
     await close();
@@ -73,6 +80,13 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
       await close();
     },
   };
+}
+
+async function startService(store: ReleaseStore, dataDir: string): Promise<ProductServer> {
+  const { program, data } = await apiService();
+  cpSync(data, dataDir, { recursive: true });
+  const environment = { DATA_DIR: dataDir, RELEASES_DIR: store.releasesDir, REGISTRY: store.registry };
+  return startProduct(environment, program);
 }
 
 function takeReports(reports: ErrorReport[], remote: string): ErrorReport[] {

@@ -2,6 +2,7 @@ import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
 import { print, seconds, timed, UsageError } from '../command';
+import { expectMount } from './expected-mount';
 import { type Mounted, mountCandidates } from './mount-candidates';
 import {
   type MountableRelease,
@@ -116,7 +117,7 @@ export async function mountReviews(
   await buildChanged(['shell']);
   print(`  Montando en la aplicación: ${candidates.map(nameOf).join(', ')}…`);
   const environment = await timed('Iniciando un servidor y un navegador', 'Iniciados', () =>
-    openMountEnvironment(executablePath),
+    (options.expectedMount ?? expectMount(() => openMountEnvironment(executablePath))).open(),
   );
   try {
     return await reviewMounted(environment, candidates, options);

@@ -11,7 +11,7 @@ import { ROOT } from '../workspace';
 // names the API as one bundled file, which starts in half the time.
 const { PATH, HOME, TMPDIR, SERVICIO } = process.env;
 
-const PROGRAM = SERVICIO ? [SERVICIO] : ['--import', 'tsx', 'api/src/server.ts'];
+const FROM_SOURCES = ['--import', 'tsx', 'api/src/server.ts'];
 
 // A process that is killed cannot stop its server, so the server ends by itself when the channel to it closes.
 export const ENDS_WITH_PARENT = "data:text/javascript,process.on('disconnect',()=>process.exit())";
@@ -33,12 +33,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+const LOOK_AGAIN_MS = 30;
+const ATTEMPTS = 90_000 / LOOK_AGAIN_MS;
+
 async function untilHealthy(url: string, child: ChildProcess, output: string[]): Promise<void> {
-  for (let attempt = 0; attempt < 900; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (child.exitCode !== null) break;
     const answer = await fetch(`${url}/api/salud`).catch(() => undefined);
     if (answer?.ok) return;
-    await delay(100);
+    await delay(LOOK_AGAIN_MS);
   }
   throw new Error(`The product did not start:\n${output.join('')}`);
 }
@@ -46,12 +49,17 @@ async function untilHealthy(url: string, child: ChildProcess, output: string[]):
 /**
  * The product as `npm start` serves it, with demonstration data in a folder of its own.
  * @param environment variables that this server has and others do not
+ * @param program the API as one file, where that is not the one of `SERVICIO`
  */
-export async function startProduct(environment: Record<string, string> = {}): Promise<ProductServer> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  program = SERVICIO,
+): Promise<ProductServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'evaluaciones-e2e-'));
-  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...PROGRAM], {
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'evaluaciones-e2e-'));
+  const code = program ? [program] : FROM_SOURCES;
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, ...code], {
     cwd: ROOT,
     env: {
       ...{ PATH, HOME, TMPDIR },
@@ -68,6 +76,9 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  // First of all, so that nothing is written any more into folders that are removed then.
+  const kill = () => child.kill('SIGKILL');
+  process.prependListener('exit', kill);
   const output: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)));
   const stop: ProductServer['stop'] = async (signal = 'SIGTERM') => {
@@ -76,7 +87,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       child.kill(signal);
       await ended;
     }
-    rmSync(dataDir, { recursive: true, force: true });
+    process.off('exit', kill);
+    if (!environment.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     await untilHealthy(url, child, output);

@@ -24,10 +24,11 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
     const paths = await timed('pantallas', () => explore(rolePage, plan, lookAt));
     if (paths.length > 0 && !seen.some(isHopeless)) {
       await timed('sin guardar', () => answersAboutWork(rolePage, paths));
+      await timed('estados', () => lookInStates(rolePage, plan, paths, lookAt));
+      // After the states: by then the browser has compiled and cached what it will.
       const container = plan.remote.replaceAll('-', '_');
       const rounds = { paths, untouched, container, folder: plan.folder, note };
       facts.growth = await timed('sin rastro', () => measureGrowth(rolePage, rounds));
-      await timed('estados', () => lookInStates(rolePage, plan, paths, lookAt));
       const withForm = paths.filter((path) => seen.some((one) => one.path === path && one.look.hasForm));
       await timed('sin guardar', () => leavesAndComesBack(rolePage, withForm, lookAt));
     }

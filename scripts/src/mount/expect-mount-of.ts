@@ -1,0 +1,28 @@
+import { basename } from 'node:path';
+import { findChromium } from '../../launch/chromium.mjs';
+import { currentBuild } from '../build/current-build';
+import { isCurrent } from '../registry/current-release';
+import { readRegistry } from '../registry/registry';
+import type { ReleaseStore } from '../release-store/release-store';
+import { type ExpectedMount, expectMount } from './expected-mount';
+
+/** Whether a remote, as its sources are now, is what is current in a store. */
+function isPublished(root: string, { registry }: ReleaseStore): boolean {
+  const built = currentBuild(root);
+  return built !== undefined && isCurrent(built, readRegistry(registry).remotes[basename(root)]);
+}
+
+/**
+ * Starts the product and the browser for a remote that is still being built. Answers undefined where it will not be
+ * mounted, and where the shell has to be built first: the product reads its page when it starts.
+ * @param root folder of the remote
+ */
+export function expectMountOf(root: string, store: ReleaseStore): ExpectedMount | undefined {
+  const executablePath = findChromium();
+  if (!executablePath || !currentBuild('shell') || isPublished(root, store)) return undefined;
+  return expectMount(async () => {
+    // Imported only here: the driver of the browser takes as long as all other imports of a command.
+    const { openMountEnvironment } = await import('./mount-environment');
+    return openMountEnvironment(executablePath);
+  });
+}
