@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
 import { SHELL_ENTRIES, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN } from './entries';
-import { provided } from './singletons';
+import { consumesOf, provided, providesOf } from './singletons';
 import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
 import { StyledNamesPlugin } from './styled-names';
 
@@ -34,12 +35,15 @@ export function shellConfig({ root }: { root: string }): Configuration {
     scriptLoading: 'defer' as const,
     minify: { collapseWhitespace: true, removeComments: true },
   };
+  const router = join(root, SHELL_ROUTER);
+  const shared = provided(root, { 'react-router-dom': router });
   return {
     ...base,
     entry: SHELL_ENTRIES,
     resolve: {
       ...base.resolve,
       alias: {
+        'react-router-dom$': router,
         // Without this line the same code is bundled a second time for the remotes, from its CommonJS file.
         '@module-federation/runtime-tools/runtime-core': join(
           require.resolve('@module-federation/runtime-tools/package.json'),
@@ -54,13 +58,15 @@ export function shellConfig({ root }: { root: string }): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: provided(root, { 'react-router-dom': join(root, SHELL_ROUTER) }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
         runtimePlugins: [join(root, SHELL_RUNTIME_PLUGIN)],
-        experiments: { provideExternalRuntime: true },
+        // What the runtime needs in Node stays out.
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      new ProvideSharedPlugin({ shareScope: 'default', provides: providesOf(shared) }),
+      new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumesOf(shared) }),
       new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),
       // Publishing copies this page into a release and writes into it where its scripts are.
       new HtmlWebpackPlugin({

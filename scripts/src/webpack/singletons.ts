@@ -65,6 +65,27 @@ export function provided(from: string, narrowed: Partial<Record<Singleton, strin
   }));
 }
 
+type Provided = ReturnType<typeof provided>;
+
+/**
+ * Packages of many modules that the shell takes through module federation, as remotes do: webpack joins the modules of
+ * such a package into one. It imports the others directly, since each look into the share scope delays the start.
+ */
+const JOINED: readonly string[] = ['shared-ui', 'shared-auth', '@tanstack/react-query'];
+
+/** What the shell puts into the share scope. */
+export function providesOf(shared: Provided) {
+  return Object.entries(shared).map(([shareKey, { import: file = shareKey, ...entry }]) => ({
+    [file]: { ...entry, shareKey, request: file },
+  }));
+}
+
+/** What the shell takes from the share scope itself. */
+export function consumesOf(shared: Provided) {
+  const joined = Object.entries(shared).filter(([name]) => JOINED.includes(name));
+  return Object.fromEntries(joined.map(([name, { version: _own, ...entry }]) => [name, entry]));
+}
+
 /** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */
 export function consumed(from: string) {
   return everySingleton(from, (version) => ({

@@ -11,7 +11,7 @@ export const jsonInside = (value: unknown) => JSON.stringify(value).replaceAll('
 export function writeHints(html: string, { firstCalls, preloads, manifest }: PageHints): string {
   const links = preloads.map(
     ({ href, integrity }) =>
-      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${escaped(href)}">`,
+      `<link rel="preload" as="script" fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" href="${escaped(href)}">`,
   );
   // The browser compares the bytes of the manifest with their hash, so nothing in it may be escaped.
   const inside =
