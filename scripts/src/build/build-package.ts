@@ -1,4 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
@@ -20,6 +21,9 @@ import { writeEarlyScript } from './early-script';
 import { writePageIntegrity } from './page-integrity';
 import { filesIn, integrityOf, MANIFEST, type Release, writeRelease } from './release-file';
 import { buildFromUnchangedInputs } from './unchanged-inputs';
+
+// Federation finds webpack by letting it fail, and webpack takes a second to say what is wrong, unless it is told here.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 const OLD_FILES_KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const SHELL_PAGES = ['index.html', LOGIN_PAGE, STANDALONE_PAGE];

@@ -91,7 +91,10 @@ export function baseConfig({
     },
     plugins: [new ReproduciblePathsPlugin(), ...(development ? [] : compressionPlugins())],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      // The minifier has threads of its own: processes around it only take the time to start them.
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+      ],
     },
     cache: {
       type: 'filesystem',
