@@ -64,6 +64,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
         isAskedFor: true,
         inPlaceOf: values.en,
         isMountLeftOut: values['sin-montar'],
+        isSameLeftOut: true,
         expectedMount,
         shellAddress: values.shell,
         isSkewAccepted: values['de-todos-modos'],

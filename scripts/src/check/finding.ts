@@ -37,6 +37,8 @@ export interface ReviewOptions {
   isSkewAccepted?: boolean | undefined;
   /** Checks the files only. */
   isMountLeftOut?: boolean | undefined;
+  /** Accounts whose pages load the very files that were mounted before are not mounted again. */
+  isSameLeftOut?: boolean | undefined;
   /** Where it is mounted, when that was started before; left out, it starts when it is needed. */
   expectedMount?: ExpectedMount | undefined;
 }

@@ -1,48 +1,24 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from '../workspace';
+import { hashOfSources } from './hash-of-sources';
 import { startProduct } from './product-server';
 
 /** What the API's bundle is made of. A change in a package of others changes the lock file. */
 const SOURCES = ['api/src', 'shared-domain/src', 'scripts/src/build/bundle-api.ts', 'package-lock.json'];
-const TEST = /\.test\.ts$/;
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** An API that starts quickly: one bundled file, and a folder of data in which the demonstration is already. */
 export interface ApiService {
+  /** Equal sources have an equal name. */
+  name: string;
   program: string;
   /** Copied for each start. */
   data: string;
 }
 
-function filesOf(place: string): string[] {
-  if (statSync(place).isFile()) return [place];
-  return readdirSync(place, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
-/** Equal sources have an equal name. */
 export function nameOfApi(root = ROOT): string {
-  const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((place) => filesOf(join(root, place)))) {
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
+  return hashOfSources(root, SOURCES);
 }
 
 /** Makes a folder of a cache in one step, so that nobody sees a half of it. */
@@ -101,5 +77,5 @@ export async function apiService(cache = join(ROOT, '.cache/montaje')): Promise<
   const program = process.env.SERVICIO ?? (await bundle());
   const data = await cached(join(cache, `${name}-${today()}`), (work) => fillIn(program, work));
   removeOld(cache);
-  return { program, data };
+  return { name, program, data };
 }

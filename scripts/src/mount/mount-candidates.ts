@@ -8,6 +8,7 @@ import type { Observation, Tour } from './observation';
 import type { Progress } from './progress';
 import { NEUTRAL, openRolePage } from './role-page';
 import { tour } from './role-tour';
+import { type AcceptedPage, acceptedPage, alikeNotes } from './same-page.rules';
 
 /** Pages at once. While one waits for its frames, another one works. */
 const PAGES = 4;
@@ -18,6 +19,8 @@ export interface Mounted {
   notesOf(candidate: MountCandidate): string[];
   /** The remotes that were on the page with the first candidate. */
   beside: string[];
+  /** The pages of a candidate, for the next time: those that were mounted now. */
+  pagesOf(candidate: MountCandidate): AcceptedPage[];
   /** Remotes that could not be looked at, because they fail without the first candidate too. */
   brokenAnyway: string[];
   /** Milliseconds of each part; parts of several pages overlap. */
@@ -47,12 +50,11 @@ export async function mountCandidates(
 ): Promise<Mounted> {
   const registered = environment.register(live, candidates);
   const times = new Map<string, number>();
-  const visits = candidates.flatMap((candidate, index) => {
-    const reached = new Set<string>();
-    return candidate.mountPoint.usernames.map((username, nth) => ({
-      ...{ candidate, username, reached, isFirst: index === 0 && nth === 0 },
-    }));
+  const visits = candidates.flatMap((candidate) => {
+    const reached = new Set(candidate.alike?.flatMap((page) => page.reached));
+    return usernamesToMount(candidate).map((username) => ({ candidate, username, reached, isFirst: false }));
   });
+  if (visits[0]) visits[0].isFirst = true;
   const around = { neighbours: [], brokenAnyway: [], shared: {}, renderers: [] };
   const observation: Observation = { tours: [], ...around };
   const queue = [...visits];
@@ -75,11 +77,22 @@ export async function mountCandidates(
       .map(({ remote }) => remote)
       .filter((one) => !observation.brokenAnyway.includes(one)),
     brokenAnyway: observation.brokenAnyway,
+    pagesOf: ({ mountPoint: { remote }, release: { about } }) =>
+      observation.tours
+        .filter((one) => one.remote === remote)
+        .flatMap((one) => acceptedPage(one, about, environment.circumstances) ?? []),
     findingsOf: ({ mountPoint: { remote } }) =>
       mountFindings(observation, remote, folderOf(environment, registered[remote])),
-    notesOf: ({ mountPoint: { remote }, release }) =>
-      unreachedScreens(observation, remote, release.about.screens ?? []),
+    notesOf: ({ mountPoint: { remote }, release, alike = [] }) => [
+      ...alikeNotes(alike),
+      ...unreachedScreens(observation, remote, release.about.screens ?? []),
+    ],
   };
+}
+
+/** The accounts of a candidate whose pages are not the same as before. */
+export function usernamesToMount({ mountPoint: { usernames }, alike = [] }: MountCandidate): string[] {
+  return usernames.filter((username) => !alike.some((page) => page.username === username));
 }
 
 function folderOf({ url }: MountEnvironment, entry: RegistryEntry | undefined): string {

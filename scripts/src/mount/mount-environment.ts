@@ -17,10 +17,12 @@ import type { Release } from '../build/release-file';
 import { entryOf, readRegistry } from '../registry/registry';
 import { type ReleaseStore, releaseFolder } from '../release-store/release-store';
 import { apiService } from './api-service';
+import { circumstancesOf } from './circumstances';
 import { OWN_SIGNALS, whenProcessEnds } from './ends-with-process';
 import type { MountPoint } from './mount-points';
 import { type ErrorReport, startPreparedApi } from './prepared-api';
 import { type ProductServer, startProduct } from './product-server';
+import type { AcceptedPage } from './same-page.rules';
 
 export interface MountableRelease {
   about: Release;
@@ -32,12 +34,16 @@ export interface MountableRelease {
 export interface MountCandidate {
   release: MountableRelease;
   mountPoint: MountPoint;
+  /** Pages of its accounts that were seen before, and are the same with this release. */
+  alike?: readonly AcceptedPage[];
 }
 
 /** A running product with a registry of its own, and a browser that opens it. */
 export interface MountEnvironment {
   url: string;
   browser: Browser;
+  /** A name for everything that decides what a page does, beside the remotes; another one is another name. */
+  circumstances: string;
   /** Errors of a remote that the shell reported to the API, each told once. */
   reportsOf(remote: string): ErrorReport[];
   /** Registers candidates beside the remotes that are live; answers the whole registry. */
@@ -73,6 +79,7 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
   return {
     url: api.url,
     browser: opened.value,
+    circumstances: circumstancesOf(product.value.api, opened.value.version()),
     reportsOf: (remote) => takeReports(api.reports, remote),
     register: (live, candidates) => registerCandidates(store, live, candidates),
     close: async () => {
@@ -82,11 +89,11 @@ export async function openMountEnvironment(executablePath: string): Promise<Moun
   };
 }
 
-async function startService(store: ReleaseStore, dataDir: string): Promise<ProductServer> {
-  const { program, data } = await apiService();
+async function startService(store: ReleaseStore, dataDir: string): Promise<ProductServer & { api: string }> {
+  const { name: api, program, data } = await apiService();
   cpSync(data, dataDir, { recursive: true });
   const environment = { DATA_DIR: dataDir, RELEASES_DIR: store.releasesDir, REGISTRY: store.registry };
-  return startProduct(environment, program);
+  return { ...(await startProduct(environment, program)), api };
 }
 
 function takeReports(reports: ErrorReport[], remote: string): ErrorReport[] {

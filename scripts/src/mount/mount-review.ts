@@ -2,8 +2,9 @@ import { findChromium } from '../../launch/chromium.mjs';
 import { buildChanged } from '../build/build-changed';
 import type { Review, ReviewOptions } from '../check/finding';
 import { print, seconds, timed, UsageError } from '../command';
+import { readAccepted, rememberAccepted } from './accepted-pages';
 import { expectMount } from './expected-mount';
-import { type Mounted, mountCandidates } from './mount-candidates';
+import { type Mounted, mountCandidates, usernamesToMount } from './mount-candidates';
 import {
   type MountableRelease,
   type MountCandidate,
@@ -12,6 +13,7 @@ import {
 } from './mount-environment';
 import { MOUNT_POINTS, type MountPoint, mountPointFor } from './mount-points';
 import { startProgress } from './progress';
+import { samePage } from './same-page.rules';
 import { ROUNDS } from './trace.rules';
 
 const NO_BROWSER: Review = {
@@ -35,6 +37,22 @@ function chooseMountPoint(name: string, inPlaceOf: string | undefined): MountPoi
 
 const nameOf = ({ release }: MountCandidate) => release.about.name;
 
+/** With what was seen of the pages of its accounts before. */
+function withAlike(candidate: MountCandidate, { circumstances }: MountEnvironment): MountCandidate {
+  const { release, mountPoint } = candidate;
+  const accepted = readAccepted(mountPoint.remote);
+  const same = mountPoint.usernames.flatMap(
+    (username) => samePage(accepted, release.about, { username, circumstances }) ?? [],
+  );
+  // One of them is mounted in any case.
+  const alike = same.length < mountPoint.usernames.length ? same : same.slice(1);
+  return { ...candidate, alike };
+}
+
+function remember(candidate: MountCandidate, mounted: Mounted): void {
+  rememberAccepted(candidate.mountPoint.remote, mounted.pagesOf(candidate));
+}
+
 async function reviewOne(
   environment: MountEnvironment,
   candidate: MountCandidate,
@@ -43,7 +61,8 @@ async function reviewOne(
 ) {
   const since = performance.now();
   const name = nameOf(candidate);
-  const { remote, usernames } = candidate.mountPoint;
+  const { remote } = candidate.mountPoint;
+  const usernames = usernamesToMount(candidate);
   const mounted = await mountCandidates(
     environment,
     [candidate, ...accepted],
@@ -59,7 +78,9 @@ async function reviewOne(
   if (remote !== name) notes.push(`Estuvo en el lugar de ${remote}; con --en se elige otro.`);
   for (const one of mounted.brokenAnyway)
     notes.push(`${one} no se muestra tampoco sin ${name}: no se pudo ver junto a él.`);
-  return { findings: mounted.findingsOf(candidate), notes };
+  const findings = mounted.findingsOf(candidate);
+  if (findings.length === 0) remember(candidate, mounted);
+  return { findings, notes };
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -84,6 +105,7 @@ async function reviewMounted(
     const mounted = await mountCandidates(environment, [first, ...others], options.store, startProgress());
     // The first is judged first: where it does not show itself, nobody looked at the others.
     if (candidates.every((one) => mounted.findingsOf(one).length === 0)) {
+      for (const one of candidates) remember(one, mounted);
       const notes = [`Se montó en la aplicación junto a los demás (${seconds(since)}).`, timesOf(mounted)];
       return candidates.map((one): Review => ({ findings: [], notes: [...notes, ...mounted.notesOf(one)] }));
     }
@@ -120,7 +142,10 @@ export async function mountReviews(
     (options.expectedMount ?? expectMount(() => openMountEnvironment(executablePath))).open(),
   );
   try {
-    return await reviewMounted(environment, candidates, options);
+    const reviewed = options.isSameLeftOut
+      ? candidates.map((one) => withAlike(one, environment))
+      : candidates;
+    return await reviewMounted(environment, reviewed, options);
   } finally {
     await environment.close();
   }

@@ -19,7 +19,7 @@ function seen(look: Partial<Look> = {}, change: Partial<Seen> = {}): Seen {
 
 function tour(change: Partial<Tour> = {}): Tour {
   const own = { remote: 'remote-cliente', username: 'cliente', wasRequested: true };
-  return { ...own, seen: [seen()], reports: [], reached: [''], ...change };
+  return { ...own, loaded: [], seen: [seen()], reports: [], reached: [''], ...change };
 }
 
 const neighbour = (change: Partial<Neighbour> = {}): Neighbour => ({

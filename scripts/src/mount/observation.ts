@@ -34,6 +34,8 @@ export interface Tour {
   username: string;
   /** Whether the page asked for the manifest of the remote at all. */
   wasRequested: boolean;
+  /** The files of the remote that the page asked for, by their paths inside its folder. */
+  loaded: string[];
   seen: Seen[];
   stuck?: Stuck | undefined;
   /** Errors that the shell noticed beside the screens. */

@@ -11,6 +11,10 @@ function isHopeless({ look }: Seen): boolean {
   return look.failure !== undefined || look.isRestless || look.isBlank || !look.heading;
 }
 
+function pathBelow(folder: string, address: string): string | undefined {
+  return address.startsWith(folder) ? address.slice(folder.length).replace(/[?#].*$/, '') : undefined;
+}
+
 /** Looks at every screen of a remote as one account, and at what the remote leaves behind. */
 export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
   const facts: Pick<Tour, 'growth' | 'stuck'> = {};
@@ -40,6 +44,7 @@ export async function tour(rolePage: RolePage, plan: TourPlan): Promise<Tour> {
     remote: plan.remote,
     username: rolePage.username,
     wasRequested: rolePage.requested.some((address) => address.endsWith(plan.manifest)),
+    loaded: rolePage.requested.flatMap((address) => pathBelow(plan.folder, address) ?? []),
     seen,
     reports: [],
     reached: [...plan.reached],
