@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: 'es-PE',
     timezoneId: 'America/Lima',
+    // `page.route` does not see the requests of a service worker. Its own tests allow it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

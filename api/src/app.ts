@@ -164,9 +164,9 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
 
 /** Serves shell and remotes as well, where their folders are given. */
 async function servePages(app: FastifyInstance, config: Config, registry: RegistryInUse): Promise<void> {
-  const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl } = config;
+  const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl, serviceWorker } = config;
   if (!shellDir || !releasesDir) return;
-  const site = { demo, httpsPort: https?.port, publicUrl };
+  const site = { demo, serviceWorker, httpsPort: https?.port, publicUrl };
   await app.register((pages) =>
     registerPages(pages, { shellDir, releasesDir, registry, overrides, publishKeys, site }),
   );

@@ -43,6 +43,8 @@ export interface Config {
   shellDir: string | undefined;
   releasesDir: string | undefined;
   registry: string | undefined;
+  /** Whether browsers may keep the page for the next visit. Off, they also forget what they kept. */
+  serviceWorker: boolean;
   /** Public keys in base64, the newest first. One of them has signed every line of the registry; with none, nobody has to. */
   publishKeys: string[];
   /** From where a browser may take one remote in place of the published one. */
@@ -114,6 +116,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,
     registry: env.REGISTRY || undefined,
+    serviceWorker: serviceWorker(env.SERVICE_WORKER, tell),
     publishKeys: publishKeys(env.PUBLISH_KEYS, tell),
     overrides: overrides(env.REEMPLAZOS, production, tell),
     refuseOverrides: env.RECHAZAR_REEMPLAZOS === '1',
@@ -126,6 +129,12 @@ function https(env: NodeJS.ProcessEnv, tell: Tell): Config['https'] {
   const { HTTPS_CERT: cert = '', HTTPS_KEY: key = '' } = env;
   if (!cert || !key) tell('Con HTTPS_PORT hacen falta HTTPS_CERT y HTTPS_KEY.');
   return { port, cert, key };
+}
+
+/** A misspelt "no" must not leave it on when it is in the way. */
+function serviceWorker(value: string | undefined, tell: Tell): boolean {
+  if (value && value !== 'yes' && value !== 'no') tell('SERVICE_WORKER debe ser "yes" o "no".');
+  return value !== 'no';
 }
 
 function publishKeys(value: string | undefined, tell: Tell): string[] {

@@ -31,6 +31,10 @@ export interface OwnReleases {
   makeOlder(remote: string, release: string): void;
   /** Lets people of these roles try a copy of the current release whose screens throw. */
   tryThrowing(remote: string, release: string, roles: readonly string[]): void;
+  /** Makes a copy of the first release current, which runs this code each time that its screens are drawn. */
+  publishCopy(remote: string, release: string, onDraw: string): void;
+  /** Makes the first release current again, as a rollback does. */
+  takeBack(remote: string): void;
   /** Runs a command of the workspace on this folder and answers what it printed. */
   command(
     script: 'publish-remote' | 'register-remote' | 'rollback-remote',
@@ -50,9 +54,15 @@ export function ownReleases(): OwnReleases {
   for (const [name, { release }] of Object.entries(read().remotes)) {
     cpSync(join(root, 'releases', name, release), join(folder, name, release), { recursive: true });
   }
+  const first = read().remotes;
   const write = (registry: Registry) => {
     writeFileSync(`${file}.new`, JSON.stringify(registry));
     renameSync(`${file}.new`, file);
+  };
+  const copyOf = (entry: Entry, remote: string, release: string, onDraw: string): Entry => {
+    const place = plantedCopy(join(folder, remote, entry.release), join(folder, remote, release), { onDraw });
+    const { integrity } = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8'));
+    return { ...entry, release, manifest: `/remotes/${remote}/${release}/mf-manifest.json`, integrity };
   };
   return {
     environment,
@@ -69,13 +79,25 @@ export function ownReleases(): OwnReleases {
     },
     tryThrowing: (remote, release, roles) => {
       const registry = read();
-      const entry = registry.remotes[remote] as Entry;
-      const faults = { onDraw: 'throw Error("roto a propósito")' };
-      const place = plantedCopy(join(folder, remote, entry.release), join(folder, remote, release), faults);
-      const { integrity } = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8'));
-      const manifest = `/remotes/${remote}/${release}/mf-manifest.json`;
-      const trial = { entry: { ...entry, release, manifest, integrity }, audience: { roles } };
+      const entry = copyOf(
+        registry.remotes[remote] as Entry,
+        remote,
+        release,
+        'throw Error("roto a propósito")',
+      );
+      const trial = { entry, audience: { roles } };
       write({ ...registry, trials: { [remote]: { ...trial, since: new Date().toISOString() } } });
+    },
+    publishCopy: (remote, release, onDraw) => {
+      const registry = read();
+      const entry = copyOf(first[remote] as Entry, remote, release, onDraw);
+      write({ ...registry, remotes: { ...registry.remotes, [remote]: entry } });
+    },
+    takeBack: (remote) => {
+      const registry = read();
+      const insteadOf = [registry.remotes[remote]?.release ?? ''];
+      const entry = { ...(first[remote] as Entry), insteadOf };
+      write({ ...registry, remotes: { ...registry.remotes, [remote]: entry } });
     },
     command: async (script, ...args) => {
       const tsx = join(root, 'node_modules/.bin/tsx');

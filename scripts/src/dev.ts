@@ -15,6 +15,8 @@ const DATA_DIR = process.env.DATA_DIR || join(ROOT, '.data');
 
 /** The pages that the API serves while the whole product is developed. A remote alone is served by webpack. */
 const PAGES = {
+  // What was built a moment ago has to be seen. One that `npm start` left in the browser goes away as well.
+  SERVICE_WORKER: 'no',
   SHELL_DIR: join(ROOT, 'shell/dist'),
   RELEASES_DIR: DEVELOPMENT_STORE.releasesDir,
   REGISTRY: DEVELOPMENT_STORE.registry,

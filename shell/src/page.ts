@@ -12,6 +12,11 @@ export function isDemonstration(): boolean {
   return metaContent('demonstration') === 'yes';
 }
 
+/** Whether the server of this page lets browsers keep it for the next visit. A file host fills nothing in here. */
+export function offersServiceWorker(): boolean {
+  return metaContent('service-worker') === 'yes';
+}
+
 /** The address of this page with TLS; undefined when it has TLS already or its server offers none. */
 export function secureAddress(): URL | undefined {
   const { protocol, pathname, search, hash } = window.location;

@@ -28,7 +28,7 @@ beforeEach(async () => {
       clock: Date.now,
       log: app.log,
     }),
-    site: { demo: true, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
+    site: { demo: true, serviceWorker: false, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
   });
 });
 

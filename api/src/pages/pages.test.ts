@@ -44,7 +44,7 @@ beforeEach(async () => {
       log: app.log,
     }),
     apiOrigins: ['https://api.example.pe'],
-    site: { demo: true, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
+    site: { demo: true, serviceWorker: true, httpsPort: 3443, publicUrl: 'http://localhost:3000' },
   });
 });
 

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
+import { NEUTRAL_PAGE } from 'shared-domain/second-visit';
 import type {} from '../http/headers';
 import { files } from './files';
 import { roleHint } from './hints/role-hint';
 import { isForLogin } from './login-page';
 import { releasePages } from './release-pages';
 import { type PageOptions, type RenderedPage, renderPage, watchPage } from './render-page';
+import { serveServiceWorker } from './service-worker';
 import { isForTlsAlone, type Site, tellSite } from './site';
 import { serveShellFile } from './skew/shell-file';
 
@@ -39,6 +41,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   serveShellFile(app, options.shellDir);
+  const neutralPage = () => page({ path: NEUTRAL_PAGE, rol: undefined, isForLogin: false });
+  serveServiceWorker(app, { ...options, page: neutralPage, sendPage });
 
   for (const [name, schema] of Object.entries(fileSchemas())) {
     app.get(`/schemas/${name}`, { schema: { hide: true } }, (_request, reply) => {

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 export interface Site {
   /** Whether it has the accounts of the demonstration. */
   demo: boolean;
+  /** Whether browsers may keep the page for the next visit. */
+  serviceWorker: boolean;
   /** The port on which it answers with TLS itself. */
   httpsPort: number | undefined;
   /** The address that people are told. */
@@ -17,6 +19,7 @@ const HOST_NAME = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])$/i;
 export function tellSite(html: string, { hostname }: FastifyRequest, site: Site): string {
   return html
     .replace('__DEMONSTRATION__', site.demo ? 'yes' : 'no')
+    .replace('__SERVICE_WORKER__', site.serviceWorker ? 'yes' : 'no')
     .replace('__SECURE_ADDRESS__', secureAddress(hostname, site));
 }
 

@@ -16,7 +16,8 @@ export function writePageIntegrity(
   const html = readFileSync(join(folder, page), 'utf8');
   const first = [...html.matchAll(SCRIPT)].map(([, base = '', file = '']) => ({ base, file }));
   const base = first[0]?.base ?? '';
-  const isLater = (file: string) => /\.m?js$/.test(file) && !first.some((one) => one.file === file);
+  const isLater = (file: string) =>
+    /^static\/.*\.m?js$/.test(file) && !first.some((one) => one.file === file);
   const later = Object.entries(integrity).filter(([file]) => isLater(file));
   const files = JSON.stringify(Object.fromEntries(later.map(([file, hash]) => [`${base}${file}`, hash])));
   const withHashes = html

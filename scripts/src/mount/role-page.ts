@@ -72,6 +72,8 @@ export async function openRolePage(
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     viewport: { width: WIDTHS[0], height: HEIGHT },
+    // A release is looked at as the server gives it.
+    serviceWorkers: 'block',
   });
   const seen = { consoleErrors: [], requested: [] };
   record(context, seen);

@@ -11,6 +11,7 @@ import {
   SHELL_PRERENDER,
   SHELL_ROUTER,
   SHELL_RUNTIME_PLUGIN,
+  SHELL_SERVICE_WORKER,
 } from '../webpack/entries';
 import { consumed, provided, SINGLETONS } from '../webpack/singletons';
 import { ROOT } from '../workspace';
@@ -56,9 +57,9 @@ function shellContents(root: string): BundleContents {
   const places = SINGLETONS.flatMap(
     (one) => resolveImport(join(root, 'package.json'), one.replace(/\/$/, '')) ?? [],
   );
-  const early = [SHELL_PRERENDER, SHELL_EARLY, SHELL_FIRST_CALLS];
-  const entries = [...Object.values(SHELL_ENTRIES), ...early, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN];
-  const starts = [...entries, CONFIGURATION].map((file) => join(root, file));
+  const early = [SHELL_PRERENDER, SHELL_EARLY, SHELL_FIRST_CALLS, SHELL_SERVICE_WORKER];
+  const named = [...early, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN, CONFIGURATION];
+  const starts = [...Object.values(SHELL_ENTRIES), ...named].map((file) => join(root, file));
   const ours = places.flatMap((place) => ('file' in place ? [place.file] : []));
   const contents = bundleContents([...starts, join(PRERENDER, 'login-file.ts'), ...ours], {
     isProvided: () => false,

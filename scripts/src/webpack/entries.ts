@@ -21,3 +21,6 @@ export const SHELL_RUNTIME_PLUGIN = './src/remotes/load/runtime-plugin.ts';
 /** Draws the login page while the shell is built, and the script of that page that runs before the others. */
 export const SHELL_PRERENDER = './src/prerender/login-page.tsx';
 export const SHELL_EARLY = './src/prerender/before-hydration.ts';
+
+/** The service worker is a bundle of its own, without federation and without a hash in its name. */
+export const SHELL_SERVICE_WORKER = './src/service-worker/service-worker.ts';

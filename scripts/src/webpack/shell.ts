@@ -6,7 +6,14 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { releaseOf } from '../release-name/release-name';
 import { baseConfig } from './base';
-import { SHELL_ENTRIES, SHELL_PAGE, SHELL_ROUTER, SHELL_RUNTIME_PLUGIN } from './entries';
+import {
+  SHELL_ENTRIES,
+  SHELL_PAGE,
+  SHELL_ROUTER,
+  SHELL_RUNTIME_PLUGIN,
+  SHELL_SERVICE_WORKER,
+} from './entries';
+import { ServiceWorkerPlugin } from './service-worker';
 import { consumesOf, provided, providesOf } from './singletons';
 import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
 import { StyledNamesPlugin } from './styled-names';
@@ -29,9 +36,14 @@ const cacheGroups = {
  */
 export function shellConfig({ root }: { root: string }): Configuration {
   const base = baseConfig({ root, uniqueName: 'shell', publicPath: '/' });
+  const told = {
+    release: releaseOf(root),
+    demonstration: '__DEMONSTRATION__',
+    serviceWorker: '__SERVICE_WORKER__',
+  };
   const page = {
     template: join(root, SHELL_PAGE),
-    templateParameters: { release: releaseOf(root), demonstration: '__DEMONSTRATION__' },
+    templateParameters: told,
     scriptLoading: 'defer' as const,
     minify: { collapseWhitespace: true, removeComments: true },
   };
@@ -67,10 +79,12 @@ export function shellConfig({ root }: { root: string }): Configuration {
       }),
       new ProvideSharedPlugin({ shareScope: 'default', provides: providesOf(shared) }),
       new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumesOf(shared) }),
+      new ServiceWorkerPlugin(join(root, SHELL_SERVICE_WORKER)),
       new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),
       // Publishing copies this page into a release and writes into it where its scripts are.
       new HtmlWebpackPlugin({
         ...page,
+        templateParameters: { ...told, serviceWorker: 'no' },
         chunks: ['standalone'],
         filename: STANDALONE_PAGE,
         publicPath: STANDALONE_HOST,

@@ -34,7 +34,7 @@ export function standaloneConfig(remote: string): Configuration {
       new webpack.DefinePlugin({ REMOTE_NAME: JSON.stringify(name) }),
       new HtmlWebpackPlugin({
         template: join(shell, 'src/index.html'),
-        templateParameters: { release: 'desarrollo', demonstration: 'yes' },
+        templateParameters: { release: 'desarrollo', demonstration: 'yes', serviceWorker: 'no' },
       }),
       new ReactRefreshPlugin({ overlay: false }),
     ],

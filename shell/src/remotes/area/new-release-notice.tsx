@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { fetchNewPage, onNewPage } from '../../service-worker/second-visit';
 import type { LoadedRemote } from '../load/load-remote';
 import { texts } from '../texts';
 import { releaseNow } from '../trials';
@@ -44,7 +45,7 @@ export function NewReleaseNotice({ onReload, ...remote }: Props) {
 
 const EVERY_MS = 3 * 60_000;
 
-/** Another release than the running one. It asks for it every few minutes and when the tab is shown again. */
+/** Another release than the running one. It asks for it every few minutes, when the tab is shown again, and when the service worker found a newer page. */
 function useOtherRelease(remote: string, running: string) {
   const [now, setNow] = useState<Awaited<ReturnType<typeof releaseNow>>>();
   useEffect(() => {
@@ -52,13 +53,17 @@ function useOtherRelease(remote: string, running: string) {
     const look = async () => {
       if (document.visibilityState === 'hidden') return;
       const answer = await releaseNow(remote, running);
-      if (!isLeft && answer) setNow(answer);
+      if (isLeft || !answer) return;
+      setNow(answer);
+      if (answer.release !== running) fetchNewPage();
     };
     const timer = setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
+    const stopListening = onNewPage(look);
     return () => {
       isLeft = true;
       clearInterval(timer);
+      stopListening();
       document.removeEventListener('visibilitychange', look);
     };
   }, [remote, running]);

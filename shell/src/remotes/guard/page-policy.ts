@@ -1,5 +1,6 @@
 import { linesOf, type PageRegistry, type RegistryEntry } from 'shared-domain';
-import { pageNonce } from '../../page';
+import { SERVICE_WORKER } from 'shared-domain/second-visit';
+import { offersServiceWorker, pageNonce } from '../../page';
 import { acceptedOverrides } from '../override/override-store';
 
 /** The registry that the policy of this page was made from. */
@@ -32,6 +33,7 @@ export function fixPolicy(registry: PageRegistry): void {
   const hashes = new Set(known.flatMap(([file, hash]) => (file.endsWith('.js') ? `'${hash}'` : [])));
   const styles = lines.flatMap(({ manifest, integrity }) => sources(integrity ?? {}, '.css', manifest));
   const workers = sources(filesOfPage(), '.mjs', document.baseURI);
+  if (offersServiceWorker()) workers.push(new URL(SERVICE_WORKER, document.baseURI).href);
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = [

@@ -45,6 +45,11 @@ export function askedOverride(remote: string): AskedOverride | undefined {
   return stored()[remote];
 }
 
+/** Whether this tab was asked to replace any remote. */
+export function hasOverrides(): boolean {
+  return Object.keys(stored()).length > 0;
+}
+
 /** What was accepted in this tab. The policy of the page admits these files; whether they run, the session decides. */
 export function acceptedOverrides(): RegistryEntry[] {
   return Object.values(stored()).flatMap(({ accepted }) => accepted ?? []);

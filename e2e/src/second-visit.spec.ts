@@ -1,0 +1,304 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { startProduct as startOnSameData } from 'scripts/product-server';
+import { type OwnReleases, ownReleases } from './own-releases';
+import { DNI_CLIENTE_DEMO } from './people';
+import { plantedCopy } from './planted-release';
+import { type Front, startFront } from './second-visit/front';
+import { damage, heading, keptIn, untilKept, visit } from './second-visit/kept';
+import { type Served, serveFolder } from './serve-folder';
+import { startProduct } from './server';
+import { test as base, expect, openSession } from './test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const JEFE = '/jefe-negocios/evaluaciones-clientes';
+const OTHER = 'aaaaaaaaaaaa';
+const marked = (name: string) => `document.documentElement.dataset.release=${JSON.stringify(name)}`;
+const releaseOn = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
+
+base.use({
+  serviceWorkers: 'allow',
+  expectedErrors:
+    /Failed to load resource|Failed to find a valid digest|integrity|RUNTIME-\d+|remote-[a-z-]+@/,
+});
+
+interface Worker {
+  releases: OwnReleases;
+  /** A release of the client's screens on another origin, which the product lets people use. */
+  elsewhere: Served;
+}
+
+const test = base.extend<{ front: Front }, Worker>({
+  releases: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const releases = ownReleases();
+      await use(releases);
+      releases.remove();
+    },
+    { scope: 'worker' },
+  ],
+  elsewhere: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'reemplazo-'));
+      const faults = { onDraw: marked('reemplazo') };
+      const served = await serveFolder(
+        plantedCopy(join(root, 'remote-cliente/dist'), join(folder, 'uno'), faults),
+      );
+      await use(served);
+      await served.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ releases, elsewhere }, use) => {
+      const server = await startProduct({ ...releases.environment, REEMPLAZOS: elsewhere.origin });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  front: async ({ server }, use) => {
+    const front = await startFront(server.url);
+    await use(front);
+    await front.stop();
+  },
+  baseURL: async ({ front }, use) => use(front.url),
+});
+
+const isPageOrFile = (address: string) => !/^\/(api\/|neutral-page$|service-worker\.js$)/.test(address);
+
+test('a second visit asks the server for data alone, and a damaged file or a missing server keep nobody out', async ({
+  as,
+  front,
+}) => {
+  const page = await as('jefe');
+  await visit(page, JEFE);
+  await untilKept(page);
+  const nonceOf = (tab: Page) =>
+    tab.evaluate(() => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce);
+  const nonce = await nonceOf(page);
+
+  front.forget();
+  await visit(page, JEFE);
+  const tab = await page.context().newPage();
+  await visit(tab, JEFE);
+  expect(front.asked().filter(isPageOrFile)).toEqual([]);
+  expect(new Set([nonce, await nonceOf(page), await nonceOf(tab)]).size).toBe(3);
+
+  // Another tab alone would take files from the memory of this one.
+  const context = page.context();
+  const openAnew = async () => {
+    for (const open of context.pages()) await open.close();
+    const next = await context.newPage();
+    await (await context.newCDPSession(next)).send('Network.clearBrowserCache');
+    return next;
+  };
+  await damage(page, /federation_expose/);
+  front.forget();
+  const again = await openAnew();
+  await visit(again, JEFE);
+  expect(front.asked().filter((address) => address.includes('?intento='))).not.toEqual([]);
+  expect(await again.evaluate(() => 'tampered' in globalThis)).toBe(false);
+
+  await damage(again, /static\/js\/(react|shell)/);
+  const last = await openAnew();
+  await last.goto(JEFE);
+  await last.reload();
+  await expect(heading(last)).toBeVisible();
+  expect(await last.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  await untilKept(last);
+  expect(Object.values(await keptIn(last)).filter((text) => text.includes('tampered'))).toEqual([]);
+
+  front.goAway();
+  for (const open of [() => last.goto(JEFE), () => last.reload()]) {
+    await open();
+    await expect(last.getByText('No hay conexión con el servidor').first()).toBeVisible();
+  }
+  front.comeBack();
+  await visit(last, JEFE);
+});
+
+test('a release that is published or taken back is told at the next visit, and each tab keeps the files of its own', async ({
+  as,
+  releases,
+}) => {
+  const page = await as('asesor');
+  const asked = { page: [] as string[], tab: [] as string[] };
+  const note = (of: keyof typeof asked) => (request: { url(): string }) => {
+    const [, release] = /\/remotes\/remote-asesor\/([^/]+)\//.exec(request.url()) ?? [];
+    if (release) asked[of].push(release);
+  };
+  page.on('request', note('page'));
+  await visit(page, '/asesor');
+  await untilKept(page);
+  const first = releases.current('remote-asesor');
+
+  releases.publishCopy('remote-asesor', OTHER, marked('otra'));
+  const tab = await page.context().newPage();
+  await visit(tab, '/asesor');
+  expect(await releaseOn(tab)).toBeUndefined();
+  await tab
+    .getByRole('status')
+    .filter({ hasText: 'Hay una versión nueva' })
+    .getByRole('button', { name: 'Actualizar' })
+    .click();
+  await expect.poll(() => releaseOn(tab)).toBe('otra');
+  tab.on('request', note('tab'));
+  await visit(tab, '/asesor');
+  expect(await releaseOn(tab)).toBe('otra');
+
+  // The first tab was told as well, and goes on with what it has.
+  await expect(page.getByText('Hay una versión nueva')).toBeVisible();
+  await page.getByRole('link', { name: 'Registrar evaluación' }).click();
+  await expect(page.locator('[name=nombre]')).toBeVisible();
+  await tab.getByRole('link', { name: 'Registrar evaluación' }).click();
+  await expect(tab.locator('[name=nombre]')).toBeVisible();
+  expect([...new Set(asked.page)]).toEqual([first]);
+  expect([...new Set(asked.tab)]).toEqual([OTHER]);
+
+  releases.takeBack('remote-asesor');
+  await visit(tab, '/asesor');
+  await tab
+    .getByRole('status')
+    .filter({ hasText: 'Se retiró esta versión' })
+    .getByRole('button', { name: 'Actualizar' })
+    .click();
+  await expect.poll(() => releaseOn(tab)).toBeUndefined();
+  await expect(heading(tab)).toBeVisible();
+});
+
+test('a replacement comes before what is kept, and the worker stays away while it is asked for', async ({
+  as,
+  elsewhere,
+}) => {
+  const page = await as('cliente');
+  await visit(page, '/cliente');
+  await untilKept(page);
+  await page.goto(`/cliente?remoto.cliente=${elsewhere.origin}/mf-manifest.json`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usar reemplazo' }).click();
+  await expect(page.getByText('Esta pantalla es un reemplazo, no la publicada')).toBeVisible();
+  await expect.poll(() => releaseOn(page)).toBe('reemplazo');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await keptIn(page)).toEqual({});
+});
+
+/** Workers that a mistake could bring about. The short run tries the worse of them. */
+const FAILS = 'addEventListener("fetch",(e)=>e.respondWith(Promise.reject(Error("roto"))));';
+const NEVER_ANSWERS = 'addEventListener("fetch",(e)=>e.respondWith(new Promise(()=>{})));';
+const BROKEN = process.env.RECORRIDO === 'completo' ? [FAILS, NEVER_ANSWERS] : [NEVER_ANSWERS];
+const AT_ONCE =
+  'addEventListener("install",()=>skipWaiting());addEventListener("activate",(e)=>e.waitUntil(clients.claim()));';
+
+test('a worker that answers nothing is replaced while somebody tries to open the page', async ({
+  as,
+  front,
+}) => {
+  for (const code of BROKEN) {
+    front.plant('/service-worker.js', AT_ONCE + code);
+    const page = await as('cliente');
+    await visit(page, '/cliente');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    front.repair('/service-worker.js');
+    await expect.poll(() => isOpened(page), { timeout: 60_000, intervals: [1000] }).toBe(true);
+  }
+});
+
+async function isOpened(page: Page): Promise<boolean> {
+  const tab = await page.context().newPage();
+  const opening = tab.goto('/cliente', { timeout: 2000, waitUntil: 'commit' });
+  const isThere = await opening.then(() => true).catch(() => false);
+  if (isThere) await expect(heading(tab)).toBeVisible();
+  // A tab whose page never comes is not waited for.
+  else void tab.close();
+  return isThere;
+}
+
+test('a worker whose cache never answers asks the server', async ({ as, front, server }) => {
+  const own = await (await fetch(`${server.url}/service-worker.js`)).text();
+  const page = await as('cliente');
+  await visit(page, '/cliente');
+  await untilKept(page);
+  front.plant('/service-worker.js', `caches.match=()=>new Promise(()=>{});${own}`);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  front.forget();
+  await visit(page, '/cliente');
+  await expect.poll(() => front.asked()).toContain('/cliente');
+});
+
+test('switched off, the worker goes and forgets, and session, drafts and open pages stay', async ({
+  as,
+  front,
+  server,
+  releases,
+}) => {
+  const page = await as('asesor');
+  await visit(page, '/asesor/evaluacion-cliente');
+  await page.locator('[name=nombre]').fill('Ñusta');
+  await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
+  await untilKept(page);
+  // Another process of the same service, which shares its data and keys.
+  const off = await startOnSameData({
+    ...releases.environment,
+    SERVICE_WORKER: 'no',
+    DATA_DIR: server.dataDir,
+  });
+  try {
+    front.passTo(off.url);
+    const tab = await page.context().newPage();
+    await visit(tab, '/asesor/evaluacion-cliente');
+    await expect.poll(() => keptIn(tab)).toEqual({});
+    await tab.reload();
+    await tab.getByRole('button', { name: 'Recuperar borrador' }).click();
+    await expect(tab.locator('[name=nombre]')).toHaveValue('Ñusta');
+    expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await page.getByRole('link', { name: 'Evaluaciones enviadas' }).click();
+    await expect(page.getByRole('heading', { name: 'Evaluaciones enviadas' })).toBeVisible();
+  } finally {
+    await off.stop();
+  }
+});
+
+/** Each role with a remote of its own; the long run has every role. */
+const ROLES = [
+  ['asesor', '/asesor'],
+  ['jefe', JEFE],
+  ['cliente', '/cliente'],
+  ['superadmin', '/superadmin'],
+] as const;
+const OTHER_ROLES = [
+  ['admin', '/admin'],
+  ['auditor', '/auditor'],
+  ['cajero', '/cajero'],
+] as const;
+
+test('nothing of a person is kept, whoever worked at this browser', async ({ as, front }) => {
+  const page = await as('asesor');
+  const context = page.context();
+  const personal = new Set<string>([DNI_CLIENTE_DEMO]);
+  for (const [username, path] of process.env.RECORRIDO === 'completo' ? [...ROLES, ...OTHER_ROLES] : ROLES) {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await openSession(context, username, front.url);
+    for (const { value } of await context.cookies()) if (value.length > 20) personal.add(value);
+    await visit(page, path);
+    await page.getByRole('navigation').getByRole('link').last().click();
+    await expect(heading(page)).toBeVisible();
+    await untilKept(page);
+    const text = (await page.locator('body').textContent()) ?? '';
+    for (const [number] of text.matchAll(/\b\d{8}\b/g)) personal.add(number);
+  }
+  const kept = await keptIn(page);
+  const others = Object.keys(kept).filter(
+    (address) => !/^\/(static|remotes)\/|^\/neutral-page/.test(address),
+  );
+  expect(others).toEqual([]);
+  const everything = Object.values(kept).join('\n');
+  expect([...personal].filter((one) => everything.includes(one))).toEqual([]);
+  expect(personal.size).toBeGreaterThan(10);
+});

@@ -1,0 +1,58 @@
+import { SERVICE_WORKER } from 'shared-domain/second-visit';
+import { offersServiceWorker } from '../page';
+import { onRemoteLoaded } from '../remotes/load/load-remote';
+import { hasOverrides } from '../remotes/override/override-store';
+import { forgetEverything } from './caches';
+import { NEW_PAGE, STARTED, type UsedFiles } from './messages';
+
+/** The first screen asks for its data before anything is kept. */
+const SCREENS_STAND_AFTER_MS = 1500;
+
+/** Undefined on a page without TLS. */
+const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
+
+/** Lets a service worker keep this page and the files that it uses, once the screens of a remote stand. */
+export function prepareSecondVisit(): void {
+  container()?.controller?.postMessage(STARTED);
+  // A replacement is only ever used on a page of the server.
+  if (!offersServiceWorker() || hasOverrides()) void removeServiceWorker();
+  else onRemoteLoaded(() => setTimeout(() => whenIdle(register), SCREENS_STAND_AFTER_MS));
+}
+
+/** Calls a function whenever a newer page than the open one is kept. Answers one that ends it. */
+export function onNewPage(listener: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => data === NEW_PAGE && listener();
+  container()?.addEventListener('message', hear);
+  return () => container()?.removeEventListener('message', hear);
+}
+
+/** Lets the worker load what was published, so that it is there when the person loads the page again. */
+export function fetchNewPage(): void {
+  container()?.controller?.postMessage({ used: [] } satisfies UsedFiles);
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work);
+}
+
+async function register(): Promise<void> {
+  // A browser may refuse, such as in a private window. The product works without it.
+  const registration = await container()
+    ?.register(SERVICE_WORKER)
+    .catch(() => undefined);
+  const { installing, waiting, active } = registration ?? {};
+  (installing ?? waiting ?? active)?.postMessage({ used: loadedFiles() } satisfies UsedFiles);
+}
+
+function loadedFiles(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name);
+}
+
+async function removeServiceWorker(): Promise<void> {
+  const registrations = (await container()?.getRegistrations()) ?? [];
+  if (registrations.length === 0) return;
+  await Promise.all(registrations.map((one) => one.unregister()));
+  await forgetEverything();
+}
