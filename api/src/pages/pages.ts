@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fileSchemas, forPage } from 'shared-domain';
 import { NEUTRAL_PAGE } from 'shared-domain/second-visit';
 import type {} from '../http/headers';
+import { compressed } from './compressed';
 import { files } from './files';
 import { roleHint } from './hints/role-hint';
 import { isForLogin } from './login-page';
@@ -60,13 +61,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 }
 
 function pageSender(site: Site) {
-  return (request: FastifyRequest, reply: FastifyReply, page: RenderedPage) => {
+  return async (request: FastifyRequest, reply: FastifyReply, page: RenderedPage) => {
     const { html, headers } = page;
     if (isForTlsAlone(request, site)) headers['Strict-Transport-Security'] = 'max-age=31536000';
-    return reply
-      .headers(headers)
-      .type('text/html; charset=utf-8')
-      .send(tellSite(html, request, site));
+    reply.headers(headers).type('text/html; charset=utf-8');
+    return reply.send(await compressed(request, reply, tellSite(html, request, site)));
   };
 }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   releasePages(app, {
     releasesDir,
     registry: { read: () => registry },
-    sendPage: (_request, reply, { html }) => reply.type('text/html').send(html),
+    sendPage: async (_request, reply, { html }) => reply.type('text/html').send(html),
   });
 });
 

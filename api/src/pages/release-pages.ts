@@ -10,7 +10,7 @@ export interface ReleasePages {
   /** The folder with the releases of the remotes: `<name>/<release>/…` */
   releasesDir: string;
   registry: Pick<RegistryInUse, 'read'>;
-  sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply;
+  sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply>;
 }
 
 interface Named {

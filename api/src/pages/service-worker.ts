@@ -12,7 +12,7 @@ interface Served {
   shellDir: string;
   site: Site;
   page(): Promise<Page>;
-  sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply;
+  sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): Promise<FastifyReply>;
 }
 
 const HIDDEN = { schema: { hide: true } };
