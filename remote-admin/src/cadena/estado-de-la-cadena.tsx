@@ -16,14 +16,16 @@ export function EstadoDeLaCadena() {
   const total = revisado?.eventos ?? reciente?.eventos ?? 0;
   const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
   const ultima = revisado ?? reciente;
+  // The button has its place before it can be pressed, so that nothing below moves.
+  const isWaiting = !reciente && !error && !isPending;
   return (
     <Linea aria-label={texts.titulo}>
       {isPending && <Avance hasta={revisado?.hasta ?? 0} eventos={total} />}
       {!isPending && failure && <Alert tone="warning">{texts.interrumpida(errorText(failure))}</Alert>}
       {!isPending && !failure && revisado && <Revisado cadena={revisado} />}
       {!isPending && !failure && !revisado && <Reciente cadena={reciente} error={error} />}
-      {(isPending || (reciente && !isWhole)) && (
-        <Button variant="secondary" onClick={isPending ? detener : revisar}>
+      {(isPending || isWaiting || (reciente && !isWhole)) && (
+        <Button variant="secondary" disabled={isWaiting} onClick={isPending ? detener : revisar}>
           {isPending ? texts.detener : siguientePaso(revisado)}
         </Button>
       )}

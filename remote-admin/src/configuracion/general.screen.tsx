@@ -15,7 +15,7 @@ export default function GeneralScreen() {
     <Page title={texts.general} subtitle={texts.generalAyuda}>
       <LecturaConjunta consultas={[general, historial]}>
         <Columns>
-          <Lectura consulta={general} lineas={6} alto={44}>
+          <Lectura consulta={general} lineas={6} alto={150}>
             {(actual) => <GeneralForm actual={actual} />}
           </Lectura>
           <Historial consulta={historial} />

@@ -21,7 +21,7 @@ export default function SeguridadScreen() {
     <Page title={texts.seguridad} subtitle={texts.seguridadAyuda}>
       <LecturaConjunta consultas={[seguridad, historial, sesiones]}>
         <Columns>
-          <Lectura consulta={seguridad} lineas={5} alto={44}>
+          <Lectura consulta={seguridad} lineas={6} alto={150}>
             {(actual) => <SeguridadForm actual={actual} />}
           </Lectura>
           <Historial consulta={historial} />

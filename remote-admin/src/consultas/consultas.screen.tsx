@@ -82,7 +82,7 @@ function Consultas({ consultas, parametros }: Props) {
           />
         </Seccion>
       )}
-      <p>{texts.regla}</p>
+      {consultas.data && <p>{texts.regla}</p>}
       <Lista
         textos={{ ...texts, titulo: texts.lista }}
         consulta={consultas}

@@ -10,7 +10,7 @@ import {
   MEDIO_DESEMBOLSO,
   PERIODO_CREDITO,
 } from 'shared-domain';
-import { Hoja, useHoja } from 'shared-evaluaciones';
+import { Hoja, useHoja, useInstitucion } from 'shared-evaluaciones';
 import { Button, DefinitionList, EmptyState, LinkButton, Page, printAs, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
@@ -22,13 +22,16 @@ import { texts } from './texts';
 export default function ConstanciaScreen({ lista }: { lista: string }) {
   const { id = '' } = useParams();
   const consulta = useQuery(desembolsoDe(id));
+  const { data, isPending } = consulta;
+  // Asked for with the first call, so that the head of the sheet is there with the rest.
+  useInstitucion();
   return (
     <Page
       title={texts.constancia}
       actions={
         <>
-          {consulta.data?.desembolso && (
-            <Button onClick={() => printAs(texts.constanciaDe(consulta.data.evaluacionId))}>
+          {(isPending || data?.desembolso) && (
+            <Button disabled={!data} onClick={() => data && printAs(texts.constanciaDe(data.evaluacionId))}>
               {texts.imprimir}
             </Button>
           )}
@@ -41,7 +44,7 @@ export default function ConstanciaScreen({ lista }: { lista: string }) {
       {SIN_ELLA.includes(errorStatus(consulta.error)) ? (
         <EmptyState title={texts.sinConstancia} text={texts.sinConstanciaAyuda} />
       ) : (
-        <Lectura consulta={consulta} lineas={6}>
+        <Lectura consulta={consulta} lineas={6} alto={120}>
           {(credito) =>
             credito.desembolso && <Constancia credito={credito} desembolso={credito.desembolso} />
           }

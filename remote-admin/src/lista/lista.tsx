@@ -49,11 +49,14 @@ interface Props<Fila extends object> {
   isFiltered?: boolean;
 }
 
+/** Eight of them reach below what is in view, as the rows of a page do: what stands below a list does not jump. */
+const ALTO_DE_FILA = 96;
+
 /** A list that the API searches, sorts and cuts into pages, or what stands in its place: waiting, failed, empty. */
 export function Lista<Fila extends object>(props: Props<Fila>) {
   const { consulta, textos, isFiltered = props.parametros.filtrados > 0 } = props;
   return (
-    <Lectura consulta={consulta} lineas={8}>
+    <Lectura consulta={consulta} lineas={8} alto={ALTO_DE_FILA}>
       {(pagina) =>
         pagina.total === 0 ? (
           <EmptyState

@@ -1,14 +1,14 @@
 import { FormProvider } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
-import { TEXTO_CAMPO } from 'shared-domain';
-import { AvisoAlSalir, BuscadorDni } from 'shared-evaluaciones';
+import { AvisoAlSalir } from 'shared-evaluaciones';
 import { Alert, Button, Card, Page, Stack } from 'shared-ui';
 import { consecuenciaDeSalir } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { conDni } from '../dni-recibido';
 import { RUTAS } from '../rutas';
-import { texts as textsAsesor, textsSalida } from '../texts';
+import { textsSalida } from '../texts';
 import { AvisoEvaluaciones } from './cliente/aviso-evaluaciones';
+import { CajaDeDni } from './cliente/caja-de-dni';
 import { useBusqueda } from './cliente/use-busqueda';
 import { DesdeEvaluacion } from './desde/desde-evaluacion';
 import { useEnvio } from './envio/use-envio';
@@ -40,11 +40,10 @@ export default function RegistrarScreen() {
       <DesdeEvaluacion onLoad={registro.copy} />
       <Card>
         <Stack>
-          <BuscadorDni
-            caja={busqueda.caja}
-            textoInvalido={TEXTO_CAMPO.dni}
+          <CajaDeDni
+            ref={busqueda.caja}
+            inicial={busqueda.inicial}
             isBusy={busqueda.isBusy}
-            loadingLabel={textsAsesor.buscando}
             onSearch={busqueda.search}
             disabled={envio.isSending}
             extra={

@@ -15,6 +15,9 @@ interface Props {
   isFalloToldAbove: boolean;
 }
 
+/** About that of a card on a phone: the sections below stay where they are when the cards come. */
+const ALTO_DE_TARJETA = 300;
+
 /** The advisor's own evaluations in one state, page by page from the server. */
 export function SeccionEstado({ estado, isFalloToldAbove }: Props) {
   const idTitulo = useId();
@@ -29,7 +32,7 @@ export function SeccionEstado({ estado, isFalloToldAbove }: Props) {
         {data && <Badge tone={TONO_ESTADO[estado]}>{data.total}</Badge>}
         {data && data.total > 0 && <Detalle>{texts.detalle[estado]}</Detalle>}
       </Row>
-      {!data && !error && <Skeleton height={140} lines={2} label={texts.cargando} />}
+      {!data && !error && <Skeleton height={ALTO_DE_TARJETA} lines={POR_PAGINA} label={texts.cargando} />}
       {error && !isFalloToldAbove && (
         <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />
       )}

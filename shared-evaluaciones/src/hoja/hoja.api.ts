@@ -10,10 +10,11 @@ export interface DeQueHoja {
   version?: number;
 }
 
-/** The lender as printed sheets name it; undefined until it is read, and where the settings give it no name. */
-export function useInstitucion(): Institucion | undefined {
-  const { data } = useQuery(apiQuery('GET /api/config/general'));
-  return data?.institucion?.nombre ? data.institucion : undefined;
+/** The lender as printed sheets name it; undefined until it is read, null where the settings give it no name. */
+export function useInstitucion(): Institucion | null | undefined {
+  const { data, isPending } = useQuery(apiQuery('GET /api/config/general'));
+  if (isPending) return undefined;
+  return data?.institucion?.nombre ? data.institucion : null;
 }
 
 /**

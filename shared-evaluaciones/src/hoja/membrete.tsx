@@ -1,15 +1,19 @@
 import type { Institucion } from 'shared-domain';
-import { tokens } from 'shared-ui';
+import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
 
 export interface MembreteProps {
-  /** From `useInstitucion`; without it there is no head. */
-  institucion: Institucion | undefined;
+  /** From `useInstitucion`: undefined while it is read; without it there is no head. */
+  institucion: Institucion | null | undefined;
 }
+
+/** About that of a head with all its lines. */
+const HEIGHT = 100;
 
 /** The head of a printed sheet: whose it is. */
 export function Membrete({ institucion }: MembreteProps) {
+  if (institucion === undefined) return <Skeleton height={HEIGHT} />;
   if (!institucion) return null;
   const { nombre, ruc, direccion, telefono, logo } = institucion;
   const lineas = [ruc && texts.ruc(ruc), direccion, telefono && texts.telefono(telefono)];

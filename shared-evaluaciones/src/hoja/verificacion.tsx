@@ -1,9 +1,12 @@
 import type { QRCodeSVG } from 'qrcode.react';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { type CodigoDeDocumento, formatCodigo } from 'shared-domain';
-import { tokens } from 'shared-ui';
+import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
+
+/** Of the picture, in px. */
+const SIDE = 88;
 
 /** A sheet without the picture is still one, so nothing is said where it cannot be loaded. */
 const Qr = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
@@ -20,12 +23,12 @@ export interface VerificacionProps {
 
 /** The code of a sheet, and where anyone can check it. The code stands behind `#`, so that no log keeps it. */
 export function Verificacion({ codigo: dado }: VerificacionProps) {
-  if (!dado) return dado === null ? <p>{texts.sinCodigo}</p> : null;
+  if (!dado) return dado === null ? <p>{texts.sinCodigo}</p> : <Skeleton height={SIDE} />;
   const { codigo, direccion } = dado;
   return (
     <Pie>
-      <Suspense>
-        <Qr value={`${direccion}#${codigo}`} title={texts.qr} size={88} marginSize={2} />
+      <Suspense fallback={<Place />}>
+        <Qr value={`${direccion}#${codigo}`} title={texts.qr} size={SIDE} marginSize={2} />
       </Suspense>
       <div>
         <p>{texts.codigo}</p>
@@ -35,6 +38,15 @@ export function Verificacion({ codigo: dado }: VerificacionProps) {
     </Pie>
   );
 }
+
+/** Where the picture will be. */
+const Place = styled.div`
+  && {
+    flex: none;
+    width: ${SIDE}px;
+    height: ${SIDE}px;
+  }
+`;
 
 const Pie = styled.div`
   display: flex;

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify';
 import { errorStatus, errorText } from 'shared-auth';
 import type { ClienteShow } from 'shared-domain';
-import { texts as comunes, useDniBuscado } from 'shared-evaluaciones';
+import { texts as comunes } from 'shared-evaluaciones';
 import { focusControl } from 'shared-ui';
 import { buscarCliente } from '../../cliente/cliente.api';
 import { useDniRecibido } from '../../dni-recibido';
+import type { Caja } from './caja-de-dni';
 import { texts } from './texts';
 
 interface Options {
@@ -16,7 +18,8 @@ interface Options {
 
 /** The search for a client by DNI, which fills the form or leaves it open for somebody new. */
 export function useBusqueda({ onFound, onNotFound }: Options) {
-  const caja = useDniBuscado(useDniRecibido());
+  const inicial = useDniRecibido();
+  const caja = useRef<Caja>(null);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: buscarCliente,
     onSuccess: (cliente) => {
@@ -34,14 +37,14 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
   });
 
   return {
+    /** What the box begins with, and where it can be filled in. */
+    inicial,
     caja,
     isBusy: isPending,
     error: error && !isUnknown(error) ? comunes.error(errorText(error)) : undefined,
-    search() {
-      if (caja.exigir()) mutate(caja.dni);
-    },
+    search: (dni: string) => mutate(dni),
     reset(dni = '') {
-      caja.poner(dni);
+      caja.current?.poner(dni);
       reset();
     },
   };

@@ -81,7 +81,6 @@ export async function typeInto(browser: Browser, url: string, place: Place): Pro
       const field = page.locator(`main [name="${name}"]`).first();
       await field.click(PATIENCE);
       await page.waitForTimeout(SETTLE_MS);
-      await page.evaluate(() => window.keystrokes.size);
       await field.pressSequentially(text, { delay: BETWEEN_KEYS_MS });
     }
     await page.waitForTimeout(SETTLE_MS);

@@ -22,8 +22,9 @@ interface EventTiming extends PerformanceEntry {
 function watchKeys(): void {
   window.keystrokes = new Map();
   const note = (entry: PerformanceEntry) => {
-    const { interactionId, processingStart, processingEnd, duration } = entry as EventTiming;
-    if (!interactionId) return;
+    const { name, interactionId, processingStart, processingEnd, duration } = entry as EventTiming;
+    const isOfKey = /^(key|input|beforeinput)/.test(name);
+    if (!isOfKey || !interactionId) return;
     const known = window.keystrokes.get(interactionId) ?? { processing: 0, painted: 0 };
     window.keystrokes.set(interactionId, {
       processing: known.processing + processingEnd - processingStart,
