@@ -16,7 +16,7 @@ export function EstadoDeLaCadena() {
   const total = revisado?.eventos ?? reciente?.eventos ?? 0;
   const isWhole = reciente?.desde === 1 && reciente.falla === null && !revisado;
   const ultima = revisado ?? reciente;
-  // The button has its place before it can be pressed, so that nothing below moves.
+  // The button is there from the beginning, so that nothing below moves.
   const isWaiting = !reciente && !error && !isPending;
   return (
     <Linea aria-label={texts.titulo}>
@@ -25,7 +25,7 @@ export function EstadoDeLaCadena() {
       {!isPending && !failure && revisado && <Revisado cadena={revisado} />}
       {!isPending && !failure && !revisado && <Reciente cadena={reciente} error={error} />}
       {(isPending || isWaiting || (reciente && !isWhole)) && (
-        <Button variant="secondary" disabled={isWaiting} onClick={isPending ? detener : revisar}>
+        <Button variant="secondary" onClick={isPending ? detener : revisar}>
           {isPending ? texts.detener : siguientePaso(revisado)}
         </Button>
       )}

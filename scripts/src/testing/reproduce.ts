@@ -1,41 +1,13 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { EVERY_PACKAGE } from '../build/build-changed';
 import { filesIn } from '../build/release-file';
 import { print, runCommand, timed, UsageError } from '../command';
 import { ROOT } from '../workspace';
+import { copySources, runInCopy } from './copy-of-sources';
 import { somebodyElse } from './somebody-else';
 
-const run = promisify(execFile);
 const REMOTES = EVERY_PACKAGE.filter((name) => name !== 'shell');
-
-/** A copy of the sources as they are now. Its packages are hard links, because links to folders would lead back here. */
-function clone(folder: string): void {
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  for (const file of listed.split('\0').filter(Boolean)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(folder, file), { force: true, errorOnExist: false });
-  }
-  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
-  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
-}
-
-async function runIn(
-  folder: string,
-  env: NodeJS.ProcessEnv,
-  script: string,
-  ...args: string[]
-): Promise<string> {
-  const { PUBLISH_KEY: _key, RELEASES_DIR: _releases, REGISTRY: _registry, ...rest } = env;
-  const tsx = join(folder, 'node_modules/.bin/tsx');
-  const { stdout } = await run(tsx, [`scripts/src/${script}.ts`, ...args], { cwd: folder, env: rest });
-  return stdout;
-}
 
 /** The files of a package that differ between two clones, missing ones too. */
 function differences(name: string, [one, other]: readonly [string, string]): string[] {
@@ -59,11 +31,11 @@ await runCommand({}, async () => {
   const clones = [join(place, 'uno'), join(place, 'otra/persona/mas/adentro')] as const;
   const people = [process.env, somebodyElse(place)] as const;
   try {
-    await timed('Copiando las fuentes dos veces', 'Copiadas', () => clones.forEach(clone));
+    await timed('Copiando las fuentes dos veces', 'Copiadas', () => clones.forEach(copySources));
     for (const [index, folder] of clones.entries()) {
       const env = people[index] as NodeJS.ProcessEnv;
       await timed(`Construyendo en ${folder}`, 'Construido', () =>
-        runIn(folder, env, 'build', ...EVERY_PACKAGE),
+        runInCopy(folder, env, 'build', ...EVERY_PACKAGE),
       );
     }
     const differing = EVERY_PACKAGE.flatMap((name) => differences(name, clones));
@@ -71,8 +43,8 @@ await runCommand({}, async () => {
     const to = join(place, 'versiones');
     for (const name of REMOTES) {
       const options = [name, '--to', to, '--sin-montar'];
-      await runIn(clones[0], people[0], 'publish-remote', ...options);
-      const said = await runIn(clones[1], people[1], 'publish-remote', ...options);
+      await runInCopy(clones[0], people[0], 'publish-remote', ...options);
+      const said = await runInCopy(clones[1], people[1], 'publish-remote', ...options);
       if (!said.includes('ya era la vigente')) throw new UsageError(`${name} se publicó dos veces:\n${said}`);
     }
     print('  Todos los archivos son iguales, y quien publica después encuentra publicada la misma versión.');

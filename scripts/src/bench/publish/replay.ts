@@ -1,0 +1,96 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { status } from '../../command';
+import { startProduct } from '../../mount/product-server';
+import { copySources, runInCopy } from '../../testing/copy-of-sources';
+import { ROOT } from '../../workspace';
+import { MEASURED_ROLES } from '../web/roles';
+import { CHANGES, makeChange, REMOTE } from './changes';
+import { type CountingFront, countBefore } from './counting-front';
+import { visitWith } from './visit';
+
+/** What one publication costs those who were there before it. */
+export interface Published {
+  title: string;
+  changedFiles: number;
+  /** How long the command took with its whole review. */
+  seconds: number;
+  /** What somebody downloads who was never there: all files of the remote for the first screen. */
+  whole: Downloaded;
+  withDictionary: Downloaded;
+  withoutDictionary: Downloaded;
+}
+
+export interface Downloaded {
+  bytes: number;
+  files: number;
+}
+
+const ROLE = MEASURED_ROLES.find(({ account }) => account === 'asesor') as (typeof MEASURED_ROLES)[number];
+
+function downloaded(sent: Map<string, number>): Downloaded {
+  const sizes = [...sent.values()].filter((bytes) => bytes > 0);
+  return { bytes: sizes.reduce((sum, bytes) => sum + bytes, 0), files: sizes.length };
+}
+
+async function publish(copy: string): Promise<number> {
+  const since = performance.now();
+  await runInCopy(copy, process.env, 'publish-remote', REMOTE);
+  return (performance.now() - since) / 1000;
+}
+
+/** The shell and the other remotes are as they were built here: only one remote is published. */
+function prepareCopy(copy: string): void {
+  copySources(copy);
+  for (const built of ['shell/dist', 'releases'])
+    cpSync(join(ROOT, built), join(copy, built), { recursive: true });
+}
+
+async function visitBoth(front: CountingFront, profiles: readonly [string, string]): Promise<Downloaded[]> {
+  const both: Downloaded[] = [];
+  for (const [index, profile] of profiles.entries()) {
+    front.hasDictionaries = index === 0;
+    front.take();
+    await visitWith(profile, front.url, ROLE);
+    both.push(downloaded(front.take()));
+  }
+  return both;
+}
+
+/** Publishes one remote again and again in a copy of the sources, and comes back each time with a browser. */
+export async function replay(): Promise<Published[]> {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const place = mkdtempSync(join(ROOT, '.cache/publicaciones-'));
+  const copy = join(place, 'copia');
+  const profiles = [join(place, 'con'), join(place, 'sin')] as const;
+  status('  copia de las fuentes');
+  prepareCopy(copy);
+  status(`  ${REMOTE} como está`);
+  await publish(copy);
+  const releases = join(copy, 'releases');
+  const product = await startProduct({
+    SHELL_DIR: join(copy, 'shell/dist'),
+    RELEASES_DIR: releases,
+    REGISTRY: join(releases, 'remotes.json'),
+  });
+  const front = await countBefore(product.url);
+  try {
+    const published: Published[] = [];
+    for (const change of CHANGES) {
+      for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
+      const [whole] = await visitBoth(front, profiles);
+      const changedFiles = makeChange(join(copy, REMOTE), change);
+      status(`  ${REMOTE}: ${change.title}`);
+      const seconds = await publish(copy);
+      const [withDictionary, withoutDictionary] = await visitBoth(front, profiles);
+      if (!whole || !withDictionary || !withoutDictionary) throw new Error('A visit is missing');
+      const { title } = change;
+      published.push({ title, changedFiles, seconds, whole, withDictionary, withoutDictionary });
+    }
+    return published;
+  } finally {
+    front.stop();
+    await product.stop('SIGKILL');
+    rmSync(place, { recursive: true, force: true });
+  }
+}
