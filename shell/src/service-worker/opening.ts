@@ -9,14 +9,25 @@ async function openedAt(): Promise<number | undefined> {
   return mark ? Number(await mark.text()) : undefined;
 }
 
-export async function noteOpening(): Promise<void> {
-  if ((await openedAt()) !== undefined) return;
-  await (await caches.open(PAGES)).put(MARK, new Response(String(Date.now())));
+/** What was asked of the mark last. A page may say that it started before its opening is noted. */
+let last: Promise<void> = Promise.resolve();
+
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const next = last.then(change);
+  last = next.catch(() => undefined);
+  return next;
 }
 
-export async function noteStart(): Promise<void> {
-  await (await caches.open(PAGES)).delete(MARK);
-}
+export const noteOpening = () =>
+  inTurn(async () => {
+    if ((await openedAt()) !== undefined) return;
+    await (await caches.open(PAGES)).put(MARK, new Response(String(Date.now())));
+  });
+
+export const noteStart = () =>
+  inTurn(async () => {
+    await (await caches.open(PAGES)).delete(MARK);
+  });
 
 /** Whether a page that the worker answered did not start. */
 export async function hasStuckPage(isReload: boolean): Promise<boolean> {

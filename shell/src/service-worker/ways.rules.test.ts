@@ -9,12 +9,10 @@ const asked = (url: string, others: Partial<Asked>): Asked => ({
   url: new URL(url, ORIGIN).href,
   mode: 'cors',
   cache: 'default',
-  integrity: '',
   ...others,
 });
 
 const navigation: Partial<Asked> = { mode: 'navigate' };
-const withHash: Partial<Asked> = { integrity: 'sha384-x' };
 
 test.each<[string, string, Partial<Asked>, Way]>([
   ['a screen', '/asesor/evaluacion-cliente?pagina=2', navigation, 'kept-page'],
@@ -39,17 +37,15 @@ test.each<[string, string, Partial<Asked>, Way]>([
   ['a file that somebody opens', '/shell.json', navigation, 'leave'],
   ['the description of the calls', '/api/docs', navigation, 'leave'],
   ['a sent form', '/asesor', { ...navigation, method: 'POST' }, 'leave'],
-  ['a script of the shell', SCRIPT, withHash, 'kept-file'],
-  ['a script of a remote', OF_REMOTE, withHash, 'kept-file'],
-  ['a manifest', '/remotes/remote-asesor/0123456789ab/mf-manifest.json', withHash, 'kept-file'],
-  ['a file without a hash', SCRIPT, {}, 'leave'],
-  ['a file that was asked for again', `${OF_REMOTE}?intento=1`, withHash, 'drop-file'],
-  ['a file past every cache', OF_REMOTE, { ...withHash, cache: 'reload' }, 'drop-file'],
-  ['a file with another query', `${SCRIPT}?x=1`, withHash, 'leave'],
-  ['a file of another origin', `https://otra.example${OF_REMOTE}`, withHash, 'leave'],
+  ['a script of the shell', SCRIPT, {}, 'kept-file'],
+  ['a script of a remote', OF_REMOTE, {}, 'kept-file'],
+  ['a manifest', '/remotes/remote-asesor/0123456789ab/mf-manifest.json', {}, 'kept-file'],
+  ['a file that was asked for again', `${OF_REMOTE}?intento=1`, {}, 'drop-file'],
+  ['a file past every cache', OF_REMOTE, { cache: 'reload' }, 'drop-file'],
+  ['a file with another query', `${SCRIPT}?x=1`, {}, 'leave'],
+  ['a file of another origin', `https://otra.example${OF_REMOTE}`, {}, 'leave'],
   ['the register', '/remotes.json', { cache: 'no-store' }, 'leave'],
   ['a call', '/api/evaluaciones', {}, 'leave'],
-  ['a call with a hash', '/api/evaluaciones', withHash, 'leave'],
   ['a change', '/api/evaluaciones', { method: 'POST' }, 'leave'],
   ['the worker itself', '/service-worker.js', {}, 'leave'],
   ['the description of the shell', '/shell.json', {}, 'leave'],

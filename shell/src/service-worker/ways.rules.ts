@@ -11,7 +11,7 @@ export type Way =
   /** Not at all, and a kept copy of the file goes: the page found it damaged. */
   | 'drop-file';
 
-export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'cache' | 'integrity'> & {
+export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'cache'> & {
   /** Not every browser tells it. */
   readonly isReloadNavigation?: boolean;
 };
@@ -39,9 +39,9 @@ function wayOfNavigation({ cache, isReloadNavigation }: Asked, { pathname, searc
   return isReload ? 'asked-page' : 'kept-page';
 }
 
-function wayOfFile({ cache, integrity }: Asked, { pathname, search }: URL): Way {
+function wayOfFile({ cache }: Asked, { pathname, search }: URL): Way {
   if (!PUBLISHED_FILE.test(pathname)) return 'leave';
   if (ANOTHER_ATTEMPT.test(search) || PAST_EVERY_CACHE.includes(cache)) return 'drop-file';
-  // The browser compares what it gets with this hash, whoever answers.
-  return integrity && search === '' ? 'kept-file' : 'leave';
+  // Its hash was compared when it was kept, and the page compares it again.
+  return search === '' ? 'kept-file' : 'leave';
 }
