@@ -14,6 +14,7 @@ interface Entry {
   release: string;
   manifest: string;
   integrity: Record<string, string>;
+  unchangedSince?: Record<string, string[]>;
 }
 
 interface Registry {
@@ -50,15 +51,20 @@ export function ownReleases(): OwnReleases {
   const file = join(folder, 'remotes.json');
   const environment = { RELEASES_DIR: folder, REGISTRY: file };
   const read = (): Registry => JSON.parse(readFileSync(file, 'utf8'));
-  cpSync(join(root, 'releases/remotes.json'), file);
-  for (const [name, { release }] of Object.entries(read().remotes)) {
-    cpSync(join(root, 'releases', name, release), join(folder, name, release), { recursive: true });
-  }
-  const first = read().remotes;
   const write = (registry: Registry) => {
     writeFileSync(`${file}.new`, JSON.stringify(registry));
     renameSync(`${file}.new`, file);
   };
+  const { remotes, ...registry }: Registry = JSON.parse(
+    readFileSync(join(root, 'releases/remotes.json'), 'utf8'),
+  );
+  for (const [name, line] of Object.entries(remotes)) {
+    cpSync(join(root, 'releases', name, line.release), join(folder, name, line.release), { recursive: true });
+    // Releases from before are not here.
+    delete line.unchangedSince;
+  }
+  write({ ...registry, remotes });
+  const first = read().remotes;
   const copyOf = (entry: Entry, remote: string, release: string, onDraw: string): Entry => {
     const place = plantedCopy(join(folder, remote, entry.release), join(folder, remote, release), { onDraw });
     const { integrity } = JSON.parse(readFileSync(join(place, 'release.json'), 'utf8'));
