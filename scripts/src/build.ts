@@ -16,7 +16,12 @@ async function publish(builds: readonly Built[], starting: Starting): Promise<vo
   const shell = builds.find(({ release }) => release.name === 'shell')?.release.release ?? '';
   const isBrowserOptional = starting === 'demo';
   await signFirstTime(LOCAL_STORE.registry);
-  const isGood = await publishBuilds(builds, { store: LOCAL_STORE, shell, isBrowserOptional });
+  const isGood = await publishBuilds(builds, {
+    store: LOCAL_STORE,
+    shell,
+    isBrowserOptional,
+    isSameLeftOut: true,
+  });
   placeShellFile(LOCAL_STORE);
   reportUnsigned(LOCAL_STORE.registry);
   if (isGood) return;

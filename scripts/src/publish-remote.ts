@@ -53,7 +53,7 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   // The page that shows a release alone belongs to the shell: where nothing was ever built it is built once.
   if (!builtStandaloneHost()) await buildChanged(['shell']);
   const building = buildChanged([place]);
-  const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store);
+  const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store, values.en);
   const isGood = await building
     .then((builds) =>
       publishBuilds(builds, {

@@ -5,6 +5,7 @@ import { isCurrent } from '../registry/current-release';
 import { readRegistry } from '../registry/registry';
 import type { ReleaseStore } from '../release-store/release-store';
 import { type ExpectedMount, expectMount } from './expected-mount';
+import { mountPointFor } from './mount-points';
 
 /** Whether a remote, as its sources are now, is what is current in a store. */
 function isPublished(root: string, { registry }: ReleaseStore): boolean {
@@ -16,13 +17,25 @@ function isPublished(root: string, { registry }: ReleaseStore): boolean {
  * Starts the product and the browser for a remote that is still being built. Answers undefined where it will not be
  * mounted, and where the shell has to be built first: the product reads its page when it starts.
  * @param root folder of the remote
+ * @param inPlaceOf the remote in whose place it is mounted, where that is not its own
  */
-export function expectMountOf(root: string, store: ReleaseStore): ExpectedMount | undefined {
+export function expectMountOf(
+  root: string,
+  store: ReleaseStore,
+  inPlaceOf?: string,
+): ExpectedMount | undefined {
   const executablePath = findChromium();
-  if (!executablePath || !currentBuild('shell') || isPublished(root, store)) return undefined;
+  const mountPoint = mountPointFor(basename(root), inPlaceOf);
+  if (!executablePath || !mountPoint || !currentBuild('shell') || isPublished(root, store)) return undefined;
   return expectMount(async () => {
     // Imported only here: the driver of the browser takes as long as all other imports of a command.
-    const { openMountEnvironment } = await import('./mount-environment');
-    return openMountEnvironment(executablePath);
+    const [{ openMountEnvironment }, { warmUp }] = await Promise.all([
+      import('./mount-environment'),
+      import('./warm-up'),
+    ]);
+    const environment = await openMountEnvironment(executablePath);
+    const [username] = mountPoint.usernames;
+    await warmUp(environment, username, store).catch(() => undefined);
+    return environment;
   });
 }
