@@ -16,11 +16,18 @@ const counted = (unit, browser) => {
 };
 
 /** Prints what did not run because a program is missing, what failed and, in the last line, the numbers. */
-export function printSummary({ failures, chromium, unitReport, ran }) {
+export function printSummary({ failures, chromium, nginx, unitReport, ran }) {
   if (chromium?.missing) {
     say('\nFalta Chromium: los recorridos en un navegador no corrieron.');
     say(`  Motivo: ${chromium.missing}.`);
     say('  Instálelo (en Debian: apt-get install chromium) o diga dónde está: CHROMIUM_PATH=… npm test');
+  }
+  if (nginx?.missing) {
+    say('\nFalta nginx: no se probó la configuración de docs/nginx.conf.');
+    say(`  Motivo: ${nginx.missing}.`);
+    say(
+      '  En Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static',
+    );
   }
   if (ran.units && !existsSync(POSTGRESQL) && !process.env.TEST_POSTGRESQL_URL) {
     say('\nSin PostgreSQL: las pruebas de la API corrieron solo sobre SQLite.');

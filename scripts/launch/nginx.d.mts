@@ -1,0 +1,2 @@
+export const NGINX_MODULES: string[];
+export function findNginx(): string | undefined;
