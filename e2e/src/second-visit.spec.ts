@@ -14,7 +14,7 @@ import { startProduct } from './server';
 import { test as base, expect, openSession } from './test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const JEFE = '/jefe-negocios/evaluaciones-clientes';
+const JEFE = '/jefe-negocios';
 const OTHER = 'aaaaaaaaaaaa';
 const marked = (name: string) => `document.documentElement.dataset.release=${JSON.stringify(name)}`;
 const releaseOn = (page: Page) => page.evaluate(() => document.documentElement.dataset.release);
@@ -242,6 +242,8 @@ test('switched off, the worker goes and forgets, and session, drafts and open pa
   await page.locator('[name=nombre]').fill('Ñusta');
   await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
   await untilKept(page);
+  const open = await page.context().newPage();
+  await visit(open, '/asesor');
   // Another process of the same service, which shares its data and keys.
   const off = await startOnSameData({
     ...releases.environment,
@@ -257,8 +259,9 @@ test('switched off, the worker goes and forgets, and session, drafts and open pa
     await tab.getByRole('button', { name: 'Recuperar borrador' }).click();
     await expect(tab.locator('[name=nombre]')).toHaveValue('Ñusta');
     expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-    await page.getByRole('link', { name: 'Evaluaciones enviadas' }).click();
-    await expect(page.getByRole('heading', { name: 'Evaluaciones enviadas' })).toBeVisible();
+    await open.getByRole('navigation').getByRole('link', { name: 'Evaluaciones enviadas' }).click();
+    await expect(open).toHaveURL(/evaluaciones-enviadas$/);
+    await expect(heading(open)).toBeVisible();
   } finally {
     await off.stop();
   }
