@@ -15,7 +15,7 @@ function tableOf(published: readonly Published[]): string {
     `${one.title} (${one.changedFiles} files)`,
     ...[one.whole, one.withDictionary, one.withoutDictionary].map(shown),
     `${((100 * one.withoutDictionary.bytes) / one.whole.bytes).toFixed(0)} %`,
-    `${one.seconds.toFixed(1)} s`,
+    one.seconds === undefined ? '' : `${one.seconds.toFixed(1)} s`,
   ]);
   return [
     '| what changed | everything anew | with a dictionary | without | of everything | the command |',

@@ -6,6 +6,8 @@ export interface Change {
   /** Which files of the remote it touches. */
   files: RegExp;
   change(source: string): string;
+  /** Whether it is reviewed in a browser as well, as people publish. */
+  isMounted?: boolean;
 }
 
 /** The remote that is published. */
@@ -16,6 +18,7 @@ export const CHANGES: readonly Change[] = [
     title: 'one word',
     files: /^tablero\/texts\.ts$/,
     change: (source) => source.replace('Panel', 'Tablero'),
+    isMounted: true,
   },
   {
     title: 'texts and distances everywhere',
