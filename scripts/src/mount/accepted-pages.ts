@@ -10,7 +10,7 @@ const MOST_KEPT = 40;
 const fileOf = (remote: string, folder: string) => join(folder, `${remote}.json`);
 
 /** Where this clone keeps what it has seen. Without it everything is mounted. */
-export const ACCEPTED_PAGES = join(ROOT, '.cache/montaje-aceptado');
+const ACCEPTED_PAGES = join(ROOT, '.cache/montaje-aceptado');
 
 export function readAccepted(remote: string, folder = ACCEPTED_PAGES): AcceptedPage[] {
   const file = fileOf(remote, folder);
