@@ -11,6 +11,9 @@ const REMOTE = 'remote-cliente';
 const LATER = '000000000002';
 const SCREEN = '__federation_expose_remote.js';
 
+/** What a browser keeps without a service worker, which keeps files of its own. */
+const HTTP_CACHE_ALONE = { serviceWorkers: 'block' } as const;
+
 const test = base.extend<{ releases: OwnReleases }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   releases: async ({}, use) => {
@@ -60,7 +63,7 @@ test('after a publication a browser fetches what changed in a file that it has, 
   releases,
 }) => {
   const before = releases.current(REMOTE);
-  const page = await as('cliente');
+  const page = await as('cliente', HTTP_CACHE_ALONE);
   const first = await open(page);
   expect(first.find(({ path }) => path.endsWith(SCREEN))?.bytes).toBeGreaterThan(3000);
 
@@ -82,7 +85,7 @@ test.describe('where an operator removed the release before', () => {
     const before = releases.current(REMOTE);
     await publishChanged(releases);
     rmSync(join(releases.environment.RELEASES_DIR, REMOTE, before), { recursive: true });
-    const page = await as('cliente');
+    const page = await as('cliente', HTTP_CACHE_ALONE);
     const scripts = await open(page);
     await expect(page.locator('body')).toHaveAttribute('data-drawn', 'later');
     expect(scripts.map(({ path }) => path)).toContain(`/remotes/${REMOTE}/${LATER}/remoteEntry.js`);
