@@ -1,35 +1,35 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from 'shared-auth';
 import { GlobalStyle } from 'shared-ui';
-import { createQueryClient } from './query-client';
+import { isLateThere, late, onLateThere } from './late/late';
 import { routes } from './routes';
-import { Toasts } from './toasts/toasts';
 
 export interface AppProps {
   /** A router for addresses of the server, or for addresses behind a hash where a file host serves the page. */
   createRouter: typeof createBrowserRouter;
 }
 
-/** Everything that screens and remotes need around them: styles, server state, session, toasts and the router. */
+const Toasts = late((parts) => parts.Toasts);
+
+/** Everything that screens and remotes need around them: styles, session, toasts and the router. */
 export function App({ createRouter }: AppProps) {
-  const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createRouter(routes));
   const pathnameNow = () => router.state.location.pathname;
   const pathname = useSyncExternalStore(router.subscribe, pathnameNow, pathnameNow);
-  const [isInBrowser, setInBrowser] = useState(false);
-  // Nothing is told before the page is there, and the page that the build draws has no toasts.
-  useEffect(() => setInBrowser(true), []);
+  // They come with the first message or the first page behind the sign-in, whichever is first.
+  const hasToasts = useSyncExternalStore(onLateThere, isLateThere, () => false);
   return (
     <>
       <GlobalStyle />
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          {isInBrowser && <Toasts pathname={pathname} />}
-          <RouterProvider router={router} />
-        </SessionProvider>
-      </QueryClientProvider>
+      <SessionProvider>
+        {hasToasts && (
+          <Suspense>
+            <Toasts pathname={pathname} />
+          </Suspense>
+        )}
+        <RouterProvider router={router} />
+      </SessionProvider>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
 import type { Areas, Rol } from 'shared-domain';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
@@ -192,17 +192,17 @@ test('/ greets the business head, who stays there', async () => {
   signInAs('jefe_negocios', { fullName: 'Jorge Ñañez' });
   const { person, address } = open('/');
   expect(address()).toBe('/');
-  expect(screen.getByRole('heading', { name: '¡Bienvenido/a, Jorge Ñañez!' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '¡Bienvenido/a, Jorge Ñañez!' })).toBeVisible();
   expect(screen.getByText('Revise, apruebe o rechace las evaluaciones pendientes.')).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Ir a mis evaluaciones' }));
-  expect(address()).toBe('/jefe-negocios/evaluaciones-clientes');
+  await waitFor(() => expect(address()).toBe('/jefe-negocios/evaluaciones-clientes'));
 });
 
 test('/ tells a session of an unknown role that it has none, and lets it be closed', async () => {
   await startAnswers();
   signInAs('asesor', { rol: 'gerente' });
   const { person } = open('/');
-  expect(screen.getByText('No se encontró un rol válido.')).toBeVisible();
+  expect(await screen.findByText('No se encontró un rol válido.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Ir a mis evaluaciones' })).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   await person.click(screen.getByRole('button', { name: 'Si' }));

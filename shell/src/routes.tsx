@@ -2,14 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RequireRole } from 'shared-auth';
 import { ROLES } from 'shared-domain';
-import { AreaLayout } from './layout/area-layout';
+import { late, provideLate } from './late/late';
 import { PageFailure } from './layout/page-failure';
 import { Root } from './layout/root';
-import { RemoteArea } from './remotes/area/remote-area';
 import { AREAS } from './roles';
 import { MY_ACCOUNT_ADDRESS, VERIFY_DOCUMENT_ADDRESS } from './screens/addresses';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
-import { ResetPasswordScreen } from './screens/reset-password/reset-password.screen';
 import { ScreenWaiting } from './screens/screen-waiting';
 import { StartScreen } from './screens/start.screen';
 
@@ -20,13 +18,25 @@ const VerifyDocumentScreen = lazy(() => import('./screens/verify-document/verify
 
 const MyAccountScreen = lazy(() => import('./screens/my-account/my-account.screen'));
 
+provideLate(() => import(/* webpackChunkName: "late" */ './late/parts'));
+
+const AreaLayout = late((parts) => parts.AreaLayout);
+const Inside = late((parts) => parts.Inside);
+const InsideOfPage = late((parts) => parts.InsideOfPage);
+const RemoteArea = late((parts) => parts.RemoteArea);
+const ResetPasswordScreen = late((parts) => parts.ResetPasswordScreen);
+
 const onDemand = (screen: ReactNode) => <Suspense fallback={<ScreenWaiting />}>{screen}</Suspense>;
 
 /**
  * Every address of the product. Addresses below the path of an area are routes of its remote.
  * @param showRemote renders the remote of an area
+ * @param inside is around everything behind the sign-in
  */
-export function routesWith(showRemote: (remote: string) => ReactNode): RouteObject[] {
+export function routesWith(
+  showRemote: (remote: string) => ReactNode,
+  inside: ReactNode = <Inside />,
+): RouteObject[] {
   const areas = AREAS.map(({ path, roles, remote }) => ({
     element: (
       <RequireRole rol={roles}>
@@ -35,25 +45,25 @@ export function routesWith(showRemote: (remote: string) => ReactNode): RouteObje
     ),
     children: [{ path: `${path}/*`, element: showRemote(remote) }],
   }));
+  const account = {
+    element: (
+      <RequireRole rol={ROLES}>
+        <AreaLayout />
+      </RequireRole>
+    ),
+    children: [{ path: MY_ACCOUNT_ADDRESS, element: onDemand(<MyAccountScreen />) }],
+  };
   const pages = [
     { path: '/', element: <StartScreen /> },
-    { path: '/restablecer-contrasena', element: <ResetPasswordScreen /> },
+    { path: '/restablecer-contrasena', element: onDemand(<ResetPasswordScreen />) },
     { path: '/confirmar-correo', element: onDemand(<ConfirmEmailScreen />) },
     { path: VERIFY_DOCUMENT_ADDRESS, element: onDemand(<VerifyDocumentScreen />) },
     { path: '/401', element: <UnauthorisedScreen /> },
     { path: '/404', element: <NotFoundScreen /> },
-    ...areas,
-    {
-      element: (
-        <RequireRole rol={ROLES}>
-          <AreaLayout />
-        </RequireRole>
-      ),
-      children: [{ path: MY_ACCOUNT_ADDRESS, element: onDemand(<MyAccountScreen />) }],
-    },
+    { element: onDemand(inside), children: [...areas, account] },
     { path: '*', element: <NotFoundScreen /> },
   ];
   return [{ element: <Root />, errorElement: <PageFailure />, children: pages }];
 }
 
-export const routes: RouteObject[] = routesWith((remote) => <RemoteArea remote={remote} />);
+export const routes: RouteObject[] = routesWith((remote) => <RemoteArea remote={remote} />, <InsideOfPage />);

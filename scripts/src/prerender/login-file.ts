@@ -1,11 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LATE } from '../webpack/late-files';
 import { type DrawnLogin, drawLogin } from './draw-login';
 
 /** The page of the shell with the login page inside, beside the page without it. */
 export const LOGIN_PAGE = 'login.html';
 
 const ROOT_ELEMENT = /<div id="root">(.*?)<\/div>/s;
+/** What comes after a sign-in is not among the first scripts of this page. */
+const LATE_SCRIPT = new RegExp(`<script defer="defer" src="[^"]*/${LATE}[-.][^"]*"></script>`, 'g');
+
 const NONCE = 'nonce="__NONCE__"';
 
 /** Without scripts nobody can sign in. With a session the page shows the bar that other pages begin with. */
@@ -21,6 +25,7 @@ export function withLogin(page: string, { title, html, css, script }: DrawnLogin
   const waiting = bar.replace('<svg', '<svg id="waiting"');
   const style = css.replace('<style', `<style ${NONCE}`);
   return page
+    .replace(LATE_SCRIPT, '')
     .replace('<title>', () => `<title>${title}</title><title>`)
     .replace('</head>', () => `${WHO_SEES_IT}${style}</head>`)
     .replace(

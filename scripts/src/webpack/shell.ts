@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ConsumeSharedPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -13,8 +12,9 @@ import {
   SHELL_RUNTIME_PLUGIN,
   SHELL_SERVICE_WORKER,
 } from './entries';
+import { LATE_PACKAGES, LateFilesPlugin } from './late-files';
 import { ServiceWorkerPlugin } from './service-worker';
-import { consumesOf, provided, providesOf } from './singletons';
+import { provided } from './singletons';
 import { STANDALONE_HOST, STANDALONE_PAGE } from './standalone-names';
 import { StyledNamesPlugin } from './styled-names';
 
@@ -27,6 +27,12 @@ const cacheGroups = {
     name: 'react',
     chunks: 'initial' as const,
     priority: 2,
+  },
+  late: {
+    test: /node_modules\/(@tanstack\/(react-query|query-core)|react-toastify)\//,
+    name: LATE_PACKAGES,
+    chunks: 'async' as const,
+    enforce: true,
   },
 };
 
@@ -47,15 +53,12 @@ export function shellConfig({ root }: { root: string }): Configuration {
     scriptLoading: 'defer' as const,
     minify: { collapseWhitespace: true, removeComments: true },
   };
-  const router = join(root, SHELL_ROUTER);
-  const shared = provided(root, { 'react-router-dom': router });
   return {
     ...base,
     entry: SHELL_ENTRIES,
     resolve: {
       ...base.resolve,
       alias: {
-        'react-router-dom$': router,
         // Without this line the same code is bundled a second time for the remotes, from its CommonJS file.
         '@module-federation/runtime-tools/runtime-core': join(
           require.resolve('@module-federation/runtime-tools/package.json'),
@@ -67,9 +70,11 @@ export function shellConfig({ root }: { root: string }): Configuration {
     plugins: [
       ...base.plugins,
       new StyledNamesPlugin(),
+      new LateFilesPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
+        shared: provided(root, { 'react-router-dom': join(root, SHELL_ROUTER) }),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
@@ -77,8 +82,6 @@ export function shellConfig({ root }: { root: string }): Configuration {
         // What the runtime needs in Node stays out.
         experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new ProvideSharedPlugin({ shareScope: 'default', provides: providesOf(shared) }),
-      new ConsumeSharedPlugin({ shareScope: 'default', consumes: consumesOf(shared) }),
       new ServiceWorkerPlugin(join(root, SHELL_SERVICE_WORKER)),
       new HtmlWebpackPlugin({ ...page, chunks: ['shell'] }),
       // Publishing copies this page into a release and writes into it where its scripts are.

@@ -19,6 +19,9 @@ export const SINGLETONS = [
   'shared-ui',
 ] as const;
 
+/** What the page provides, but not in its first files: nobody needs it to sign in. The shell loads it before any remote. */
+const LATE: readonly string[] = ['react-toastify', '@tanstack/react-query'];
+
 type Singleton = (typeof SINGLETONS)[number];
 
 /**
@@ -51,7 +54,8 @@ function everySingleton<T>(from: string, entry: (version: string, name: Singleto
 }
 
 /**
- * `shared` of the shell. It is eager, in the first files, so that no remote can provide a package before the shell.
+ * `shared` of the shell. It is eager, in the first files, so that no remote can provide a package before the shell; the
+ * shell waits for what is late before it names a remote to federation.
  * @param narrowed files that stand for a library and re-export the part of it that the page shares
  */
 export function provided(from: string, narrowed: Partial<Record<Singleton, string>> = {}) {
@@ -59,31 +63,10 @@ export function provided(from: string, narrowed: Partial<Record<Singleton, strin
     ...(narrowed[name] && { import: narrowed[name] }),
     singleton: true,
     strictVersion: true,
-    eager: true,
+    eager: !LATE.includes(name),
     version,
     requiredVersion: requiredRange(version),
   }));
-}
-
-type Provided = ReturnType<typeof provided>;
-
-/**
- * Packages of many modules that the shell takes through module federation, as remotes do: webpack joins the modules of
- * such a package into one. It imports the others directly, since each look into the share scope delays the start.
- */
-const JOINED: readonly string[] = ['shared-ui', 'shared-auth', '@tanstack/react-query'];
-
-/** What the shell puts into the share scope. */
-export function providesOf(shared: Provided) {
-  return Object.entries(shared).map(([shareKey, { import: file = shareKey, ...entry }]) => ({
-    [file]: { ...entry, shareKey, request: file },
-  }));
-}
-
-/** What the shell takes from the share scope itself. */
-export function consumesOf(shared: Provided) {
-  const joined = Object.entries(shared).filter(([name]) => JOINED.includes(name));
-  return Object.fromEntries(joined.map(([name, { version: _own, ...entry }]) => [name, entry]));
 }
 
 /** `shared` of a remote: it never carries a copy of its own and states the versions that it needs. */

@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { MARCA } from 'shared-domain';
 import { ProductName } from 'shared-ui';
+import { forgetData } from '../late/data-of-person';
 import { LastSessionEnd } from '../session-end/session-end';
 import { useSessionEnd } from '../session-end/use-session-end';
 
 /** Around every page: sets the name of the product, says why a session ended, and deletes that person's data. */
 export function Root() {
   const sessionEnd = useSessionEnd();
-  useCacheOfOnePerson();
+  useDataOfOnePerson();
   return (
     <ProductName value={MARCA}>
       <LastSessionEnd value={sessionEnd}>
@@ -21,15 +21,7 @@ export function Root() {
 }
 
 /** Deletes the data of a person when their session ends: the next person at this browser must not see them. */
-function useCacheOfOnePerson(): void {
-  const queryClient = useQueryClient();
+function useDataOfOnePerson(): void {
   const owner = useSession().user?.sub;
-  useEffect(() => {
-    if (owner === undefined) return;
-    return () => {
-      queryClient.getMutationCache().clear();
-      // `clear()` would leave a screen that is still shown without its data; after a reset it asks for them again.
-      queryClient.resetQueries();
-    };
-  }, [queryClient, owner]);
+  useEffect(() => (owner === undefined ? undefined : forgetData), [owner]);
 }

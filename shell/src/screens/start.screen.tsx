@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shared-auth';
 import { staysAtStart } from 'shared-domain';
+import { late } from '../late/late';
 import { landingOf } from '../roles';
 import { placeToReturn, useLastSessionEnd } from '../session-end/session-end';
 import { FORGOT_PASSWORD_QUERY } from './addresses';
 import { EntryPage } from './entry-page';
 import { ForgotPasswordForm } from './forgot-password/forgot-password-form';
-import { HomeGreeting } from './home/home-greeting';
 import { LoginForm } from './login/login-form';
+
+const HomeGreeting = late((parts) => parts.HomeGreeting);
 
 /** The page at `/`: it sends a person with a session to the pages of their role, and lets everybody else sign in. */
 export function StartScreen() {
@@ -30,7 +32,11 @@ export function StartScreen() {
   }
   return (
     <EntryPage>
-      {hasSession && !isSigningIn && <HomeGreeting />}
+      {hasSession && !isSigningIn && (
+        <Suspense>
+          <HomeGreeting />
+        </Suspense>
+      )}
       <LoginForm isAnotherAccount={hasSession && !isSigningIn} onSigningIn={setSigningIn} />
     </EntryPage>
   );

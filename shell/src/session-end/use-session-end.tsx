@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toast } from 'react-toastify';
 import { onSessionEnd, TEXTO_FIN_SESION, useSession } from 'shared-auth';
+import { tell } from '../toasts/tell';
 import type { SessionEnd } from './session-end';
 import { ToastWords } from './toast-words';
 
@@ -23,7 +23,7 @@ export function useSessionEnd(): SessionEnd | undefined {
         if (reason === 'logout') return setEnd(undefined);
         setEnd({ reason, ...latest.current, isToastGone: false });
         const markGone = () => setEnd((current) => current && { ...current, isToastGone: true });
-        toast.error(<ToastWords text={TEXTO_FIN_SESION[reason]} onGone={markGone} />, {
+        tell('error', <ToastWords text={TEXTO_FIN_SESION[reason]} onGone={markGone} />, {
           toastId: reason,
           autoClose: TOAST_MS,
         });

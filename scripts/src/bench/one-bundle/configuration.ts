@@ -4,6 +4,7 @@ import { REMOTES } from 'shared-domain/remotes';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from '../../webpack/base';
 import { REMOTE_AREAS, REMOTE_MODULE } from '../../webpack/entries';
+import { LateFilesPlugin } from '../../webpack/late-files';
 import { ROOT } from '../../workspace';
 
 const SHELL = join(ROOT, 'shell');
@@ -45,6 +46,7 @@ export function oneBundleConfig(folder: string): Configuration {
         /\/load-remote$/,
         join(import.meta.dirname, 'load-remote.ts'),
       ),
+      new LateFilesPlugin(),
       new HtmlWebpackPlugin({
         template: join(import.meta.dirname, 'index.html'),
         scriptLoading: 'defer',

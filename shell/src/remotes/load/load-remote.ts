@@ -147,6 +147,8 @@ async function run(name: string, address: string, entry: RegistryEntry, again: b
   const container = containerOf(name);
   const folder = new URL('.', address).href;
   trustRelease(folder, entry);
+  // These singletons come late. A remote must not provide its own before the shell has loaded them.
+  await Promise.all([import('react-toastify'), import('@tanstack/react-query')]);
   // Without `force` a second registration has no effect, and the failed attempt would be used again.
   registerRemotes([{ name: container, entry: address }], { force: again });
   const module = await loadRemote(`${container}/remote`);

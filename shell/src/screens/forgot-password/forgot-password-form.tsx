@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-toastify';
 import { errorText, fieldErrors } from 'shared-auth';
 import type { ForgotPassword } from 'shared-domain';
 import { Alert, Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
+import { tell } from '../../toasts/tell';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
 import { requestResetLink } from './forgot-password.api';
@@ -25,7 +25,7 @@ export function ForgotPasswordForm() {
 
   const send = handleSubmit(async (body) => {
     try {
-      toast.success((await requestResetLink(body)) ?? texts.enviado);
+      tell('success', (await requestResetLink(body)) ?? texts.enviado);
       goAfterReading('/');
     } catch (error) {
       const { dni } = fieldErrors(error);

@@ -99,7 +99,7 @@ test('an unknown role is told by its name and the session can be closed', async 
   const page = open();
   await signIn(page);
   expect(await screen.findByText('Rol no reconocido: gerente')).toBeVisible();
-  expect(screen.getByText('No se encontró un rol válido.')).toBeVisible();
+  expect(await screen.findByText('No se encontró un rol válido.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   expect(username()).toHaveValue('rosa');
 });

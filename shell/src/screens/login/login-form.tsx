@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { toast } from 'react-toastify';
 import { type CookieRefusal, errorText, SessionNotKeptError, useSession } from 'shared-auth';
 import type { Login } from 'shared-domain';
 import {
@@ -16,6 +15,7 @@ import {
 import { landingOf } from '../../roles';
 import { placeToReturn, useLastSessionEnd } from '../../session-end/session-end';
 import { SessionEndNotice } from '../../session-end/session-end-notice';
+import { tell } from '../../toasts/tell';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
@@ -46,10 +46,12 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
 
   const send = handleSubmit(async (login) => {
     onSigningIn(true);
+    // The password may have been typed before this code had come.
+    preloadLikelyArea();
     try {
       const user = await signIn(login);
       preloadAreaOf(user.rol);
-      toast.success(texts.exito);
+      tell('success', texts.exito);
       goAfterReading(placeToReturn(sessionEnd, user) ?? landingOf(user.rol));
     } catch (error) {
       onSigningIn(false);

@@ -1,6 +1,6 @@
 import { esRol, type Rol } from 'shared-domain';
 import { REMOTE_OF_ROLE } from 'shared-domain/remotes';
-import { loadRemoteModule } from '../../remotes/load/load-remote';
+import { loadLate } from '../../late/late';
 import { registryOfPage } from '../../remotes/registry';
 import { hasTrial } from '../../remotes/trials';
 
@@ -17,18 +17,21 @@ export function preloadAreaOf(rol: Rol): void {
 }
 
 /**
- * While somebody types a password, loads the screens of the role that signed in last in this browser. Where a release is
- * on trial, nobody knows yet which one this person uses.
+ * While somebody types a password, loads what comes after the sign-in, and the screens of the role that signed in last in
+ * this browser. Where a release is on trial, nobody knows yet which one this person uses.
  */
 export function preloadLikelyArea(): void {
   const rol = lastRole();
   const registry = registryOfPage();
   if (rol && !(registry && hasTrial(REMOTE_OF_ROLE[rol], registry))) preloadRemoteOf(rol);
+  else loadLate().catch(() => undefined);
 }
 
 /** A failure stays silent here: the area of the remote tries again, and shows what went wrong. */
 function preloadRemoteOf(rol: Rol): void {
-  loadRemoteModule(REMOTE_OF_ROLE[rol]).catch(() => undefined);
+  loadLate()
+    .then(({ loadRemoteModule }) => loadRemoteModule(REMOTE_OF_ROLE[rol]))
+    .catch(() => undefined);
 }
 
 function lastRole(): Rol | undefined {

@@ -7,13 +7,13 @@ const open = (query = '?token=abc') =>
     routesWith(() => null),
     `/restablecer-contrasena${query}`,
   );
-const password = () => screen.getByLabelText('Contraseña nueva');
+const password = () => screen.findByLabelText('Contraseña nueva');
 const again = () => screen.getByLabelText('Repita la contraseña');
 
 test('the new password is sent with the token of the link, and after 1.5 s the sign-in is there', async () => {
   const answers = await startAnswers({ 'POST /api/reset-password': { message: 'Contraseña cambiada.' } });
   const { person, address } = open();
-  await person.type(password(), 'Clave-2026');
+  await person.type(await password(), 'Clave-2026');
   await person.type(again(), 'Clave-2026{Enter}');
   expect(await screen.findByText('Contraseña cambiada.')).toBeVisible();
   expect(answers.requestsTo('POST /api/reset-password')[0]?.body).toEqual({
@@ -26,10 +26,10 @@ test('the new password is sent with the token of the link, and after 1.5 s the s
 test('passwords that are short or differ are marked and not sent', async () => {
   const answers = await startAnswers();
   const { person } = open();
-  await person.type(password(), 'corta');
+  await person.type(await password(), 'corta');
   await person.type(again(), 'otra{Enter}');
   expect(await screen.findByText('La contraseña debe tener de 8 a 128 caracteres.')).toBeVisible();
-  await person.type(password(), '-larga');
+  await person.type(await password(), '-larga');
   await person.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
   expect(await screen.findByText('Las contraseñas no coinciden.')).toBeVisible();
   expect(answers.requests).toEqual([]);
@@ -40,10 +40,10 @@ test('what only the API knows of a password is told under its field, and nothing
   await startAnswers({ 'POST /api/reset-password': problem(422, motivo, { password: [motivo] }) });
   const { person } = open();
   expect(screen.getByText(/y 12 o más si trabaja en la financiera/)).toBeVisible();
-  await person.type(password(), 'Clave-2026');
+  await person.type(await password(), 'Clave-2026');
   await person.type(again(), 'Clave-2026{Enter}');
-  await waitFor(() => expect(password()).toHaveAccessibleDescription(motivo));
-  expect([password(), again()].map((field) => (field as HTMLInputElement).value)).toEqual([
+  await waitFor(async () => expect(await password()).toHaveAccessibleDescription(motivo));
+  expect([await password(), again()].map((field) => (field as HTMLInputElement).value)).toEqual([
     'Clave-2026',
     'Clave-2026',
   ]);
@@ -52,10 +52,10 @@ test('what only the API knows of a password is told under its field, and nothing
 test('a link that is spent says so and offers another one', async () => {
   await startAnswers({ 'POST /api/reset-password': problem(422, 'El enlace ya no es válido.') });
   const { person, address } = open();
-  await person.type(password(), 'Clave-2026');
+  await person.type(await password(), 'Clave-2026');
   await person.type(again(), 'Clave-2026{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('El enlace ya no es válido.');
-  expect(password()).toHaveValue('Clave-2026');
+  expect(await password()).toHaveValue('Clave-2026');
   await person.click(screen.getByRole('link', { name: 'Pedir un enlace nuevo' }));
   expect(address()).toBe('/?recuperar');
 });
@@ -71,12 +71,12 @@ test.each(['?token=abc', '#token=abc'])(
   async (link) => {
     const answers = await startAnswers({ 'POST /api/reset-password': { message: 'Contraseña cambiada.' } });
     const { address } = open(link);
-    expect(password()).toBeVisible();
+    expect(await password()).toBeVisible();
     expect(address()).toBe('/restablecer-contrasena');
 
     cleanupAsAReloadDoes();
     const { person } = open('');
-    await person.type(password(), 'Clave-2026');
+    await person.type(await password(), 'Clave-2026');
     await person.type(again(), 'Clave-2026{Enter}');
     await screen.findByText('Contraseña cambiada.');
     expect(answers.requestsTo('POST /api/reset-password')[0]?.body).toMatchObject({ token: 'abc' });

@@ -1,0 +1,23 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { rememberData } from './data-of-person';
+import { createQueryClient } from './query-client';
+
+/** Around the pages behind the sign-in: what they fetched is forgotten with the session. */
+export function Inside() {
+  const queryClient = useQueryClient();
+  useEffect(() => rememberData(queryClient), [queryClient]);
+  return <Outlet />;
+}
+
+const queryClient = createQueryClient();
+
+/** The same with the server state of the whole page, which stays when somebody goes to the start page and back. */
+export function InsideOfPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Inside />
+    </QueryClientProvider>
+  );
+}
