@@ -3,7 +3,6 @@ import { buildChanged } from './build/build-changed';
 import { atMost, print, runCommand, seconds, UsageError } from './command';
 import { expectMountOf } from './mount/expect-mount-of';
 import { audienceOf } from './publish/audience';
-import { publishBuilds } from './publish/publish-builds';
 import { readRegistry } from './registry/registry';
 import { builtStandaloneHost } from './release-store/standalone-page';
 import { readRemoteSource } from './remote-source/remote-source';
@@ -54,8 +53,10 @@ await runCommand(OPTIONS, async ({ positionals, values }) => {
   if (!builtStandaloneHost()) await buildChanged(['shell']);
   const building = buildChanged([place]);
   const expectedMount = values['sin-montar'] ? undefined : expectMountOf(root, store, values.en);
-  const isGood = await building
-    .then((builds) =>
+  // Imported while another process builds: it takes as long as everything before.
+  const publishing = import('./publish/publish-builds');
+  const isGood = await Promise.all([building, publishing])
+    .then(([builds, { publishBuilds }]) =>
       publishBuilds(builds, {
         store,
         api,
