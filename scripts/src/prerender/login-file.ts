@@ -12,8 +12,12 @@ const LATE_SCRIPT = new RegExp(`<script defer="defer" src="[^"]*/${LATE}[-.][^"]
 
 const NONCE = 'nonce="__NONCE__"';
 
-/** Without scripts nobody can sign in. With a session the page shows the bar that other pages begin with. */
+/**
+ * Without scripts nobody can sign in. With a session the page shows the bar that other pages begin with. Nothing is
+ * painted before the whole form is there: half of it would stand elsewhere in a wide window, which centres it.
+ */
 const WHO_SEES_IT = [
+  '<link rel="expect" href="#root" blocking="render">',
   `<noscript><style ${NONCE}>#root{display:none}</style></noscript>`,
   `<style ${NONCE}>:root:not([data-not-for-login])>body>#waiting,[data-not-for-login]>body>#root{display:none}</style>`,
 ].join('');
