@@ -65,6 +65,7 @@ const CHANGES: Record<string, [change: () => void, renamed: string[]]> = {
   'a component of the page': [append('shared-ui/src/boton.ts', ';'), ['shell']],
   'a page of the shell': [put('shell/src/index.html', '<html lang="es"></html>'), ['shell']],
   'what draws the login page': [append('shell/src/prerender/login-page.tsx', ';'), ['shell']],
+  'the service worker': [append('shell/src/service-worker/service-worker.ts', ';'), ['shell']],
   'the script inside the login page': [append('shell/src/prerender/before-hydration.ts', ';'), ['shell']],
   'a package that nobody imports, in a remote’s package.json too': [
     () => {

@@ -21,6 +21,7 @@ const SOURCES: Record<string, string> = {
   'shell/src/index.html': '<html></html>',
   'shell/src/early/index.ts': 'export {};',
   'shell/src/prerender/login-page.tsx': 'export const drawLoginPage = () => 1;',
+  'shell/src/service-worker/service-worker.ts': 'export {};',
   'shell/src/prerender/before-hydration.ts': 'export {};',
   'shell/src/singletons/react-router-dom.ts': `export { Link } from 'react-router-dom';`,
   'shell/src/remotes/load/runtime-plugin.ts': 'export default () => ({});',
