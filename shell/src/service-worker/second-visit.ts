@@ -5,8 +5,8 @@ import { hasOverrides } from '../remotes/override/override-store';
 import { forgetEverything } from './caches';
 import { NEW_PAGE, STARTED, type UsedFiles } from './messages';
 
-/** The first screen asks for its data before anything is kept. */
-const SCREENS_STAND_AFTER_MS = 1500;
+/** The first screen asks for its data before anything is kept, and the shell loads more for later after that. */
+const REPORTED_AFTER_MS = [1500, 5000];
 
 /** Undefined on a page without TLS. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -16,7 +16,7 @@ export function prepareSecondVisit(): void {
   container()?.controller?.postMessage(STARTED);
   // A replacement is only ever used on a page of the server.
   if (!offersServiceWorker() || hasOverrides()) void removeServiceWorker();
-  else onRemoteLoaded(() => setTimeout(() => whenIdle(register), SCREENS_STAND_AFTER_MS));
+  else onRemoteLoaded(reportUsedFiles);
 }
 
 /** Calls a function whenever a newer page than the open one is kept. Answers one that ends it. */
@@ -29,6 +29,10 @@ export function onNewPage(listener: () => void): () => void {
 /** Lets the worker load what was published, so that it is there when the person loads the page again. */
 export function fetchNewPage(): void {
   container()?.controller?.postMessage({ used: [] } satisfies UsedFiles);
+}
+
+function reportUsedFiles(): void {
+  for (const delay of REPORTED_AFTER_MS) setTimeout(() => whenIdle(register), delay);
 }
 
 function whenIdle(work: () => void): void {
@@ -47,7 +51,10 @@ async function register(): Promise<void> {
 }
 
 function loadedFiles(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name);
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  // The server may have written the manifest into its page. The kept page asks for it.
+  const inPage = document.getElementById('manifest')?.dataset.address;
+  return inPage ? [...loaded, new URL(inPage, document.baseURI).href] : loaded;
 }
 
 async function removeServiceWorker(): Promise<void> {

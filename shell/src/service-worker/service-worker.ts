@@ -6,7 +6,7 @@ import { answerWith, keptPage } from './kept-page';
 import { isUsedFiles, STARTED } from './messages';
 import { lastLook, lookForNewPage } from './new-page';
 import { hasStuckPage, noteOpening, noteStart } from './opening';
-import { wayOf } from './ways.rules';
+import { isReload, wayOf } from './ways.rules';
 import { type FetchEvent, worker } from './worker-types';
 
 /** How long the first installation waits for the page to say which files it uses. */
@@ -66,7 +66,7 @@ worker.addEventListener('fetch', (event) => {
   if (way !== 'kept-page' && way !== 'asked-page') return;
   const answered = answerPage(way, {
     kept: keptPage,
-    isStuck: () => hasStuckPage(way === 'asked-page'),
+    isStuck: () => hasStuckPage(isReload(request)),
     server: () => fetch(request),
     answerWith,
     forget: forgetEverything,

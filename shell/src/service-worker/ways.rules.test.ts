@@ -16,7 +16,7 @@ const navigation: Partial<Asked> = { mode: 'navigate' };
 
 test.each<[string, string, Partial<Asked>, Way]>([
   ['a screen', '/asesor/evaluacion-cliente?pagina=2', navigation, 'kept-page'],
-  ['the sign-in page', '/', navigation, 'kept-page'],
+  ['the sign-in page', '/', navigation, 'asked-page'],
   ['the link of a letter', '/restablecer-contrasena', navigation, 'kept-page'],
   [
     'a screen that is opened again from history',

@@ -32,11 +32,15 @@ export function wayOf(asked: Asked, origin: string): Way {
   return asked.mode === 'navigate' ? wayOfNavigation(asked, address) : wayOfFile(asked, address);
 }
 
-function wayOfNavigation({ cache, isReloadNavigation }: Asked, { pathname, search }: URL): Way {
+/** Whether somebody loads a page again. */
+export function isReload({ cache, isReloadNavigation }: Asked): boolean {
+  return isReloadNavigation || cache === 'no-cache' || PAST_EVERY_CACHE.includes(cache);
+}
+
+function wayOfNavigation(asked: Asked, { pathname, search }: URL): Way {
   if (NO_SCREEN.test(pathname) || REPLACEMENT.test(search)) return 'leave';
-  // Who loads a page again wants what is current now.
-  const isReload = isReloadNavigation || cache === 'no-cache' || PAST_EVERY_CACHE.includes(cache);
-  return isReload ? 'asked-page' : 'kept-page';
+  // Who loads a page again wants what is current now. The sign-in page of the server is drawn without a script.
+  return isReload(asked) || pathname === '/' ? 'asked-page' : 'kept-page';
 }
 
 function wayOfFile({ cache }: Asked, { pathname, search }: URL): Way {
