@@ -12,7 +12,7 @@ import { remoteOfPath } from 'shared-domain/remotes';
 import type { ReleaseManifest, releaseManifests } from './release-manifest';
 
 /** A file that the page names before anything asks for it, and its sha384. */
-export interface Preload {
+interface Preload {
   href: string;
   integrity: string;
 }
