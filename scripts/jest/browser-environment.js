@@ -14,6 +14,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       Uint8Array,
       structuredClone,
       Request: PageRequest,
+      Response,
     });
     // In Chromium it answers with a promise. An effect that gives it back breaks the page when it is cleaned up.
     this.global.Element.prototype.scrollIntoView ??= () => Promise.resolve();
