@@ -46,20 +46,34 @@ async function altered(route: Route, alter: (text: string) => string): Promise<v
   await route.fulfill({ response: answer, body: alter(await answer.text()) });
 }
 
-export const down = (file: File) => answering(fileOf(file), (route) => route.abort('connectionrefused'));
+/** The page that the API writes, without the manifest in it: then the shell asks for the manifest. */
+const askedFor =
+  (breakage: Breakage): Breakage =>
+  async (page, area = CLIENTE) => {
+    await page.route(
+      ({ pathname }) => pathname === area.path,
+      (route) => altered(route, (text) => text.replace(/<script[^>]*id="manifest".*?<\/script>/, '')),
+    );
+    return breakage(page, area);
+  };
+
+const breaking = (file: File, handler: (route: Route) => Promise<void>): Breakage => {
+  const breakage = answering(fileOf(file), handler);
+  return file === 'manifest' ? askedFor(breakage) : breakage;
+};
+
+export const down = (file: File) => breaking(file, (route) => route.abort('connectionrefused'));
 
 export const failing = (file: File) =>
-  answering(fileOf(file), (route) => route.fulfill({ status: 500, body: 'Internal error' }));
+  breaking(file, (route) => route.fulfill({ status: 500, body: 'Internal error' }));
 
 export const missing = (file: File) =>
   answering(fileOf(file), (route) => route.fulfill({ status: 404, body: 'Not found' }));
 
 export const html = (file: File) =>
-  answering(fileOf(file), (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hola</p>' }),
-  );
+  breaking(file, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hola</p>' }));
 
-export const foreignJson = answering(fileOf('manifest'), json({ hola: 'mundo' }));
+export const foreignJson = breaking('manifest', json({ hola: 'mundo' }));
 
 export const tampered = (file: File) =>
   answering(fileOf(file), (route) => altered(route, (text) => `${text}\n;globalThis.tampered = true;`));
@@ -109,7 +123,7 @@ export const published =
     const body = alter(await (await page.request.get(manifest.replace('mf-manifest.json', name))).text());
     const hash = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     const altering = answering(registry, (route) =>
-      altered(route, (text) => text.replace(integrity[name] ?? '', hash)),
+      altered(route, (text) => text.replaceAll(integrity[name] ?? '', hash)),
     );
     const answeringFile = answering(fileOf(file), (route) =>
       route.fulfill({ contentType: file === 'manifest' ? 'application/json' : 'text/javascript', body }),

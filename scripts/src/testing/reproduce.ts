@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { EVERY_PACKAGE } from '../build/build-changed';
 import { filesIn } from '../build/release-file';
 import { print, runCommand, timed, UsageError } from '../command';
+import { copySources, runInCopy } from '../copy-of-sources';
 import { ROOT } from '../workspace';
-import { copySources, runInCopy } from './copy-of-sources';
 import { somebodyElse } from './somebody-else';
 
 const REMOTES = EVERY_PACKAGE.filter((name) => name !== 'shell');

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { status } from '../../command';
+import { copySources, runInCopy } from '../../copy-of-sources';
 import { startProduct } from '../../mount/product-server';
-import { copySources, runInCopy } from '../../testing/copy-of-sources';
 import { ROOT } from '../../workspace';
 import { MEASURED_ROLES } from '../web/roles';
 import { CHANGES, makeChange, REMOTE } from './changes';
