@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { type FirstCallsOfPage, mayOpen, type Rol } from 'shared-domain';
+import { expect, test } from './test';
+
+/** Who opens the screens; an account of the demonstration for each role. */
+const ACCOUNTS: Partial<Record<Rol, string>> = {
+  cliente: 'cliente',
+  asesor: 'asesor',
+  jefe_negocios: 'jefe',
+  superadmin: 'superadmin',
+  admin: 'admin',
+  cajero: 'cajero',
+  auditor: 'auditor',
+};
+
+const VALIDATION = 'POST /api/validate-refresh-token';
+
+/** The list in the page, by the address of the screen. */
+function firstCallsIn(html: string): FirstCallsOfPage {
+  const [, text = '{}'] = /id="first-calls"[^>]*>([^<]*)/.exec(html) ?? [];
+  return JSON.parse(text);
+}
+
+/** Notes the calls of a page in their order, such as `GET /api/resumen`. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+/** Holds the scripts of the shell back until the page has made this many calls. */
+async function holdScripts(page: Page, calls: readonly string[], count: number): Promise<void> {
+  await page.route('**/static/js/**', async (route) => {
+    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(count);
+    await route.continue();
+  });
+}
+
+for (const [rol, account] of Object.entries(ACCOUNTS) as [Rol, string][]) {
+  test(`the screens of ${account} find their first calls made`, async ({ as }) => {
+    const page = await as(account);
+    const calls = callsOf(page);
+    const told = firstCallsIn(await (await page.request.get('/')).text());
+    const screens = Object.entries(told).filter(([address]) => mayOpen(rol, address));
+    expect(screens, 'a role without first calls is no case of this test').not.toEqual([]);
+    for (const [address, { addresses }] of screens) {
+      await test.step(address, async () => {
+        calls.length = 0;
+        await page.unrouteAll();
+        await holdScripts(page, calls, addresses.length + 1);
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const early = addresses.length + 1;
+        expect(calls[0]).toBe(VALIDATION);
+        expect(new Set(calls.slice(0, early)).size, calls.join('\n')).toBe(early);
+        for (const call of calls.slice(0, early)) expect(calls.filter((one) => one === call)).toEqual([call]);
+        expect(await page.evaluate(() => [...(globalThis.earlyAnswers?.keys() ?? [])])).toEqual([]);
+      });
+    }
+  });
+}
+
+test('without a session no call is made', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+});
