@@ -67,7 +67,7 @@ for (const [rol, account] of Object.entries(ACCOUNTS) as [Rol, string][]) {
 test('without a session no call is made', async ({ page }) => {
   const calls = callsOf(page);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
 });

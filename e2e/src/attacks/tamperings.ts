@@ -26,9 +26,20 @@ const inFiles =
       (route) => altered(route, alter),
     );
 
-const MANIFEST = /mf-manifest\.json/;
 const ENTRY = /remoteEntry\.js/;
 const SCREEN = /__federation_expose_remote\.js/;
+
+/** The element with which a page carries the manifest of the remote that it shows. */
+const MANIFEST_ELEMENT = /<script[^>]*id="manifest".*?<\/script>/;
+
+/** Changes the manifest that the browser asks for; the page does not carry it. */
+const inManifestFile = (alter: Alter) => async (page: Page, target: Target) => {
+  await page.route(
+    ({ pathname }) => pathname === target.path,
+    (route) => altered(route, (text) => text.replace(MANIFEST_ELEMENT, '')),
+  );
+  await inFiles(/mf-manifest\.json/, alter)(page, target);
+};
 
 /** Changes the line of the remote in the registry, in the page and in its own file. */
 const inRegistry =
@@ -93,30 +104,23 @@ export const TAMPERINGS: Record<string, Tampering> = {
     tells: 'unsigned',
   },
   'its manifest leads to another folder': {
-    change: inFiles(
-      MANIFEST,
-      inManifest((data) => Object.assign(data, { publicPath: '/remotes/ajeno/' })),
-    ),
+    change: inManifestFile(inManifest((data) => Object.assign(data, { publicPath: '/remotes/ajeno/' }))),
     tells: 'altered',
     isSample: true,
   },
   'its manifest leads to the release that was taken back': {
-    change: inFiles(
-      MANIFEST,
+    change: inManifestFile(
       inManifest(({ remoteEntry }) => Object.assign(remoteEntry, { path: `../${WITHDRAWN}/` })),
     ),
     tells: 'altered',
     isSample: true,
   },
   'its manifest wants a module': {
-    change: inFiles(
-      MANIFEST,
-      inManifest(({ remoteEntry }) => Object.assign(remoteEntry, { type: 'module' })),
-    ),
+    change: inManifestFile(inManifest(({ remoteEntry }) => Object.assign(remoteEntry, { type: 'module' }))),
     tells: 'altered',
   },
-  'its manifest has a space more': { change: inFiles(MANIFEST, (text) => `${text} `), tells: 'altered' },
-  'its manifest is a page': { change: inFiles(MANIFEST, () => '<!doctype html>'), tells: 'altered' },
+  'its manifest has a space more': { change: inManifestFile((text) => `${text} `), tells: 'altered' },
+  'its manifest is a page': { change: inManifestFile(() => '<!doctype html>'), tells: 'altered' },
   'its entry was added to': { change: inFiles(ENTRY, (code) => code + MARK), tells: 'files', isSample: true },
   'its entry is another script': { change: inFiles(ENTRY, () => MARK), tells: 'files' },
   'its entry was cut off': { change: inFiles(ENTRY, (code) => code.slice(0, -40)), tells: 'files' },
