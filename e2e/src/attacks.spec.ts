@@ -63,7 +63,8 @@ test('nothing of a remote runs that somebody tampered with, and its area says wh
 });
 
 test('a release that was taken back does not run, however it is brought into a page', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.server.url });
+  // Where service workers are blocked, any of them seems to be registered.
+  const context = await browser.newContext({ baseURL: product.server.url, serviceWorkers: 'allow' });
   await openSession(context, product.own.username, product.server.url);
   const page = await context.newPage();
   await page.goto(product.own.path);

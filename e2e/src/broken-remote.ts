@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
+import { withoutManifest } from './page-manifest';
 
 /** A remote and the address at which its screens are opened. */
 export interface Area {
@@ -46,13 +47,12 @@ async function altered(route: Route, alter: (text: string) => string): Promise<v
   await route.fulfill({ response: answer, body: alter(await answer.text()) });
 }
 
-/** The page that the API writes, without the manifest in it: then the shell asks for the manifest. */
 const askedFor =
   (breakage: Breakage): Breakage =>
   async (page, area = CLIENTE) => {
     await page.route(
       ({ pathname }) => pathname === area.path,
-      (route) => altered(route, (text) => text.replace(/<script[^>]*id="manifest".*?<\/script>/, '')),
+      (route) => altered(route, withoutManifest),
     );
     return breakage(page, area);
   };

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { RemoteFailureKind } from 'shared-domain';
+import { withoutManifest } from '../page-manifest';
 import { hashOf, type Line, MARK, STYLE_MARK, type Target, WITHDRAWN } from './attacked-product';
 
 /** One way of changing what a browser gets of a remote, and what its area has to say about it. */
@@ -29,14 +30,11 @@ const inFiles =
 const ENTRY = /remoteEntry\.js/;
 const SCREEN = /__federation_expose_remote\.js/;
 
-/** The element with which a page carries the manifest of the remote that it shows. */
-const MANIFEST_ELEMENT = /<script[^>]*id="manifest".*?<\/script>/;
-
 /** Changes the manifest that the browser asks for; the page does not carry it. */
 const inManifestFile = (alter: Alter) => async (page: Page, target: Target) => {
   await page.route(
     ({ pathname }) => pathname === target.path,
-    (route) => altered(route, (text) => text.replace(MANIFEST_ELEMENT, '')),
+    (route) => altered(route, withoutManifest),
   );
   await inFiles(/mf-manifest\.json/, alter)(page, target);
 };
