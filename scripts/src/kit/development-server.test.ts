@@ -34,6 +34,20 @@ const get = (path: string, init?: RequestInit) => fetch(at(path), init);
 const post = (path: string, body: object) =>
   get(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
+/** The part of the address with which a page says which build it shows. */
+async function pageBuild(): Promise<string> {
+  const [, build = ''] = /reload\.js(\?build=\d+)"/.exec(await (await get('')).text()) ?? [];
+  return build;
+}
+
+const listensWith = (build: string) => get(`__kit/events${build}`);
+
+async function untilReloaded({ body }: Response): Promise<void> {
+  const text = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (!heard.includes('event: reload')) heard += (await text?.read())?.value ?? '';
+}
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'por-separado-'));
   for (const part of ['host', 'dist']) mkdirSync(join(folder, part));
@@ -65,11 +79,16 @@ test('before the first build the page says so, and it reloads itself when there 
   rmSync(join(dist(), 'release.json'));
   await start(inventedApi('cliente'));
   expect(await (await get('')).text()).toContain('Todavía no hay una construcción');
-  const events = await get('__kit/events');
+  const listening = await listensWith(await pageBuild());
   server.reload();
-  const text = events.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
-  while (!heard.includes('event: reload')) heard += (await text?.read())?.value ?? '';
+  await untilReloaded(listening);
+});
+
+test('a page that listens only after the next build is told of that build', async () => {
+  await start(inventedApi('cliente'));
+  const build = await pageBuild();
+  server.reload();
+  await untilReloaded(await listensWith(build));
 });
 
 test('nothing outside of the two folders is served', async () => {

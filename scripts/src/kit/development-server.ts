@@ -35,16 +35,22 @@ const TYPES: Record<string, string> = {
 
 const EVENTS = '/__kit/events';
 const RELOAD = '/__kit/reload.js';
-const LISTEN = `new EventSource('${EVENTS}').addEventListener('reload', () => location.reload());`;
-const FIRST_BUILD = `<!doctype html><meta charset="utf-8"><script src="${RELOAD}"></script><p>Todavía no hay una construcción sin errores. La consola dice qué falta.`;
+const LISTEN = `new EventSource('${EVENTS}' + new URL(document.currentScript.src).search).addEventListener('reload', () => location.reload());`;
+const RELOADS = 'event: reload\ndata: \n\n';
+const FIRST_BUILD =
+  '<!doctype html><meta charset="utf-8"><head></head><p>Todavía no hay una construcción sin errores. La consola dice qué falta.';
 
-function pageOf({ host, dist, place, isApiInvented }: Serving): string {
+/** @param build how many builds there were: the page says so when it listens, and hears of a build in between */
+function pageOf(serving: Serving, build: number): string {
+  // Before the shell closes the page for scripts that it does not know.
+  return pageOfRelease(serving).replace('<head>', `<head><script src="${RELOAD}?build=${build}"></script>`);
+}
+
+function pageOfRelease({ host, dist, place, isApiInvented }: Serving): string {
   const release = readRelease(dist);
   if (!release) return FIRST_BUILD;
   const html = readFileSync(join(host, STANDALONE_PAGE), 'utf8').replace('__DEMONSTRATION__', 'yes');
-  const page = standalonePage(html, '/host/', { ...release, name: place }, { isApiInvented });
-  // Before the shell closes the page for scripts that it does not know.
-  return page.replace('<head>', `<head><script src="${RELOAD}"></script>`);
+  return standalonePage(html, '/host/', { ...release, name: place }, { isApiInvented });
 }
 
 function sendFile(folder: string, path: string, response: ServerResponse): void {
@@ -65,17 +71,18 @@ function send(response: ServerResponse, type: string, text: string): void {
 /** Serves a remote alone: the page of the shell, the remote's files and an API, on one origin. */
 export async function startServer(serving: Serving) {
   const open = new Set<ServerResponse>();
+  let build = 0;
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const path = decodeURIComponent(pathname);
     if (path.startsWith('/api/')) serving.api(request, response).catch((error) => response.destroy(error));
-    else if (path === '/') send(response, 'html', pageOf(serving));
+    else if (path === '/') send(response, 'html', pageOf(serving, build));
     else if (path === RELOAD) send(response, 'javascript', LISTEN);
     else if (path.startsWith('/host/')) sendFile(serving.host, path.slice('/host'.length), response);
     else if (path !== EVENTS) sendFile(serving.dist, path, response);
     else {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-      response.write(':\n\n');
+      response.write(searchParams.get('build') === String(build) ? ':\n\n' : RELOADS);
       open.add(response);
       response.on('close', () => open.delete(response));
     }
@@ -90,7 +97,8 @@ export async function startServer(serving: Serving) {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     reload: () => {
-      for (const page of open) page.write('event: reload\ndata: \n\n');
+      build += 1;
+      for (const page of open) page.write(RELOADS);
     },
     close: () => {
       server.close();

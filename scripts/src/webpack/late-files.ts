@@ -6,7 +6,7 @@ const NAME = 'LateFilesPlugin';
 /** The chunk with what nobody needs to sign in, as `webpackChunkName` in the shell's routes says. */
 export const LATE = 'late';
 
-/** The chunk with the packages of others that it needs, and that the page shares with the remotes. */
+/** The chunk with the packages that it needs and that the page shares with the remotes, and with the HTTP client. */
 export const LATE_PACKAGES = 'late-packages';
 
 /**

@@ -1,5 +1,5 @@
 import type { LlamadaConArchivo, LlamadaConSesion, RespuestaDe } from 'shared-domain/llamadas';
-import { http } from './http';
+import { httpClient } from './http-client';
 import { type Given, requestOf } from './request-of';
 
 /**
@@ -13,6 +13,7 @@ export async function callApi<N extends LlamadaConSesion>(
   name: N,
   ...given: Given<N>
 ): Promise<RespuestaDe<N>> {
+  const { http } = await httpClient();
   const { data } = await http.request<RespuestaDe<N>>(requestOf(name, given));
   return data;
 }
@@ -22,6 +23,7 @@ export async function downloadFile<N extends LlamadaConArchivo & LlamadaConSesio
   name: N,
   ...given: Given<N>
 ): Promise<Blob> {
+  const { http } = await httpClient();
   const { data } = await http.request<Blob>({ ...requestOf(name, given), responseType: 'blob' });
   return data;
 }

@@ -1,5 +1,5 @@
 import type { LlamadaPublica, RespuestaDe } from 'shared-domain/llamadas';
-import { publicHttp } from './public-http';
+import { publicClient } from './public-client';
 import { type Given, requestOf } from './request-of';
 
 /**
@@ -11,6 +11,7 @@ export async function callPublicApi<N extends LlamadaPublica>(
   name: N,
   ...given: Given<N>
 ): Promise<RespuestaDe<N>> {
+  const { publicHttp } = await publicClient();
   const { data } = await publicHttp.request<RespuestaDe<N>>(requestOf(name, given));
   return data;
 }

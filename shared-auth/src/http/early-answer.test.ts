@@ -1,7 +1,9 @@
 import { untakenAnswers } from '../early/early-answers';
-import { errorStatus, http } from '../index';
+import { errorStatus } from '../index';
 import { readSession } from '../session/session-cookies';
 import { signInAs, startAnswers } from '../testing';
+import { apiAddress } from './call-defaults';
+import { http } from './http';
 
 const VALIDATION = 'POST /api/validate-refresh-token';
 
@@ -11,7 +13,7 @@ afterEach(() => untakenAnswers().clear());
 async function withEarly(response: () => Promise<Response>) {
   signInAs('asesor');
   const answers = await startAnswers({ 'GET /api/cosa': { from: 'now' }, 'POST /api/cosa': { ok: true } });
-  untakenAnswers().set(`GET ${http.defaults.baseURL}/cosa`, {
+  untakenAnswers().set(`GET ${apiAddress()}/cosa`, {
     answer: response(),
     authorization: `Bearer ${readSession().accessToken}`,
     askedAt: Date.now(),

@@ -1,5 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { takeEarlyAnswer, untakenAnswers } from '../early/early-answers';
+import { apiAddress } from './call-defaults';
 
 /** Calls about the session itself, which change no data. */
 const OF_SESSION = ['/validate-refresh-token', '/refresh'];
@@ -16,7 +17,8 @@ export async function takesEarlyAnswer(
   const method = (config.method ?? 'get').toUpperCase();
   // What was asked for before a change may be different afterwards.
   if (method !== 'GET' && !OF_SESSION.includes(config.url ?? '')) untakenAnswers().clear();
-  const early = takeEarlyAnswer(`${method} ${axios.getUri(config)}`, {
+  const address = axios.getUri({ ...config, baseURL: apiAddress() });
+  const early = takeEarlyAnswer(`${method} ${address}`, {
     ...(authorization && { authorization }),
     ...(config.data !== undefined && { body: JSON.stringify(config.data) }),
   });

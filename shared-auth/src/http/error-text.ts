@@ -1,4 +1,4 @@
-import { isAxiosError, isCancel } from 'axios';
+import { isAxiosError, isCancel } from './failed-call';
 
 /** The texts of the product for failures that have none of their own. */
 const TEXTS = {
@@ -21,6 +21,7 @@ export function errorStatus(error: unknown): number | undefined {
 export function errorText(error: unknown): string {
   if (error === undefined || error === null || error === '') return TEXTS.unknown;
   if (isCancel(error)) return TEXTS.cancelled;
+  if (isMissingFile(error)) return TEXTS.network;
   if (!isAxiosError(error)) return thrownText(error);
   if (!error.response) return TEXTS.network;
   const { status, data } = error.response;
@@ -46,6 +47,11 @@ function thrownText(error: unknown): string {
   const text = error instanceof Error ? error.message : answerText(error);
   if (!text) return TEXTS.unexpected;
   return tellsOfServerError(text) ? TEXTS.server : text;
+}
+
+/** Whether a file of the page did not come. Webpack's loader says so with this name. */
+function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 /** Whether it is a mistake in our code: its message is written for programmers and is not shown. */

@@ -1,6 +1,7 @@
 import { LLAMADAS } from 'shared-domain/llamadas';
-import { callApi, callPublicApi, http, setProvenance } from '../index';
+import { callApi, callPublicApi, setProvenance } from '../index';
 import { problem, signInAs, startAnswers } from '../testing';
+import { http } from './http';
 
 const refused = problem(401, 'No autorizado.');
 

@@ -2,7 +2,7 @@ import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestCo
 import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
-import { createHttp, publicHttp } from './public-http';
+import { createHttp } from './public-http';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -18,11 +18,6 @@ declare module 'axios' {
  * `apiQuery`, which know what each call takes and answers.
  */
 export const http: AxiosInstance = withSession(createHttp());
-
-/** Sets the address of the API, such as 'https://api.caja.pe/api'. Until then calls go to '/api' of the page's origin. */
-export function setApiAddress(address: string): void {
-  for (const instance of [http, publicHttp]) instance.defaults.baseURL = address;
-}
 
 function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use(async (config) => {

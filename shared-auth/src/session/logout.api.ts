@@ -1,5 +1,5 @@
 import { callApi } from '../http/call-api';
-import { publicHttp } from '../http/public-http';
+import { publicClient } from '../http/public-client';
 import { withinLimit } from './within-limit';
 
 /** Milliseconds after which somebody who signs out no longer waits for the server. */
@@ -14,6 +14,7 @@ export async function logout(refreshTokenId: string): Promise<void> {
 /** Ends a session whose cookies this browser refused: the call cannot take its token from there, so it is given. */
 export async function logoutUnkept(refreshTokenId: string, accessToken: string): Promise<void> {
   const headers = { Authorization: `Bearer ${accessToken}` };
+  const { publicHttp } = await publicClient();
   await withinLimit(LOGOUT_LIMIT, (signal) =>
     publicHttp.post('/logout', { idToken: refreshTokenId }, { signal, headers }),
   );

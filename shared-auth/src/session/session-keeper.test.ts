@@ -1,4 +1,5 @@
-import { downloadFile, errorText, http, onSessionEnd } from '../index';
+import { http } from '../http/http';
+import { downloadFile, errorText, onSessionEnd } from '../index';
 import {
   answer,
   foreignAnswer,

@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import { isAxiosError } from '../http/failed-call';
 import { isRefreshTokenValid, refreshAccessToken } from './session.api';
 import { readSession, type SessionCookies, storeAccessToken } from './session-cookies';
 import { SessionEndedError, type SessionEndReason } from './session-events';

@@ -1,4 +1,5 @@
-import { errorText, http, onSessionEnd } from '../index';
+import { http } from '../http/http';
+import { errorText, onSessionEnd } from '../index';
 import { personOf, problem, secondsFromNow, signInAs, startAnswers, tokenOf } from '../testing';
 import { clearSession, readSession, storeAccessToken, storeSession } from './session-cookies';
 import { followOtherTabs, sessionSnapshot } from './session-store';

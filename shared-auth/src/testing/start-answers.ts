@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { esRol } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
-import { setApiAddress } from '../http/http';
+import { setApiAddress } from '../http/call-defaults';
 import { claimsOf } from '../session/token.rules';
 import { Answer, answer, type CannedAnswer, type RecordedRequest, type RequestOf } from './answer';
 import { personOf, secondsFromNow, tokenOf } from './tokens';

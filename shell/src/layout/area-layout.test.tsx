@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { http, useUser } from 'shared-auth';
+import { httpClient, useUser } from 'shared-auth';
 import { renderRoutes, signInAs, startAnswers } from 'shared-auth/testing';
 import type { Areas } from 'shared-domain';
 import { Page, preloadInteractive } from 'shared-ui';
@@ -26,7 +26,7 @@ function Desk() {
   useBlocker(true); // A form with something typed in it.
   const { data, refetch } = useQuery({
     queryKey: ['cosa'],
-    queryFn: async () => (await http.get<{ texto: string }>('/cosa')).data,
+    queryFn: async () => (await (await httpClient()).http.get<{ texto: string }>('/cosa')).data,
   });
   return (
     <>

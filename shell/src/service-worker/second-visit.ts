@@ -7,6 +7,7 @@ import { NEW_PAGE, STARTED, type UsedFiles } from './messages';
 
 /** The first screen asks for its data before anything is kept, and the shell loads more for later after that. */
 const REPORTED_AFTER_MS = [1500, 5000];
+const IDLE_WITHIN_MS = 2000;
 
 /** Undefined on a page without TLS. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
@@ -36,8 +37,8 @@ function reportUsedFiles(): void {
 }
 
 function whenIdle(work: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  // Safari has no idle callback, and in a tab behind another one there is no idle time.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
   else setTimeout(work);
 }
 
@@ -46,6 +47,8 @@ async function register(): Promise<void> {
   const registration = await container()
     ?.register(SERVICE_WORKER)
     .catch(() => undefined);
+  // A browser asks for a newer worker once a page has come. Where the worker keeps pages from coming, an open one asks.
+  if (registration?.active) registration.update().catch(() => undefined);
   const { installing, waiting, active } = registration ?? {};
   (installing ?? waiting ?? active)?.postMessage({ used: loadedFiles() } satisfies UsedFiles);
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'react-toastify';
-import { http } from 'shared-auth';
+import { httpClient } from 'shared-auth';
 import { personOf, renderRoutes, secondsFromNow, signInAs, startAnswers, tokenOf } from 'shared-auth/testing';
 import type { Rol } from 'shared-domain';
 import { routesWith } from '../routes';
@@ -16,7 +16,7 @@ const tokensOf = (rol: Rol, sub: string) => ({
 
 function Desk() {
   return (
-    <button type="button" onClick={() => http.get('/cosa').catch(() => undefined)}>
+    <button type="button" onClick={async () => (await httpClient()).http.get('/cosa').catch(() => undefined)}>
       Actualizar
     </button>
   );

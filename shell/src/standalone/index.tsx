@@ -16,9 +16,9 @@ keepRegistryOfPage();
 // a link would then be enough to send somebody's password to any server.
 const api = apiOfPage();
 if (api) setApiAddress(new URL('/api', api).href);
-prepareStates(window.location.search);
 loadRegistry().then(({ remotes }) => {
   const [[name, { release }] = ['', { release: '' }]] = Object.entries(remotes);
   showStandaloneBar(texts.version(name, release), api);
 });
-mount(createHashRouter);
+// No screen asks for anything before its answers can be changed.
+prepareStates(window.location.search).finally(() => mount(createHashRouter));

@@ -1,5 +1,5 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { http } from 'shared-auth';
+import { httpClient } from 'shared-auth';
 import { answerInState, isPreparedState, type PreparedState, REFUSED_WITH } from 'shared-domain';
 import { texts } from './texts';
 
@@ -14,9 +14,10 @@ export function wantedState(search: string): string | null {
  * Changes the answers of the API into the state that the address asks for, so that a person can look at a screen without
  * data, with much, with a slow API or with errors. Signing in and out still work.
  */
-export function prepareStates(search: string): void {
+export async function prepareStates(search: string): Promise<void> {
   const state = wantedState(search);
   if (!isPreparedState(state)) return;
+  const { http } = await httpClient();
   const send = axios.getAdapter(http.defaults.adapter);
   http.defaults.adapter = async (config) => {
     if (config.url?.endsWith('/logout')) return send(config);
