@@ -2,8 +2,9 @@ import './schemas-without-eval';
 import { StrictMode } from 'react';
 import { allowCookiesWithoutTls, setProvenance, sweepDrafts } from 'shared-auth';
 import { App, type AppProps } from './app';
+import { loadLate } from './late/late';
 import { isDemonstration, shellRelease } from './page';
-import { draw } from './prerender/draw';
+import { draw, isLoginDrawn } from './prerender/draw';
 
 /** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {
@@ -13,10 +14,17 @@ export function mount(createRouter: AppProps['createRouter']): void {
   // Also where nobody signs in: what was typed here a week ago is nobody's to read.
   sweepDrafts();
   setProvenance({ shell: shellRelease() });
-  draw(
-    <StrictMode>
-      <App createRouter={createRouter} />
-    </StrictMode>,
-    root,
-  );
+  const drawIt = () =>
+    draw(
+      <StrictMode>
+        <App createRouter={createRouter} />
+      </StrictMode>,
+      root,
+    );
+  if (isLoginDrawn(root)) drawIt();
+  // With these parts the first thing drawn is the frame of the area. What is missing is asked for again when it is drawn.
+  else
+    loadLate()
+      .catch(() => undefined)
+      .then(drawIt);
 }

@@ -4,7 +4,7 @@ type Parts = typeof import('./parts');
 
 let fetchParts: (() => Promise<Parts>) | undefined;
 let loading: Promise<Parts> | undefined;
-let isThere = false;
+let there: Parts | undefined;
 const listeners = new Set<() => void>();
 
 /** Says how the parts are fetched. They use this file themselves, so it cannot name theirs. */
@@ -17,10 +17,9 @@ export async function loadLate(): Promise<Parts> {
   if (!fetchParts) throw new Error('No routes have said how the late parts are fetched');
   loading ??= fetchParts();
   try {
-    const parts = await loading;
-    isThere = true;
+    there = await loading;
     for (const listener of listeners) listener();
-    return parts;
+    return there;
   } catch (error) {
     loading = undefined;
     throw error;
@@ -28,7 +27,7 @@ export async function loadLate(): Promise<Parts> {
 }
 
 export function isLateThere(): boolean {
-  return isThere;
+  return there !== undefined;
 }
 
 /** Calls a function when these parts are there. Answers one that ends it. */
@@ -37,7 +36,19 @@ export function onLateThere(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A component of these parts; the nearest Suspense boundary waits for it. */
+type Module<Props> = { default: ComponentType<Props> };
+
+/**
+ * A component of these parts. The nearest Suspense boundary waits for it, unless the parts are there when it is drawn:
+ * React keeps what it has shown in place of something for 300 ms.
+ */
 export function late<Props extends object>(component: (parts: Parts) => ComponentType<Props>) {
-  return lazy(async () => ({ default: component(await loadLate()) }));
+  const moduleOf = (parts: Parts): Module<Props> => ({ default: component(parts) });
+  return lazy(() => (there ? atOnce(moduleOf(there)) : loadLate().then(moduleOf)));
+}
+
+/** React reads what such a promise gives while it draws; it would wait for any other one. */
+function atOnce<T>(value: T): Promise<T> {
+  // biome-ignore lint/suspicious/noThenProperty: it is a promise that has been kept
+  return { then: (use: (given: T) => void) => use(value) } as Promise<T>;
 }

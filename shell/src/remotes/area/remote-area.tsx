@@ -1,6 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load/load-remote';
+import { type LoadedRemote, loadedRemote, loadRemoteModule, reloadRemoteModule } from '../load/load-remote';
 import { OverrideGate } from '../override/override-gate';
 import { MountedRemote } from './mounted-remote';
 import { RemoteBoundary } from './remote-boundary';
@@ -22,23 +22,49 @@ function Attempts({ remote }: { remote: string }) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const again = () => setAttempt((number) => number + 1);
-  // A lazy component that failed always fails again, so every attempt makes a new one.
-  const Screen = useMemo(() => screenOf(remote, attempt), [remote, attempt]);
   return (
     <RemoteBoundary key={attempt} remote={remote} path={pathname} onRetry={again}>
-      <Suspense fallback={<RemoteWaiting onRetry={again} />}>
-        <Screen />
-      </Suspense>
+      <Attempt remote={remote} isFirst={attempt === 0} onRetry={again} />
     </RemoteBoundary>
   );
 }
 
-function screenOf(remote: string, attempt: number) {
-  const began = performance.now();
-  const ready = attempt === 0 ? loadedRemote(remote) : undefined;
-  if (ready) return () => <MountedRemote {...ready} began={began} />;
-  return lazy(async () => {
-    const loaded = attempt === 0 ? await loadRemoteModule(remote) : await reloadRemoteModule(remote);
-    return { default: () => <MountedRemote {...loaded} began={began} /> };
-  });
+interface AttemptProps {
+  remote: string;
+  isFirst: boolean;
+  onRetry: () => void;
+}
+
+/** Not a lazy component: behind Suspense, React would hold the screens back until the waiting was seen for 300 ms. */
+function Attempt({ remote, isFirst, onRetry }: AttemptProps) {
+  const [began] = useState(() => performance.now());
+  const [ready, setReady] = useState(() => (isFirst ? loadedRemote(remote) : undefined));
+  const [failure, setFailure] = useState<{ cause: unknown }>();
+  const [loading] = useState(() => ready ?? load(remote, isFirst));
+  useEffect(() => {
+    let isShown = true;
+    Promise.resolve(loading).then(
+      (loaded) => isShown && setReady(loaded),
+      (cause: unknown) => isShown && setFailure({ cause }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [loading]);
+
+  if (failure) throw failure.cause;
+  const waiting = <RemoteWaiting onRetry={onRetry} />;
+  if (!ready) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <MountedRemote {...ready} began={began} />
+    </Suspense>
+  );
+}
+
+function load(remote: string, isFirst: boolean): Promise<LoadedRemote> {
+  const loading = isFirst ? loadRemoteModule(remote) : reloadRemoteModule(remote);
+  // A failure is told once the area has been drawn, and it may come before that.
+  loading.catch(() => undefined);
+  return loading;
 }
