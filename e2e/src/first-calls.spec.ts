@@ -60,7 +60,8 @@ for (const [rol, account] of Object.entries(ACCOUNTS) as [Rol, string][]) {
         const early = addresses.length + 1;
         expect(calls[0]).toBe(VALIDATION);
         expect(new Set(calls.slice(0, early)).size, calls.join('\n')).toBe(early);
-        for (const call of calls.slice(0, early)) expect(calls.filter((one) => one === call)).toEqual([call]);
+        // A call that comes later validates the session again, as each one does.
+        for (const call of calls.slice(1, early)) expect(calls.filter((one) => one === call)).toEqual([call]);
       });
     }
   });
