@@ -4,7 +4,8 @@ import { allowCookiesWithoutTls, setProvenance, sweepDrafts } from 'shared-auth'
 import { App, type AppProps } from './app';
 import { loadLate } from './late/late';
 import { isDemonstration, shellRelease } from './page';
-import { draw, isLoginDrawn } from './prerender/draw';
+import { draw } from './prerender/draw';
+import { hasSession } from './prerender/has-session';
 
 /** Draws the application into the page. {@link AppProps.createRouter} depends on who serves the page. */
 export function mount(createRouter: AppProps['createRouter']): void {
@@ -21,10 +22,10 @@ export function mount(createRouter: AppProps['createRouter']): void {
       </StrictMode>,
       root,
     );
-  if (isLoginDrawn(root)) drawIt();
   // With these parts the first thing drawn is the frame of the area. What is missing is asked for again when it is drawn.
-  else
+  if (hasSession())
     loadLate()
       .catch(() => undefined)
       .then(drawIt);
+  else drawIt();
 }

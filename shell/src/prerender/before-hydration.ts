@@ -1,4 +1,5 @@
 import { HANDOVER, type Handover, NOT_FOR_LOGIN } from './handover';
+import { hasSession } from './has-session';
 
 /** What the login page says and shows after a click; the build writes it in here. */
 declare const EARLY: { hideLabel: string; hideIcon: string; sending: string };
@@ -37,14 +38,6 @@ function showSending(button: Element): () => void {
     putBack();
     button.textContent = textContent;
   };
-}
-
-function hasSession(): boolean {
-  try {
-    return /(^|; )refresh_token=[^;]/.test(document.cookie);
-  } catch {
-    return false; // Where cookies are blocked some browsers throw.
-  }
 }
 
 /** What a click showed, by its button, with how it is put back. */

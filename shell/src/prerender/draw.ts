@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { HANDOVER, NOT_FOR_LOGIN } from './handover';
 
 /** Whether the page came with the login page inside, and this is the place and the person for it. */
-export function isLoginDrawn(root: HTMLElement): boolean {
+function isLoginDrawn(root: HTMLElement): boolean {
   const { pathname, search } = window.location;
   const isForLogin = !document.documentElement.hasAttribute(NOT_FOR_LOGIN);
   return root.dataset.drawn === 'login' && isForLogin && pathname === '/' && search === '';
