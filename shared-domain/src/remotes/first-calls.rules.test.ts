@@ -7,8 +7,8 @@ test('a first call has the address that the client makes of the same query', () 
     '/api/desembolsos?estado=pendiente',
   );
   expect(firstCall('GET /api/desembolsos', { estado: undefined })).toBe('/api/desembolsos');
-  expect(firstCall('GET /api/clientes', { q: 'Ñañez&{dni}' })).toBe(
-    '/api/clientes?q=%C3%91a%C3%B1ez%26%7Bdni%7D',
+  expect(firstCall('GET /api/clientes', { q: 'Ñañez & Cía: {dni}' })).toBe(
+    '/api/clientes?q=%C3%91a%C3%B1ez+%26+C%C3%ADa:+%7Bdni%7D',
   );
 });
 

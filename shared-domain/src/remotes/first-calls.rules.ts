@@ -33,4 +33,10 @@ export function firstCall<N extends LlamadaConSesion & `GET ${string}`>(name: N,
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-const placed = (value: string) => (/^\{\w+\}$/.test(value) ? value : encodeURIComponent(value));
+/** What axios leaves as it is in a query, and how it writes a space. */
+const AS_AXIOS: Record<string, string> = { '%3A': ':', '%24': '$', '%2C': ',', '%20': '+' };
+
+function placed(value: string): string {
+  if (/^\{\w+\}$/.test(value)) return value;
+  return encodeURIComponent(value).replace(/%(3A|24|2C|20)/g, (sign) => AS_AXIOS[sign] ?? sign);
+}
