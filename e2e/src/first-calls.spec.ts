@@ -51,6 +51,8 @@ for (const [rol, account] of Object.entries(ACCOUNTS) as [Rol, string][]) {
     expect(screens, 'a role without first calls is no case of this test').not.toEqual([]);
     for (const [address, { addresses }] of screens) {
       await test.step(address, async () => {
+        // The screen before may still be asking for something.
+        await page.goto('about:blank');
         calls.length = 0;
         await page.unrouteAll();
         await holdScripts(page, calls, addresses.length + 1);
