@@ -7,7 +7,7 @@ import { ownAccount } from './my-account.api';
 import { texts, textsFor } from './texts';
 
 /** As high as a line of text. */
-const waiting = <Skeleton height={20} />;
+const waiting = <Skeleton height={24} />;
 
 /**
  * Whose account it is. What the token says is shown at once; the rest follows in its place, and stays out where it cannot
