@@ -192,21 +192,23 @@ const NEVER_ANSWERS = 'addEventListener("fetch",(e)=>e.respondWith(new Promise((
 const AT_ONCE =
   'addEventListener("install",()=>skipWaiting());addEventListener("activate",(e)=>e.waitUntil(clients.claim()));';
 
-test('a worker that fails is replaced while somebody tries to open the page', async ({ as, front }) => {
-  front.plant('/service-worker.js', AT_ONCE + FAILS);
-  const page = await as('cliente');
+/** Opens a page that gets this worker. From then on the server has the right one again. */
+async function visitWith(code: string, page: Page, front: Front): Promise<void> {
+  front.plant('/service-worker.js', AT_ONCE + code);
   await visit(page, '/cliente');
   await page.evaluate(() => navigator.serviceWorker.ready);
   front.repair('/service-worker.js');
+}
+
+test('a worker that fails is replaced while somebody tries to open the page', async ({ as, front }) => {
+  const page = await as('cliente');
+  await visitWith(FAILS, page, front);
   await expect.poll(() => isOpened(page), { timeout: 60_000, intervals: [1000] }).toBe(true);
 });
 
 test('a worker that never answers goes because an open tab asks for another one', async ({ as, front }) => {
-  front.plant('/service-worker.js', AT_ONCE + NEVER_ANSWERS);
   const page = await as('cliente');
-  await visit(page, '/cliente');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  front.repair('/service-worker.js');
+  await visitWith(NEVER_ANSWERS, page, front);
   const hasWorker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
   // A call that the worker does not answer keeps it in its place.

@@ -68,6 +68,11 @@ test.each([
   ['a number', 7, INESPERADO],
   ['an error of ours', new Error('El PDF no se pudo leer.'), 'El PDF no se pudo leer.'],
   ['a programming error', new TypeError("Cannot read properties of undefined (reading 'x')"), INESPERADO],
+  [
+    'a file of the page that did not come',
+    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }),
+    'No hay conexión con el servidor. Revise su conexión e inténtelo de nuevo.',
+  ],
   ['a call that was cancelled', new axios.CanceledError(), 'La solicitud se canceló.'],
 ])('%s', (_what, error, expected) => {
   expect(errorText(error)).toBe(expected);

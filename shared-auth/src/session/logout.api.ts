@@ -14,8 +14,8 @@ export async function logout(refreshTokenId: string): Promise<void> {
 /** Ends a session whose cookies this browser refused: the call cannot take its token from there, so it is given. */
 export async function logoutUnkept(refreshTokenId: string, accessToken: string): Promise<void> {
   const headers = { Authorization: `Bearer ${accessToken}` };
-  const { publicHttp } = await publicClient();
-  await withinLimit(LOGOUT_LIMIT, (signal) =>
-    publicHttp.post('/logout', { idToken: refreshTokenId }, { signal, headers }),
-  );
+  await withinLimit(LOGOUT_LIMIT, async (signal) => {
+    const { publicHttp } = await publicClient();
+    await publicHttp.post('/logout', { idToken: refreshTokenId }, { signal, headers });
+  });
 }

@@ -1,7 +1,6 @@
 import {
   type FirstCallsOfPage,
   firstFilesOf,
-  mayOpen,
   PATHS_OF_ROLE,
   type PageRegistry,
   placeOf,
@@ -34,12 +33,11 @@ export interface Asked {
 
 type Manifests = ReturnType<typeof releaseManifests>;
 
-/** The address of the screen that somebody of this role will see; undefined for a page of the shell itself. */
+/** The address that somebody of this role will see; undefined for the start page. */
 function screenFor({ path, rol }: Asked): string | undefined {
   if (!rol) return undefined;
   if (path === '/') return staysAtStart(rol) ? undefined : PATHS_OF_ROLE[rol][0];
-  const address = path.replace(/\/$/, '');
-  return mayOpen(rol, address) ? address : undefined;
+  return path.replace(/\/$/, '');
 }
 
 /** The lines of which everybody gets the same: where a release is on trial, only the API knows who uses it. */
@@ -62,6 +60,7 @@ function firstCallsOf(registry: PageRegistry, manifests: Manifests): FirstCallsO
 export function hintsFor(asked: Asked, registry: PageRegistry, manifests: Manifests): PageHints {
   const firstCalls = firstCallsOf(registry, manifests);
   const screen = screenFor(asked);
+  // Pages of the shell and of other roles lie in none of these.
   const area = screen && PATHS_OF_ROLE[asked.rol as Rol].find((one) => `${screen}/`.startsWith(`${one}/`));
   const remote = area && remoteOfPath(area);
   const [, line] = linesForEverybody(registry).find(([name]) => name === remote) ?? [];
