@@ -61,6 +61,21 @@ async function open(routes: Routes = {}, rol: 'cajero' | 'cliente' = 'cajero') {
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
+test('what follows has its place before it is there', async () => {
+  let answer: (profile: MiCuenta) => void = () => undefined;
+  const profile = new Promise<MiCuenta>((resolve) => {
+    answer = resolve;
+  });
+  await open({ [CUENTA]: () => profile });
+  const datos = await section('Mis datos');
+  const labels = () => datos.getAllByRole('term').map(({ textContent }) => textContent);
+  const before = labels();
+  expect(before).toContain('DNI');
+  answer(PERFIL);
+  expect(await datos.findByText(PERFIL.dni ?? '')).toBeVisible();
+  expect(labels()).toEqual(before);
+});
+
 test('tells where the account is used: this session, the sign-in before, tries and known devices', async () => {
   await open();
   const sesion = await section('Mis sesiones y accesos');
