@@ -72,7 +72,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     },
   });
   registerUpkeep(app, services, deps);
-  registerAuth(app, services.sesiones, config);
+  registerAuth(app, services.sesiones, services.exigirConfirmacion, config);
   await registerCallLimits(app, config.limits);
   if (deps.trail) {
     registerHeadNote(app, deps.trail);

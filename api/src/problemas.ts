@@ -37,19 +37,22 @@ export class ProblemaError extends Error {
   override name = 'ProblemaError';
   readonly errors: Errores | undefined;
   readonly retryAfter: number | undefined;
+  readonly codigo: Problema['codigo'];
 
   constructor(
     readonly statusCode: number,
     message: string,
-    extra: { errors?: Errores; retryAfter?: number } = {},
+    extra: { errors?: Errores; retryAfter?: number; codigo?: Problema['codigo'] } = {},
   ) {
     super(message);
     this.errors = extra.errors;
     this.retryAfter = extra.retryAfter;
+    this.codigo = extra.codigo;
   }
 
   toJSON(): Problema {
-    return problema(this.statusCode, this.message, this.errors);
+    const escrito = problema(this.statusCode, this.message, this.errors);
+    return this.codigo ? { ...escrito, codigo: this.codigo } : escrito;
   }
 }
 

@@ -36,10 +36,12 @@ import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createFallidos } from './sesion/accesos/fallidos';
 import { createMisAccesos } from './sesion/accesos/mis-accesos.service';
+import { exigirConfirmacion } from './sesion/confirmacion/exigir-confirmacion';
 import { createIngreso } from './sesion/ingreso.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
+import type { UsuarioActual } from './sesion/usuario-actual';
 import { createTickedTasks } from './ticked-tasks';
 import { createCarteras } from './usuarios/cartera/cartera.service';
 import { createCambiosDeCorreo } from './usuarios/correo/cambios-de-correo.service';
@@ -115,6 +117,8 @@ export function createServices(deps: ServiceDependencies) {
     },
     fallidos,
     ingreso: createIngreso({ db, tokens, passwords, repetidos, fallidos, avisos }),
+    /** Refuses where the lender asks for it and the person has not confirmed lately that it is them. */
+    exigirConfirmacion: (quien: UsuarioActual) => exigirConfirmacion(db, quien, clock()),
     sesiones: createSesiones({ db, tokens, repetidos, clock }),
     sesionesAbiertas: createSesionesAbiertas({ db, miradas }),
     misAccesos: createMisAccesos({ db, fallidos }),

@@ -1,4 +1,4 @@
-import { seDetiene, type TipoEvento } from 'shared-domain';
+import { type Factor, seDetiene, type TipoEvento } from 'shared-domain';
 import type { Db } from '../db/connection';
 import type { TablaAuditoria } from '../db/tablas';
 import { type AuditKey, auditKeysOf } from './audit-keys';
@@ -19,6 +19,8 @@ export interface Contexto {
   direccion?: string;
   releaseShell: string | null;
   releaseRemote: string | null;
+  /** The latest factor with which the actor proved who they are, where that was more than a password. */
+  factor?: Factor;
   /**
    * The events that the call may leave by its entry in `shared-domain/llamadas`; left out where no call is answered.
    */
@@ -104,7 +106,7 @@ export async function append(
     actorRol: contexto.actor.rol,
     evaluacionId: evento.evaluacionId ?? null,
     clienteId: evento.clienteId ?? null,
-    detalle: JSON.stringify(evento.detalle ?? {}),
+    detalle: JSON.stringify({ ...evento.detalle, ...(contexto.factor && { factor: contexto.factor }) }),
     releaseShell: contexto.releaseShell,
     releaseRemote: contexto.releaseRemote,
     anterior: head.hash,

@@ -1,4 +1,5 @@
 import {
+  CONTROLES_APAGADOS,
   type ConfiguracionGeneral,
   type ConfiguracionSeguridad,
   configuracionGeneralSchema,
@@ -44,6 +45,7 @@ const INICIAL: Ajustes = {
     expedientesPorHora: 60,
     expedientesPorDia: 250,
     busquedasSinHallazgo: 30,
+    controles: CONTROLES_APAGADOS,
   },
 };
 

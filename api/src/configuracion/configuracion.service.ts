@@ -61,7 +61,11 @@ export function createConfiguracion({ db }: { db: Db }) {
     cambiarSeguridad(edicion: EdicionSeguridad, contexto: Contexto): Promise<ConfiguracionSeguridad> {
       return db.transaction().execute(async (tx) => {
         const antes = await configuracionSeguridad(tx);
-        const despues = configuracionSeguridadSchema.parse({ ...antes, ...edicion });
+        const despues = configuracionSeguridadSchema.parse({
+          ...antes,
+          ...edicion,
+          controles: { ...antes.controles, ...edicion.controles },
+        });
         for (const recordada of [false, true]) {
           await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
         }

@@ -20,6 +20,7 @@ import * as replacedDocuments from './migrations/0017-documentos-reemplazados';
 import * as till from './migrations/0018-caja';
 import * as issuedDocuments from './migrations/0019-documentos-emitidos';
 import * as trailByClient from './migrations/0020-auditoria-por-cliente';
+import * as twoFactors from './migrations/0021-dos-factores';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -47,6 +48,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0015-clave-de-borradores': { up: draftKeys.up },
         '0019-documentos-emitidos': { up: issuedDocuments.up },
         '0020-auditoria-por-cliente': { up: trailByClient.up },
+        '0021-dos-factores': { up: (tx) => twoFactors.up(tx, engine) },
         '0018-caja': { up: (tx) => till.up(tx, engine) },
         '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
         '0016-scores': { up: scores.up },

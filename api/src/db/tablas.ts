@@ -4,9 +4,13 @@ import type {
   Credito,
   Documento,
   Estado,
+  EstadoPropuesta,
+  Factor,
   FalloDeCarga,
   MedioDesembolso,
   Rol,
+  TipoDeFactor,
+  TipoPropuesta,
   Usuario,
 } from 'shared-domain';
 
@@ -31,6 +35,13 @@ interface TablaUsuarios {
   creadoEn: number;
   /** Since when it has its present address, where that one was confirmed in the place of another. */
   correoDesde: number | null;
+  /** What a head approves alone; null for the limit that holds for all heads. */
+  limiteAprobacion: Generated<number | null>;
+  /** When its role, its address or its factors were last changed; null where none of them was. */
+  cambiadoEn: Generated<number | null>;
+  /** The provider of identities with which its person signs in, and who they are there. */
+  proveedor: Generated<string | null>;
+  sujeto: Generated<string | null>;
 }
 
 export type MotivoDeCambio = 'correccion' | 'administracion';
@@ -69,6 +80,116 @@ export interface TablaSesiones extends Lugar {
   reemplazo: string | null;
   /** The digest of the browser's number; null for a session from before browsers had one. */
   dispositivo: string | null;
+  /** With what its person proved who they are, when it began. */
+  factor: Generated<Factor>;
+  /** When, and with what, its person last confirmed that it is them. */
+  confirmadoEn: Generated<number | null>;
+  confirmadoCon: Generated<Factor | null>;
+}
+
+/** A second factor. */
+export interface TablaFactores {
+  id: Generated<number>;
+  usuarioId: number;
+  tipo: TipoDeFactor;
+  /** How its person calls it. */
+  nombre: string;
+  /** Of an application that shows codes: its secret, encrypted with a key that the database does not have. */
+  secreto: string | null;
+  /** Of a passkey: its id and its public key, in base64url, and how often it was used as it counts itself. */
+  credencial: string | null;
+  llavePublica: string | null;
+  contador: number;
+  /** JSON. */
+  transportes: string | null;
+  /** The last step of time whose code was used: no code is taken twice. */
+  ultimoPaso: number | null;
+  creadoEn: number;
+  usadoEn: number | null;
+}
+
+/** Recovery codes by their digest. */
+export interface TablaCodigosDeRecuperacion {
+  usuarioId: number;
+  hash: string;
+  usadoEn: number | null;
+}
+
+/** The ticket between two steps of a sign-in. */
+export interface TablaBoletos {
+  hash: string;
+  usuarioId: number;
+  paso: 'pedir' | 'configurar';
+  /** With what the first step was passed. */
+  factor: 'clave' | 'proveedor';
+  recordar: number;
+  /** The challenge for a passkey. */
+  desafio: string | null;
+  /** The secret that is being set up, encrypted. */
+  secreto: string | null;
+  fallos: number;
+  creadoEn: number;
+  expiraEn: number;
+}
+
+/** What a signed-in person was given to answer: to confirm that it is them, or to set up a factor. */
+export interface TablaDesafios {
+  usuarioId: number;
+  uso: 'confirmar' | 'alta';
+  desafio: string | null;
+  secreto: string | null;
+  expiraEn: number;
+}
+
+/** Somebody on the way to the lender's provider of identities. */
+export interface TablaIdasAlProveedor {
+  /** The digest of the state that the provider gives back. */
+  estado: string;
+  /** The digest of the secret that the browser keeps. */
+  secreto: string;
+  verificador: string;
+  nonce: string;
+  expiraEn: number;
+}
+
+/** A change that one person proposed and another one confirms. */
+export interface TablaPropuestas {
+  id: Generated<number>;
+  tipo: TipoPropuesta;
+  estado: EstadoPropuesta;
+  /** The account that it is about. */
+  usuarioId: number | null;
+  /** What is to be done, as JSON. */
+  datos: string;
+  /** How that was which it changes, as JSON: another state since then makes it void. */
+  antes: string;
+  motivo: string | null;
+  propuestaPor: number;
+  propuestaEn: number;
+  venceEn: number;
+  resueltaPor: number | null;
+  resueltaEn: number | null;
+  motivoDeResolucion: string | null;
+}
+
+/** A first signature of an approval that needs two. An evaluation has one that waits at most. */
+export interface TablaFirmas {
+  id: Generated<number>;
+  evaluacionId: number;
+  estado: 'pendiente' | 'completa' | 'rehusada' | 'anulada';
+  primeraPor: number;
+  primeraEn: number;
+  /** The version of the evaluation that was signed. */
+  version: number;
+  /** What the first head saw: amount, raw points of the score, debt of client and guarantor. */
+  monto: number;
+  puntos: number;
+  deuda: number;
+  /** Sentences, as JSON. */
+  motivos: string;
+  comentario: string | null;
+  segundaPor: number | null;
+  segundaEn: number | null;
 }
 
 /** The latest sign-ins of an account and the latest wrong passwords. */
@@ -332,6 +453,13 @@ export interface TablaDocumentosEmitidos {
 export interface Tablas {
   usuarios: TablaUsuarios;
   sesiones: TablaSesiones;
+  factores: TablaFactores;
+  codigosDeRecuperacion: TablaCodigosDeRecuperacion;
+  boletos: TablaBoletos;
+  desafios: TablaDesafios;
+  idasAlProveedor: TablaIdasAlProveedor;
+  propuestas: TablaPropuestas;
+  firmas: TablaFirmas;
   accesos: TablaAccesos;
   dispositivos: TablaDispositivos;
   intentos: TablaIntentos;

@@ -27,7 +27,8 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  */
 export function registerAuth(
   app: FastifyInstance,
-  sessions: Sesiones,
+  sessions: Pick<Sesiones, 'usuarioDe'>,
+  requireConfirmation: (user: UsuarioActual) => Promise<void>,
   { refuseOverrides }: Pick<Config, 'refuseOverrides'>,
 ): void {
   app.decorateRequest('currentUser' satisfies keyof FastifyRequest, null);
@@ -47,6 +48,7 @@ export function registerAuth(
         if (!user) throw noAutenticado();
         if (!roles.includes(user.rol)) throw sinPermiso();
         if (refuseOverrides) refuseOverridden(method, call, user);
+        if (call.confirma === 'siempre') await requireConfirmation(user);
         request.currentUser = user;
       };
       route.onRequest = [...[route.onRequest ?? []].flat(), guard];
@@ -77,6 +79,12 @@ export function viewerOf(request: FastifyRequest, now: number): QuienMira {
   return { id, rol, dni, ahora: now, contexto: () => contextOf(request, now) };
 }
 
+/** With what the caller proved who they are, where that was more than a password. */
+function factorOf(user: UsuarioActual | null): Pick<Contexto, 'factor'> {
+  const factor = user?.confirmadoCon ?? user?.factor;
+  return factor && factor !== 'clave' ? { factor } : {};
+}
+
 const RELEASE = /^[\w.@/+-]{1,80}$/;
 
 /** The part of an audit event that tells who makes this call, when, from where and with which releases. */
@@ -95,6 +103,7 @@ export function contextOf(request: FastifyRequest, now: number): Contexto {
     },
     ahora: now,
     audita: request.routeOptions.config.call?.audita ?? [],
+    ...factorOf(user),
     // A caller can write any text into the header that a proxy reads; only an address is kept.
     ...(isIP(request.ip) !== 0 && { direccion: request.ip }),
     releaseShell: release('x-release-shell'),

@@ -109,6 +109,9 @@ export function createIngreso({ db, tokens, passwords, repetidos, fallidos, avis
           usadoEn: ahora,
           expiraEn,
           reemplazo: null,
+          factor: 'clave',
+          confirmadoEn: null,
+          confirmadoCon: null,
           dispositivo: digestOf(usado.id),
           ...lugar,
         });

@@ -1,3 +1,4 @@
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/connection';
 import { preparedQuery } from '../db/fast/prepared-query';
 import type { TablaSesiones } from '../db/tablas';
@@ -34,6 +35,10 @@ const sesionesVivas = preparedQuery(
         'sesiones.usadoEn',
         'sesiones.recordar',
         'sesiones.reemplazo',
+        'sesiones.factor',
+        'sesiones.creadoEn as desde',
+        'sesiones.confirmadoEn',
+        'sesiones.confirmadoCon',
       ])
       .where('sesiones.id', '=', id)
       .where('sesiones.usuarioId', '=', usuarioId)
@@ -67,7 +72,7 @@ export async function retenerCuenta(
 }
 
 /** Replaces the user's session: each user has one row. */
-export async function reemplazarSesion(tx: Db, sesion: TablaSesiones): Promise<void> {
+export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>): Promise<void> {
   await tx
     .insertInto('sesiones')
     .values(sesion)
@@ -76,7 +81,7 @@ export async function reemplazarSesion(tx: Db, sesion: TablaSesiones): Promise<v
 }
 
 /** The open session of a user, whoever asks. */
-export function sesionDe(db: Db, usuarioId: number): Promise<TablaSesiones | undefined> {
+export function sesionDe(db: Db, usuarioId: number): Promise<Selectable<TablaSesiones> | undefined> {
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 

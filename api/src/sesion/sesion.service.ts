@@ -73,9 +73,10 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
       if (!claims || !esRol(claims.rol)) return undefined;
       const viva = await sesionViva(db, { id: claims.sid, usuarioId: Number(claims.sub) }, ahora);
       if (!viva || viva.rol !== claims.rol) return undefined;
-      const { id, username, fullName, rol, dni } = viva;
+      const { id, username, fullName, rol, dni, factor, desde, confirmadoEn, confirmadoCon } = viva;
       const reemplazo: Reemplazo | null = viva.reemplazo === null ? null : JSON.parse(viva.reemplazo);
-      return { id, username, fullName, rol, dni, sesionId: claims.sid, reemplazo };
+      const quien = { id, username, fullName, rol, dni };
+      return { ...quien, sesionId: claims.sid, factor, desde, confirmadoEn, confirmadoCon, reemplazo };
     },
   };
 }

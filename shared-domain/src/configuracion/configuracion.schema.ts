@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cuotas, monto, parrafo, TEXTO_CAMPO, tasa, texto } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
+import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
+import { controlesSchema, edicionControlesSchema } from './controles.schema';
 import { avisosPorCorreoSchema, edicionInstitucionSchema, institucionSchema } from './institucion.schema';
 
 export const TEXTO_MONTO_MINIMO = 'El monto mínimo no puede superar al máximo.';
@@ -86,15 +88,29 @@ const MAS_NUEVOS = {
 };
 
 /** Answer of `GET config/seguridad`. */
-export const configuracionSeguridadSchema = z.object({ ...SEGURIDAD, ...MAS_NUEVOS });
+export const configuracionSeguridadSchema = z.object({
+  ...SEGURIDAD,
+  ...MAS_NUEVOS,
+  controles: controlesSchema,
+});
 export type ConfiguracionSeguridad = z.infer<typeof configuracionSeguridadSchema>;
+
+/** Answer of `PUT config/seguridad`. Where other controls wait for a second person, it tells which proposal. */
+export const seguridadGuardadaSchema = configuracionSeguridadSchema.extend({
+  propuesta: propuestaHechaSchema.optional(),
+});
+export type SeguridadGuardada = z.infer<typeof seguridadGuardadaSchema>;
 
 /**
  * Body of `PUT config/seguridad`. A duration that is shortened holds for open sessions too. A member that came later
  * may be left out, and then stays as it is.
  */
 export const edicionSeguridadSchema = z
-  .strictObject({ ...SEGURIDAD, ...z.object(MAS_NUEVOS).partial().shape })
+  .strictObject({
+    ...SEGURIDAD,
+    ...z.object(MAS_NUEVOS).partial().shape,
+    controles: edicionControlesSchema.optional(),
+  })
   .refine(({ horasSinUso, horasSesion }) => horasSinUso <= horasSesion, {
     path: ['horasSinUso'],
     error: TEXTO_SIN_USO,

@@ -99,5 +99,6 @@ export function accionesDeCuenta(
     desactivar: acceso,
     restablecer: porqueNoRestablecer(cuenta),
     cerrarSesion: null,
+    reponerFactor: null,
   };
 }

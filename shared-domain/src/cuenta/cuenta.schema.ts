@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { correo, dni, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
+import { correo, dni, monto, opcion, TEXTO_CAMPO } from '../campos/campos.schema';
 import { nombre } from '../campos/nombre.schema';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
+import { propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { ROLES } from './rol';
 
 const TEXTO_USERNAME = 'Use de 3 a 40 letras minúsculas, dígitos, puntos o guiones.';
@@ -25,6 +26,8 @@ export const accionesDeCuentaSchema = z.object({
   desactivar: accion,
   restablecer: accion,
   cerrarSesion: accion,
+  /** Propose to remove the second factors of somebody who lost them. */
+  reponerFactor: accion,
 });
 export type AccionesDeCuenta = z.infer<typeof accionesDeCuentaSchema>;
 
@@ -54,6 +57,10 @@ export const cuentaSchema = z.object({
       fallos: z.int().optional(),
     })
     .nullable(),
+  /** How many second factors the account has. */
+  factores: z.int(),
+  /** What a head approves alone, in soles; null for the limit that holds for all heads. */
+  limiteAprobacion: z.number().nullable(),
   acciones: accionesDeCuentaSchema,
 });
 export type Cuenta = z.infer<typeof cuentaSchema>;
@@ -62,8 +69,17 @@ export type Cuenta = z.infer<typeof cuentaSchema>;
 export const cuentaGuardadaSchema = cuentaSchema.extend({
   /** One sentence where the name is easily taken for that of somebody else. */
   aviso: z.string().optional(),
+  /** What of the change waits for a second person. */
+  propuestas: z.array(propuestaHechaSchema).optional(),
 });
 export type CuentaGuardada = z.infer<typeof cuentaGuardadaSchema>;
+
+/** Answer of `POST usuarios`: the account, or the proposal where a second person confirms it. */
+export const cuentaNuevaSchema = z.union([
+  cuentaGuardadaSchema,
+  z.object({ propuesta: propuestaHechaSchema }),
+]);
+export type CuentaNueva = z.infer<typeof cuentaNuevaSchema>;
 
 export const ORDEN_CUENTAS = ['nombre', 'usuario', 'rol', 'creado'] as const;
 
@@ -101,6 +117,7 @@ export const cambioCuentaSchema = z
     email: correo.optional(),
     rol: opcion(ROLES).optional(),
     activo: z.boolean().optional(),
+    limiteAprobacion: monto.nullable().optional(),
   })
   .refine((cambio) => Object.values(cambio).some((valor) => valor !== undefined), TEXTO_SIN_CAMBIOS);
 export type CambioCuenta = z.infer<typeof cambioCuentaSchema>;

@@ -11,6 +11,16 @@ export const ROLES = [
 
 export type Rol = (typeof ROLES)[number];
 
+/** Everybody who works for the lender. */
+export const PERSONAL = [
+  'superadmin',
+  'admin',
+  'asesor',
+  'auditor',
+  'cajero',
+  'jefe_negocios',
+] as const satisfies readonly Rol[];
+
 /** Who manages accounts, sessions and settings. An admin manages neither superadmins nor admins. */
 export const ADMINISTRAN = ['superadmin', 'admin'] as const satisfies readonly Rol[];
 

@@ -51,6 +51,8 @@ const ELECCION = {
   /** The user name of the advisor. */
   asesor: z.string().max(60).optional(),
   producto: z.string().max(80).optional(),
+  /** `pendiente`: one head signed, and a second signature is missing. */
+  firma: z.enum(['pendiente']).optional(),
   orden: z.enum(ORDEN_EVALUACIONES).optional(),
 };
 

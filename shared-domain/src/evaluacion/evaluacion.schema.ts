@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { segundaFirmaSchema } from '../firmas/segunda-firma.schema';
 
 const accion = z.string().nullable().optional();
 
@@ -54,6 +55,8 @@ export const evaluacionSchema = z.object({
   asesor: z.object({ username: z.string(), fullName: z.string() }),
   acciones: accionesSchema,
   correccion: loCorregidoSchema.optional(),
+  /** Only while it is pending and one head has signed. */
+  segundaFirma: segundaFirmaSchema.optional(),
 });
 export type Evaluacion = z.infer<typeof evaluacionSchema>;
 

@@ -11,13 +11,24 @@ export type CambioCampo = z.infer<typeof cambioCampoSchema>;
 /** Something that happened to an evaluation. `GET evaluaciones/{id}/historial` answers the oldest first. */
 export const eventoHistorialSchema = z.object({
   id: z.int(),
-  tipo: z.enum(['registrada', 'editada', 'aprobada', 'rechazada', 'corregida', 'desembolsada']),
+  tipo: z.enum([
+    'registrada',
+    'editada',
+    'firmada',
+    'firma_anulada',
+    'aprobada',
+    'rechazada',
+    'corregida',
+    'desembolsada',
+  ]),
   /** Who did it. A client reads no name of the cashier who paid: the name is empty. */
   actor: z.object({ fullName: z.string(), rol: z.string() }),
   fecha: z.string(),
   /** Field by field. */
   cambios: z.array(cambioCampoSchema).optional(),
   observaciones: z.string().optional(),
+  /** What a head told the other one who signs as well. Clients and advisors do not get it. */
+  comentario: z.string().optional(),
   /** What the advisor wrote to the head with a correction. Clients and other advisors do not get it. */
   nota: z.string().optional(),
   /** Number of the document that came with a correction. It took the place of the one with the number below. */

@@ -7,6 +7,7 @@ import {
   paginaAuditoriaSchema,
   paginaExcepcionesSchema,
 } from '../auditoria/auditoria.schema';
+import { controlesAuditadosSchema } from '../auditoria/controles-auditados.schema';
 import { evaluacionLeidaSchema } from '../auditoria/evaluacion-leida.schema';
 import {
   busquedaDeClienteSchema,
@@ -25,6 +26,7 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     query: filtroAuditoriaSchema,
     responde: paginaAuditoriaSchema,
     archivos: TIPOS_DE_EXPORTACION,
+    confirma: 'segun_datos',
     // Reading the trail leaves no event in it. Exporting it does, and so does a search that finds one client.
     audita: ['auditoria.exportada', 'cliente.buscado'],
     ejemplo: { query: { desde: '2026-01-01', tipo: 'evaluacion.aprobada' } },
@@ -44,8 +46,16 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     query: filtroExcepcionesSchema,
     responde: paginaExcepcionesSchema,
     archivos: TIPOS_DE_EXPORTACION,
+    confirma: 'segun_datos',
     audita: ['lista.consultada', 'excepciones.exportadas'],
     ejemplo: { query: { tipo: 'reenvios' } },
+  },
+  'GET /api/auditoria/controles': {
+    resumen: 'Qué controles están apagados, y quiénes aprueban más con segunda firma',
+    quienes: ['auditor', 'superadmin'],
+    responde: controlesAuditadosSchema,
+    // The answer has sums and names no client.
+    audita: [],
   },
   'GET /api/auditoria/miradas': {
     resumen: 'Quién vio los datos de un cliente, cuándo y qué, por páginas o como archivo',
@@ -53,6 +63,7 @@ export const LLAMADAS_DE_AUDITORIA = conGrupo('Auditoría', {
     query: filtroMiradasSchema,
     responde: paginaMiradasSchema,
     archivos: TIPOS_DE_EXPORTACION,
+    confirma: 'segun_datos',
     errores: { 404: 'Cliente no encontrado' },
     audita: ['miradas.consultadas', 'miradas.exportadas'],
     ejemplo: { query: { dni: '45678912' } },

@@ -23,6 +23,7 @@ export const LLAMADAS_DE_CLIENTES = conGrupo('Clientes', {
     query: filtroClientesSchema,
     responde: paginaClientesSchema,
     archivos: TIPOS_DE_EXPORTACION,
+    confirma: 'segun_datos',
     audita: ['lista.consultada', 'cliente.buscado', 'clientes.exportados'],
     ejemplo: { query: { orden: 'nombre', sentido: 'asc' } },
   },

@@ -5,6 +5,7 @@ import {
   edicionSeguridadSchema,
   filtroHistorialConfiguracionSchema,
   historialConfiguracionSchema,
+  seguridadGuardadaSchema,
 } from '../configuracion/configuracion.schema';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
 import { conGrupo } from './llamada';
@@ -33,17 +34,19 @@ export const LLAMADAS_DE_CONFIGURACION = conGrupo('Configuración', {
     },
   },
   'GET /api/config/seguridad': {
-    resumen: 'Bloqueo por intentos, duración de las sesiones y quién corrige qué',
+    resumen: 'Bloqueo por intentos, duración de las sesiones, quién corrige qué y los controles',
     quienes: ADMINISTRAN,
     responde: configuracionSeguridadSchema,
     audita: [],
   },
   'PUT /api/config/seguridad': {
-    resumen: 'Cambia el bloqueo, la duración de las sesiones y quién corrige qué',
+    resumen: 'Cambia el bloqueo, la duración de las sesiones, quién corrige qué y los controles',
     quienes: ADMINISTRAN,
+    confirma: 'segun_datos',
     body: edicionSeguridadSchema,
-    responde: configuracionSeguridadSchema,
-    audita: ['configuracion.cambiada'],
+    responde: seguridadGuardadaSchema,
+    errores: { 409: 'Ya hay otros controles por confirmar' },
+    audita: ['configuracion.cambiada', 'propuesta.creada'],
     ejemplo: {
       body: { intentosMaximos: 5, minutosBloqueo: 15, horasSesion: 12, horasSinUso: 8, diasRecordada: 7 },
     },

@@ -104,7 +104,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     ejemplo: { formulario: { data: SOLICITUD_DE_EJEMPLO } },
   },
   'PUT /api/evaluaciones/status/:id': {
-    resumen: 'Aprueba o rechaza una evaluación pendiente',
+    resumen: 'Aprueba o rechaza una evaluación pendiente; sobre los límites, la aprueban dos jefes',
     quienes: ['jefe_negocios'],
     nuncaTras: DEL_ASESOR,
     nuncaSobreSiMismo: true,
@@ -113,7 +113,13 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     body: decisionSchema,
     responde: evaluacionSchema,
     errores: { 404: NO_ESTA, 409: CAMBIADA },
-    audita: ['evaluacion.aprobada', 'evaluacion.rechazada'],
+    audita: [
+      'evaluacion.aprobada',
+      'evaluacion.rechazada',
+      'evaluacion.firmada',
+      'evaluacion.firma_rehusada',
+      'evaluacion.firma_anulada',
+    ],
     ejemplo: { params: { id: '999' }, body: { estado: 1 } },
   },
   'PUT /api/evaluaciones/correct/:id': {
@@ -126,7 +132,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     body: edicionSchema,
     responde: evaluacionSchema,
     errores: { 404: NO_ESTA, 409: CAMBIADA },
-    audita: ['evaluacion.editada'],
+    audita: ['evaluacion.editada', 'evaluacion.firma_anulada'],
     ejemplo: { params: { id: '999' }, body: CREDITO_DE_EJEMPLO },
   },
   'PUT /api/evaluaciones/update/:id': {

@@ -67,6 +67,11 @@ interface DatosDeLlamada extends Partes, Permiso {
     body?: unknown;
     formulario?: { data: unknown };
   };
+  /**
+   * Where the lender asks for it, the caller has confirmed within the last minutes that it is them; else the answer is 403
+   * with `codigo: "confirmar_identidad"`. `segun_datos`: only for some of what the call does, which the service knows.
+   */
+  confirma?: 'siempre' | 'segun_datos';
   /** A screen that replaces the published one may make it even when the operator lets such screens only read. */
   desdeReemplazo?: true;
 }

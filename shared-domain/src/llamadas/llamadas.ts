@@ -9,6 +9,7 @@ import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
 import type { FormaDeNombre, Llamada } from './llamada';
 import { LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.llamadas';
 import { LLAMADAS_DE_OPERACION } from './operacion.llamadas';
+import { LLAMADAS_DE_PROPUESTAS } from './propuestas.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
 import { LLAMADAS_DE_VERSIONES } from './versiones.llamadas';
@@ -27,6 +28,7 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_CLIENTES,
   ...LLAMADAS_DE_CONFIGURACION,
   ...LLAMADAS_DE_USUARIOS,
+  ...LLAMADAS_DE_PROPUESTAS,
   ...LLAMADAS_DE_AUDITORIA,
   ...LLAMADAS_DE_DESEMBOLSOS,
   ...LLAMADAS_DE_DOCUMENTOS,

@@ -1,7 +1,17 @@
-import { ROLES } from '../cuenta/rol';
+import { PERSONAL, ROLES } from '../cuenta/rol';
+import {
+  altaDeFactorSchema,
+  altaPreparadaSchema,
+  altaSchema,
+  codigosSchema,
+  confirmacionSchema,
+  confirmadoSchema,
+  misFactoresSchema,
+  opcionesDeConfirmacionSchema,
+} from '../factores/factor.schema';
 import { cambioDeContrasenaSchema, miCuentaSchema, misAccesosSchema } from '../sesion/mi-cuenta.schema';
 import { conGrupo } from './llamada';
-import { mensajeSchema } from './partes.schema';
+import { idParams, mensajeSchema } from './partes.schema';
 
 export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
   'GET /api/mi-cuenta': {
@@ -19,16 +29,78 @@ export const LLAMADAS_DE_MIS_ACCESOS = conGrupo('Mi cuenta', {
   'DELETE /api/mi-cuenta/dispositivos': {
     resumen: 'Cierra lo que esté abierto en otro lugar y olvida los demás dispositivos',
     quienes: ROLES,
+    confirma: 'siempre',
     responde: mensajeSchema,
     audita: ['sesion.dispositivos_olvidados'],
   },
   'PUT /api/mi-cuenta/contrasena': {
     resumen: 'Cambia la propia contraseña, con la actual',
     quienes: ROLES,
+    confirma: 'siempre',
     body: cambioDeContrasenaSchema,
     responde: mensajeSchema,
     errores: { 429: 'Demasiadas veces con otra contraseña actual; dice cuánto esperar' },
     audita: ['clave.cambiada', 'clave.cambio_rechazado'],
     ejemplo: { body: { actual: 'no es la suya', nueva: 'cuatro palabras sin orden' } },
+  },
+  'POST /api/mi-cuenta/confirmacion/opciones': {
+    resumen: 'Con qué puede confirmar uno que es quien dice ser',
+    quienes: ROLES,
+    responde: opcionesDeConfirmacionSchema,
+    desdeReemplazo: true,
+    audita: [],
+  },
+  'POST /api/mi-cuenta/confirmacion': {
+    resumen: 'Confirma que uno es quien dice ser; vale cinco minutos',
+    quienes: ROLES,
+    body: confirmacionSchema,
+    responde: confirmadoSchema,
+    errores: { 429: 'Demasiados intentos; dice cuánto esperar' },
+    desdeReemplazo: true,
+    audita: ['sesion.identidad_confirmada', 'sesion.identidad_rechazada'],
+    ejemplo: { body: { metodo: 'clave', clave: 'no es la suya' } },
+  },
+  'GET /api/mi-cuenta/factores': {
+    resumen: 'Los segundos factores de la propia cuenta',
+    quienes: PERSONAL,
+    responde: misFactoresSchema,
+    audita: [],
+  },
+  'POST /api/mi-cuenta/factores': {
+    resumen: 'Prepara otro segundo factor',
+    quienes: PERSONAL,
+    confirma: 'siempre',
+    body: altaDeFactorSchema,
+    responde: altaPreparadaSchema,
+    audita: [],
+    ejemplo: { body: { tipo: 'codigo' } },
+  },
+  'POST /api/mi-cuenta/factores/confirmar': {
+    resumen: 'Agrega el segundo factor que se preparó',
+    quienes: PERSONAL,
+    confirma: 'siempre',
+    body: altaSchema,
+    responde: codigosSchema,
+    errores: { 409: 'Nada se preparó en los últimos diez minutos' },
+    audita: ['factor.agregado'],
+    ejemplo: { body: { tipo: 'codigo', nombre: 'Mi celular', codigo: '123456' } },
+  },
+  'DELETE /api/mi-cuenta/factores/:id': {
+    resumen: 'Quita un segundo factor',
+    quienes: PERSONAL,
+    confirma: 'siempre',
+    params: idParams,
+    responde: mensajeSchema,
+    errores: { 404: 'No hay un segundo factor con ese número', 409: 'Es el último y el rol lo necesita' },
+    audita: ['factor.quitado'],
+    ejemplo: { params: { id: '999' } },
+  },
+  'POST /api/mi-cuenta/codigos-de-recuperacion': {
+    resumen: 'Diez códigos de recuperación nuevos; los anteriores dejan de valer',
+    quienes: PERSONAL,
+    confirma: 'siempre',
+    responde: codigosSchema,
+    errores: { 409: 'La cuenta no tiene un segundo factor' },
+    audita: ['factor.codigos_nuevos'],
   },
 });

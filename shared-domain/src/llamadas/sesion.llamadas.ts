@@ -1,5 +1,16 @@
 import { z } from 'zod';
 import { ADMINISTRAN, ROLES } from '../cuenta/rol';
+import {
+  altaAlIngresarSchema,
+  altaConBoletoSchema,
+  altaPreparadaSchema,
+  idaAlProveedorSchema,
+  ingresoConCodigosSchema,
+  ingresoSchema,
+  proveedorSchema,
+  segundoFactorSchema,
+  vueltaDelProveedorSchema,
+} from '../factores/factor.schema';
 import { reemplazoSchema } from '../sesion/reemplazo.schema';
 import {
   confirmarCorreoSchema,
@@ -12,12 +23,17 @@ import { filtroSesionesSchema, paginaSesionesSchema } from '../sesion/sesiones-a
 import { conGrupo } from './llamada';
 import { mensajeSchema } from './partes.schema';
 
+const BOLETO = {
+  401: 'El boleto venció o no existe, o la prueba no es correcta',
+  429: 'Demasiados intentos; dice cuánto esperar',
+} as const;
+
 export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
   'POST /api/login': {
-    resumen: 'Inicia sesión; la anterior del mismo usuario termina',
+    resumen: 'Inicia sesión, o dice qué falta; la anterior del mismo usuario termina',
     quienes: 'todos',
     body: loginSchema,
-    responde: tokensSchema,
+    responde: ingresoSchema,
     errores: {
       401: 'El usuario o la contraseña no son correctos',
       429: 'Demasiados intentos; dice cuánto esperar',
@@ -25,6 +41,66 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     desdeReemplazo: true,
     audita: ['sesion.iniciada', 'sesion.fallida'],
     ejemplo: { body: { username: 'asesor', password: 'no es la suya', remember_me: false } },
+  },
+  'POST /api/login/segundo-factor': {
+    resumen: 'Termina de iniciar sesión con el segundo factor',
+    quienes: 'todos',
+    body: segundoFactorSchema,
+    responde: tokensSchema,
+    errores: BOLETO,
+    desdeReemplazo: true,
+    audita: ['sesion.iniciada', 'sesion.fallida'],
+    ejemplo: { body: { boleto: 'ninguno', prueba: { metodo: 'codigo', codigo: '123456' } } },
+  },
+  'POST /api/login/factores': {
+    resumen: 'Prepara el segundo factor que falta para iniciar sesión',
+    quienes: 'todos',
+    body: altaConBoletoSchema,
+    responde: altaPreparadaSchema,
+    errores: BOLETO,
+    desdeReemplazo: true,
+    audita: [],
+    ejemplo: { body: { boleto: 'ninguno', tipo: 'codigo' } },
+  },
+  'POST /api/login/factores/confirmar': {
+    resumen: 'Agrega el segundo factor que faltaba e inicia sesión',
+    quienes: 'todos',
+    body: altaAlIngresarSchema,
+    responde: ingresoConCodigosSchema,
+    errores: BOLETO,
+    desdeReemplazo: true,
+    audita: ['factor.agregado', 'sesion.iniciada', 'sesion.fallida'],
+    ejemplo: {
+      body: { boleto: 'ninguno', alta: { tipo: 'codigo', nombre: 'Mi celular', codigo: '123456' } },
+    },
+  },
+  'GET /api/proveedor': {
+    resumen: 'El proveedor de identidad de la institución, si lo tiene',
+    quienes: 'todos',
+    responde: proveedorSchema,
+    audita: [],
+  },
+  'POST /api/proveedor/ingreso': {
+    resumen: 'Empieza a iniciar sesión con el proveedor de identidad',
+    quienes: 'todos',
+    responde: idaAlProveedorSchema,
+    errores: { 404: 'La institución no tiene un proveedor de identidad', 503: 'El proveedor no responde' },
+    desdeReemplazo: true,
+    audita: [],
+  },
+  'POST /api/proveedor/vuelta': {
+    resumen: 'Termina de iniciar sesión con el proveedor de identidad, o dice qué falta',
+    quienes: 'todos',
+    body: vueltaDelProveedorSchema,
+    responde: ingresoSchema,
+    errores: {
+      401: 'La ida venció, ya se usó o no es de este navegador',
+      403: 'La persona no tiene un rol aquí',
+      503: 'El proveedor no responde',
+    },
+    desdeReemplazo: true,
+    audita: ['sesion.iniciada', 'sesion.fallida', 'usuario.creado', 'usuario.cambiado', 'usuario.enlazado'],
+    ejemplo: { body: { consulta: 'code=ninguno&state=ninguno', secreto: 'ninguno' } },
   },
   'POST /api/validate-refresh-token': {
     resumen: 'Dice si esa sesión sigue siendo la del usuario',
@@ -112,12 +188,14 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
   'DELETE /api/sesiones': {
     resumen: 'Termina todas las sesiones menos la propia',
     quienes: ['superadmin'],
+    confirma: 'siempre',
     responde: mensajeSchema.extend({ cuantas: z.int() }),
     audita: ['sesion.todas_terminadas'],
   },
   'DELETE /api/sesiones/:id': {
     resumen: 'Termina una sesión abierta',
     quienes: ADMINISTRAN,
+    confirma: 'siempre',
     params: z.strictObject({ id: z.string().regex(/^[\w-]{1,64}$/, 'La sesión no es válida.') }),
     responde: mensajeSchema,
     errores: { 404: 'La sesión ya no está abierta' },

@@ -2,11 +2,13 @@ import { carteraSchema, traspasoHechoSchema, traspasoSchema } from '../cartera/c
 import {
   cambioCuentaSchema,
   cuentaGuardadaSchema,
+  cuentaNuevaSchema,
   filtroCuentasSchema,
   nuevaCuentaSchema,
   paginaCuentasSchema,
 } from '../cuenta/cuenta.schema';
 import { ADMINISTRAN } from '../cuenta/rol';
+import { motivoSchema, propuestaHechaSchema } from '../propuestas/propuesta.schema';
 import { conGrupo } from './llamada';
 import { idParams, mensajeSchema } from './partes.schema';
 
@@ -27,9 +29,9 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     quienes: ADMINISTRAN,
     body: nuevaCuentaSchema,
     exito: 201,
-    responde: cuentaGuardadaSchema,
-    errores: { 409: 'Ya hay una cuenta con ese usuario o ese DNI' },
-    audita: ['usuario.creado', 'clave.enlace_enviado'],
+    responde: cuentaNuevaSchema,
+    errores: { 409: 'Ya hay una cuenta con ese usuario o ese DNI, o espera confirmación' },
+    audita: ['usuario.creado', 'clave.enlace_enviado', 'propuesta.creada'],
     ejemplo: {
       body: {
         username: 'nadia.n',
@@ -43,11 +45,12 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
   'PATCH /api/usuarios/:id': {
     resumen: 'Cambia nombre, rol o estado de una cuenta, y pide otro correo, que vale desde que se confirma',
     quienes: ADMINISTRAN,
+    confirma: 'segun_datos',
     params: idParams,
     body: cambioCuentaSchema,
     responde: cuentaGuardadaSchema,
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
-    audita: ['usuario.cambiado', 'usuario.correo_pedido'],
+    audita: ['usuario.cambiado', 'usuario.correo_pedido', 'propuesta.creada'],
     ejemplo: { params: { id: '999' }, body: { activo: true } },
   },
   'POST /api/usuarios/:id/restablecer': {
@@ -58,6 +61,18 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
     errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
     audita: ['clave.enlace_enviado'],
     ejemplo: { params: { id: '999' } },
+  },
+  'POST /api/usuarios/:id/reponer-factor': {
+    resumen: 'Propone quitar los segundos factores de quien los perdió; otra persona lo confirma',
+    quienes: ADMINISTRAN,
+    confirma: 'siempre',
+    params: idParams,
+    body: motivoSchema,
+    exito: 201,
+    responde: propuestaHechaSchema,
+    errores: { 404: NO_ESTA, 409: NO_SE_PUEDE },
+    audita: ['propuesta.creada'],
+    ejemplo: { params: { id: '999' }, body: { motivo: 'Perdió el celular; se le reconoció en la agencia.' } },
   },
   'DELETE /api/usuarios/:id/correo-pendiente': {
     resumen: 'Retira el correo que espera confirmación',
@@ -100,6 +115,7 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
   'DELETE /api/usuarios/:id/sesion': {
     resumen: 'Cierra la sesión de una cuenta',
     quienes: ADMINISTRAN,
+    confirma: 'siempre',
     params: idParams,
     responde: mensajeSchema,
     errores: { 404: NO_ESTA },

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { MisAccesos } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
@@ -13,7 +14,7 @@ const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otr
 
 /** What a person sees of the use of their own account. */
 export function createMisAccesos({ db, fallidos }: { db: Db; fallidos: Pick<Fallidos, 'escribir'> }) {
-  async function suSesion(tx: Db, { id, sesionId }: UsuarioActual): Promise<TablaSesiones> {
+  async function suSesion(tx: Db, { id, sesionId }: UsuarioActual): Promise<Selectable<TablaSesiones>> {
     const sesion = await sesionDe(tx, id);
     if (sesion?.id !== sesionId) throw noAutenticado();
     return sesion;
@@ -46,7 +47,7 @@ const lugar = ({ navegador, direccion }: Pick<TablaAccesos, 'navegador' | 'direc
 });
 
 function presentar(
-  sesion: TablaSesiones,
+  sesion: Selectable<TablaSesiones>,
   accesos: TablaAccesos[],
   dispositivos: TablaDispositivos[],
 ): MisAccesos {

@@ -1,0 +1,21 @@
+// This file does not import zod: a screen that needs a name and no schema then does not load that library.
+
+/** What can be proposed, with the name that people read. */
+export const TIPO_PROPUESTA = {
+  'cuenta.crear': 'Cuenta nueva',
+  'cuenta.cambiar': 'Rol o activación de una cuenta',
+  'cuenta.correo': 'Correo de una cuenta',
+  'cuenta.limite': 'Límite de aprobación de un jefe',
+  'factor.reponer': 'Segundo factor perdido',
+  'configuracion.controles': 'Controles y límites',
+} as const;
+export type TipoPropuesta = keyof typeof TIPO_PROPUESTA;
+
+export const ESTADO_PROPUESTA = {
+  pendiente: 'Por confirmar',
+  confirmada: 'Confirmada',
+  rechazada: 'Rechazada',
+  retirada: 'Retirada',
+  vencida: 'Vencida',
+} as const;
+export type EstadoPropuesta = keyof typeof ESTADO_PROPUESTA;
