@@ -80,7 +80,7 @@ export const CONTROLES_DE_PRODUCCION: Controles = {
   aprobacion: {
     activa: true,
     limiteGeneral: 20_000,
-    limitePorBanda: { alta: 20_000, media: 10_000, baja: 3_000 },
+    limitePorBanda: { alta: 30_000, media: 10_000, baja: 3_000 },
     limiteDeDeuda: 40_000,
   },
   desembolso: { porCajeroYDia: 150_000, conCuentaReciente: 5_000, confirmarDesde: 10_000 },
