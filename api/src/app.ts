@@ -27,6 +27,7 @@ import { registerRoutes } from './routes';
 import { createServices, type ServiceDependencies, type Services } from './services';
 import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
 import { barrerIntentos } from './sesion/intentos';
+import { barrerPasos } from './sesion/segundo-paso/boletos.repository';
 
 export interface AppOptions
   extends Pick<
@@ -135,6 +136,7 @@ function registerUpkeep(
   if (trail) registerTask(app, 5 * SECOND, trail.check);
   registerTask(app, 15 * SECOND, cartero.repartir);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
+  registerTask(app, 60 * SECOND, () => barrerPasos(database.db, clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
   app.addHook('onClose', () =>

@@ -2,7 +2,7 @@ import { type AllowedOverride, MARCA } from 'shared-domain';
 import { corsOrigins, overrides, publicUrl } from './environment/addresses';
 import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
-import { keysOf } from './environment/keys';
+import { factorKeysOf, keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
 import { type MetricsPlace, metricsPlace } from './environment/metrics';
 import { listOf, type Tell, wholeNumber } from './environment/variables';
@@ -22,6 +22,8 @@ export interface Config {
   /** Signing keys, the newest first. The older ones only verify, so that a key can be changed while people work. */
   accessKeys: string[];
   refreshKeys: string[];
+  /** Keys that encrypt the secrets of second factors, the newest first. */
+  factorKeys: string[];
   audit: AuditSettings;
   /** The address under which people open the product. Mailed links start with it. */
   publicUrl: string;
@@ -93,6 +95,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     accessKeys,
     refreshKeys,
+    factorKeys: factorKeysOf(env.FACTOR_KEY, { production, dataDir }, tell),
     audit: auditSettings(env, { production, dataDir }, tell),
     publicUrl: publicUrl(env.PUBLIC_URL, { production, port }, tell),
     smtpUrl: mailServer(env.SMTP_URL, production, tell),

@@ -32,10 +32,12 @@ const ALSO_BAD: { [N in NombreDeLlamada]?: Parts[] } = {
   'GET /api/equipos': [{ query: { rol: 'cliente' } }],
 };
 
-/** In these examples the session is not the caller's own, or the password is not. */
+/** In these examples the session is not the caller's own, or the password or the code is not. */
 const REFUSED: Partial<Record<NombreDeLlamada, number>> = {
   'POST /api/logout': 403,
   'PUT /api/mi-cuenta/contrasena': 422,
+  'POST /api/mi-cuenta/confirmacion': 422,
+  'POST /api/mi-cuenta/factores/confirmar': 422,
 };
 
 const GUARDED = CALLS.filter((name) => callOf(name).quienes !== 'todos');

@@ -13,6 +13,7 @@ import { operacionRoutes } from './operacion/operacion.routes';
 import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
 import { misAccesosRoutes } from './sesion/accesos/mis-accesos.routes';
+import { factoresRoutes } from './sesion/factores/factores.routes';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { carteraRoutes } from './usuarios/cartera/cartera.routes';
 import { cambiosDeCorreoRoutes } from './usuarios/correo/cambios-de-correo.routes';
@@ -24,6 +25,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   openapiRoutes(api);
   sesionRoutes(api, services);
   misAccesosRoutes(api, services);
+  factoresRoutes(api, services);
   contrasenaRoutes(api, services);
   evaluacionesRoutes(api, services);
   borradoresRoutes(api, services);

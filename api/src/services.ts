@@ -36,9 +36,18 @@ import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createFallidos } from './sesion/accesos/fallidos';
 import { createMisAccesos } from './sesion/accesos/mis-accesos.service';
+import { createApertura } from './sesion/apertura';
+import { createConfirmaciones } from './sesion/confirmacion/confirmacion.service';
 import { exigirConfirmacion } from './sesion/confirmacion/exigir-confirmacion';
+import { createAltas } from './sesion/factores/altas';
+import { createMisFactores } from './sesion/factores/mis-factores.service';
+import { createPruebas } from './sesion/factores/pruebas';
+import { createSecretos } from './sesion/factores/secreto';
+import { createSitios } from './sesion/factores/sitio';
+import { createFallos } from './sesion/fallos';
 import { createIngreso } from './sesion/ingreso.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
+import { createSegundoPaso } from './sesion/segundo-paso/segundo-paso.service';
 import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
 import type { UsuarioActual } from './sesion/usuario-actual';
@@ -90,6 +99,11 @@ export function createServices(deps: ServiceDependencies) {
   const cartero = createCartero({ ...mailed, mailContact, clock, onFailure: onMailFailure });
   const restablecimiento = createRestablecimiento({ ...mailed, ticked });
   const cambiosDeCorreo = createCambiosDeCorreo({ ...mailed, mailContact });
+  const secretos = createSecretos(config);
+  const pruebas = createPruebas({ db, secretos });
+  const altas = createAltas({ db, secretos });
+  const apertura = createApertura({ db, tokens, repetidos, avisos, pruebas });
+  const anotarFallido = createFallos({ repetidos });
   const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
   return {
     clock,
@@ -116,7 +130,12 @@ export function createServices(deps: ServiceDependencies) {
       return { estado: 'ok' as const, version, baseDeDatos: database.engine };
     },
     fallidos,
-    ingreso: createIngreso({ db, tokens, passwords, repetidos, fallidos, avisos }),
+    ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
+    segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido }),
+    confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
+    misFactores: createMisFactores({ db, altas }),
+    /** The page that calls, to which passkeys belong. */
+    sitioDe: createSitios(config),
     /** Refuses where the lender asks for it and the person has not confirmed lately that it is them. */
     exigirConfirmacion: (quien: UsuarioActual) => exigirConfirmacion(db, quien, clock()),
     sesiones: createSesiones({ db, tokens, repetidos, clock }),

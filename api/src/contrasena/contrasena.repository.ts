@@ -2,6 +2,7 @@ import type { Db } from '../db/connection';
 import { countRows } from '../db/rows';
 import type { TablaTokensClave } from '../db/tablas';
 import { contarFallo } from '../sesion/intentos.repository';
+import { anularBoletos } from '../sesion/segundo-paso/boletos.repository';
 
 export function tokensRecientes(db: Db, usuarioId: number, desde: number): Promise<number> {
   return countRows(
@@ -55,12 +56,13 @@ export async function anularTokens(tx: Db, usuarioId: number, ahora: number): Pr
     .execute();
 }
 
-/** Stores a new password, and makes other links void. */
+/** Stores a new password, and makes other links void, and sign-ins that were begun with the old one. */
 export async function cambiarClave(
   tx: Db,
   cambio: { usuarioId: number; claveHash: string; ahora: number },
 ): Promise<{ username: string; fullName: string; rol: string }> {
   await anularTokens(tx, cambio.usuarioId, cambio.ahora);
+  await anularBoletos(tx, cambio.usuarioId);
   return tx
     .updateTable('usuarios')
     .set({ claveHash: cambio.claveHash })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
@@ -7,17 +7,38 @@ import { dispositivoDe, recordarDispositivo } from './dispositivo/device-cookie'
 
 export function sesionRoutes(
   app: FastifyInstance,
-  { ingreso, sesiones, sesionesAbiertas, reemplazos, clock }: Services,
+  { ingreso, segundoPaso, sesiones, sesionesAbiertas, reemplazos, sitioDe, clock }: Services,
 ): void {
+  const procedenciaDe = (request: FastifyRequest) => ({
+    dispositivo: dispositivoDe(request),
+    navegador: navegadorDe(request.headers['user-agent']),
+    sitio: sitioDe(request.headers.origin),
+  });
+
   serveCall(app, 'POST /api/login', async (request, reply) => {
+    const procedencia = { ...procedenciaDe(request), rechazo: request.addressRefusal };
+    const seguido = await ingreso.iniciar(request.body, contextOf(request, clock()), procedencia);
+    if ('segundoPaso' in seguido) return { segundo_paso: seguido.segundoPaso };
+    recordarDispositivo(reply, seguido.dispositivo);
+    return seguido.tokens;
+  });
+
+  serveCall(app, 'POST /api/login/segundo-factor', async (request, reply) => {
     const contexto = contextOf(request, clock());
-    const { tokens, dispositivo } = await ingreso.iniciar(request.body, contexto, {
-      dispositivo: dispositivoDe(request),
-      navegador: navegadorDe(request.headers['user-agent']),
-      rechazo: request.addressRefusal,
-    });
-    recordarDispositivo(reply, dispositivo);
-    return tokens;
+    const seguido = await segundoPaso.probar(request.body, contexto, procedenciaDe(request));
+    recordarDispositivo(reply, seguido.dispositivo);
+    return seguido.tokens;
+  });
+
+  serveCall(app, 'POST /api/login/factores', (request) =>
+    segundoPaso.preparar(request.body, contextOf(request, clock()), procedenciaDe(request)),
+  );
+
+  serveCall(app, 'POST /api/login/factores/confirmar', async (request, reply) => {
+    const contexto = contextOf(request, clock());
+    const seguido = await segundoPaso.configurar(request.body, contexto, procedenciaDe(request));
+    recordarDispositivo(reply, seguido.dispositivo);
+    return seguido.ingreso;
   });
 
   serveCall(app, 'POST /api/validate-refresh-token', async (request) => {

@@ -45,7 +45,14 @@ describe.each(ENGINES)('a sender who left before the end, on %s', (engine) => {
         .select(['id', 'username', 'fullName', 'rol', 'dni'])
         .where('username', '=', 'asesor')
         .executeTakeFirstOrThrow();
-      const quien: UsuarioActual = { ...asesor, sesionId: 'x', reemplazo: null };
+      const sesion = {
+        sesionId: 'x',
+        factor: 'clave',
+        desde: 0,
+        confirmadoEn: null,
+        confirmadoCon: null,
+      } as const;
+      const quien: UsuarioActual = { ...asesor, ...sesion, reemplazo: null };
       const contexto: Contexto = {
         actor: quien,
         ahora: api.clock.now,

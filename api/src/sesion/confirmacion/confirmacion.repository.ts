@@ -1,0 +1,54 @@
+import type { Factor } from 'shared-domain';
+import type { Db } from '../../db/connection';
+import type { TablaDesafios } from '../../db/tablas';
+
+/** A new challenge takes the place of the earlier one for the same use. */
+export async function guardarDesafio(db: Db, desafio: TablaDesafios): Promise<void> {
+  await db
+    .insertInto('desafios')
+    .values(desafio)
+    .onConflict((oc) => oc.columns(['usuarioId', 'uso']).doUpdateSet(desafio))
+    .execute();
+}
+
+/** What the person was given for that use, where it is not too old. */
+export function desafioVivo(
+  db: Db,
+  { usuarioId, uso }: Pick<TablaDesafios, 'usuarioId' | 'uso'>,
+  ahora: number,
+): Promise<TablaDesafios | undefined> {
+  return db
+    .selectFrom('desafios')
+    .selectAll()
+    .where('usuarioId', '=', usuarioId)
+    .where('uso', '=', uso)
+    .where('expiraEn', '>', ahora)
+    .executeTakeFirst();
+}
+
+/** False where it was used already. */
+export async function gastarDesafio(
+  tx: Db,
+  { usuarioId, uso }: Pick<TablaDesafios, 'usuarioId' | 'uso'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('desafios')
+    .where('usuarioId', '=', usuarioId)
+    .where('uso', '=', uso)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Notes on the session that its person confirmed who they are. False where the session has ended meanwhile. */
+export async function marcarConfirmada(
+  tx: Db,
+  sesionId: string,
+  { factor, ahora }: { factor: Factor; ahora: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sesiones')
+    .set({ confirmadoEn: ahora, confirmadoCon: factor })
+    .where('id', '=', sesionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

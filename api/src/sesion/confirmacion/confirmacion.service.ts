@@ -1,0 +1,116 @@
+import { type Confirmacion, MINUTOS_DE_CONFIRMACION, type OpcionesDeConfirmacion } from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import type { PasswordHasher } from '../../contrasena/password-hash';
+import type { Db } from '../../db/connection';
+import { datosNoValidos, noAutenticado } from '../../problemas';
+import { digestOf } from '../digest';
+import { cuantosFactores } from '../factores/factores.repository';
+import type { Gastar, Pruebas } from '../factores/pruebas';
+import type { Sitio } from '../factores/sitio';
+import { anotarFallo, exigirSinBloqueo, type Intento, olvidarFallos } from '../intentos';
+import { retenerCuenta, usuarioConClave } from '../sesion.repository';
+import type { UsuarioActual } from '../usuario-actual';
+import { desafioVivo, gastarDesafio, guardarDesafio, marcarConfirmada } from './confirmacion.repository';
+
+const MINUTO = 60_000;
+const VIGENCIA_DEL_DESAFIO = 5 * MINUTO;
+const TEXTO_NO_ES: Record<Confirmacion['metodo'], string> = {
+  clave: 'La contraseña no es correcta.',
+  codigo:
+    'El código no es correcto. Si sigue sin servir, revise que la hora de su teléfono sea la automática.',
+  recuperacion: 'Ese código de recuperación no es correcto o ya se usó.',
+  passkey: 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo o use otra forma.',
+};
+const TEXTO_CON_FACTOR = 'Use su segundo factor: la contraseña sola no basta en esta cuenta.';
+
+/** Counted apart from the sign-in, so that whoever sits at an open session cannot lock its person out. */
+function intentoDeConfirmacion({ id }: { id: number }): Intento {
+  const clave = digestOf(`CONFIRMACION ${id}`);
+  return { nombre: clave, clave, conocido: true };
+}
+
+interface Dependencias {
+  db: Db;
+  passwords: PasswordHasher;
+  pruebas: Pruebas;
+}
+
+/** Asks the signed-in person to confirm that it is them. */
+export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
+  /** How the password is used up, where it is right: it has to be the present one at the commit. */
+  async function conClave(clave: string, quien: UsuarioActual): Promise<Gastar | undefined> {
+    const { claveHash } = await usuarioConClave(db, quien.id);
+    if (!(await passwords.verify(claveHash, clave, { from: quien.sesionId, isKnown: true })))
+      return undefined;
+    return (tx) => retenerCuenta(tx, quien.id, { claveHash: claveHash as string });
+  }
+
+  async function comprobar(
+    confirmacion: Confirmacion,
+    quien: UsuarioActual,
+    sitio: Sitio,
+    ahora: number,
+  ): Promise<Gastar | undefined> {
+    if (confirmacion.metodo === 'clave') {
+      const factores = await cuantosFactores(db, [quien.id]);
+      if (factores.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
+      return conClave(confirmacion.clave, quien);
+    }
+    const pedido = { usuarioId: quien.id, uso: 'confirmar' } as const;
+    const desafio = (await desafioVivo(db, pedido, ahora))?.desafio ?? null;
+    const usar = await pruebas.comprobar(confirmacion, { usuarioId: quien.id, desafio, sitio, ahora });
+    if (!usar || confirmacion.metodo !== 'passkey') return usar;
+    return async (tx) => (await gastarDesafio(tx, pedido)) && usar(tx);
+  }
+
+  return {
+    /** With what this person can confirm. Nobody who has a second factor confirms with the password. */
+    async opciones(quien: UsuarioActual, sitio: Sitio, ahora: number): Promise<OpcionesDeConfirmacion> {
+      const { metodos, llave, desafio } = await pruebas.pedir(db, quien.id, sitio);
+      if (desafio !== null) {
+        const expiraEn = ahora + VIGENCIA_DEL_DESAFIO;
+        await guardarDesafio(db, {
+          usuarioId: quien.id,
+          uso: 'confirmar',
+          desafio,
+          secreto: null,
+          expiraEn,
+        });
+      }
+      if (metodos.length > 0) return { metodos, llave };
+      const { claveHash } = await usuarioConClave(db, quien.id);
+      return { metodos: claveHash === null ? [] : ['clave'], llave: null };
+    },
+
+    async confirmar(
+      confirmacion: Confirmacion,
+      quien: UsuarioActual,
+      contexto: Contexto,
+      sitio: Sitio,
+    ): Promise<{ hasta: string }> {
+      const { ahora } = contexto;
+      const intento = intentoDeConfirmacion(quien);
+      const { metodo: factor } = confirmacion;
+      await exigirSinBloqueo(db, intento, ahora);
+      const usar = await comprobar(confirmacion, quien, sitio, ahora);
+      const hecho =
+        usar &&
+        (await db.transaction().execute(async (tx) => {
+          await exigirSinBloqueo(tx, intento, ahora);
+          if (!(await usar(tx))) return false;
+          await olvidarFallos(tx, intento);
+          if (!(await marcarConfirmada(tx, quien.sesionId, { factor, ahora }))) throw noAutenticado();
+          await anotar(tx, contexto, { tipo: 'sesion.identidad_confirmada', detalle: { con: factor } });
+          return true;
+        }));
+      if (hecho) return { hasta: new Date(ahora + MINUTOS_DE_CONFIRMACION * MINUTO).toISOString() };
+      await db.transaction().execute(async (tx) => {
+        await anotarFallo(tx, intento, ahora);
+        await anotar(tx, contexto, { tipo: 'sesion.identidad_rechazada', detalle: { con: factor } });
+      });
+      throw datosNoValidos({
+        [factor === 'passkey' ? 'llave' : factor === 'clave' ? 'clave' : 'codigo']: [TEXTO_NO_ES[factor]],
+      });
+    },
+  };
+}

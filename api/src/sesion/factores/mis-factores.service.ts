@@ -1,0 +1,125 @@
+import type { Alta, AltaPreparada, MisFactores, TipoDeFactor } from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import { configuracionSeguridad } from '../../configuracion/configuracion.repository';
+import type { Db } from '../../db/connection';
+import { conflicto, noEncontrado } from '../../problemas';
+import { desafioVivo, gastarDesafio, guardarDesafio } from '../confirmacion/confirmacion.repository';
+import { usuarioConClave } from '../sesion.repository';
+import type { UsuarioActual } from '../usuario-actual';
+import type { Altas } from './altas';
+import { codigosQueQuedan, factoresDe, guardarCodigos, quitarFactor } from './factores.repository';
+import type { Sitio } from './sitio';
+
+const VIGENCIA = 10 * 60_000;
+/** More than anybody carries around. */
+const FACTORES_MAXIMOS = 10;
+const TEXTO_MUCHOS = 'Ya tiene diez segundos factores: quite uno antes de agregar otro.';
+const TEXTO_NO_ESTA = 'Ese segundo factor ya no está en su cuenta.';
+const TEXTO_ULTIMO = 'Su rol necesita un segundo factor: agregue otro antes de quitar este.';
+const TEXTO_SIN_FACTOR = 'Agregue primero un segundo factor.';
+const TEXTO_AGREGADO = 'El segundo factor se agregó.';
+const TEXTO_CODIGOS = 'Estos son sus códigos nuevos. Los anteriores ya no sirven.';
+
+/** The second factors of one's own account. */
+export function createMisFactores({ db, altas }: { db: Db; altas: Altas }) {
+  async function exigido(tx: Db, { rol }: UsuarioActual): Promise<boolean> {
+    const { controles } = await configuracionSeguridad(tx);
+    return controles.segundoFactor.roles.some((uno) => uno === rol);
+  }
+
+  /** Locks the account, so that two changes at once see each other. */
+  async function retener(tx: Db, { id }: UsuarioActual) {
+    await tx
+      .updateTable('usuarios')
+      .set((eb) => ({ activo: eb.ref('activo') }))
+      .where('id', '=', id)
+      .execute();
+    return factoresDe(tx, id);
+  }
+
+  return {
+    async ver(quien: UsuarioActual): Promise<MisFactores> {
+      const factores = await factoresDe(db, quien.id);
+      return {
+        exigido: await exigido(db, quien),
+        factores: factores.map(({ id, tipo, nombre, creadoEn, usadoEn }) => ({
+          id,
+          tipo,
+          nombre,
+          creadoEn: new Date(creadoEn).toISOString(),
+          usadoEn: usadoEn === null ? null : new Date(usadoEn).toISOString(),
+        })),
+        codigosQueQuedan: await codigosQueQuedan(db, quien.id),
+      };
+    },
+
+    async preparar(
+      tipo: TipoDeFactor,
+      quien: UsuarioActual,
+      sitio: Sitio,
+      ahora: number,
+    ): Promise<AltaPreparada> {
+      const cuenta = await usuarioConClave(db, quien.id);
+      const { preparada, preparado } = await altas.preparar(tipo, cuenta, sitio);
+      await guardarDesafio(db, {
+        usuarioId: quien.id,
+        uso: 'alta',
+        ...preparado,
+        expiraEn: ahora + VIGENCIA,
+      });
+      return preparada;
+    },
+
+    async agregar(
+      alta: Alta,
+      quien: UsuarioActual,
+      contexto: Contexto,
+      sitio: Sitio,
+    ): Promise<{ message: string; codigosDeRecuperacion: string[] }> {
+      const { ahora } = contexto;
+      const pedido = { usuarioId: quien.id, uso: 'alta' } as const;
+      const preparado = await desafioVivo(db, pedido, ahora);
+      if (!preparado) throw altas.sinPreparar();
+      const cuenta = await usuarioConClave(db, quien.id);
+      const factor = await altas.comprobar(alta, cuenta, preparado, { sitio, ahora });
+      const codigosDeRecuperacion = await db.transaction().execute(async (tx) => {
+        if ((await retener(tx, quien)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
+        if (!(await gastarDesafio(tx, pedido))) throw altas.sinPreparar();
+        const codigos = await altas.guardar(tx, factor);
+        const detalle = { usuarioId: quien.id, tipo: alta.tipo, nombre: alta.nombre };
+        await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
+        return codigos;
+      });
+      return { message: TEXTO_AGREGADO, codigosDeRecuperacion };
+    },
+
+    quitar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      return db.transaction().execute(async (tx) => {
+        const factores = await retener(tx, quien);
+        const factor = factores.find((uno) => uno.id === id);
+        if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
+        if (factores.length === 1 && (await exigido(tx, quien))) throw conflicto(TEXTO_ULTIMO);
+        await quitarFactor(tx, id, quien.id, contexto.ahora);
+        if (factores.length === 1) await guardarCodigos(tx, quien.id, []);
+        const { tipo, nombre } = factor;
+        await anotar(tx, contexto, {
+          tipo: 'factor.quitado',
+          detalle: { usuarioId: quien.id, tipo, nombre },
+        });
+        return { message: 'El segundo factor se quitó.' };
+      });
+    },
+
+    renovarCodigos(
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<{ message: string; codigosDeRecuperacion: string[] }> {
+      return db.transaction().execute(async (tx) => {
+        if ((await retener(tx, quien)).length === 0) throw conflicto(TEXTO_SIN_FACTOR);
+        const codigosDeRecuperacion = await altas.renovarCodigos(tx, quien.id);
+        await anotar(tx, contexto, { tipo: 'factor.codigos_nuevos', detalle: { usuarioId: quien.id } });
+        return { message: TEXTO_CODIGOS, codigosDeRecuperacion };
+      });
+    },
+  };
+}

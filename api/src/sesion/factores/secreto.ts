@@ -1,0 +1,43 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export type Secretos = ReturnType<typeof createSecretos>;
+
+/**
+ * Encrypts the secrets of applications for codes. Each text belongs to one account: in the row of another one it cannot
+ * be read. The first key writes, all of them read.
+ */
+export function createSecretos({ factorKeys }: { factorKeys: readonly string[] }) {
+  const keys = factorKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'segundo factor', 32)));
+  const read = (key: Buffer, bytes: Buffer, account: string): string | undefined => {
+    try {
+      const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES));
+      decipher.setAAD(Buffer.from(account)).setAuthTag(bytes.subarray(-TAG_BYTES));
+      const clear = decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES));
+      return Buffer.concat([clear, decipher.final()]).toString();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    cifrar(secreto: string, usuarioId: number): string {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, keys[0] as Buffer, iv).setAAD(Buffer.from(String(usuarioId)));
+      const encrypted = [cipher.update(secreto), cipher.final()];
+      return Buffer.concat([iv, ...encrypted, cipher.getAuthTag()]).toString('base64url');
+    },
+
+    /** Undefined where none of the keys wrote it, or where it is another account's. */
+    descifrar(cifrado: string, usuarioId: number): string | undefined {
+      const bytes = Buffer.from(cifrado, 'base64url');
+      for (const key of keys) {
+        const clear = read(key, bytes, String(usuarioId));
+        if (clear !== undefined) return clear;
+      }
+      return undefined;
+    },
+  };
+}

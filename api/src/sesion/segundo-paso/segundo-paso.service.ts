@@ -1,0 +1,159 @@
+import type {
+  Alta,
+  AltaPreparada,
+  IngresoConCodigos,
+  SegundoFactor,
+  TipoDeFactor,
+  Tokens as TokensSesion,
+} from 'shared-domain';
+import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
+import { networkOf } from '../../auditoria/repetidos';
+import type { Db } from '../../db/connection';
+import type { TablaBoletos } from '../../db/tablas';
+import { noAutenticado } from '../../problemas';
+import { type Apertura, type Procedencia, pasoVencido } from '../apertura';
+import { digestOf } from '../digest';
+import type { Dispositivo } from '../dispositivo/dispositivo';
+import { idConocido } from '../dispositivo/id-conocido';
+import type { Altas } from '../factores/altas';
+import { factoresDe } from '../factores/factores.repository';
+import type { Pruebas } from '../factores/pruebas';
+import type { AnotarFallido } from '../fallos';
+import { exigirSinBloqueo, intentoDe } from '../intentos';
+import { retenerCuenta, usuarioConClave } from '../sesion.repository';
+import { boletoVivo, contarFalloDeBoleto, gastarBoleto, prepararEnBoleto } from './boletos.repository';
+
+const FALLOS_ADMITIDOS = 5;
+const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
+  codigo:
+    'El código no es correcto. Escriba el que la aplicación muestra ahora; si sigue sin servir, revise que la hora de su teléfono sea la automática.',
+  recuperacion: 'Ese código de recuperación no es correcto o ya se usó.',
+  passkey: 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo o use otra forma.',
+};
+
+interface Dependencias {
+  db: Db;
+  apertura: Pick<Apertura, 'abrir'>;
+  pruebas: Pick<Pruebas, 'comprobar'>;
+  altas: Altas;
+  anotarFallido: AnotarFallido;
+}
+
+/** The second step of a sign-in: to prove a second factor, or to set one up. */
+export function createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido }: Dependencias) {
+  /** The ticket with its account, where it is still good for that step and nobody is locked out. */
+  async function exigirBoleto(
+    texto: string,
+    paso: TablaBoletos['paso'],
+    contexto: Contexto,
+    dispositivo: Dispositivo | undefined,
+  ) {
+    const boleto = await boletoVivo(db, digestOf(texto), contexto.ahora);
+    if (!boleto || boleto.paso !== paso) throw pasoVencido();
+    const usuario = await usuarioConClave(db, boleto.usuarioId);
+    const conocido = await idConocido(db, usuario.id, dispositivo);
+    const red = networkOf(contexto.direccion);
+    const intento = intentoDe(usuario.username, { red, dispositivo: conocido });
+    await exigirSinBloqueo(db, intento, contexto.ahora);
+    return { boleto, usuario, intento };
+  }
+
+  type Pedido = Awaited<ReturnType<typeof exigirBoleto>>;
+
+  /** Uses the ticket up and makes sure that the account is as it was. */
+  async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
+    if (!(await gastarBoleto(tx, boleto.hash, ahora))) throw pasoVencido();
+    if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
+    await exigirSinBloqueo(tx, intento, ahora);
+  }
+
+  return {
+    /** Opens the session with the second factor. A wrong one is counted like a wrong password. */
+    async probar(
+      { boleto: texto, prueba }: SegundoFactor,
+      contexto: Contexto,
+      procedencia: Procedencia,
+    ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
+      const { ahora } = contexto;
+      const pedido = await exigirBoleto(texto, 'pedir', contexto, procedencia.dispositivo);
+      const { boleto, usuario, intento } = pedido;
+      const reto = { usuarioId: usuario.id, desafio: boleto.desafio, sitio: procedencia.sitio, ahora };
+      const usar = await pruebas.comprobar(prueba, reto);
+      const { metodo: factor } = prueba;
+      const abierta =
+        usar &&
+        (await db
+          .transaction()
+          .execute(async (tx) => {
+            await gastar(tx, pedido, ahora);
+            if (!(await usar(tx))) throw new UsedBefore();
+            const recordar = boleto.recordar === 1;
+            return apertura.abrir(tx, usuario, { factor, recordar, intento }, contexto, procedencia);
+          })
+          .catch(unlessUsedBefore));
+      if (!abierta) {
+        await db.transaction().execute(async (tx) => {
+          await contarFalloDeBoleto(tx, boleto.hash, FALLOS_ADMITIDOS);
+          await anotarFallido(tx, { usuarioId: usuario.id, factor }, intento, contexto);
+        });
+        throw noAutenticado(TEXTO_NO_ES[factor]);
+      }
+      const { avisar, ...seguido } = abierta;
+      avisar();
+      return seguido;
+    },
+
+    /** What the person needs to set a factor up whose role needs one. */
+    async preparar(
+      { boleto: texto, tipo }: { boleto: string; tipo: TipoDeFactor },
+      contexto: Contexto,
+      { dispositivo, sitio }: Procedencia,
+    ): Promise<AltaPreparada> {
+      const { boleto, usuario } = await exigirBoleto(texto, 'configurar', contexto, dispositivo);
+      const { preparada, preparado } = await altas.preparar(tipo, usuario, sitio);
+      await prepararEnBoleto(db, boleto.hash, preparado);
+      return preparada;
+    },
+
+    /** Adds the factor and opens the session. A mistake leaves the ticket as it was. */
+    async configurar(
+      { boleto: texto, alta }: { boleto: string; alta: Alta },
+      contexto: Contexto,
+      procedencia: Procedencia,
+    ): Promise<{ ingreso: IngresoConCodigos; dispositivo: Dispositivo }> {
+      const { ahora } = contexto;
+      const pedido = await exigirBoleto(texto, 'configurar', contexto, procedencia.dispositivo);
+      const { boleto, usuario, intento } = pedido;
+      const factor = await altas.comprobar(alta, usuario, boleto, { sitio: procedencia.sitio, ahora });
+      const { codigosDeRecuperacion, abierta } = await db.transaction().execute(async (tx) => {
+        await gastar(tx, pedido, ahora);
+        // Somebody else with the password may have set one up since the ticket was given.
+        if ((await factoresDe(tx, usuario.id)).length > 0) throw pasoVencido();
+        const codigos = await altas.guardar(tx, factor);
+        const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
+        const detalle = { usuarioId: usuario.id, tipo: alta.tipo, nombre: alta.nombre };
+        await anotar(tx, { ...contexto, actor }, { tipo: 'factor.agregado', detalle });
+        const recordar = boleto.recordar === 1;
+        const conFactor = { factor: alta.tipo, recordar, intento };
+        return {
+          codigosDeRecuperacion: codigos,
+          abierta: await apertura.abrir(tx, usuario, conFactor, contexto, procedencia),
+        };
+      });
+      abierta.avisar();
+      return {
+        ingreso: { ...abierta.tokens, codigosDeRecuperacion },
+        dispositivo: abierta.dispositivo,
+      };
+    },
+  };
+}
+
+/** The proof was right and somebody used it first: nothing of the transaction stays. */
+class UsedBefore extends Error {
+  override name = 'UsedBefore';
+}
+
+function unlessUsedBefore(error: unknown): undefined {
+  if (!(error instanceof UsedBefore)) throw error;
+}
