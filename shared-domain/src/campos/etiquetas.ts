@@ -11,6 +11,12 @@ import {
   SITUACION_LABORAL,
   TIPO_VIVIENDA,
 } from './enumerations';
+import {
+  CONTROLES_DE_SI_NO,
+  CONTROLES_EN_SOLES,
+  ETIQUETA_DE_CONTROL,
+  sinLimite,
+} from './etiquetas-de-controles';
 import { formatFecha, formatNumero, formatPorcentaje, formatSoles } from './formats';
 
 /** What people read as the name of a field, by its name in the data. Forms, summaries and histories use it. */
@@ -101,6 +107,9 @@ export const ETIQUETA_CAMPO = {
   busquedasSinHallazgo: 'DNI buscados sin hallar cliente',
 } as const satisfies Readonly<Record<keyof (Usuario & Aval & Credito), string>> & Record<string, string>;
 
+/** With the fields that only histories and proposals name. */
+const ETIQUETAS = { ...ETIQUETA_CAMPO, ...ETIQUETA_DE_CONTROL, username: 'Usuario' };
+
 const LISTA_DE: Record<string, Record<string, string>> = {
   estadoCivil: ESTADO_CIVIL,
   sexo: SEXO,
@@ -110,6 +119,7 @@ const LISTA_DE: Record<string, Record<string, string>> = {
   modalidadCredito: MODALIDAD_CREDITO,
   periodoCredito: PERIODO_CREDITO,
   rol: NOMBRE_ROL,
+  roles: NOMBRE_ROL,
   medio: MEDIO_DESEMBOLSO,
 };
 const SI_NO = [
@@ -121,8 +131,16 @@ const SI_NO = [
   'soloCorreccionesPropias',
   'decisiones',
   'desembolsos',
+  ...CONTROLES_DE_SI_NO,
 ];
-const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'montoMaximo'];
+const SOLES = [
+  'montoPrestamo',
+  'ingresoMensual',
+  'monto',
+  'montoMinimo',
+  'montoMaximo',
+  ...CONTROLES_EN_SOLES,
+];
 const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];
 const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];
 
@@ -141,19 +159,26 @@ export function etiqueta(lista: Record<string, string>, valor: string | null | u
 
 /** The label of a field, also by its path: 'credito.montoPrestamo' is 'Monto del préstamo'. */
 export function etiquetaCampo(ruta: string): string {
-  return etiqueta(ETIQUETA_CAMPO, ultimoTramo(ruta));
+  return etiqueta(ETIQUETAS, ultimoTramo(ruta));
 }
 
 /** The value of a field (or path) as people read it; an empty text when there is none. */
 export function formatCampo(ruta: string, valor: string | number | boolean | null | undefined): string {
+  const campo = ultimoTramo(ruta);
+  const sinTope = sinLimite(campo, valor);
+  if (sinTope !== undefined) return sinTope;
   if (valor === null || valor === undefined || valor === '') return '';
   // A value that is hidden, or all but its end, is a text whatever the field holds otherwise.
   if (String(valor).startsWith('••')) return String(valor);
-  const campo = ultimoTramo(ruta);
   if (SI_NO.includes(campo)) return valor === true || Number(valor) === 1 ? 'Sí' : 'No';
   if (SOLES.includes(campo) && typeof valor === 'number') return formatSoles(valor);
   if (PORCENTAJES.includes(campo) && typeof valor === 'number') return formatPorcentaje(valor);
   if (FECHAS.includes(campo)) return formatFecha(String(valor)) || String(valor);
   if (typeof valor === 'number') return formatNumero(valor);
-  return etiqueta((Object.hasOwn(LISTA_DE, campo) && LISTA_DE[campo]) || {}, String(valor));
+  const lista = (Object.hasOwn(LISTA_DE, campo) && LISTA_DE[campo]) || {};
+  // A field with several values has one on each line.
+  return String(valor)
+    .split('\n')
+    .map((uno) => etiqueta(lista, uno))
+    .join('\n');
 }
