@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FiltroSesiones } from 'shared-domain';
 import { Columns, Page } from 'shared-ui';
+import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Lectura } from '../lista/lectura';
 import { LecturaConjunta } from '../lista/lectura-conjunta';
 import { useParametros } from '../lista/use-parametros';
@@ -18,7 +19,7 @@ export default function SeguridadScreen() {
   const historial = useQuery(historialDe('seguridad'));
   const sesiones = useQuery(sesionesDe(parametros.elegidos<FiltroSesiones>('q', 'pagina')));
   return (
-    <Page title={texts.seguridad} subtitle={texts.seguridadAyuda}>
+    <Page title={texts.seguridad} subtitle={texts.seguridadAyuda} actions={<EnlaceAConfirmaciones />}>
       <LecturaConjunta consultas={[seguridad, historial, sesiones]}>
         <Columns>
           <Lectura consulta={seguridad} lineas={6} alto={150}>
