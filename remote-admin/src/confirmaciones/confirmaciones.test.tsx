@@ -36,7 +36,7 @@ test('each change tells what it is about, what will differ, who proposed it and 
   const [primera, segunda] = await filas();
   expect(primera).toHaveTextContent('Controles y límites');
   expect(primera).toHaveTextContent(/Antes: Sin límite →\s+Después: S\/ 150,000\.00/);
-  expect(primera).toHaveTextContent(/Superadministrador Auditor/);
+  expect(primera).toHaveTextContent('Superadministrador, Auditor');
   expect(primera).toHaveTextContent('Elsa Ríos Motivo: Lo pidió el comité.');
   expect(primera).toHaveTextContent('Hace 2 días');
   expect(within(primera as HTMLElement).getByText('Más de 2 días')).toBeVisible();

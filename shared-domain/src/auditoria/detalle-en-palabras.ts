@@ -49,20 +49,16 @@ const NOMBRE: Record<string, string> = {
   factor: 'Se identificó con',
   metodo: 'Con qué',
   nombre: 'Nombre',
-  propuesta: 'Cambio propuesto N.º',
-  propuestaPor: 'Propuesto por',
   comentario: 'Comentario para el otro Jefe de Negocios',
   motivos: 'Por qué dos firmas',
-  primeraPor: 'Primera firma de',
-  segundaPor: 'Segunda firma de',
   monto: 'Monto',
   deuda: 'Lo que cliente y aval ya debían',
   score: 'Score',
   proveedor: 'Proveedor de identidad',
-  quedan: 'Códigos que quedan',
   falla: 'Falla',
   evento: 'Evento N.º',
   huella: 'Huella',
+  propuesta: 'Cambio propuesto',
 };
 
 const PALABRAS: Record<string, Record<string, string>> = {

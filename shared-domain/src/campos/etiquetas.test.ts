@@ -15,7 +15,7 @@ test.each(rutas(CONTROLES_APAGADOS, 'seguridad.controles'))('%s has a name that 
 });
 
 test.each([
-  ['seguridad.controles.segundoFactor.roles', 'superadmin\nadmin', 'Superadministrador\nAdministrador'],
+  ['seguridad.controles.segundoFactor.roles', 'superadmin\nadmin', 'Superadministrador, Administrador'],
   ['seguridad.controles.confirmarIdentidad', 1, 'Sí'],
   ['seguridad.controles.cuatroOjos.limites', 0, 'No'],
   ['seguridad.controles.aprobacion.limitePorBanda.baja', 3000, 'S/ 3,000.00'],
