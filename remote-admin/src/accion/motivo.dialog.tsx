@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUnsavedWork } from 'shared-auth';
 import { type ConMotivo, motivoSchema, TOPE } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Dialog, Stack, TextAreaField } from 'shared-ui';
 import { Rechazo } from './rechazo';
 import { texts } from './texts';
@@ -29,6 +30,7 @@ interface Props {
 export function MotivoDialog({ textos, error, isPending, onEnviar, onClose }: Props) {
   const formId = useId();
   const form = useForm<ConMotivo>({ resolver: zodResolver(motivoSchema), defaultValues: { motivo: '' } });
+  useUnsavedWork(form.formState.isDirty);
   return (
     <Dialog
       title={textos.titulo}
@@ -48,7 +50,6 @@ export function MotivoDialog({ textos, error, isPending, onEnviar, onClose }: Pr
       }
     >
       <form id={formId} aria-label={textos.titulo} onSubmit={form.handleSubmit(onEnviar)} noValidate>
-        <AvisoAlSalir {...textsSalida} isPending={form.formState.isDirty} />
         <Stack>
           <Rechazo error={error} />
           <p>{textos.explicacion}</p>

@@ -12,11 +12,12 @@ import {
   rolesQueNombra,
 } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
-import { ConfirmDialog, LongForm, NumberField, SelectField, Stack, TextField } from 'shared-ui';
+import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
 import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
+import { MontoOpcional } from '../monto-opcional/monto-opcional';
 import { useCambiarCuenta } from './cuentas.api';
 import { loHecho } from './lo-que-espera.rules';
 import { opcionesDeRol } from './opciones-de-rol';
@@ -30,10 +31,6 @@ const camposDe = ({ fullName, email, rol, limiteAprobacion }: Cuenta): CambioCue
   rol,
   limiteAprobacion,
 });
-
-/** An amount that is left empty is no limit of its own. */
-const montoONada = (escrito: string | number | null) =>
-  escrito === '' || escrito === null ? null : Number(escrito);
 
 /** Name, email and role of an account, and up to which amount a head approves alone. Another role ends the person's session, so it has to be confirmed. */
 export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
@@ -100,14 +97,12 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
           />
         )}
         {rol === 'jefe_negocios' && (
-          <NumberField
+          <MontoOpcional
+            form={form}
+            nombre="limiteAprobacion"
             label={texts.limiteAprobacion}
             help={texts.limiteAprobacionAyuda}
-            prefix="S/"
-            min={0}
-            step={0.01}
-            error={errors.limiteAprobacion?.message}
-            {...form.register('limiteAprobacion', { setValueAs: montoONada })}
+            vacio={texts.limiteDeTodos}
           />
         )}
         <Guardar isDirty={isDirty} isPending={isPending} />
