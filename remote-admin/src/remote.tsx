@@ -22,6 +22,7 @@ const Evaluacion = lazy(() => import('./evaluaciones/evaluacion.screen'));
 const Auditoria = lazy(() => import('./auditoria/auditoria.screen'));
 const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
+const Confirmaciones = lazy(() => import('./confirmaciones/confirmaciones.screen'));
 const Versiones = lazy(() => import('./versiones/versiones.screen'));
 const Reporte = lazy(() => import('./reporte-desembolsos/reporte.screen'));
 const HojaDeCaja = lazy(() => import('./hoja-de-caja/hoja-de-caja.screen'));
@@ -37,6 +38,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="clientes/:id" element={<Expediente />} />
       <Route path="empleados" element={<Cuentas vista="empleados" alta="/superadmin/empleados/nuevo" />} />
       <Route path="empleados/nuevo" element={<NuevaCuenta lista="/superadmin/empleados" />} />
+      <Route path="confirmaciones" element={<Confirmaciones />} />
       <Route path="versiones" element={<Versiones />} />
     </>
   ),
@@ -48,6 +50,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="users/add" element={<NuevaCuenta lista="/admin/users/list" />} />
       <Route path="settings/general" element={<General />} />
       <Route path="settings/security" element={<Seguridad />} />
+      <Route path="confirmaciones" element={<Confirmaciones />} />
       <Route path="versiones" element={<Versiones />} />
     </>
   ),

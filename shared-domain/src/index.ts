@@ -64,6 +64,7 @@ export * from './evaluacion/historial.schema';
 export * from './evaluacion/preguntas.rules';
 export * from './evaluacion/solicitud.schema';
 export * from './evaluacion/tarjeta';
+export * from './factores/factor';
 export * from './factores/factor.schema';
 export * from './firmas/segunda-firma.rules';
 export * from './firmas/segunda-firma.schema';

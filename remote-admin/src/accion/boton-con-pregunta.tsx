@@ -5,30 +5,32 @@ import { texts as comunes } from 'shared-evaluaciones';
 import { Button, type ButtonVariant, ConfirmDialog, VisuallyHidden } from 'shared-ui';
 import { Rechazo } from './rechazo';
 
-interface Textos {
+interface Textos<Respuesta> {
   etiqueta: string;
   pregunta: string;
   /** What happens if the person confirms. */
   consecuencia: ReactNode;
-  /** What a person reads once it is done. */
-  exito: string;
+  /** What a person reads once it is done; it may depend on what the API answered. */
+  exito: string | ((respuesta: Respuesta) => string);
   /** Whom it concerns, for people who cannot see the row. */
   sobre?: string;
 }
 
-interface Props<Datos> {
-  textos: Textos;
-  mutation: UseMutationResult<unknown, Error, Datos>;
+interface Props<Datos, Respuesta> {
+  textos: Textos<Respuesta>;
+  mutation: UseMutationResult<Respuesta, Error, Datos>;
   /** What the mutation is given. */
   datos: Datos;
   variant?: ButtonVariant;
   tone?: 'neutral' | 'danger';
   disabled?: boolean;
+  /** Shown in the question, below what happens. */
+  children?: ReactNode;
 }
 
 /** A button that asks before it acts. If the API refuses, the dialog stays open and tells why. */
-export function BotonConPregunta<Datos>(props: Props<Datos>) {
-  const { textos, mutation, datos, variant = 'secondary', tone, disabled } = props;
+export function BotonConPregunta<Datos, Respuesta>(props: Props<Datos, Respuesta>) {
+  const { textos, mutation, datos, variant = 'secondary', tone, disabled, children } = props;
   const { etiqueta, pregunta, consecuencia, exito, sobre } = textos;
   const [isOpen, setOpen] = useState(false);
   const cerrar = () => {
@@ -37,8 +39,8 @@ export function BotonConPregunta<Datos>(props: Props<Datos>) {
   };
   const confirmar = () =>
     mutation.mutate(datos, {
-      onSuccess: () => {
-        toast.success(exito);
+      onSuccess: (respuesta) => {
+        toast.success(typeof exito === 'string' ? exito : exito(respuesta));
         cerrar();
       },
     });
@@ -59,6 +61,7 @@ export function BotonConPregunta<Datos>(props: Props<Datos>) {
         busy={mutation.isPending}
       >
         <p>{consecuencia}</p>
+        {children}
         <Rechazo error={mutation.error} />
       </ConfirmDialog>
     </>

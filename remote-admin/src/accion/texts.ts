@@ -1,4 +1,6 @@
 export const texts = {
   guardar: 'Guardar cambios',
   guardando: 'Guardando...',
+  motivo: 'Motivo',
+  enviando: 'Enviando...',
 } as const;

@@ -68,6 +68,30 @@ test('an event tells each field before and after, and from which release it came
   expect(detalle.getByText('Monto corregido con el cliente.')).toBeVisible();
 });
 
+test('a proposal tells what it is about, who proposed it, why, and with what its author proved who they are', async () => {
+  const detalle = await abrirDetalle(
+    eventoDe({
+      tipo: 'propuesta.confirmada',
+      evaluacionId: null,
+      sobre: { id: 21, fullName: 'Luis Torres Vega' },
+      cambios: [{ campo: 'cuenta.limiteAprobacion', antes: null, despues: 20_000 }],
+      detalle: {
+        propuesta: 'N.º 5, de Elsa Ríos',
+        tipo: 'cuenta.limite',
+        motivo: 'Lo pidió el comité.',
+        factor: 'passkey',
+      },
+    }),
+  );
+  const valor = (nombre: string) => detalle.getByText(nombre).nextElementSibling?.textContent;
+  expect(valor('Evento')).toBe('Cambio propuesto confirmado');
+  expect(valor('Cambio propuesto')).toBe('N.º 5, de Elsa Ríos');
+  expect(valor('Tipo')).toBe('Límite de aprobación de un jefe');
+  expect(valor('Motivo')).toBe('Lo pidió el comité.');
+  expect(valor('Se identificó con')).toBe('Llave de acceso');
+  expect(detalle.getByText('S/ 20,000.00')).toBeVisible();
+});
+
 test('a disbursement leads to its record', async () => {
   const detalle = await abrirDetalle(eventoDe({ tipo: 'desembolso.registrado', evaluacionId: 12 }));
   expect(detalle.getByRole('link', { name: 'Ver constancia de desembolso' })).toHaveAttribute(

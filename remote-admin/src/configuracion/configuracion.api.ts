@@ -18,5 +18,5 @@ export const useGuardarGeneral = () =>
 export const useGuardarSeguridad = () =>
   useApiMutation(
     (edicion: EdicionSeguridad) => callApi('PUT /api/config/seguridad', { body: edicion }),
-    ['GET /api/config/seguridad', 'GET /api/config/historial', 'GET /api/sesiones'],
+    ['GET /api/config/seguridad', 'GET /api/config/historial', 'GET /api/sesiones', 'GET /api/propuestas'],
   );

@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { pistaRuc } from 'shared-domain';
-import { CheckboxField, Stack, TextField, tokens } from 'shared-ui';
-import styled from 'styled-components';
+import { CheckboxField, TextField } from 'shared-ui';
 import type { CamposGenerales } from './general.rules';
 import { LogoField } from './logo.field';
+import { Parte } from './parte';
 import { texts } from './texts';
 
 const TEXTOS = [
@@ -62,21 +62,3 @@ export function InstitucionFields({ form, campo }: Props) {
     </>
   );
 }
-
-const Parte = styled(Stack).attrs({ as: 'fieldset' })`
-  min-width: 0;
-  padding: ${tokens.space[4]} 0 0;
-  border: 0;
-  border-top: 1px solid ${tokens.color.line};
-
-  legend {
-    float: left;
-    padding: 0;
-    font-weight: ${tokens.weight.bold};
-  }
-
-  > p {
-    color: ${tokens.color.inkSoft};
-    font-size: ${tokens.text.s};
-  }
-`;

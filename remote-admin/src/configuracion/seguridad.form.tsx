@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
+import { useUnsavedWork } from 'shared-auth';
 import { type ConfiguracionSeguridad, type EdicionSeguridad, edicionSeguridadSchema } from 'shared-domain';
-import { AvisoAlSalir, texts as comunes, textsSalida } from 'shared-evaluaciones';
+import { texts as comunes } from 'shared-evaluaciones';
 import { Card, CheckboxField, ConfirmDialog, LongForm, NumberField, Stack } from 'shared-ui';
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
@@ -24,12 +25,15 @@ const CAMPOS = [
 const DURACIONES = ['horasSesion', 'horasSinUso', 'diasRecordada'] as const;
 
 export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
+  // The controls have a form of their own; what is left out of an edition stays as it is.
+  const { controles: _, ...propios } = actual;
   const form = useForm<EdicionSeguridad>({
     resolver: zodResolver(edicionSeguridadSchema),
-    values: actual,
+    values: propios,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty);
   const { mutate, isPending, error } = useGuardarSeguridad();
   const [porConfirmar, setPorConfirmar] = useState<EdicionSeguridad>();
 
@@ -49,7 +53,6 @@ export function SeguridadForm({ actual }: { actual: ConfiguracionSeguridad }) {
   };
   return (
     <Card as={LongForm} aria-label={texts.seguridad} onSubmit={form.handleSubmit(revisar)}>
-      <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
         <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         {CAMPOS.map((campo) => (

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Routes, startAnswers } from 'shared-auth/testing';
-import type { ConfiguracionSeguridad, SesionAbierta } from 'shared-domain';
+import { CONTROLES_APAGADOS, type ConfiguracionSeguridad, type SesionAbierta } from 'shared-domain';
 import { abrir, expectAccessible, paginaCon } from '../testing';
 
-const SEGURIDAD: ConfiguracionSeguridad = {
+/** Without the controls, which have a form of their own. */
+const SEGURIDAD: Omit<ConfiguracionSeguridad, 'controles'> = {
   intentosMaximos: 5,
   minutosBloqueo: 1,
   horasSesion: 12,
@@ -14,6 +15,11 @@ const SEGURIDAD: ConfiguracionSeguridad = {
   expedientesPorDia: 250,
   busquedasSinHallazgo: 30,
 };
+const guardada = (cambios: Partial<ConfiguracionSeguridad> = {}): ConfiguracionSeguridad => ({
+  ...SEGURIDAD,
+  controles: CONTROLES_APAGADOS,
+  ...cambios,
+});
 const PROPIA: SesionAbierta = {
   id: 'aa',
   usuario: { id: 7, username: 'admin', fullName: 'Elsa Ríos', rol: 'admin' },
@@ -36,7 +42,7 @@ const TERMINAR = 'DELETE /api/sesiones/:id';
 
 async function abrirSeguridad(rutas: Routes = {}) {
   const answers = await startAnswers({
-    'GET /api/config/seguridad': SEGURIDAD,
+    'GET /api/config/seguridad': guardada(),
     'GET /api/config/historial': [],
     [SESIONES]: paginaCon([PROPIA, AJENA]),
     ...rutas,
@@ -87,7 +93,7 @@ test('a session that may not be ended stays, with the reason', async () => {
 });
 
 test('what shortens sessions is asked for first', async () => {
-  const { answers, person } = await abrirSeguridad({ [GUARDAR]: { ...SEGURIDAD, horasSesion: 8 } });
+  const { answers, person } = await abrirSeguridad({ [GUARDAR]: guardada({ horasSesion: 8 }) });
   await escribir(person, 'Horas de una sesión', '8');
   const question = within(await screen.findByRole('alertdialog', { name: '¿Acortar las sesiones?' }));
   expect(answers.requestsTo(GUARDAR)).toEqual([]);
@@ -97,7 +103,7 @@ test('what shortens sessions is asked for first', async () => {
 });
 
 test('what shortens nothing is saved at once', async () => {
-  const { answers, person } = await abrirSeguridad({ [GUARDAR]: { ...SEGURIDAD, intentosMaximos: 4 } });
+  const { answers, person } = await abrirSeguridad({ [GUARDAR]: guardada({ intentosMaximos: 4 }) });
   await escribir(person, 'Intentos antes de bloquear', '4');
   expect(await screen.findByText('La configuración se guardó.')).toBeVisible();
   expect(answers.requestsTo(GUARDAR)[0]?.body).toEqual({ ...SEGURIDAD, intentosMaximos: 4 });
@@ -116,7 +122,7 @@ test('hours that contradict each other are told at their field', async () => {
 
 test('corrections can be limited to the own portfolio', async () => {
   const { answers, person } = await abrirSeguridad({
-    [GUARDAR]: { ...SEGURIDAD, soloCorreccionesPropias: true },
+    [GUARDAR]: guardada({ soloCorreccionesPropias: true }),
   });
   const limite = screen.getByRole('checkbox', { name: /corrige solo las evaluaciones que tiene a su cargo/ });
   expect(limite).not.toBeChecked();

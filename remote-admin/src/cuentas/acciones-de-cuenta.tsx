@@ -4,6 +4,7 @@ import { BotonConPregunta } from '../accion/boton-con-pregunta';
 import { BotonTraspaso } from '../cartera/boton-traspaso';
 import { useCambiarCuenta, useCerrarSesionDe, useEnviarEnlace } from './cuentas.api';
 import { Desbloquear } from './desbloquear';
+import { FactorPerdido } from './factor-perdido';
 import { texts } from './texts';
 
 export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
@@ -28,6 +29,7 @@ export function AccionesDeCuenta({ cuenta }: { cuenta: Cuenta }) {
           datos={id}
           disabled={acciones.cerrarSesion !== null || !sesionUsadaEn}
         />
+        <FactorPerdido cuenta={cuenta} />
         <BotonTraspaso cuenta={cuenta} />
         <BotonConPregunta
           textos={activo ? texts.desactivacion(fullName) : texts.activacion(fullName)}

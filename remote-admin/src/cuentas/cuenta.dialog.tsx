@@ -9,14 +9,16 @@ import { useCierre } from './use-cierre';
 
 /** Everything that may be done with one account. The API tells what may not, and why. */
 export function CuentaDialog({ cuenta, onClose }: { cuenta: Cuenta; onClose: () => void }) {
-  // The same reason may close several actions; it is told once.
-  const cerradas = [...new Set(Object.values(cuenta.acciones).filter((porque) => porque !== null))];
+  const { reponerFactor: _, ...acciones } = cuenta.acciones;
+  // The same reason may close several actions; it is told once. Why factors may not be removed stands beside them.
+  const cerradas = [...new Set(Object.values(acciones).filter((porque) => porque !== null))];
   const { cerrar, pregunta } = useCierre(onClose);
   const items = [
     { label: texts.usuario, value: cuenta.username },
     { label: texts.dni, value: cuenta.dni ?? texts.sinDato },
     { label: texts.creada, value: formatFechaHora(cuenta.creadoEn) },
     ...(cuenta.bloqueo ? [{ label: texts.bloqueo, value: texts.bloqueoHasta(cuenta.bloqueo) }] : []),
+    ...(cuenta.rol === 'cliente' ? [] : [{ label: texts.factores, value: texts.cuantos(cuenta.factores) }]),
     { label: texts.sesion, value: formatFechaHora(cuenta.sesionUsadaEn) || texts.sinSesion },
   ];
   return (

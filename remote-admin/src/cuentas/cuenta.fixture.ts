@@ -7,6 +7,7 @@ export const TODAS_ABIERTAS: Cuenta['acciones'] = {
   desactivar: null,
   restablecer: null,
   cerrarSesion: null,
+  reponerFactor: null,
 };
 
 /** An invented member of staff. */
@@ -23,6 +24,8 @@ export const cuentaDe = (cambios: Partial<Cuenta> = {}): Cuenta => ({
   sesionUsadaEn: '2026-11-20T14:00:00.000Z',
   correoPendiente: null,
   bloqueo: null,
+  factores: 0,
+  limiteAprobacion: null,
   acciones: TODAS_ABIERTAS,
   ...cambios,
 });

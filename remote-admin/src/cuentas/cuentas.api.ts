@@ -1,10 +1,10 @@
 import { apiQuery, callApi } from 'shared-auth';
-import type { CambioCuenta, FiltroCuentas, NuevaCuenta } from 'shared-domain';
+import type { CambioCuenta, ConMotivo, FiltroCuentas, NuevaCuenta } from 'shared-domain';
 import { useApiMutation } from '../accion/use-api-mutation';
 import { keepingPrevious } from '../lista/lista.api';
 
 /** The calls whose answers change with an account. */
-const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones'] as const;
+const CON_CUENTAS = ['GET /api/usuarios', 'GET /api/sesiones', 'GET /api/propuestas'] as const;
 
 export const cuentasDe = (filtro: FiltroCuentas) =>
   keepingPrevious(apiQuery('GET /api/usuarios', { query: filtro }));
@@ -12,13 +12,20 @@ export const cuentasDe = (filtro: FiltroCuentas) =>
 export const useCrearCuenta = () =>
   useApiMutation(
     (nueva: NuevaCuenta) => callApi('POST /api/usuarios', { body: nueva }),
-    ['GET /api/usuarios'],
+    ['GET /api/usuarios', 'GET /api/propuestas'],
   );
 
 export const useCambiarCuenta = (id: number) =>
   useApiMutation(
     (cambio: CambioCuenta) => callApi('PATCH /api/usuarios/:id', { params: { id }, body: cambio }),
     CON_CUENTAS,
+  );
+
+/** Proposes to remove the second factors of somebody who lost them. */
+export const useReponerFactor = (id: number) =>
+  useApiMutation(
+    (motivo: ConMotivo) => callApi('POST /api/usuarios/:id/reponer-factor', { params: { id }, body: motivo }),
+    ['GET /api/propuestas'],
   );
 
 /** Takes back the address that waits for a confirmation. */

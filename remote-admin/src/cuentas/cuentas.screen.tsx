@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from 'shared-auth';
 import { type FiltroCuentas, rolesQueNombra } from 'shared-domain';
 import { LinkButton, Page, Stack } from 'shared-ui';
+import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Filtros } from '../lista/filtros';
 import { Lista } from '../lista/lista';
 import { useParametros } from '../lista/use-parametros';
@@ -35,7 +36,12 @@ export default function CuentasScreen({ vista, alta }: Props) {
     <Page
       title={textos.titulo}
       subtitle={textos.subtitulo}
-      actions={<LinkButton to={alta}>{texts.nuevaPersona}</LinkButton>}
+      actions={
+        <>
+          <EnlaceAConfirmaciones />
+          <LinkButton to={alta}>{texts.nuevaPersona}</LinkButton>
+        </>
+      }
     >
       <Stack>
         <Filtros

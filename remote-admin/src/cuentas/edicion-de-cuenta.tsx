@@ -16,34 +16,46 @@ import { ConfirmDialog, LongForm, SelectField, Stack, TextField } from 'shared-u
 import { Guardar } from '../accion/guardar';
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
+import { EsperaAOtra } from '../confirmaciones/espera-a-otra';
+import { MontoOpcional } from '../monto-opcional/monto-opcional';
 import { useCambiarCuenta } from './cuentas.api';
+import { loHecho } from './lo-que-espera.rules';
 import { opcionesDeRol } from './opciones-de-rol';
 import { texts } from './texts';
 
-const EDITABLES = ['fullName', 'email', 'rol'] as const;
+const EDITABLES = ['fullName', 'email', 'rol', 'limiteAprobacion'] as const;
 
-/** Name, email and role of an account. Another role ends the person's session, so it has to be confirmed. */
+const camposDe = ({ fullName, email, rol, limiteAprobacion }: Cuenta): CambioCuenta => ({
+  fullName,
+  email,
+  rol,
+  limiteAprobacion,
+});
+
+/** Name, email and role of an account, and up to which amount a head approves alone. Another role ends the person's session, so it has to be confirmed. */
 export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
   const { rol: propio } = useUser();
-  const { fullName, email, rol, acciones } = cuenta;
+  const { fullName, rol, acciones } = cuenta;
   const form = useForm<CambioCuenta>({
     resolver: zodResolver(cambioCuentaSchema),
-    values: { fullName, email, rol },
+    values: camposDe(cuenta),
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields, isDirty } = form.formState;
-  const { mutate, isPending, error } = useCambiarCuenta(cuenta.id);
+  const { mutate, data, isPending, error } = useCambiarCuenta(cuenta.id);
   const [porConfirmar, setPorConfirmar] = useState<CambioCuenta>();
 
   const guardar = (cambio: CambioCuenta) =>
     mutate(cambio, {
-      onSuccess: ({ aviso, correoPendiente }) => {
-        const isPedido = cambio.email !== undefined && correoPendiente !== null;
-        toast.success(isPedido ? texts.correoPedido(correoPendiente.email) : texts.guardada);
+      onSuccess: (guardada) => {
+        const { aviso, correoPendiente, propuestas = [] } = guardada;
+        const hecho = loHecho(cambio, propuestas);
+        const isPedido = hecho.includes('email') && correoPendiente !== null;
+        if (isPedido) toast.success(texts.correoPedido(correoPendiente.email));
+        else if (hecho.length > 0) toast.success(texts.guardada);
         if (aviso) toast.warning(aviso, { autoClose: false });
-        // Another address is only asked for, so the account still has this one.
-        form.setValue('email', email);
-        form.reset(form.getValues());
+        // Another address is only asked for, and what waits for a second person does not hold yet.
+        form.reset(camposDe(guardada), { keepDirtyValues: false });
       },
       onError: showFieldErrors(form, EDITABLES),
       onSettled: () => setPorConfirmar(undefined),
@@ -62,6 +74,7 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
     <LongForm aria-label={texts.edicion(fullName)} onSubmit={form.handleSubmit(revisar)}>
       <AvisoAlSalir {...textsSalida} isPending={isDirty} />
       <Stack>
+        <EsperaAOtra propuestas={data?.propuestas ?? []} />
         <Rechazo error={Object.keys(errors).length === 0 ? error : null} />
         <TextField
           label={texts.nombreCompleto}
@@ -81,6 +94,15 @@ export function EdicionDeCuenta({ cuenta }: { cuenta: Cuenta }) {
             options={opcionesDeRol(rolesQueNombra(propio))}
             error={errors.rol?.message}
             {...form.register('rol')}
+          />
+        )}
+        {rol === 'jefe_negocios' && (
+          <MontoOpcional
+            form={form}
+            nombre="limiteAprobacion"
+            label={texts.limiteAprobacion}
+            help={texts.limiteAprobacionAyuda}
+            vacio={texts.limiteDeTodos}
           />
         )}
         <Guardar isDirty={isDirty} isPending={isPending} />

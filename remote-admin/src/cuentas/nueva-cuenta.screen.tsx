@@ -20,6 +20,7 @@ import {
 import { Rechazo } from '../accion/rechazo';
 import { showFieldErrors } from '../accion/show-field-errors';
 import { CuentaCreada } from './cuenta-creada';
+import { CuentaPorConfirmar } from './cuenta-por-confirmar';
 import { useCrearCuenta } from './cuentas.api';
 import { opcionesDeRol } from './opciones-de-rol';
 import { texts } from './texts';
@@ -32,11 +33,11 @@ export default function NuevaCuentaScreen({ lista }: { lista: string }) {
   const { rol } = useUser();
   const form = useForm<NuevaCuenta>({ resolver: zodResolver(nuevaCuentaSchema), defaultValues: VACIA });
   const { errors, isDirty, submitCount } = form.formState;
-  const { mutate, data: creada, isPending, error, reset } = useCrearCuenta();
+  const { mutate, data: hecho, isPending, error, reset } = useCrearCuenta();
   const crear = (nueva: NuevaCuenta) =>
     mutate(nueva, {
-      onSuccess: () => {
-        toast.success(texts.creadaConExito);
+      onSuccess: (respuesta) => {
+        if (!('propuesta' in respuesta)) toast.success(texts.creadaConExito);
         form.reset(VACIA);
       },
       onError: showFieldErrors(form, CAMPOS),
@@ -61,9 +62,9 @@ export default function NuevaCuentaScreen({ lista }: { lista: string }) {
         </LinkButton>
       }
     >
-      {creada ? (
-        <CuentaCreada cuenta={creada} onOtra={reset} />
-      ) : (
+      {hecho && 'propuesta' in hecho && <CuentaPorConfirmar propuesta={hecho.propuesta} onOtra={reset} />}
+      {hecho && !('propuesta' in hecho) && <CuentaCreada cuenta={hecho} onOtra={reset} />}
+      {!hecho && (
         <Card as={LongForm} aria-label={texts.nuevaPersona} onSubmit={form.handleSubmit(crear)}>
           <AvisoAlSalir {...textsSalida} isPending={isDirty} />
           <Stack>

@@ -46,6 +46,22 @@ test('a name that somebody else has is told with the new account', async () => {
   expect(await screen.findByText(aviso)).toBeVisible();
 });
 
+test('where another person confirms new accounts, it says so and where, and not that it was created', async () => {
+  const message = 'Otra persona debe confirmar la cuenta de Luis Torres Vega.';
+  const { person, address } = await llenar(
+    'admin',
+    answer(201, { propuesta: { id: 4, tipo: 'cuenta.crear' as const, message } }),
+  );
+  await person.click(crear());
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('Espera a otra persona')).toBeVisible();
+  expect(screen.queryByText('La cuenta se creó.')).not.toBeInTheDocument();
+  expect(hasUnsavedWork()).toBe(false);
+  await expectAccessible();
+  await person.click(screen.getByRole('link', { name: 'Ver las confirmaciones' }));
+  expect(address()).toBe('/admin/confirmaciones');
+});
+
 test('an empty form names every field and sends nothing', async () => {
   const answers = await startAnswers({});
   const { person } = abrir('admin', '/admin/users/add');

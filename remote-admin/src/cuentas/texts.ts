@@ -1,4 +1,11 @@
-import { type Cuenta, formatFecha, formatFechaHora, formatNumero, hoyEnLima } from 'shared-domain';
+import {
+  type Cuenta,
+  type CuentaGuardada,
+  formatFecha,
+  formatFechaHora,
+  formatNumero,
+  hoyEnLima,
+} from 'shared-domain';
 
 type Bloqueo = NonNullable<Cuenta['bloqueo']>;
 
@@ -45,6 +52,21 @@ export const texts = {
   aPersona: (nombre: string) => `a ${nombre}`,
   dni: 'DNI',
   sinDato: 'N/A',
+  factores: 'Segundo factor',
+  cuantos: (factores: number) => {
+    if (!factores) return 'No tiene';
+    return factores === 1 ? '1 configurado' : `${formatNumero(factores)} configurados`;
+  },
+  factorPerdido: (nombre: string) => ({
+    etiqueta: 'Segundo factor perdido',
+    titulo: `Segundo factor perdido de ${nombre}`,
+    explicacion:
+      'Otra persona que administra debe confirmarlo. Entonces se quitarán sus segundos factores y sus códigos de recuperación. Hasta entonces nada cambia.',
+    ayuda: 'Qué perdió, y cómo se comprobó que quien lo pide es esa persona.',
+  }),
+  limiteAprobacion: 'Límite de aprobación',
+  limiteAprobacionAyuda: 'Lo que aprueba con su sola firma.',
+  limiteDeTodos: 'El de todos los jefes',
   sesion: 'Última actividad',
   sinSesion: 'Sin sesión abierta',
   edicion: (nombre: string) => `Datos de ${nombre}`,
@@ -97,7 +119,8 @@ export const texts = {
     etiqueta: 'Activar',
     pregunta: `¿Activar la cuenta de ${nombre}?`,
     consecuencia: 'Podrá entrar con la contraseña que tenía.',
-    exito: `Se activó la cuenta de ${nombre}.`,
+    exito: ({ propuestas = [] }: Pick<CuentaGuardada, 'propuestas'>) =>
+      propuestas[0]?.message ?? `Se activó la cuenta de ${nombre}.`,
   }),
   campos: {
     fullName: 'Nombre completo',
@@ -123,4 +146,5 @@ export const texts = {
   creadaConExito: 'La cuenta se creó.',
   enlaceEnviadoA: (correo: string) => `Se envió un enlace de un solo uso a ${correo}.`,
   crearOtra: 'Crear otra',
+  sinCrearAun: 'La cuenta se creará cuando se confirme; entonces se enviará el enlace a su correo.',
 } as const;

@@ -139,6 +139,20 @@ test('without a means nothing is sent', async () => {
   expect(answers.requestsTo(ALTA)).toEqual([]);
 });
 
+test('a payout beyond a limit is told where the cashier is, and the number of the operation stays', async () => {
+  const limite = 'Con este desembolso superaría S/ 150,000.00, lo que un cajero entrega en un día.';
+  const { answers, person, dialog } = await abrirDesembolso(problem(409, limite), 'transferencia');
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Medio de desembolso' }), 'Transferencia');
+  await person.type(dialog.getByRole('textbox', { name: 'Número de operación' }), '00871234');
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  expect(await dialog.findByText(limite)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Número de operación' })).toHaveValue('00871234');
+  answers.set({ [ALTA]: answer(201, realizadoDe('transferencia')) });
+  await person.click(dialog.getByRole('button', { name: 'Registrar desembolso' }));
+  expect(await screen.findByRole('article', { name: /^Constancia de desembolso/ })).toBeVisible();
+  expect(answers.requestsTo(ALTA).map(({ body }) => body.numeroOperacion)).toEqual(['00871234', '00871234']);
+});
+
 test('who comes second reads so, keeps what was chosen, and sees the list anew after closing', async () => {
   const yaHecho = 'Este crédito ya se desembolsó.';
   const { answers, person, dialog } = await abrirDesembolso(problem(409, yaHecho));

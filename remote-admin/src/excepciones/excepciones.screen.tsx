@@ -9,6 +9,7 @@ import { periodoElegido } from '../lista/periodo';
 import { type Parametros, useParametros } from '../lista/use-parametros';
 import { usePorPagina } from '../lista/use-por-pagina';
 import { COLUMNAS } from './columnas';
+import { ControlesAuditados } from './controles-auditados';
 import { CuentaPorTipo } from './cuenta-por-tipo';
 import { excepcionesDe, exportarExcepciones } from './excepciones.api';
 import { texts } from './texts';
@@ -51,6 +52,7 @@ export default function ExcepcionesScreen() {
         <Filtros parametros={parametros} hasPeriodo />
         {periodo && <Hallazgos parametros={parametros} excepciones={excepciones} />}
       </Stack>
+      <ControlesAuditados />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Columns, EmptyState, Page } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
+import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Lectura } from '../lista/lectura';
 import { LecturaConjunta } from '../lista/lectura-conjunta';
 import { CifrasPorEstado } from '../resumen/cifras-por-estado';
@@ -18,7 +19,7 @@ export default function InicioScreen() {
   const fallidos = useQuery(fallidosRecientes());
   const eventos = useQuery(eventosRecientes());
   return (
-    <Page title={texts.titulo} subtitle={texts.subtitulo}>
+    <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <Avisos />
       <LecturaConjunta consultas={[resumen, cuentas, fallidos, eventos]}>
         <Lectura consulta={resumen} alto={96} lineas={1}>

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Resumen } from 'shared-domain';
 import { Columns, EmptyState, Page, Stack } from 'shared-ui';
 import { Avisos } from '../avisos/avisos';
+import { EnlaceAConfirmaciones } from '../confirmaciones/enlace-a-confirmaciones';
 import { Filtros } from '../lista/filtros';
 import { Lectura } from '../lista/lectura';
 import { LecturaConjunta } from '../lista/lectura-conjunta';
@@ -21,7 +22,7 @@ export default function PanelAdminScreen() {
   const parametros = useParametros();
   const periodo = periodoElegido(parametros);
   return (
-    <Page title={texts.titulo} subtitle={texts.subtitulo}>
+    <Page title={texts.titulo} subtitle={texts.subtitulo} actions={<EnlaceAConfirmaciones />}>
       <Avisos />
       <Filtros parametros={parametros} hasPeriodo />
       {periodo && <Cifras periodo={periodo} />}

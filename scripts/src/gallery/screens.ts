@@ -58,7 +58,8 @@ const RARE_PUBLIC_SCREENS = { confirmar: '/confirmar-correo#token=abc', verifica
 /** Screens that the gallery shows, and of the journeys only the one through the widths. */
 export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: { constancia: '/cliente/mis-evaluaciones/63/constancia' },
-  superadmin: { versiones: '/superadmin/versiones' },
+  superadmin: { versiones: '/superadmin/versiones', confirmaciones: '/superadmin/confirmaciones' },
+  admin: { confirmaciones: '/admin/confirmaciones', confirmadas: '/admin/confirmaciones?estado=confirmada' },
   auditor: {
     constancia: '/auditor/constancia/1',
     evaluaciones: '/auditor/evaluaciones',

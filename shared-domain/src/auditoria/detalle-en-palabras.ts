@@ -1,7 +1,9 @@
 import { etiqueta } from '../campos/etiquetas';
-import { formatFecha, formatNumero } from '../campos/formats';
+import { formatFecha, formatNumero, formatSoles } from '../campos/formats';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
+import { NOMBRE_FACTOR } from '../factores/factor';
+import { TIPO_PROPUESTA } from '../propuestas/tipos';
 import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
 import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
@@ -44,15 +46,27 @@ const NOMBRE: Record<string, string> = {
   nota: 'Nota al Jefe de Negocios',
   documento: 'Documento N.º',
   motivo: 'Motivo',
+  factor: 'Se identificó con',
+  metodo: 'Con qué',
+  nombre: 'Nombre',
+  comentario: 'Comentario para el otro Jefe de Negocios',
+  motivos: 'Por qué dos firmas',
+  monto: 'Monto',
+  deuda: 'Lo que cliente y aval ya debían',
+  score: 'Score',
+  proveedor: 'Proveedor de identidad',
   falla: 'Falla',
   evento: 'Evento N.º',
   huella: 'Huella',
+  propuesta: 'Cambio propuesto',
 };
 
 const PALABRAS: Record<string, Record<string, string>> = {
   formato: { csv: 'CSV', xlsx: 'Excel' },
   clave: { general: 'Configuración general', seguridad: 'Seguridad' },
-  tipo: { ...EVENTO_AUDITORIA, ...EXCEPCION },
+  tipo: { ...EVENTO_AUDITORIA, ...EXCEPCION, ...TIPO_PROPUESTA, ...NOMBRE_FACTOR },
+  factor: NOMBRE_FACTOR,
+  metodo: NOMBRE_FACTOR,
   estado: {
     ...NOMBRE_ESTADO,
     pendiente: 'Por desembolsar',
@@ -68,6 +82,8 @@ const PALABRAS: Record<string, Record<string, string>> = {
   medida: { hora: 'Hora', dia: 'Día', listas: 'Listas' },
 };
 
+const EN_SOLES = ['monto', 'deuda'];
+
 const VACIO = '—';
 
 /** What an event tells besides its changes, in the words of people; a value that is nobody's code stays as it is. */
@@ -80,6 +96,7 @@ export const detalleEnPalabras = (detalle: Record<string, Valor>): { nombre: str
 function valorEnPalabras(clave: string, valor: Valor): string {
   if (valor === null || valor === '') return VACIO;
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (EN_SOLES.includes(clave) && typeof valor === 'number') return formatSoles(valor);
   if (typeof valor === 'number') return formatNumero(valor);
   if (clave === 'remote') return nombreDePantalla(valor);
   if (clave === 'desde' || clave === 'hasta') return formatFecha(valor) || valor;

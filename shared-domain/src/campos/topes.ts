@@ -6,6 +6,7 @@ export const TOPE = {
   dniMaximo: 9,
   observaciones: 500,
   nota: 500,
+  motivo: 300,
   montoMaximo: 99_999_999.99,
   tasaMaxima: 999.9999,
   cuotasMaximo: 600,

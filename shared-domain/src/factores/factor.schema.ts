@@ -3,19 +3,6 @@ import { TEXTO_CAMPO, texto } from '../campos/campos.schema';
 import { TOPE } from '../campos/topes';
 import { tokensSchema } from '../sesion/sesion.schema';
 
-/** What a person proved who they are with. The lender's own provider of identities counts as one of them. */
-export const FACTORES = ['clave', 'passkey', 'codigo', 'recuperacion', 'proveedor'] as const;
-export type Factor = (typeof FACTORES)[number];
-
-/** The name of each factor that people read. */
-export const NOMBRE_FACTOR: Record<Factor, string> = {
-  clave: 'Contraseña',
-  passkey: 'Llave de acceso',
-  codigo: 'Código de la aplicación',
-  recuperacion: 'Código de recuperación',
-  proveedor: 'Proveedor de identidad',
-};
-
 /** The second factors that somebody can set up. */
 export const TIPOS_DE_FACTOR = ['passkey', 'codigo'] as const;
 export type TipoDeFactor = (typeof TIPOS_DE_FACTOR)[number];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parrafo } from '../campos/campos.schema';
+import { TOPE } from '../campos/topes';
 import { cambioCampoSchema } from '../evaluacion/historial.schema';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
 import { ESTADO_PROPUESTA, TIPO_PROPUESTA } from './tipos';
@@ -57,5 +58,5 @@ export type PaginaPropuestas = z.infer<typeof paginaPropuestasSchema>;
 const TEXTO_MOTIVO = 'Escriba el motivo.';
 
 /** Body of `POST propuestas/{id}/rechazar` and of what is always proposed. */
-export const motivoSchema = z.strictObject({ motivo: parrafo(300, TEXTO_MOTIVO) });
+export const motivoSchema = z.strictObject({ motivo: parrafo(TOPE.motivo, TEXTO_MOTIVO) });
 export type ConMotivo = z.infer<typeof motivoSchema>;

@@ -1,0 +1,21 @@
+import { Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+
+/** A part of a form of settings, under its legend and perhaps a sentence. */
+export const Parte = styled(Stack).attrs({ as: 'fieldset' })`
+  min-width: 0;
+  padding: ${tokens.space[4]} 0 0;
+  border: 0;
+  border-top: 1px solid ${tokens.color.line};
+
+  legend {
+    float: left;
+    padding: 0;
+    font-weight: ${tokens.weight.bold};
+  }
+
+  > p {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.text.s};
+  }
+`;

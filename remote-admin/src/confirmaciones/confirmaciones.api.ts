@@ -1,0 +1,36 @@
+import { apiQuery, callApi } from 'shared-auth';
+import type { ConMotivo, FiltroPropuestas } from 'shared-domain';
+import { useApiMutation } from '../accion/use-api-mutation';
+import { keepingPrevious } from '../lista/lista.api';
+
+/** What a confirmed change may change; where one was resolved meanwhile, the list is out of date as well. */
+const CON_PROPUESTAS = [
+  'GET /api/propuestas',
+  'GET /api/usuarios',
+  'GET /api/config/seguridad',
+  'GET /api/config/historial',
+] as const;
+
+export const propuestasDe = (filtro: FiltroPropuestas) =>
+  keepingPrevious(apiQuery('GET /api/propuestas', { query: filtro }));
+
+/** Any page of them tells how many wait. */
+export const propuestasPendientes = () => propuestasDe({ porPagina: '1' });
+
+export const useConfirmar = () =>
+  useApiMutation(
+    (id: number) => callApi('POST /api/propuestas/:id/confirmar', { params: { id } }),
+    CON_PROPUESTAS,
+  );
+
+export const useRechazar = (id: number) =>
+  useApiMutation(
+    (motivo: ConMotivo) => callApi('POST /api/propuestas/:id/rechazar', { params: { id }, body: motivo }),
+    CON_PROPUESTAS,
+  );
+
+export const useRetirar = () =>
+  useApiMutation(
+    (id: number) => callApi('POST /api/propuestas/:id/retirar', { params: { id } }),
+    CON_PROPUESTAS,
+  );

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from 'shared-auth';
+import { Badge, LinkButton, TextLink, VisuallyHidden } from 'shared-ui';
+import { propuestasPendientes } from './confirmaciones.api';
+import { texts } from './texts';
+
+const useDireccion = () => `/${useUser().rol}/confirmaciones`;
+
+/** Leads to the changes that wait for a second person, and says how many there are. */
+export function EnlaceAConfirmaciones() {
+  const { data } = useQuery(propuestasPendientes());
+  const cuantas = data?.pendientes ?? 0;
+  return (
+    <LinkButton variant="secondary" to={useDireccion()}>
+      {texts.enlace}
+      {cuantas > 0 && (
+        <>
+          <VisuallyHidden> {texts.porConfirmar(cuantas)}</VisuallyHidden>
+          <span aria-hidden="true">
+            <Badge tone="pending">{cuantas}</Badge>
+          </span>
+        </>
+      )}
+    </LinkButton>
+  );
+}
+
+/** The same place as a link in a sentence. */
+export function VerConfirmaciones() {
+  return <TextLink to={useDireccion()}>{texts.verConfirmaciones}</TextLink>;
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ControlesAuditados as Auditados, formatNumero, formatSoles } from 'shared-domain';
+import { Alert, CompactTable, Stack } from 'shared-ui';
+import styled from 'styled-components';
+import { Lectura } from '../lista/lectura';
+import { Seccion } from '../lista/seccion';
+import { controlesAuditados } from './excepciones.api';
+import { texts } from './texts';
+
+type Firmante = Auditados['firmantes'][number];
+
+const COLUMNAS = [
+  { key: 'persona', label: texts.firmante, render: ({ fullName }: Firmante) => fullName },
+  {
+    key: 'firmadas',
+    label: texts.firmadas,
+    align: 'end',
+    render: ({ firmadas }: Firmante) => formatNumero(firmadas),
+  },
+  { key: 'monto', label: texts.suma, align: 'end', render: ({ monto }: Firmante) => formatSoles(monto) },
+  {
+    key: 'rehusadas',
+    label: texts.rehusadas,
+    align: 'end',
+    render: ({ rehusadas }: Firmante) => formatNumero(rehusadas),
+  },
+] as const;
+
+/** Which controls are off, and which heads approved most of what needed a second signature. */
+export function ControlesAuditados() {
+  const consulta = useQuery(controlesAuditados());
+  return (
+    <Seccion titulo={texts.controles}>
+      <Lectura consulta={consulta} lineas={6}>
+        {({ apagados, firmantes }) => (
+          <>
+            <Apagados apagados={apagados} />
+            <Firmantes firmantes={firmantes} />
+          </>
+        )}
+      </Lectura>
+    </Seccion>
+  );
+}
+
+function Apagados({ apagados }: Pick<Auditados, 'apagados'>) {
+  if (apagados.length === 0) return <p>{texts.todosEncendidos}</p>;
+  return (
+    <Alert tone="info" title={texts.apagados}>
+      <Frases>
+        {apagados.map((frase) => (
+          <li key={frase}>{frase}</li>
+        ))}
+      </Frases>
+    </Alert>
+  );
+}
+
+function Firmantes({ firmantes }: Pick<Auditados, 'firmantes'>) {
+  return (
+    <Stack as="section" $gap={2} aria-label={texts.firmantes}>
+      <h3>{texts.firmantes}</h3>
+      {firmantes.length === 0 ? (
+        <p>{texts.sinFirmantes}</p>
+      ) : (
+        <CompactTable
+          caption={texts.firmantes}
+          columns={COLUMNAS}
+          rows={firmantes}
+          getKey={({ fullName, firmadas, monto }) => `${fullName} ${firmadas} ${monto}`}
+        />
+      )}
+    </Stack>
+  );
+}
+
+const Frases = styled.ul`
+  padding-inline-start: 1.25rem;
+`;
