@@ -65,6 +65,7 @@ export * from './evaluacion/preguntas.rules';
 export * from './evaluacion/solicitud.schema';
 export * from './evaluacion/tarjeta';
 export * from './factores/factor.schema';
+export * from './firmas/pendiente-de-firma';
 export * from './firmas/segunda-firma.rules';
 export * from './firmas/segunda-firma.schema';
 export * from './listas/pagina.schema';
