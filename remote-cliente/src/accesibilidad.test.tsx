@@ -19,6 +19,7 @@ async function abrir(path: string) {
   await startAnswers({
     'GET /api/evaluaciones/index': [
       evaluacionDe({ estado: 2, observaciones: 'Falta el recibo de luz.' }),
+      evaluacionDe({ id: 13, segundaFirma: { desde: '2026-03-18T20:00:00.000Z' } }),
       ...variasEvaluaciones(5, 0, 20),
     ],
     'GET /api/evaluaciones/:id/historial': historial.slice(0, 3),

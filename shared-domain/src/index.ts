@@ -66,6 +66,7 @@ export * from './evaluacion/solicitud.schema';
 export * from './evaluacion/tarjeta';
 export * from './factores/factor';
 export * from './factores/factor.schema';
+export * from './firmas/pendiente-de-firma';
 export * from './firmas/segunda-firma.rules';
 export * from './firmas/segunda-firma.schema';
 export * from './listas/pagina.schema';

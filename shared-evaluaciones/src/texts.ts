@@ -8,5 +8,6 @@ export const texts = {
   paginas: (grupo: string) => `Páginas de ${grupo}`,
   error: (mensaje: string) => `Error: ${mensaje}`,
   desembolsado: (fecha: string) => `Desembolsado el ${fecha}`,
+  desdeHace: (duracion: string) => `desde hace ${duracion}`,
   evaluacion: (id: number) => `Evaluación N.º ${id}`,
 } as const;

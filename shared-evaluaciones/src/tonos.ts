@@ -16,6 +16,8 @@ export const TONO_EVENTO: Record<EventoHistorial['tipo'], Tone> = {
   registrada: 'info',
   corregida: 'info',
   editada: 'neutral',
+  firmada: 'info',
+  firma_anulada: 'neutral',
   aprobada: 'accepted',
   rechazada: 'rejected',
   desembolsada: 'accepted',

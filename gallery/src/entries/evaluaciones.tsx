@@ -1,4 +1,11 @@
-import { cronograma, ESTADO, ESTADOS, type EventoHistorial, NOMBRE_ESTADO } from 'shared-domain';
+import {
+  cronograma,
+  ESTADO,
+  ESTADOS,
+  type EventoHistorial,
+  NOMBRE_ESTADO,
+  TEXTO_PENDIENTE_DE_FIRMA,
+} from 'shared-domain';
 import {
   AvisoAlSalir,
   BuscadorDni,
@@ -10,6 +17,7 @@ import {
   Historial,
   Hoja,
   InsigniaDeDesembolso,
+  InsigniaDeFirma,
   ListaDeCambios,
   LoCorregido,
   MarcoDeEvaluacion,
@@ -49,6 +57,8 @@ const evento = (id: number, tipo: EventoHistorial['tipo']): EventoHistorial => (
 const TITULOS = {
   registrada: 'Registrada',
   editada: 'Editada',
+  firmada: 'Primera firma',
+  firma_anulada: 'Primera firma anulada',
   aprobada: 'Aprobada',
   rechazada: 'Rechazada',
   corregida: 'Corregida',
@@ -64,6 +74,9 @@ interface BuscadorState {
   isBusy?: boolean;
   isInvalid?: boolean;
 }
+
+/** Without an age that grows, so that its picture stays the same. */
+const segundaFirma = { desde: '2999-01-01T05:00:00.000Z' };
 
 const marco = (estado: (typeof ESTADOS)[number]) => (
   <MarcoDeEvaluacion
@@ -127,7 +140,9 @@ export const evaluaciones = {
           evento(1, 'registrada'),
           evento(2, 'rechazada'),
           evento(3, 'corregida'),
-          evento(4, 'aprobada'),
+          evento(4, 'firmada'),
+          evento(5, 'firma_anulada'),
+          evento(6, 'aprobada'),
         ]}
         titulos={TITULOS}
         metaDe={({ actor }) => actor.fullName}
@@ -156,6 +171,7 @@ export const evaluaciones = {
   InsigniaDeDesembolso: together({
     normal: <InsigniaDeDesembolso evaluacion={{ desembolsado_at: '2026-03-20T15:00:00.000Z' }} />,
   }),
+  InsigniaDeFirma: together({ normal: <InsigniaDeFirma evaluacion={{ segundaFirma }} /> }),
   ListaDeCambios: together({ normal: <ListaDeCambios cambios={cambios} /> }),
   LoCorregido: together({
     'documento y nota': (
@@ -163,7 +179,10 @@ export const evaluaciones = {
     ),
     'solo la nota': <LoCorregido evaluacion={41} nota="Adjunté la boleta de octubre." />,
   }),
-  MarcoDeEvaluacion: together(
-    Object.fromEntries(ESTADOS.map((estado) => [NOMBRE_ESTADO[estado], marco(estado)])),
-  ),
+  MarcoDeEvaluacion: together({
+    ...Object.fromEntries(ESTADOS.map((estado) => [NOMBRE_ESTADO[estado], marco(estado)])),
+    [TEXTO_PENDIENTE_DE_FIRMA]: (
+      <MarcoDeEvaluacion evaluacion={evaluacionDe({ segundaFirma })} meta="Enviada el 15/03/2026" />
+    ),
+  }),
 };

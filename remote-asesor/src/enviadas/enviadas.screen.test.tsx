@@ -47,6 +47,16 @@ test('a rejected card tells why and leads to its correction; the others do not',
   );
 });
 
+test('a pending card that misses its second signature says so and stays among the pending ones', async () => {
+  const desde = new Date(Date.now() - 26 * 60 * 60 * 1000).toISOString();
+  await abrir(ENVIADAS, { [INDEX]: [evaluacion({ segundaFirma: { desde } }), RECHAZADA] });
+  buscar('10117410');
+  await screen.findByText('Evaluaciones encontradas.');
+  expect(seccion('Pendientes').getByText('Pendiente de segunda firma')).toBeVisible();
+  expect(seccion('Pendientes').getByText('desde hace 1 día')).toBeVisible();
+  expect(seccion('Rechazadas').queryByText('Pendiente de segunda firma')).not.toBeInTheDocument();
+});
+
 test('the schedule of a card opens in a dialog, from which its sheet can be asked for', async () => {
   const { person } = await abrir(ENVIADAS, { [INDEX]: [RECHAZADA] });
   buscar('10117410');

@@ -26,6 +26,22 @@ test('own evaluations by state: the rejected ones first with their reason, the p
   expect(consultas).toContainEqual({ estado: '0', orden: 'antiguas', pagina: '1', porPagina: '3' });
 });
 
+test('a pending evaluation that misses its second signature says so and names no head', async () => {
+  const segundaFirma = { desde: new Date(Date.now() - 5 * 60 * 60 * 1000).toISOString() };
+  await abrir('/asesor/dashboard', {
+    [PROPIAS]: (pedido: RecordedRequest) => {
+      const pagina = paginas(pedido);
+      const datos = pagina.datos.map((una) => (una.estado === 0 ? { ...una, segundaFirma } : una));
+      return { ...pagina, datos };
+    },
+  });
+  const pendientes = within(screen.getByRole('region', { name: 'Pendientes' }));
+  expect(await pendientes.findByText('Pendiente de segunda firma')).toBeVisible();
+  expect(pendientes.getByText('desde hace 5 h')).toBeVisible();
+  expect(pendientes.getByText(/Espera respuesta desde hace 3 días/)).toBeVisible();
+  expect(screen.getAllByText('Pendiente de segunda firma')).toHaveLength(1);
+});
+
 test('further pages come from the server', async () => {
   const { person } = await abrir('/asesor', { [PROPIAS]: paginas });
   const pendientes = within(screen.getByRole('region', { name: 'Pendientes' }));

@@ -14,12 +14,12 @@ const DETALLES = ['seguimiento', 'cronograma'] as const;
 /** One evaluation of the client, with what can be asked about it. */
 export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
   const [detalle, setDetalle] = useState<(typeof DETALLES)[number]>();
-  const { id, estado, observaciones, created_at, desembolsado_at, asesor } = evaluacion;
+  const { id, estado, observaciones, created_at, asesor } = evaluacion;
   const deEsta = <VisuallyHidden>{texts.deLaEvaluacion(id)}</VisuallyHidden>;
   return (
     <MarcoDeEvaluacion
       evaluacion={evaluacion}
-      lead={desembolsado_at ? texts.desembolsada : texts.significado[estado]}
+      lead={significadoDe(evaluacion)}
       hasFields={false}
       meta={texts.registrada(formatFecha(created_at), asesor.fullName)}
       note={observaciones && estado === ESTADO.rechazado ? `${texts.motivo}: ${observaciones}` : undefined}
@@ -54,4 +54,9 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
       </Dialog>
     </MarcoDeEvaluacion>
   );
+}
+
+function significadoDe({ estado, segundaFirma, desembolsado_at }: Evaluacion): string {
+  if (desembolsado_at) return texts.desembolsada;
+  return segundaFirma ? texts.firmada : texts.significado[estado];
 }

@@ -17,6 +17,7 @@ const frase = {
 };
 
 export const texts = {
+  firmada: 'Ya tiene una firma y le falta la segunda. Te avisaremos aquí cuando haya una decisión.',
   desembolsada: 'Fue aceptada y ya se registró la entrega del dinero.',
   cargando: 'Cargando tus evaluaciones…',
   sinEvaluaciones: 'Aun no tienes ninguna evaluacion.',

@@ -1,12 +1,13 @@
 import {
   type CambioCampo,
   ESTADO,
-  type Estado,
+  type Evaluacion,
   type EventoHistorial,
   etiquetaCampo,
   formatCampo,
   formatDuracion,
   formatFechaHora,
+  TEXTO_PENDIENTE_DE_FIRMA,
 } from 'shared-domain';
 import type { TimelineItem } from 'shared-ui';
 import { texts } from './texts';
@@ -21,9 +22,12 @@ const sentenceOf = ({ campo, antes, despues }: CambioCampo) =>
     formatCampo(campo, despues) || texts.sinDato,
   );
 
+// While two heads decide together, the client reads how far it is and not who of them has signed.
+const isOfFirma = ({ tipo }: EventoHistorial) => tipo === 'firmada' || tipo === 'firma_anulada';
+
 /** When, and by whom where the client is told. */
-export const metaDe = ({ fecha, actor }: EventoHistorial) =>
-  [formatFechaHora(fecha), actor.fullName].filter(Boolean).join(' · ');
+export const metaDe = (evento: EventoHistorial) =>
+  [formatFechaHora(evento.fecha), isOfFirma(evento) ? '' : evento.actor.fullName].filter(Boolean).join(' · ');
 
 /** The reason and the changes of an event, in whole sentences. A payout changes nothing: it has values of its own. */
 export function detallesDe({ tipo, observaciones, cambios = [] }: EventoHistorial): string[] {
@@ -37,10 +41,19 @@ export function detallesDe({ tipo, observaciones, cambios = [] }: EventoHistoria
   ];
 }
 
-/** The step that a pending evaluation waits in, counted from when it was last sent. */
-export function esperaDe(eventos: readonly EventoHistorial[], estado: Estado): TimelineItem | undefined {
+/** The step that a pending evaluation waits in, counted from its first signature, else from when it was last sent. */
+export function esperaDe(
+  eventos: readonly EventoHistorial[],
+  { estado, segundaFirma }: Pick<Evaluacion, 'estado' | 'segundaFirma'>,
+): TimelineItem | undefined {
+  if (estado !== ESTADO.pendiente) return undefined;
+  const ahora = { id: 'ahora', tone: 'pending' } as const;
+  if (segundaFirma) {
+    const meta = texts.esperaFirma(duracionDesde(segundaFirma.desde));
+    return { ...ahora, title: TEXTO_PENDIENTE_DE_FIRMA, meta };
+  }
   const envio = eventos.findLast(({ tipo }) => tipo === 'registrada' || tipo === 'corregida');
-  if (estado !== ESTADO.pendiente || !envio) return undefined;
-  const espera = formatDuracion(Date.now() - Date.parse(envio.fecha));
-  return { id: 'ahora', title: texts.enRevision, meta: texts.espera(espera), tone: 'pending' };
+  return envio && { ...ahora, title: texts.enRevision, meta: texts.espera(duracionDesde(envio.fecha)) };
 }
+
+const duracionDesde = (fecha: string) => formatDuracion(Math.max(0, Date.now() - Date.parse(fecha)));

@@ -1,15 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { answer, type CannedAnswer, noAnswer, startAnswers } from 'shared-auth/testing';
-import type { Estado, EventoHistorial } from 'shared-domain';
+import type { Estado, Evaluacion, EventoHistorial } from 'shared-domain';
 import { evaluacionDe } from 'shared-evaluaciones/testing';
 import { evento, historial } from '../evaluaciones/evaluacion.fixture';
 import { abrir } from '../testing';
 
 const HISTORIAL = 'GET /api/evaluaciones/:id/historial';
 
-async function abrirSeguimiento(estado: Estado, eventos: CannedAnswer<typeof HISTORIAL>) {
+async function abrirSeguimiento(
+  estado: Estado,
+  eventos: CannedAnswer<typeof HISTORIAL>,
+  cambios: Partial<Evaluacion> = {},
+) {
   const answers = await startAnswers({
-    'GET /api/evaluaciones/index': [evaluacionDe({ estado })],
+    'GET /api/evaluaciones/index': [evaluacionDe({ estado, ...cambios })],
     [HISTORIAL]: eventos,
   });
   const { person } = abrir('/cliente/mis-evaluaciones');
@@ -64,6 +68,21 @@ test.each<[string, EventoHistorial[]]>([
   expect((await pasos(dialogo)).at(-1)).toEqual([
     'Tu evaluación está en revisión',
     'Espera una decisión desde hace 3 días.',
+  ]);
+});
+
+test('of an approval by two heads the steps tell how far it is, and not who has signed', async () => {
+  const { dialogo } = await abrirSeguimiento(
+    0,
+    [evento.registrada, evento.firmada, evento.firma_anulada, { ...evento.firmada, id: 9 }],
+    { segundaFirma: { desde: haceTresDias } },
+  );
+  expect(await pasos(dialogo)).toEqual([
+    ['Registramos tu solicitud de crédito', '15/03/2026 10:00 · Carla Ramos'],
+    ['Tu evaluación tiene la primera de dos firmas', '18/03/2026 15:00'],
+    ['La primera firma dejó de valer', '19/03/2026 10:00'],
+    ['Tu evaluación tiene la primera de dos firmas', '18/03/2026 15:00'],
+    ['Pendiente de segunda firma', 'Espera la segunda firma desde hace 3 días.'],
   ]);
 });
 

@@ -16,6 +16,15 @@ export const colaDe = ({ orden = 'antiguas', ...filtros }: Eleccion, pagina: num
     refetchInterval: CADA_MINUTO,
   });
 
+/** How many of the pending ones wait for a second signature: the total of a page with as little as there can be. */
+export const porFirmar = () =>
+  queryOptions({
+    ...apiQuery('GET /api/evaluaciones', {
+      query: { estado: ESTADO.pendiente, firma: 'pendiente', pagina: 1, porPagina: 1 },
+    }),
+    refetchInterval: CADA_MINUTO,
+  });
+
 /** The advisors to choose from. Without them the other filters still work. */
 export const asesoresDeCola = () =>
   queryOptions({ ...apiQuery('GET /api/evaluaciones/asesores'), staleTime: CADA_MINUTO, retry: false });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { texts as comunes, FalloDeLectura } from 'shared-evaluaciones';
-import { EmptyState, LinkButton, Page, Pagination, Skeleton, Stack } from 'shared-ui';
+import { EmptyState, LinkButton, Page, Pagination, Row, Skeleton, Stack, TextLink } from 'shared-ui';
 import { BarraDeCola } from './barra-de-cola';
 import { colaDe } from './cola.api';
 import { esOrden, filtrosEnUso } from './eleccion.rules';
@@ -9,13 +9,16 @@ import { FiltrosEnUso } from './filtros-en-uso';
 import { TablaDeCola } from './tabla-de-cola';
 import { texts } from './texts';
 import { useCola } from './use-cola';
+import { usePorFirmar } from './use-por-firmar';
 import { useVuelta } from './use-vuelta';
 
 /** Everything that waits for a decision, oldest first unless the person chooses otherwise. */
 export default function ColaScreen() {
   const cola = useCola();
   const { eleccion, pagina } = cola;
-  const { data, error, isPending, refetch } = useQuery(colaDe(eleccion, pagina));
+  const consulta = useQuery(colaDe(eleccion, pagina));
+  const { data, error, isPending, refetch } = consulta;
+  const porFirmar = usePorFirmar(eleccion, consulta);
   const tabla = useVuelta(data?.datos);
   const paginas = data ? Math.ceil(data.total / data.porPagina) : 0;
   const isFiltered = filtrosEnUso(eleccion).length > 0;
@@ -46,7 +49,12 @@ export default function ColaScreen() {
           ))}
         {data && data.total > 0 && (
           <>
-            <p role="status">{texts.total(data.total)}</p>
+            <Row $gap={4}>
+              <p role="status">{texts.total(data.total)}</p>
+              {porFirmar > 0 && !eleccion.firma && (
+                <TextLink to={cola.direccionPorFirmar}>{texts.porFirmar(porFirmar)}</TextLink>
+              )}
+            </Row>
             <TablaDeCola ref={tabla} evaluaciones={data.datos} cola={cola} />
             <Pagination
               page={pagina}

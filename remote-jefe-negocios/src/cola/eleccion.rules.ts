@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** What one chooses in the queue. In the address each choice has its name in the call. */
 export type Eleccion = Omit<EleccionDeEvaluaciones, 'estado'>;
 
-const FILTROS = ['q', 'montoDesde', 'montoHasta', 'banda', 'asesor', 'producto'] as const;
+const FILTROS = ['q', 'montoDesde', 'montoHasta', 'banda', 'asesor', 'producto', 'firma'] as const;
 type NombreDeFiltro = (typeof FILTROS)[number];
 
 /**
@@ -51,6 +51,7 @@ const EN_PALABRAS: Record<NombreDeFiltro, (valor: string, asesores: Asesor[]) =>
   asesor: (valor, asesores) =>
     texts.filtro.asesor(asesores.find(({ username }) => username === valor)?.fullName ?? valor),
   producto: texts.filtro.producto,
+  firma: () => texts.filtro.firma,
 };
 
 const soles = (valor: string) => formatSoles(Number(valor) || 0);

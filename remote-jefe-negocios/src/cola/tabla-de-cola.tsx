@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { type FilaDeCola, formatDuracion, formatFechaHora, formatSoles, nombreCompleto } from 'shared-domain';
+import { InsigniaDeFirma } from 'shared-evaluaciones';
 import { Badge, LinkButton, Table, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { TONO_DE_BANDA } from '../score/score.rules';
@@ -23,13 +24,14 @@ const direccion = (dni: string, id: number, { eleccion, pagina }: Cola) =>
 const filaCon = (cola: Cola) => (evaluacion: FilaDeCola) => fila(evaluacion, cola);
 
 const fila = (
-  { id, cliente: { datos }, created_at, montoPrestamo, asesor, score }: FilaDeCola,
+  { id, cliente: { datos }, created_at, montoPrestamo, asesor, score, segundaFirma }: FilaDeCola,
   cola: Cola,
 ) => ({
   id,
   cliente: (
     <Nombre>
       {nombreCompleto(datos)} <Dni>DNI {datos.dni}</Dni>
+      <InsigniaDeFirma evaluacion={{ segundaFirma }} />
     </Nombre>
   ),
   espera: (

@@ -16,6 +16,8 @@ export const texts = {
   buscarPorDni: 'Buscar por DNI',
   total: (total: number) =>
     total === 1 ? '1 evaluación espera una decisión' : `${total} evaluaciones esperan una decisión`,
+  porFirmar: (cuantas: number) =>
+    cuantas === 1 ? '1 espera la segunda firma' : `${cuantas} esperan la segunda firma`,
   vacia: 'No hay evaluaciones pendientes.',
   vaciaAyuda: 'Cuando un asesor envíe una, aparecerá aquí.',
   ninguna: 'Ninguna evaluación pendiente coincide con lo elegido.',
@@ -50,5 +52,6 @@ export const texts = {
     montoHasta: (soles: string) => `Hasta ${soles}`,
     asesor: (nombre: string) => `Asesor: ${nombre}`,
     producto: (nombre: string) => `Producto: ${nombre}`,
+    firma: 'Esperan segunda firma',
   },
 } as const;

@@ -15,6 +15,8 @@ export function useCola() {
     quitarFiltros: () => setParams(enDireccion({ orden: eleccion.orden }), { replace: true }),
     /** The address of a page with the same choices. */
     direccionDe: (pagina: number) => ({ ...enDireccion(eleccion), pagina: String(pagina) }),
+    /** The address of all that wait for a second signature, in the same order. */
+    direccionPorFirmar: `?${new URLSearchParams(enDireccion({ orden: eleccion.orden, firma: 'pendiente' }))}`,
     irA: (pagina: number) => setParams({ ...enDireccion(eleccion), pagina: String(pagina) }),
   };
 }

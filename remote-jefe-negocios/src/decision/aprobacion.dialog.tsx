@@ -1,12 +1,26 @@
-import { type Evaluacion, formatSoles, fraseDeCuotas, nombreCompleto } from 'shared-domain';
+import { useRef, useState } from 'react';
+import { useUnsavedWork } from 'shared-auth';
+import {
+  decisionSchema,
+  ESTADO,
+  type Evaluacion,
+  formatSoles,
+  fraseDeCuotas,
+  nombreCompleto,
+} from 'shared-domain';
 import { texts as comunes, MontosEnteros } from 'shared-evaluaciones';
 import { ConfirmDialog, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { CampoComentario } from '../firma/campo-comentario';
+import { texts as textsDeFirma } from '../firma/texts';
 import { texts } from './texts';
 
 interface Props {
   evaluacion: Evaluacion;
-  onConfirm: () => void;
+  /** What was typed for an approval that failed. */
+  comentario: string;
+  /** Without a comment its text is empty. */
+  onConfirm: (comentario: string) => void;
   onCancel: () => void;
 }
 
@@ -17,22 +31,46 @@ const fraseDe = (evaluacion: Evaluacion) =>
     fraseDeCuotas(evaluacion),
   ].join(' · ');
 
-/** Asks before an approval and names what is approved: the press may have been meant for another card. */
-export function AprobacionDialog({ evaluacion, onConfirm, onCancel }: Props) {
+/**
+ * Asks before an approval, or before the second signature of one, and names what is approved: the press may have been
+ * meant for another card.
+ */
+export function AprobacionDialog({ evaluacion, comentario: escrito, onConfirm, onCancel }: Props) {
+  const campo = useRef<HTMLTextAreaElement>(null);
+  const [comentario, setComentario] = useState(escrito);
+  const [error, setError] = useState<string>();
+  useUnsavedWork(comentario.trim() !== '');
+  const { id, segundaFirma } = evaluacion;
+
+  const escribir = (texto: string) => {
+    setComentario(texto);
+    setError(undefined);
+  };
+
+  const confirmar = () => {
+    const revisada = decisionSchema.safeParse({ estado: ESTADO.aceptado, comentario });
+    if (revisada.success) return onConfirm(comentario.trim());
+    setError(revisada.error.issues[0]?.message);
+    campo.current?.focus();
+  };
+
   return (
     <ConfirmDialog
       isOpen
       isFinal
-      message={texts.tituloAprobacion}
-      confirmLabel={texts.confirmarAprobacion}
+      message={segundaFirma ? textsDeFirma.pregunta : texts.tituloAprobacion}
+      confirmLabel={segundaFirma ? textsDeFirma.confirmar : texts.confirmarAprobacion}
       cancelLabel={comunes.cancelar}
-      onConfirm={onConfirm}
+      onConfirm={confirmar}
       onCancel={onCancel}
     >
       <Credito>
         <MontosEnteros>{fraseDe(evaluacion)}</MontosEnteros>
       </Credito>
-      <Nota>{texts.notaAprobacion(evaluacion.id)}</Nota>
+      <Nota>{segundaFirma ? textsDeFirma.nota(id) : texts.notaAprobacion(id)}</Nota>
+      {!segundaFirma && (
+        <CampoComentario ref={campo} comentario={comentario} error={error} onChange={escribir} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,8 +2,9 @@ import { ESTADO, type Evaluacion, formatFechaHora, NOMBRE_ESTADO } from 'shared-
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { Alert, Button, Stack } from 'shared-ui';
 import { texts as textsDeDetalle } from '../detalle/texts';
+import type { Conflicto } from './conflicto.rules';
 import { EVENTO_EN_FRASE, texts } from './texts';
-import type { Conflicto, Conflictos } from './use-conflictos';
+import type { Conflictos } from './use-conflictos';
 
 interface Props {
   conflicto: Conflicto;
@@ -16,14 +17,12 @@ interface Props {
 export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) {
   const isStillOpen = evaluacion.estado === ESTADO.pendiente;
   const { evento } = conflicto;
+  const { tone, title, luego } = sentidoDe(conflicto, evaluacion);
   return (
-    <Alert tone={isStillOpen ? 'warning' : 'info'} title={isStillOpen ? texts.yaCambiada : texts.yaDecidida}>
+    <Alert tone={tone} title={title}>
       <Stack $gap={2}>
         <span>
-          {fraseDeConflicto(conflicto, evaluacion)}{' '}
-          {isStillOpen
-            ? texts.reviseAntesDeDecidir
-            : evento && texts.resultado(NOMBRE_ESTADO[evaluacion.estado])}
+          {fraseDeConflicto(conflicto, evaluacion)} {luego}
         </span>
         {isStillOpen && evento?.cambios && (
           <ListaDeCambios cambios={evento.cambios} vacio={textsDeDetalle.vacio} />
@@ -38,6 +37,28 @@ export function AvisoDeConflicto({ conflicto, evaluacion, onEntendido }: Props) 
       </Stack>
     </Alert>
   );
+}
+
+/** What it means for the person who wanted to decide, and what comes next. */
+function sentidoDe({ evento, isFirmaAnulada }: Conflicto, { estado, segundaFirma }: Evaluacion): Sentido {
+  if (estado !== ESTADO.pendiente) {
+    return { tone: 'info', title: texts.yaDecidida, luego: evento && texts.resultado(NOMBRE_ESTADO[estado]) };
+  }
+  if (isFirmaAnulada) {
+    return { tone: 'warning', title: texts.trasLaFirma, luego: texts.firmaAnulada };
+  }
+  if (evento?.tipo === 'firmada' && segundaFirma) {
+    return segundaFirma.primera?.propia
+      ? { tone: 'info', title: texts.yaFirmo, luego: texts.faltaOtra }
+      : { tone: 'warning', title: texts.yaFirmada, luego: texts.leaAntesDeDecidir };
+  }
+  return { tone: 'warning', title: texts.yaCambiada, luego: texts.reviseAntesDeDecidir };
+}
+
+interface Sentido {
+  tone: 'info' | 'warning';
+  title: string;
+  luego: string | undefined;
 }
 
 /** 'Rosa Díaz aprobó esta evaluación el 20/11/2026 12:03.' */

@@ -10,7 +10,8 @@ export function DialogosDeDecision({ gestion }: { gestion: Gestion }) {
       {porAprobar && (
         <AprobacionDialog
           evaluacion={porAprobar}
-          onConfirm={() => gestion.aprobar(porAprobar)}
+          comentario={gestion.comentarioSinEnviar(porAprobar.id)}
+          onConfirm={(comentario) => gestion.aprobar(porAprobar, comentario)}
           onCancel={gestion.cerrar}
         />
       )}

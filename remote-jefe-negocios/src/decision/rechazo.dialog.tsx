@@ -3,10 +3,11 @@ import { useUnsavedWork } from 'shared-auth';
 import { type Evaluacion, observacionesSchema, TOPE } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import { Button, Dialog, Stack, TextAreaField, useSettled } from 'shared-ui';
+import { texts as textsDeFirma } from '../firma/texts';
 import { AvisoDeConflicto } from './aviso-de-conflicto';
+import type { Conflicto } from './conflicto.rules';
 import { MotivosRapidos } from './motivos-rapidos';
 import { texts } from './texts';
-import type { Conflicto } from './use-conflictos';
 
 interface Props {
   evaluacion: Evaluacion;
@@ -90,6 +91,9 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
       <form id={formId} onSubmit={confirmar} noValidate>
         <Stack>
           {conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} />}
+          {evaluacion.segundaFirma?.primera && (
+            <p>{textsDeFirma.rehusa(evaluacion.segundaFirma.primera.fullName)}</p>
+          )}
           <TextAreaField
             ref={campo}
             label={texts.motivo}

@@ -1,3 +1,5 @@
+import type { EventoHistorial } from 'shared-domain';
+
 export const texts = {
   aprobada: 'Evaluación aprobada exitosamente.',
   errorAlAprobar: (mensaje: string) => `Error al aprobar: ${mensaje}`,
@@ -18,6 +20,12 @@ export const texts = {
   entendido: 'Entendido',
   yaDecidida: 'Otra persona decidió primero',
   yaCambiada: 'Los datos cambiaron mientras los veía',
+  trasLaFirma: 'Los datos cambiaron después de la primera firma',
+  firmaAnulada: 'La primera firma quedó anulada: la aprobación empieza de nuevo.',
+  yaFirmada: 'Otra persona firmó primero',
+  leaAntesDeDecidir: 'Lea lo que vio y dijo antes de decidir.',
+  yaFirmo: 'Usted ya firmó esta evaluación',
+  faltaOtra: 'Falta la firma de otro jefe.',
   reviseAntesDeDecidir: 'Revise los datos nuevos antes de decidir.',
   resultado: (estado: string) => `Resultado: ${estado}.`,
 } as const;
@@ -26,8 +34,10 @@ export const texts = {
 export const EVENTO_EN_FRASE = {
   registrada: 'registró esta evaluación',
   editada: 'editó esta evaluación',
+  firmada: 'puso la primera firma en esta evaluación',
+  firma_anulada: 'anuló la primera firma de esta evaluación',
   aprobada: 'aprobó esta evaluación',
   rechazada: 'rechazó esta evaluación',
   corregida: 'corrigió y reenvió esta evaluación',
   desembolsada: 'registró el desembolso de esta evaluación',
-} as const;
+} as const satisfies Record<EventoHistorial['tipo'], string>;

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Evaluacion, EventoHistorial } from 'shared-domain';
+import type { Evaluacion } from 'shared-domain';
 import { historialDe } from '../detalle/historial.api';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
-
-/** What another person did meanwhile: the last event of the history, where it could be read. */
-export interface Conflicto {
-  evento?: EventoHistorial;
-}
+import { type Conflicto, conflictoDe } from './conflicto.rules';
 
 /** What other people did to the evaluations of the page, until the person says that they have read it. */
 export function useConflictos(dni: string) {
@@ -19,7 +15,7 @@ export function useConflictos(dni: string) {
   async function averiguar(id: number): Promise<Evaluacion | undefined> {
     const eventos = await queryClient.fetchQuery({ ...historialDe(id), staleTime: 0 }).catch(() => []);
     const lista = await refrescar();
-    setPorId((otros) => ({ ...otros, [id]: { evento: eventos.at(-1) } }));
+    setPorId((otros) => ({ ...otros, [id]: conflictoDe(eventos) }));
     return lista?.find((evaluacion) => evaluacion.id === id);
   }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
-import { ESTADO } from 'shared-domain';
+import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
 import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
+import { texts as textsDeFirma } from '../firma/texts';
 import { useDecision } from './decision.api';
 import { failureText, isConflict } from './failure.rules';
 import { texts } from './texts';
@@ -12,6 +13,10 @@ const TEXTS_OF = {
   [ESTADO.rechazado]: { hecha: texts.rechazada, fallo: texts.errorAlRechazar },
 };
 
+/** The approval was the first signature, and the evaluation is pending until another head signs. */
+const isSoloFirmada = (decidida: Evaluacion, decision: Decision) =>
+  decision.estado === ESTADO.aceptado && decidida.estado === ESTADO.pendiente;
+
 /** Approves or rejects. It is pending until the list shows the outcome, also if another person decided first. */
 export function useDecidir(dni: string, conflictos: Conflictos) {
   const queryClient = useQueryClient();
@@ -21,7 +26,7 @@ export function useDecidir(dni: string, conflictos: Conflictos) {
         lista?.map((otra) => (otra.id === decidida.id ? decidida : otra)),
       );
       conflictos.olvidar(decidida.id);
-      toast.success(TEXTS_OF[decision.estado].hecha);
+      toast.success(isSoloFirmada(decidida, decision) ? textsDeFirma.falta : TEXTS_OF[decision.estado].hecha);
     },
     onError: async (error, { evaluacion, decision }) => {
       toast.error(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)));

@@ -23,10 +23,11 @@ export function HistorialDeEvaluacion({ id }: { id: number }) {
 }
 
 function DetalleDeEvento({ evaluacion, evento }: { evaluacion: number; evento: EventoHistorial }) {
-  const { tipo, cambios = [], observaciones } = evento;
+  const { tipo, cambios = [], observaciones, comentario } = evento;
   return (
     <Stack>
       {observaciones && <span>{texts.motivo(observaciones)}</span>}
+      {comentario && <span>{texts.comentario(comentario)}</span>}
       {tipo === 'corregida' && <LoCorregido evaluacion={evaluacion} {...evento} />}
       {cambios.length > 0 && (
         <ListaDeCambios cambios={cambios} vacio={texts.vacio} hasAntes={tipo !== 'desembolsada'} />

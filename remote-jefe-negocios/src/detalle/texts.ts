@@ -1,3 +1,4 @@
+import type { EventoHistorial } from 'shared-domain';
 import { textsVisor } from 'shared-evaluaciones';
 
 export const texts = {
@@ -8,6 +9,7 @@ export const texts = {
     cronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,
   },
   motivo: (motivo: string) => `Motivo: ${motivo}`,
+  comentario: (comentario: string) => `Comentario: ${comentario}`,
   datosDelCliente: 'Datos del cliente',
   cargandoPdf: 'Cargando el PDF…',
   sinEventos: 'Esta evaluación todavía no tiene historial.',
@@ -19,11 +21,13 @@ export const texts = {
 export const EVENTO = {
   registrada: 'Evaluación registrada',
   editada: 'Datos del crédito editados',
+  firmada: 'Primera firma de la aprobación',
+  firma_anulada: 'Primera firma anulada',
   aprobada: 'Evaluación aprobada',
   rechazada: 'Evaluación rechazada',
   corregida: 'Evaluación corregida y reenviada',
   desembolsada: 'Crédito desembolsado',
-} as const;
+} as const satisfies Record<EventoHistorial['tipo'], string>;
 
 export const VISOR = {
   ...textsVisor,

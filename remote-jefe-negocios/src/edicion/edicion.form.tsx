@@ -5,8 +5,9 @@ import { toast } from 'react-toastify';
 import { fieldErrors } from 'shared-auth';
 import { type Credito, creditoSchema, type Evaluacion, erroresDeLimites, type Oferta } from 'shared-domain';
 import { AvisoAlSalir, texts as comunes, textsSalida, toResolverResult } from 'shared-evaluaciones';
-import { Button, LongForm, Row, Stack } from 'shared-ui';
+import { Alert, Button, LongForm, Row, Stack } from 'shared-ui';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
+import { texts as textsDeFirma } from '../firma/texts';
 import { CamposDeCredito } from './campos-de-credito';
 import { texts } from './texts';
 
@@ -48,6 +49,7 @@ export function EdicionForm({ evaluacion, isDisabled, isSettled, isSaving, onSav
     <LongForm aria-label={texts.formulario(evaluacion.id)} onSubmit={form.handleSubmit(save, refuse)}>
       <AvisoAlSalir {...textsSalida} isPending={formState.isDirty} leaving="address" pregunta={texts.salir} />
       <Stack>
+        {evaluacion.segundaFirma && <Alert tone="warning">{textsDeFirma.seAnula}</Alert>}
         <CamposDeCredito form={form} productos={productos} />
         <Row>
           <Button

@@ -2,12 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Evaluacion } from 'shared-domain';
 import { Button, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { texts as textsDeFirma } from '../firma/texts';
 import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
 
 /**
- * The buttons that approve, reject and edit. `acciones` of the evaluation tells which are open; the reason stands in the
+ * The buttons that approve or sign, reject and edit. `acciones` of the evaluation tells which are open; the reason stands in the
  * place of the others. They are disabled while something is saved, and take no press for a moment after the page moved.
  */
 export function BotonesDeDecision({ evaluacion, gestion }: { evaluacion: Evaluacion; gestion: Gestion }) {
@@ -16,6 +17,7 @@ export function BotonesDeDecision({ evaluacion, gestion }: { evaluacion: Evaluac
   const { isBusy, isSettled } = gestion;
   const { decidir, editar } = evaluacion.acciones;
   const isEditing = gestion.edicion.isEditing(evaluacion.id);
+  const isPorFirmar = evaluacion.segundaFirma !== undefined;
   const isApproving = gestion.isApproving(evaluacion.id);
   const waiting = { disabled: isBusy || isEditing, 'aria-disabled': !isSettled || undefined };
 
@@ -39,9 +41,9 @@ export function BotonesDeDecision({ evaluacion, gestion }: { evaluacion: Evaluac
             disabled={waiting.disabled && !isApproving}
             onClick={() => gestion.preguntarAprobar(evaluacion)}
             loading={isApproving}
-            loadingLabel={texts.aprobando}
+            loadingLabel={isPorFirmar ? textsDeFirma.firmando : texts.aprobando}
           >
-            {texts.aprobar}
+            {isPorFirmar ? textsDeFirma.firmar : texts.aprobar}
           </Button>
           <Button {...waiting} variant="secondary" onClick={() => gestion.preguntarRechazar(evaluacion)}>
             {texts.rechazar}

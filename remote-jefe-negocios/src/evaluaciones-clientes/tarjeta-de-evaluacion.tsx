@@ -8,6 +8,7 @@ import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
 import { EdicionForm } from '../edicion/edicion.form';
+import { PrimeraFirma } from '../firma/primera-firma';
 import { useLlegada } from '../siguiente/use-llegada';
 import { BotonesDeDecision } from './botones-de-decision';
 import { BotonesDeDetalle } from './botones-de-detalle';
@@ -31,8 +32,12 @@ export function TarjetaDeEvaluacion(props: Props) {
   const isPending = props.evaluacion.estado === ESTADO.pendiente;
   const card = useRef<HTMLElement>(null);
 
+  const isOpen = props.evaluacion.acciones.decidir === null;
+
   // A decision removes the button that had the focus. The card gets it instead, so that its outcome is read out.
   useEffect(() => (isPending ? () => giveFocusBack(card.current) : undefined), [isPending]);
+  // So does a first signature, after which the card is still pending.
+  useEffect(() => (isOpen ? () => giveFocusBack(card.current) : undefined), [isOpen]);
 
   useLlegada(card, props.isRequested);
 
@@ -61,6 +66,7 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
       }
     >
       {!isEditing && <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />}
+      <PrimeraFirma evaluacion={evaluacion} />
       {isRequested && (
         <div>
           <Badge tone="info">{texts.seleccionada}</Badge>

@@ -27,6 +27,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
   const edicion = useEdicion(dni, conflictos);
   const [porAprobar, setPorAprobar] = useState<Evaluacion>();
   const [rechazada, setRechazada] = useState<number>();
+  const [sinEnviar, setSinEnviar] = useState<{ id: number; comentario: string }>();
   const [isGoingOn, setGoingOn] = useState(false);
   const layout = JSON.stringify([
     busqueda,
@@ -36,6 +37,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
   ]);
 
   const cerrar = () => {
+    setSinEnviar(undefined);
     setPorAprobar(undefined);
     setRechazada(undefined);
   };
@@ -65,9 +67,21 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       setRechazada(id);
     },
     cerrar,
-    aprobar(evaluacion: Evaluacion) {
+    /** The comment of an approval that failed, which the next try begins with. */
+    comentarioSinEnviar: (id: number) => (sinEnviar?.id === id ? sinEnviar.comentario : ''),
+    aprobar(evaluacion: Evaluacion, comentario: string) {
       cerrar();
-      decidir.mutate({ evaluacion, decision: { estado: ESTADO.aceptado } }, luego);
+      setSinEnviar({ id: evaluacion.id, comentario });
+      const decision = { estado: ESTADO.aceptado, ...(comentario && { comentario }) };
+      decidir.mutate(
+        { evaluacion, decision },
+        {
+          onSuccess: () => {
+            setSinEnviar(undefined);
+            return luego.onSuccess();
+          },
+        },
+      );
     },
     rechazar: (evaluacion: Evaluacion, observaciones: string) =>
       decidir.mutate({ evaluacion, decision: { estado: ESTADO.rechazado, observaciones } }, luego),

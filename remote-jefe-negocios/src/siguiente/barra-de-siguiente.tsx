@@ -4,6 +4,7 @@ import { Button, media, TextLink, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { direccionDeCola } from '../cola/eleccion.rules';
 import type { Gestion } from '../evaluaciones-clientes/use-gestion';
+import { texts as textsDeFirma } from '../firma/texts';
 import { texts } from './texts';
 import { LLEGA } from './use-llegada';
 import type { Siguiente } from './use-siguiente';
@@ -47,7 +48,7 @@ export function BarraDeSiguiente({ evaluacion, gestion, siguiente }: Props) {
       {evaluacion.acciones.decidir === null && (
         <Decisiones>
           <Button {...waiting} onClick={() => gestion.preguntarAprobar(evaluacion, true)}>
-            {texts.aprobarYSiguiente}
+            {evaluacion.segundaFirma ? textsDeFirma.firmarYSiguiente : texts.aprobarYSiguiente}
           </Button>
           <Button
             {...waiting}

@@ -21,5 +21,3 @@ export const segundaFirmaSchema = z.object({
     .optional(),
 });
 export type SegundaFirma = z.infer<typeof segundaFirmaSchema>;
-
-export const TEXTO_PENDIENTE_DE_FIRMA = 'Pendiente de segunda firma';

@@ -5,6 +5,8 @@ import { Historial } from './historial';
 const TITULOS = {
   registrada: 'Registrada',
   editada: 'Editada',
+  firmada: 'Firmada',
+  firma_anulada: 'Firma anulada',
   aprobada: 'Aprobada',
   rechazada: 'Rechazada',
   corregida: 'Corregida',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { camposDeEvaluacion, type Evaluacion, NOMBRE_ESTADO } from 'shared-domain';
 import { RecordCard, type RecordCardProps } from 'shared-ui';
 import { InsigniaDeDesembolso } from '../desembolso/insignia-de-desembolso';
+import { InsigniaDeFirma } from '../firma/insignia-de-firma';
 import { texts } from '../texts';
 import { TONO_ESTADO } from '../tonos';
 
@@ -14,7 +15,7 @@ export interface MarcoDeEvaluacionProps
   hasFields?: boolean;
 }
 
-/** The card of an evaluation: its state, its payout, its credit, and what the screen of a role adds to them. */
+/** The card of an evaluation: its state, a signature that is missing, its payout, its credit, and what the screen of a role adds to them. */
 export function MarcoDeEvaluacion({
   evaluacion,
   title,
@@ -31,6 +32,7 @@ export function MarcoDeEvaluacion({
       badge={NOMBRE_ESTADO[estado]}
       fields={hasFields ? camposDeEvaluacion(evaluacion) : []}
     >
+      <InsigniaDeFirma evaluacion={evaluacion} />
       <InsigniaDeDesembolso evaluacion={evaluacion} />
       {children}
     </RecordCard>
