@@ -2,6 +2,7 @@ import { etiqueta } from '../campos/etiquetas';
 import { formatFecha, formatNumero } from '../campos/formats';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
+import { TIPO_PROPUESTA } from '../propuestas/tipos';
 import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
 import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
 import { LISTA_CON_CLIENTES, NOMBRE_DE_CLASE } from './miradas';
@@ -47,12 +48,13 @@ const NOMBRE: Record<string, string> = {
   falla: 'Falla',
   evento: 'Evento N.º',
   huella: 'Huella',
+  propuesta: 'Cambio propuesto',
 };
 
 const PALABRAS: Record<string, Record<string, string>> = {
   formato: { csv: 'CSV', xlsx: 'Excel' },
   clave: { general: 'Configuración general', seguridad: 'Seguridad' },
-  tipo: { ...EVENTO_AUDITORIA, ...EXCEPCION },
+  tipo: { ...EVENTO_AUDITORIA, ...EXCEPCION, ...TIPO_PROPUESTA },
   estado: {
     ...NOMBRE_ESTADO,
     pendiente: 'Por desembolsar',

@@ -74,6 +74,9 @@ export const ETIQUETA_CAMPO = {
   email: 'Correo electrónico',
   rol: 'Rol',
   activo: '¿Cuenta activa?',
+  username: 'Usuario',
+  factores: 'Segundos factores',
+  limiteAprobacion: 'Aprueba con una firma hasta',
   medio: 'Medio de desembolso',
   monto: 'Monto',
   recibo: 'Recibo',
@@ -99,6 +102,20 @@ export const ETIQUETA_CAMPO = {
   expedientesPorHora: 'Clientes vistos en una hora',
   expedientesPorDia: 'Clientes vistos en un día',
   busquedasSinHallazgo: 'DNI buscados sin hallar cliente',
+  roles: 'Roles con segundo factor obligatorio',
+  confirmarIdentidad: '¿Confirmar la identidad en lo delicado?',
+  cuentas: '¿Dos personas para cuentas y roles?',
+  correos: '¿Dos personas para el correo del personal?',
+  limites: '¿Dos personas para los controles y límites?',
+  activa: '¿Segunda firma sobre los límites?',
+  limiteGeneral: 'Aprobación con una firma hasta',
+  alta: 'Con confiabilidad alta, hasta',
+  media: 'Con confiabilidad media, hasta',
+  baja: 'Con confiabilidad baja, hasta',
+  limiteDeDeuda: 'Deuda con una firma hasta',
+  porCajeroYDia: 'Desembolsos de un cajero en un día',
+  conCuentaReciente: 'Desembolso con una cuenta reciente',
+  confirmarDesde: 'Desembolso que pide confirmar la identidad desde',
 } as const satisfies Readonly<Record<keyof (Usuario & Aval & Credito), string>> & Record<string, string>;
 
 const LISTA_DE: Record<string, Record<string, string>> = {
@@ -121,8 +138,28 @@ const SI_NO = [
   'soloCorreccionesPropias',
   'decisiones',
   'desembolsos',
+  'confirmarIdentidad',
+  'cuentas',
+  'correos',
+  'limites',
+  'activa',
 ];
-const SOLES = ['montoPrestamo', 'ingresoMensual', 'monto', 'montoMinimo', 'montoMaximo'];
+const SOLES = [
+  'montoPrestamo',
+  'ingresoMensual',
+  'monto',
+  'montoMinimo',
+  'montoMaximo',
+  'limiteAprobacion',
+  'limiteGeneral',
+  'alta',
+  'media',
+  'baja',
+  'limiteDeDeuda',
+  'porCajeroYDia',
+  'conCuentaReciente',
+  'confirmarDesde',
+];
 const PORCENTAJES = ['tasaInteres', 'tasaMaxima'];
 const FECHAS = ['fechaCaducidadDni', 'fechaNacimiento', 'inicioLaboral'];
 
@@ -144,6 +181,13 @@ export function etiquetaCampo(ruta: string): string {
   return etiqueta(ETIQUETA_CAMPO, ultimoTramo(ruta));
 }
 
+/** Several roles, each on a line of its own as lists of settings are stored. */
+const rolesEnPalabras = (lineas: string): string =>
+  lineas
+    .split('\n')
+    .map((rol) => etiqueta(NOMBRE_ROL, rol))
+    .join(', ');
+
 /** The value of a field (or path) as people read it; an empty text when there is none. */
 export function formatCampo(ruta: string, valor: string | number | boolean | null | undefined): string {
   if (valor === null || valor === undefined || valor === '') return '';
@@ -153,6 +197,7 @@ export function formatCampo(ruta: string, valor: string | number | boolean | nul
   if (SI_NO.includes(campo)) return valor === true || Number(valor) === 1 ? 'Sí' : 'No';
   if (SOLES.includes(campo) && typeof valor === 'number') return formatSoles(valor);
   if (PORCENTAJES.includes(campo) && typeof valor === 'number') return formatPorcentaje(valor);
+  if (campo === 'roles') return rolesEnPalabras(String(valor));
   if (FECHAS.includes(campo)) return formatFecha(String(valor)) || String(valor);
   if (typeof valor === 'number') return formatNumero(valor);
   return etiqueta((Object.hasOwn(LISTA_DE, campo) && LISTA_DE[campo]) || {}, String(valor));
