@@ -126,6 +126,7 @@ function registerUpkeep(
     mismatches,
     cargas,
     errores,
+    propuestas,
     clock,
   }: Services,
   { database, metrics, trail }: AppOptions,
@@ -137,6 +138,7 @@ function registerUpkeep(
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
+  registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
       app.log.error({ error: withoutData(error) }, 'counts not written'),

@@ -23,9 +23,7 @@ export function partesCambiadas(antes: Controles, edicion: EdicionControles): Ed
 
 /** These parts of the controls, as they are. */
 export const partesDe = (controles: Controles, partes: EdicionControles): EdicionControles =>
-  Object.fromEntries(
-    PARTES.filter((parte) => parte in partes).map((parte) => [parte, controles[parte]]),
-  );
+  Object.fromEntries(PARTES.filter((parte) => parte in partes).map((parte) => [parte, controles[parte]]));
 
 /** Stores these parts of the controls; the others stay as they are. */
 export const guardarControles = (

@@ -24,9 +24,7 @@ const propuestas = (db: Db) =>
       'r.rol as resueltaRol',
     ]);
 
-export type FilaPropuesta = Awaited<
-  ReturnType<ReturnType<typeof propuestas>['executeTakeFirstOrThrow']>
->;
+export type FilaPropuesta = Awaited<ReturnType<ReturnType<typeof propuestas>['executeTakeFirstOrThrow']>>;
 
 export function propuestaPorId(db: Db, id: number): Promise<FilaPropuesta | undefined> {
   return propuestas(db).where('p.id', '=', id).executeTakeFirst();
@@ -66,7 +64,11 @@ export async function insertarPropuesta(
 }
 
 /** The proposals of one kind that wait, of one account where it is about one. */
-export function esperanDeTipo(db: Db, tipo: TipoPropuesta, usuarioId: number | null): Promise<FilaPropuesta[]> {
+export function esperanDeTipo(
+  db: Db,
+  tipo: TipoPropuesta,
+  usuarioId: number | null,
+): Promise<FilaPropuesta[]> {
   return propuestas(db)
     .where('p.estado', '=', 'pendiente')
     .where('p.tipo', '=', tipo)

@@ -12,7 +12,7 @@ import { anularTokens } from '../contrasena/contrasena.repository';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { aCentimos, deCentimos } from '../db/valores';
-import { conflicto, sinPermiso } from '../problemas';
+import { conflicto, datosNoValidos, sinPermiso } from '../problemas';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
@@ -69,6 +69,18 @@ export async function exigirCambioPermitido(
   if (antes.rol === 'superadmin' && dejaSinSuperadmin(antes, await otrosSuperadmins(tx, antes.id))) {
     throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
   }
+}
+
+const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';
+
+/** Refuses another approval limit for an account that is no head's once the change is stored. */
+export function exigirLimiteDeJefe(
+  antes: FilaCuenta,
+  { limiteAprobacion }: CambioCuenta,
+  { rol }: Pick<Editable, 'rol'>,
+): void {
+  const esOtro = limiteAprobacion !== undefined && limiteAprobacion !== editableDe(antes).limiteAprobacion;
+  if (esOtro && rol !== 'jefe_negocios') throw datosNoValidos({ limiteAprobacion: [TEXTO_SIN_LIMITE] });
 }
 
 /** Stores the change with its consequences, and asks for another address. Gives the mails to send. */
