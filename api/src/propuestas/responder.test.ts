@@ -84,6 +84,17 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     expect(await rolDe('asesor2')).toBe('asesor');
   });
 
+  test('a second account of who proposed does not confirm', async () => {
+    const id = await proponer();
+    const respuesta = await confirmar('doble', id);
+    expect([respuesta.statusCode, respuesta.json().message]).toEqual([
+      403,
+      'Propuso este cambio la misma persona con otra cuenta: lo responde alguien más.',
+    ]);
+    expect((await confirmar('admin', 99_999)).statusCode).toBe(404);
+    expect(await rolDe('asesor2')).toBe('asesor');
+  });
+
   test('whom it is about does not answer it', async () => {
     const id = await proponer('auditor', 'admin2');
     const respuesta = await confirmar('admin2', id);
@@ -121,7 +132,6 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     expect((await responder('superadmin', id, 'retirar')).json<Propuesta>().estado).toBe('retirada');
     const tarde = await confirmar('admin', id);
     expect([tarde.statusCode, tarde.json().message]).toEqual([409, 'Quien propuso el cambio ya lo retiró.']);
-    expect((await confirmar('admin', 99_999)).statusCode).toBe(404);
     expect((await eventosDe(api, 'propuesta.retirada'))[0]).toMatchObject({ propuesta: { id } });
   });
 
