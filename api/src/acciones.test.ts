@@ -180,6 +180,11 @@ const CON_CUENTA: Record<keyof Cuenta['acciones'], (account: Cuenta) => InjectOp
   desactivar: ({ id }) => ({ method: 'PATCH', url: `/api/usuarios/${id}`, payload: { activo: false } }),
   restablecer: ({ id }) => ({ method: 'POST', url: `/api/usuarios/${id}/restablecer` }),
   cerrarSesion: ({ id }) => ({ method: 'DELETE', url: `/api/usuarios/${id}/sesion` }),
+  reponerFactor: ({ id }) => ({
+    method: 'POST',
+    url: `/api/usuarios/${id}/reponer-factor`,
+    payload: { motivo: 'Perdió el celular.' },
+  }),
 };
 const CON_UNA = Object.keys(CON_CUENTA) as (keyof Cuenta['acciones'])[];
 
@@ -191,6 +196,16 @@ describe.each(['superadmin', 'admin'])('accounts as %s', (quien) => {
       .updateTable('usuarios')
       .set({ activo: 0 })
       .where('username', '=', 'asesor2')
+      .execute();
+    const { id: usuarioId } = await api.database.db
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', 'cajero')
+      .executeTakeFirstOrThrow();
+    const factor = { tipo: 'codigo' as const, nombre: 'Celular', contador: 0, creadoEn: api.clock.now };
+    await api.database.db
+      .insertInto('factores')
+      .values({ ...factor, usuarioId })
       .execute();
   });
   afterAll(() => api.close());

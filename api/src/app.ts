@@ -127,6 +127,7 @@ function registerUpkeep(
     mismatches,
     cargas,
     errores,
+    propuestas,
     clock,
   }: Services,
   { database, metrics, trail }: AppOptions,
@@ -139,6 +140,7 @@ function registerUpkeep(
   registerTask(app, 60 * SECOND, () => barrerPasos(database.db, clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
+  registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
       app.log.error({ error: withoutData(error) }, 'counts not written'),

@@ -10,6 +10,7 @@ import { equiposRoutes } from './equipos/equipos.routes';
 import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { openapiRoutes } from './http/openapi';
 import { operacionRoutes } from './operacion/operacion.routes';
+import { propuestasRoutes } from './propuestas/propuestas.routes';
 import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
 import { misAccesosRoutes } from './sesion/accesos/mis-accesos.routes';
@@ -32,6 +33,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   clientesRoutes(api, services);
   configuracionRoutes(api, services);
   usuariosRoutes(api, services);
+  propuestasRoutes(api, services);
   cambiosDeCorreoRoutes(api, services);
   carteraRoutes(api, services);
   auditoriaRoutes(api, services);

@@ -7,6 +7,7 @@ import { giveAuditKeys } from './auditoria/audit-keys';
 import { shipHeads } from './auditoria/envio/ship-heads';
 import { watchTrail } from './auditoria/trail';
 import { ConfigError, loadConfig } from './config';
+import { ponerControlesDeProduccion } from './configuracion/controles-de-produccion';
 import { createPasswordHasher, type PasswordHasher } from './contrasena/password-hash';
 import { createMailer, mailFolderOf } from './correo/mailer';
 import { type Database, openDatabase } from './db/connection';
@@ -76,6 +77,8 @@ async function start(): Promise<void> {
       'AUDIT_KEYS is not set: back this file up, and set the variable where several machines share a database',
     );
   }
+  // Where the trail is broken no change is made, so these wait until somebody looked into it.
+  if (config.production && !trail.broken()) await ponerControlesDeProduccion(database.db, Date.now());
   if (isOpenToOthers(dataDir)) app.log.warn('DATA_DIR is open to other accounts of this machine: chmod 700');
   const listenHttps = config.https && prepareHttps(app, config.https);
   await app.listen({ host: config.host, port: config.port });

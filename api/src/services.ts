@@ -32,6 +32,7 @@ import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { createSourceLines } from './operacion/sources/source-lines';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
 import { watchMismatches } from './pages/skew/mismatches';
+import { createPropuestas } from './propuestas/propuestas.service';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createFallidos } from './sesion/accesos/fallidos';
@@ -152,6 +153,7 @@ export function createServices(deps: ServiceDependencies) {
     listaDeClientes: createListaDeClientes({ db, miradas }),
     configuracion: createConfiguracion({ db }),
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
+    propuestas: createPropuestas({ ...mailed, mailContact, restablecimiento, cambiosDeCorreo }),
     miCuenta: createMiCuenta({ db }),
     carteras: createCarteras({ db }),
     auditoria,

@@ -76,6 +76,7 @@ export * from './operacion/avisos.schema';
 export * from './operacion/cargas.schema';
 export * from './operacion/errores-de-paginas.schema';
 export * from './operacion/versiones.schema';
+export * from './propuestas/propuesta.rules';
 export * from './propuestas/propuesta.schema';
 export * from './propuestas/tipos';
 export * from './remotes/allowed-override';

@@ -1,6 +1,7 @@
 import type { Solicitud } from 'shared-domain';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
+import { CUATRO_OJOS, ponerControles } from '../testing/controles';
 import { mailTo, tokenOf } from '../testing/mails';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
@@ -31,6 +32,7 @@ beforeAll(async () => {
 // Some calls end a session that the next test needs.
 beforeEach(async () => {
   for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
+  await ponerControles(api);
 });
 afterAll(() => api.close());
 
@@ -75,6 +77,42 @@ const otroCorreo = ({ params }: { params: { id: string } }) =>
     'admin',
     callRequest('PATCH /api/usuarios/:id', { params, body: { email: 'distinto@prueba.example' } }),
   );
+
+/** Lets a call meet settings with which a second person confirms. */
+const entreDos = async (escena: Escena): Promise<Escena> => {
+  await api.database.db.deleteFrom('propuestas').execute();
+  await ponerControles(api, CUATRO_OJOS);
+  return escena;
+};
+/** A proposal of superadmin for admin to answer, made by that call. */
+const propuesta = async (llamada: NombreDeLlamada, partes: Parts): Promise<Escena> => {
+  await entreDos({});
+  const respuesta = await api.as('superadmin', callRequest(llamada, { ...exampleOf(llamada), ...partes }));
+  const { id, propuesta: una, propuestas: [otra] = [] } = respuesta.json();
+  return { quien: 'admin', params: { id: String((una ?? otra ?? { id }).id) } };
+};
+const altaPropuesta = () => propuesta('POST /api/usuarios', { body: nueva(`alta.${newDni()}`, newDni()) });
+const cambioPropuesto = async (body: object, username = 'asesor2') =>
+  propuesta('PATCH /api/usuarios/:id', { ...(await numero(idDe(username))), body });
+const conFactor = async (username: string) => {
+  const usuarioId = await idDe(username);
+  const factor = { tipo: 'codigo' as const, nombre: 'Celular', contador: 0, creadoEn: api.clock.now };
+  await api.database.db
+    .insertInto('factores')
+    .values({ ...factor, usuarioId })
+    .execute();
+  return numero(Promise.resolve(usuarioId));
+};
+const otrosControles = {
+  ...(exampleOf('PUT /api/config/seguridad').body as object),
+  controles: { confirmarIdentidad: true },
+};
+const vencida = async (): Promise<Escena> => {
+  const escena = await cambioPropuesto({ rol: 'cajero' });
+  api.clock.now += 7 * 24 * 3_600_000;
+  for (const uno of ['superadmin', 'admin']) await api.signIn(uno);
+  return escena;
+};
 
 /** A release on trial that nobody withdrew yet. */
 const enPrueba = () => {
@@ -219,7 +257,10 @@ const ESCENAS: Escenas = {
   },
   'GET /api/clientes/:id': { 'cliente.consultado': { quien: 'superadmin' } },
   'PUT /api/config/general': { 'configuracion.cambiada': { quien: 'admin' } },
-  'PUT /api/config/seguridad': { 'configuracion.cambiada': { quien: 'admin' } },
+  'PUT /api/config/seguridad': {
+    'configuracion.cambiada': { quien: 'admin' },
+    'propuesta.creada': () => entreDos({ quien: 'admin', body: otrosControles }),
+  },
   'GET /api/usuarios': {
     'lista.consultada': { quien: 'admin', query: { rol: 'cliente' } },
     'cliente.buscado': { quien: 'admin', query: { q: DNI_CLIENTE } },
@@ -227,6 +268,7 @@ const ESCENAS: Escenas = {
   'POST /api/usuarios': {
     'usuario.creado': { quien: 'admin' },
     'clave.enlace_enviado': { quien: 'admin', body: nueva('otra.persona', '41000002') },
+    'propuesta.creada': () => entreDos({ quien: 'admin', body: nueva('una.mas', '41000003') }),
   },
   'PATCH /api/usuarios/:id': {
     'usuario.cambiado': async () => ({
@@ -239,6 +281,30 @@ const ESCENAS: Escenas = {
       ...(await numero(idDe('asesor2'))),
       body: { email: 'distinto@prueba.example' },
     }),
+    'propuesta.creada': async () =>
+      entreDos({ quien: 'admin', ...(await numero(idDe('asesor2'))), body: { rol: 'cajero' } }),
+  },
+  'POST /api/usuarios/:id/reponer-factor': {
+    'propuesta.creada': async () => entreDos({ quien: 'admin', ...(await conFactor('auditor')) }),
+  },
+  'POST /api/propuestas/:id/confirmar': {
+    'propuesta.confirmada': altaPropuesta,
+    'usuario.creado': altaPropuesta,
+    'clave.enlace_enviado': altaPropuesta,
+    'usuario.cambiado': () => cambioPropuesto({ limiteAprobacion: 100 }, 'jefe'),
+    'usuario.correo_pedido': () => cambioPropuesto({ email: 'nuevo@prueba.example' }, 'jefe'),
+    'factor.repuesto': async () =>
+      propuesta('POST /api/usuarios/:id/reponer-factor', await conFactor('cajero')),
+    'configuracion.cambiada': () => propuesta('PUT /api/config/seguridad', { body: otrosControles }),
+    'propuesta.vencida': vencida,
+  },
+  'POST /api/propuestas/:id/rechazar': {
+    'propuesta.rechazada': altaPropuesta,
+    'propuesta.vencida': vencida,
+  },
+  'POST /api/propuestas/:id/retirar': {
+    'propuesta.retirada': async () => ({ ...(await altaPropuesta()), quien: 'superadmin' }),
+    'propuesta.vencida': vencida,
   },
   'POST /api/usuarios/:id/cartera': {
     'cartera.traspasada': async () => {

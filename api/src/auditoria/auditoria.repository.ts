@@ -21,6 +21,8 @@ export interface Contexto {
   releaseRemote: string | null;
   /** The latest factor with which the actor proved who they are, where that was more than a password. */
   factor?: Factor;
+  /** The proposal whose confirmation makes the change, and who proposed it. */
+  propuesta?: { id: number; por: string };
   /**
    * The events that the call may leave by its entry in `shared-domain/llamadas`; left out where no call is answered.
    */
@@ -36,6 +38,9 @@ export interface Evento {
 
 /** The actor of an event where nobody is signed in. */
 export const ANONIMO: Actor = { id: null, fullName: '', rol: 'nadie' };
+
+/** The actor of what the service does by itself. */
+export const SISTEMA: Actor = { id: null, fullName: 'Sistema', rol: 'sistema' };
 
 /** The context of an event outside any call, such as a command of the operator. */
 export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
@@ -91,6 +96,12 @@ export async function lockedHead(tx: Db): Promise<Appending> {
   return { key: keys.newest, head, seals: isSealed(head, keys) };
 }
 
+/** What every event tells of how its change was made, where there is something to tell. */
+const comoSeHizo = ({ factor, propuesta }: Contexto): object => ({
+  ...(propuesta && { propuesta }),
+  ...(factor && { factor }),
+});
+
 export async function append(
   tx: Db,
   { key, head, seals }: Appending,
@@ -106,7 +117,7 @@ export async function append(
     actorRol: contexto.actor.rol,
     evaluacionId: evento.evaluacionId ?? null,
     clienteId: evento.clienteId ?? null,
-    detalle: JSON.stringify({ ...evento.detalle, ...(contexto.factor && { factor: contexto.factor }) }),
+    detalle: JSON.stringify({ ...evento.detalle, ...comoSeHizo(contexto) }),
     releaseShell: contexto.releaseShell,
     releaseRemote: contexto.releaseRemote,
     anterior: head.hash,

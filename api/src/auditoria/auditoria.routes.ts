@@ -6,17 +6,17 @@ import type { Services } from '../services';
 
 export function auditoriaRoutes(
   app: FastifyInstance,
-  { auditoria, excepciones, lectura, quienMiro, clock }: Services,
+  { auditoria, excepciones, lectura, quienMiro, clock, exigirConfirmacion }: Services,
 ): void {
-  serveList(app, 'GET /api/auditoria', auditoria, clock);
+  serveList(app, 'GET /api/auditoria', auditoria, { clock, exigirConfirmacion });
 
   serveCall(app, 'GET /api/auditoria/evaluaciones/:id', (request) =>
     lectura.abrir(request.params.id, viewerOf(request, clock())),
   );
 
-  serveList(app, 'GET /api/auditoria/excepciones', excepciones, clock);
+  serveList(app, 'GET /api/auditoria/excepciones', excepciones, { clock, exigirConfirmacion });
 
-  serveList(app, 'GET /api/auditoria/miradas', quienMiro, clock);
+  serveList(app, 'GET /api/auditoria/miradas', quienMiro, { clock, exigirConfirmacion });
 
   serveCall(app, 'GET /api/auditoria/clientes', (request) =>
     quienMiro.clientes(request.query.q, viewerOf(request, clock())),

@@ -23,6 +23,7 @@ interface Detalle {
   cambios?: CambioCampo[];
   observaciones?: string;
   usuarioId?: number | null;
+  propuesta?: { id: number; por: string };
   [otro: string]: unknown;
 }
 
@@ -37,7 +38,7 @@ export function presentarEvento(
   clientes: Map<number, ClienteDeEvento>,
   lector: Rol,
 ): EventoAuditoria {
-  const { cambios = [], observaciones = null, usuarioId, ...resto } = detalleDe(fila);
+  const { cambios = [], observaciones = null, usuarioId, propuesta, ...resto } = detalleDe(fila);
   const cliente = fila.clienteId === null ? undefined : clientes.get(fila.clienteId);
   const simples = Object.entries(resto).filter((uno): uno is [string, Simple] => esSimple(uno[1]));
   return {
@@ -53,7 +54,10 @@ export function presentarEvento(
       : null,
     cambios: reservarCambios(cambios, 'auditoria', lector),
     observaciones,
-    detalle: Object.fromEntries(simples),
+    detalle: {
+      ...Object.fromEntries(simples),
+      ...(propuesta && { propuesta: `N.º ${propuesta.id}, de ${propuesta.por}` }),
+    },
     releaseShell: fila.releaseShell,
     releaseRemote: fila.releaseRemote,
     hash: fila.hash,

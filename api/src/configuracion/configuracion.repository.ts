@@ -2,6 +2,7 @@ import {
   CONTROLES_APAGADOS,
   type ConfiguracionGeneral,
   type ConfiguracionSeguridad,
+  type Controles,
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   INSTITUCION_VACIA,
@@ -64,7 +65,25 @@ export async function configuracionGeneral(db: Db): Promise<ConfiguracionGeneral
 }
 
 export async function configuracionSeguridad(db: Db): Promise<ConfiguracionSeguridad> {
-  return configuracionSeguridadSchema.parse({ ...INICIAL.seguridad, ...(await guardada(db, 'seguridad')) });
+  const guardados = await guardada(db, 'seguridad');
+  const controles = { ...INICIAL.seguridad.controles, ...controlesEn(guardados) };
+  return configuracionSeguridadSchema.parse({ ...INICIAL.seguridad, ...guardados, controles });
+}
+
+const controlesEn = (guardados: object): Partial<Controles> =>
+  (guardados as { controles?: Partial<Controles> }).controles ?? {};
+
+/** The controls that somebody chose, or that were stored at the first start. */
+export const controlesGuardados = async (db: Db): Promise<Partial<Controles>> =>
+  controlesEn(await guardada(db, 'seguridad'));
+
+/** Locks the settings until the commit, also where none were stored, so that two changes at once do not mix. */
+export async function retenerConfiguracion(tx: Db, grupo: keyof Ajustes, ahora: number): Promise<void> {
+  await tx
+    .insertInto('configuracion')
+    .values({ clave: grupo, valor: '{}', actualizadoEn: ahora })
+    .onConflict((oc) => oc.column('clave').doUpdateSet((eb) => ({ clave: eb.ref('excluded.clave') })))
+    .execute();
 }
 
 export async function guardarConfiguracion(

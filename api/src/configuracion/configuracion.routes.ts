@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contextOf } from '../http/auth';
+import { contextOf, currentUserOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 
@@ -13,7 +13,7 @@ export function configuracionRoutes(app: FastifyInstance, { configuracion, clock
   serveCall(app, 'GET /api/config/seguridad', () => configuracion.seguridad());
 
   serveCall(app, 'PUT /api/config/seguridad', (request) =>
-    configuracion.cambiarSeguridad(request.body, contextOf(request, clock())),
+    configuracion.cambiarSeguridad(request.body, currentUserOf(request), contextOf(request, clock())),
   );
 
   serveCall(app, 'GET /api/config/historial', (request) => configuracion.historial(request.query.clave));

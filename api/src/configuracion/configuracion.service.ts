@@ -1,45 +1,35 @@
 import {
   type CambioCampo,
   type ConfiguracionGeneral,
-  type ConfiguracionSeguridad,
   configuracionGeneralSchema,
   configuracionSeguridadSchema,
   type EdicionGeneral,
   type EdicionSeguridad,
   type HistorialConfiguracion,
+  type SeguridadGuardada,
 } from 'shared-domain';
-import { anotar, type Contexto } from '../auditoria/auditoria.repository';
-import { diferencias } from '../auditoria/diferencias';
+import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import { proponer } from '../propuestas/proponer';
+import { exigirConfirmacion } from '../sesion/confirmacion/exigir-confirmacion';
 import { duracionSegun } from '../sesion/duracion';
 import { acortarBloqueos } from '../sesion/intentos.repository';
 import { acortarSesiones } from '../sesion/sesion.repository';
+import type { UsuarioActual } from '../sesion/usuario-actual';
 import {
   type Ajustes,
   cambiosDeConfiguracion,
   configuracionGeneral,
   configuracionSeguridad,
-  guardarConfiguracion,
+  retenerConfiguracion,
 } from './configuracion.repository';
-import { paraLaAuditoria } from './para-la-auditoria';
+import { partesCambiadas, partesDe } from './controles';
+import { guardarAjustes } from './guardar-ajustes';
 
 const CAMBIOS_MOSTRADOS = 20;
 const MINUTO = 60_000;
 
 export function createConfiguracion({ db }: { db: Db }) {
-  /** Stores the settings and tells each field that differs. Where nothing differs, nothing is written. */
-  async function guardar(
-    tx: Db,
-    grupo: keyof Ajustes,
-    [antes, despues]: [object, object],
-    contexto: Contexto,
-  ): Promise<void> {
-    const cambios = diferencias(grupo, paraLaAuditoria(antes), paraLaAuditoria(despues));
-    if (cambios.length === 0) return;
-    await guardarConfiguracion(tx, grupo, despues, contexto.ahora);
-    await anotar(tx, contexto, { tipo: 'configuracion.cambiada', detalle: { clave: grupo, cambios } });
-  }
-
   return {
     general: () => configuracionGeneral(db),
     seguridad: () => configuracionSeguridad(db),
@@ -52,28 +42,43 @@ export function createConfiguracion({ db }: { db: Db }) {
           institucion: { ...antes.institucion, ...edicion.institucion },
           avisosPorCorreo: { ...antes.avisosPorCorreo, ...edicion.avisosPorCorreo },
         });
-        await guardar(tx, 'general', [antes, despues], contexto);
+        await guardarAjustes(tx, 'general', [antes, despues], contexto);
         return despues;
       });
     },
 
-    /** Takes effect at once: shorter sessions and locks also end those sooner that are open already. */
-    cambiarSeguridad(edicion: EdicionSeguridad, contexto: Contexto): Promise<ConfiguracionSeguridad> {
+    /**
+     * Takes effect at once: shorter sessions and locks also end those sooner that are open already. Other controls wait
+     * for a second person where the lender asks for one, and then the rest is stored all the same.
+     */
+    cambiarSeguridad(
+      { controles: pedidos = {}, ...edicion }: EdicionSeguridad,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<SeguridadGuardada> {
       return db.transaction().execute(async (tx) => {
+        await retenerConfiguracion(tx, 'seguridad', contexto.ahora);
         const antes = await configuracionSeguridad(tx);
-        const despues = configuracionSeguridadSchema.parse({
-          ...antes,
-          ...edicion,
-          controles: { ...antes.controles, ...edicion.controles },
-        });
+        const partes = partesCambiadas(antes.controles, pedidos);
+        const cambian = Object.keys(partes).length > 0;
+        if (cambian) await exigirConfirmacion(tx, quien, contexto.ahora);
+        const esperan = cambian && antes.controles.cuatroOjos.limites;
+        const controles = esperan ? antes.controles : { ...antes.controles, ...partes };
+        const despues = configuracionSeguridadSchema.parse({ ...antes, ...edicion, controles });
         for (const recordada of [false, true]) {
           await acortarSesiones(tx, recordada, duracionSegun(despues, recordada).total);
         }
         if (edicion.minutosBloqueo < antes.minutosBloqueo) {
           await acortarBloqueos(tx, contexto.ahora + edicion.minutosBloqueo * MINUTO);
         }
-        await guardar(tx, 'seguridad', [antes, despues], contexto);
-        return despues;
+        await guardarAjustes(tx, 'seguridad', [antes, despues], contexto);
+        if (!esperan) return despues;
+        const cambio = {
+          tipo: 'configuracion.controles' as const,
+          datos: partes,
+          antes: partesDe(antes.controles, partes),
+        };
+        return { ...despues, propuesta: await proponer(tx, cambio, quien, contexto) };
       });
     },
 

@@ -3,8 +3,9 @@ import type { FormatoExportacion } from 'shared-domain';
 import type { LlamadaConArchivo, RecibidoDe, RespuestaDe } from 'shared-domain/llamadas';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import type { QuienMira } from '../auditoria/miradas';
-import { contextOf, viewerOf } from '../http/auth';
+import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { type HandlerOf, serveCall } from '../http/serve-call';
+import type { Services } from '../services';
 import { requestedFormat, sendFile } from './exportacion';
 import type { ExportedList } from './lista';
 
@@ -26,18 +27,19 @@ interface ServedList<N extends ListCall, Row> {
   ): Promise<ExportedList<Row>>;
 }
 
-/** Serves a list that is read page by page or downloaded as a file. */
+/** Serves a list that is read page by page or downloaded as a file. For a file the person confirms who they are. */
 export function serveList<N extends ListCall, Row>(
   app: FastifyInstance,
   name: N,
   list: ServedList<N, Row>,
-  clock: () => number,
+  { clock, exigirConfirmacion }: Pick<Services, 'clock' | 'exigirConfirmacion'>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // The schema of the call has checked it; TypeScript cannot tell its type for a name that is a parameter.
     const filter = request.query as RecibidoDe<N, 'query'>;
     const format = requestedFormat(filter as WithFormat, request.headers.accept);
     if (format === 'json') return list.pagina(filter, viewerOf(request, clock()));
+    await exigirConfirmacion(currentUserOf(request));
     const context = contextOf(request, clock());
     return sendFile(reply, format, await list.exportacion(filter, format, context));
   };

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Evaluacion, PaginaClientes, PaginaEvaluaciones } from 'shared-domain';
 import { serveList } from '../exportacion/serve-list';
+import type { Services } from '../services';
 import { serveCall } from './serve-call';
 
 declare const evaluacion: Evaluacion;
@@ -38,10 +39,12 @@ export function partsAreWhatTheCallTakes(app: FastifyInstance): void {
   serveCall(app, 'GET /api/equipos', ({ query }) => query.zona);
 }
 
+declare const services: Services;
+
 export function listsAnswerWhatTheCallSays(app: FastifyInstance): void {
-  serveList(app, 'GET /api/clientes', { pagina: async () => clientes, exportacion }, Date.now);
+  serveList(app, 'GET /api/clientes', { pagina: async () => clientes, exportacion }, services);
   // @ts-expect-error The page of another list.
-  serveList(app, 'GET /api/clientes', { pagina: async () => cola, exportacion }, Date.now);
+  serveList(app, 'GET /api/clientes', { pagina: async () => cola, exportacion }, services);
   // @ts-expect-error This one cannot be taken away as a file.
-  serveList(app, 'GET /api/usuarios', { pagina: async () => clientes, exportacion }, Date.now);
+  serveList(app, 'GET /api/usuarios', { pagina: async () => clientes, exportacion }, services);
 }

@@ -11,7 +11,8 @@ import { diferencias } from '../auditoria/diferencias';
 import { anularTokens } from '../contrasena/contrasena.repository';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
-import { conflicto, sinPermiso } from '../problemas';
+import { aCentimos, deCentimos } from '../db/valores';
+import { conflicto, datosNoValidos, sinPermiso } from '../problemas';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
@@ -20,7 +21,8 @@ import type { CambiosDeCorreo } from './correo/cambios-de-correo.service';
 import { type Homonimo, homonimosEnDetalle } from './homonimos';
 import { cambiarCuenta, type FilaCuenta, otrosSuperadmins } from './usuarios.repository';
 
-type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo'>;
+/** The members of an account that administrators change. The limit is in soles. */
+type Editable = Pick<FilaCuenta, 'fullName' | 'rol' | 'activo' | 'limiteAprobacion'>;
 
 interface CambioDeCuenta {
   despues: Editable;
@@ -29,20 +31,34 @@ interface CambioDeCuenta {
   homonimos: readonly Homonimo[];
 }
 
-/** The account after the change, but for its address: that one waits for a confirmation. */
-export const cuentaConCambio = (antes: FilaCuenta, cambio: CambioCuenta): Editable => ({
-  fullName: cambio.fullName ?? antes.fullName,
-  rol: cambio.rol ?? antes.rol,
-  activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
+/** The members of an account as they are. */
+export const editableDe = ({ fullName, rol, activo, limiteAprobacion }: FilaCuenta): Editable => ({
+  fullName,
+  rol,
+  activo,
+  limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
 });
 
-const acceso = ({ rol, activo }: Editable) => ({ rol, activo: activo === 1 });
-const quitaAcceso = (antes: Editable, despues: Editable) => pierdeAcceso(acceso(antes), acceso(despues));
+/** The account after the change, but for its address: that one waits for a confirmation. */
+export function cuentaConCambio(cuenta: FilaCuenta, cambio: CambioCuenta): Editable {
+  const antes = editableDe(cuenta);
+  const { limiteAprobacion = antes.limiteAprobacion } = cambio;
+  return {
+    fullName: cambio.fullName ?? antes.fullName,
+    rol: cambio.rol ?? antes.rol,
+    activo: cambio.activo === undefined ? antes.activo : Number(cambio.activo),
+    limiteAprobacion,
+  };
+}
+
+type ConAcceso = Pick<Editable, 'rol' | 'activo'>;
+const acceso = ({ rol, activo }: ConAcceso) => ({ rol, activo: activo === 1 });
+const quitaAcceso = (antes: ConAcceso, despues: ConAcceso) => pierdeAcceso(acceso(antes), acceso(despues));
 
 /** Refuses changes to a role above the caller's, to their own access, or to that of the last superadmin. */
 export async function exigirCambioPermitido(
   tx: Db,
-  quien: UsuarioActual,
+  quien: Pick<UsuarioActual, 'id' | 'rol'>,
   antes: FilaCuenta,
   despues: Editable,
 ): Promise<void> {
@@ -55,6 +71,18 @@ export async function exigirCambioPermitido(
   }
 }
 
+const TEXTO_SIN_LIMITE = 'Solo un Jefe de Negocios tiene un límite de aprobación.';
+
+/** Refuses another approval limit for an account that is no head's once the change is stored. */
+export function exigirLimiteDeJefe(
+  antes: FilaCuenta,
+  { limiteAprobacion }: CambioCuenta,
+  { rol }: Pick<Editable, 'rol'>,
+): void {
+  const esOtro = limiteAprobacion !== undefined && limiteAprobacion !== editableDe(antes).limiteAprobacion;
+  if (esOtro && rol !== 'jefe_negocios') throw datosNoValidos({ limiteAprobacion: [TEXTO_SIN_LIMITE] });
+}
+
 /** Stores the change with its consequences, and asks for another address. Gives the mails to send. */
 export async function guardarCambio(
   tx: Db,
@@ -64,9 +92,15 @@ export async function guardarCambio(
   contexto: Contexto,
 ): Promise<Mail[]> {
   const { id } = antes;
-  const cambios = diferencias('cuenta', antes, despues);
+  const cambios = diferencias('cuenta', editableDe(antes), despues);
   if (cambios.length > 0) {
-    await cambiarCuenta(tx, id, { ...despues, busqueda: busquedaDeCuenta({ ...antes, ...despues }) });
+    const limite = despues.limiteAprobacion;
+    await cambiarCuenta(tx, id, {
+      ...despues,
+      limiteAprobacion: limite === null ? null : aCentimos(limite),
+      busqueda: busquedaDeCuenta({ ...antes, ...despues }),
+      ...(despues.rol !== antes.rol && { cambiadoEn: contexto.ahora }),
+    });
     if (quitaAcceso(antes, despues)) {
       await borrarSesion(tx, id);
       // Links that were mailed to somebody who has left must open nothing.

@@ -1,4 +1,5 @@
 import { accionesDeCuenta, type Cuenta, correoReciente } from 'shared-domain';
+import { deCentimos } from '../db/valores';
 import { enmascarar } from '../listas/mascara';
 import type { Bloqueo } from '../sesion/intentos';
 import type { UsuarioActual } from '../sesion/usuario-actual';
@@ -11,7 +12,8 @@ export function presentarCuenta(
   ahora: number,
   bloqueo: Bloqueo | undefined,
 ): Cuenta {
-  const { id, username, fullName, email, dni, rol } = fila;
+  const { id, username, fullName, email, dni, rol, limiteAprobacion } = fila;
+  const factores = fila.factores ?? 0;
   const activo = fila.activo === 1;
   const abierta = fila.usadoEn !== null && fila.expiraEn !== null && fila.expiraEn > ahora;
   return {
@@ -27,7 +29,15 @@ export function presentarCuenta(
     sesionUsadaEn: abierta ? new Date(fila.usadoEn as number).toISOString() : null,
     correoPendiente: correoPendiente(fila, ahora),
     bloqueo: bloqueo ? { ...bloqueo, hasta: new Date(bloqueo.hasta).toISOString() } : null,
-    acciones: accionesDeCuenta(quien, { id, activo, correoReciente: correoReciente(fila, ahora) }),
+    factores,
+    limiteAprobacion: limiteAprobacion === null ? null : deCentimos(limiteAprobacion),
+    acciones: accionesDeCuenta(quien, {
+      id,
+      dni,
+      activo,
+      factores,
+      correoReciente: correoReciente(fila, ahora),
+    }),
   };
 }
 

@@ -37,10 +37,19 @@ const cuentas = (db: Db) =>
       's.usadoEn',
       's.expiraEn',
       'u.correoDesde',
+      'u.limiteAprobacion',
       'p.email as correoPedido',
       'p.creadoEn as correoPedidoEn',
       'p.expiraEn as correoPedidoHasta',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('factores as f')
+        .select((de) => de.fn.countAll<number>().as('cuantos'))
+        .whereRef('f.usuarioId', '=', 'u.id')
+        .$castTo<{ cuantos: number }>()
+        .as('factores'),
+    );
 
 export type FilaCuenta = Awaited<ReturnType<ReturnType<typeof cuentas>['executeTakeFirstOrThrow']>>;
 
@@ -59,6 +68,21 @@ export async function carteraDe(
 export function cuentaPorId(db: Db, id: number): Promise<FilaCuenta | undefined> {
   return cuentas(db).where('u.id', '=', id).executeTakeFirst();
 }
+
+/**
+ * The account, locked until the commit, so that nobody changes what this transaction has read. A superadmin is locked
+ * together with the others, as below: one after the other, two who change each other would wait for each other.
+ */
+export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | undefined> {
+  const cuenta = await cuentaPorId(tx, id);
+  if (!cuenta) return undefined;
+  if (cuenta.rol === 'superadmin') await retenerSuperadmins(tx);
+  else await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('id', '=', id).execute();
+  return cuentaPorId(tx, id);
+}
+
+const retenerSuperadmins = (tx: Db) =>
+  tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', '=', 'superadmin').execute();
 
 export function paginaDeCuentas(
   db: Db,
@@ -118,9 +142,21 @@ export async function insertarCuenta(
 export async function cambiarCuenta(
   tx: Db,
   id: number,
-  columnas: { fullName: string; rol: Rol; activo: number; busqueda: string },
+  columnas: {
+    fullName: string;
+    rol: Rol;
+    activo: number;
+    busqueda: string;
+    limiteAprobacion: number | null;
+    cambiadoEn?: number;
+  },
 ): Promise<void> {
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
+}
+
+/** Notes when an account changed in a way that matters to what its person may do for some days. */
+export async function marcarCambio(tx: Db, id: number, cambiadoEn: number): Promise<void> {
+  await tx.updateTable('usuarios').set({ cambiadoEn }).where('id', '=', id).execute();
 }
 
 /**
@@ -128,7 +164,7 @@ export async function cambiarCuenta(
  * the second one counts after the first has finished.
  */
 export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
-  await tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', '=', 'superadmin').execute();
+  await retenerSuperadmins(tx);
   return countRows(
     tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
   );

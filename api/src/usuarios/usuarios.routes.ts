@@ -20,6 +20,15 @@ export function usuariosRoutes(app: FastifyInstance, { usuarios, clock }: Servic
     usuarios.enviarEnlace(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );
 
+  serveCall(app, 'POST /api/usuarios/:id/reponer-factor', (request) =>
+    usuarios.reponerFactor(
+      request.params.id,
+      request.body,
+      currentUserOf(request),
+      contextOf(request, clock()),
+    ),
+  );
+
   serveCall(app, 'DELETE /api/usuarios/:id/correo-pendiente', (request) =>
     usuarios.retirarCorreo(request.params.id, currentUserOf(request), contextOf(request, clock())),
   );

@@ -1,43 +1,50 @@
 import {
   type CambioCuenta,
+  type ConMotivo,
   type Cuenta,
   type CuentaGuardada,
+  type CuentaNueva,
   correoReciente,
   type FiltroCuentas,
   type NuevaCuenta,
   type PaginaCuentas,
+  type PropuestaHecha,
+  porqueNadaQueReponer,
+  porqueNoReponerFactor,
   porqueNoRestablecer,
   puedeAdministrar,
   rolesQueAdministra,
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
-import { diferencias } from '../auditoria/diferencias';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
+import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import { type Db, isDuplicate } from '../db/connection';
 import { pageAnswer, requestedPage } from '../listas/pagina';
-import { conflicto, noEncontrado, ProblemaError, sinPermiso } from '../problemas';
+import { conflicto, sinPermiso } from '../problemas';
+import { estadoDeCuenta } from '../propuestas/estado-de-cuenta';
+import { proponer } from '../propuestas/proponer';
+import { exigirConfirmacion } from '../sesion/confirmacion/exigir-confirmacion';
 import { bloqueosDeNombres, desbloquear } from '../sesion/intentos';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { busquedaDeCuenta } from './busqueda';
-import { cuentaConCambio, exigirCambioPermitido, guardarCambio } from './cambio-de-cuenta';
+import { cuentaRepetida, darDeAlta, ocupados } from './alta-de-cuenta';
+import {
+  cuentaConCambio,
+  exigirCambioPermitido,
+  exigirLimiteDeJefe,
+  guardarCambio,
+} from './cambio-de-cuenta';
+import { esDelicado, repartirCambio } from './cambio-repartido';
 import { quitarCambioPedido } from './correo/cambios-de-correo.repository';
 import type { CambiosDeCorreo } from './correo/cambios-de-correo.service';
-import { avisoDeHomonimos, homonimosDe, homonimosEnDetalle } from './homonimos';
+import { exigirCuenta, retenerCuentaAdministrada } from './cuenta-administrada';
+import { avisoDeHomonimos, homonimosDe } from './homonimos';
+import { proponerCuenta, proponerEnCuenta } from './proponer-cuenta';
 import { presentarCuenta } from './usuarios.presenter';
-import {
-  cuentaPorId,
-  cuentasConEsos,
-  cuentasPorRol,
-  type FilaCuenta,
-  insertarCuenta,
-  paginaDeCuentas,
-} from './usuarios.repository';
+import { cuentaPorId, cuentasPorRol, type FilaCuenta, paginaDeCuentas } from './usuarios.repository';
 
-const TEXTO_NO_ENCONTRADA = 'Cuenta no encontrada.';
 const TEXTO_NADA_PENDIENTE = 'No había un correo pendiente de confirmar.';
-const TEXTO_OCUPADO = { username: 'Ese usuario ya existe.', dni: 'Ese DNI ya tiene una cuenta.' } as const;
 
 interface Dependencias {
   db: Db;
@@ -47,13 +54,6 @@ interface Dependencias {
 }
 
 export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }: Dependencias) {
-  async function exigir(tx: Db, id: number, quien: UsuarioActual): Promise<FilaCuenta> {
-    const cuenta = await cuentaPorId(tx, id);
-    if (!cuenta) throw noEncontrado(TEXTO_NO_ENCONTRADA);
-    if (!puedeAdministrar(quien, cuenta)) throw sinPermiso();
-    return cuenta;
-  }
-
   return {
     async listar(
       { rol, pagina, porPagina, ...filtro }: FiltroCuentas,
@@ -70,32 +70,34 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       return { ...pageAnswer(datos, total, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
-    /** Creates an account. Its person chooses the password by a mailed link, so that nobody else ever knows it. */
-    async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<CuentaGuardada> {
+    /**
+     * Creates an account, or proposes it where a second person confirms new staff. Its person chooses the password by a
+     * mailed link, so that nobody else ever knows it.
+     */
+    async crear(nueva: NuevaCuenta, quien: UsuarioActual, contexto: Contexto): Promise<CuentaNueva> {
       if (!puedeAdministrar(quien, nueva)) throw sinPermiso();
-      const enviar = async (tx: Db) => {
-        const id = await insertarCuenta(tx, { ...nueva, busqueda: busquedaDeCuenta(nueva) }, contexto.ahora);
-        const { fullName, email, rol } = nueva;
-        const cambios = diferencias('cuenta', {}, { fullName, email, rol, activo: 1 });
-        const homonimos = await homonimosDe(tx, { id, fullName });
-        const carta = await restablecimiento.preparar(tx, { id, ...nueva }, 'bienvenida', contexto);
-        const detalle = { usuarioId: id, cambios, ...homonimosEnDetalle(homonimos) };
-        await anotar(tx, contexto, { tipo: 'usuario.creado', detalle });
-        return { id, carta, aviso: avisoDeHomonimos(homonimos) };
-      };
+      const esDelPersonal = nueva.rol !== 'cliente';
+      if (esDelPersonal) await exigirConfirmacion(db, quien, contexto.ahora);
+      const { controles } = await configuracionSeguridad(db);
+      if (esDelPersonal && controles.cuatroOjos.cuentas) return proponerCuenta(db, nueva, quien, contexto);
       try {
-        const { id, carta, aviso } = await db.transaction().execute(enviar);
+        const { id, carta, homonimos } = await db
+          .transaction()
+          .execute((tx) => darDeAlta(tx, nueva, restablecimiento, contexto));
         restablecimiento.despachar(carta);
-        const fila = await exigir(db, id, quien);
+        const fila = await exigirCuenta(db, id, quien);
         const [cuenta] = await presentarCuentas(db, [fila], quien, contexto.ahora);
-        return { ...(cuenta as Cuenta), ...aviso };
+        return { ...(cuenta as Cuenta), ...avisoDeHomonimos(homonimos) };
       } catch (error) {
-        if (isDuplicate(error)) throw await repetida(db, nueva);
+        if (isDuplicate(error)) throw cuentaRepetida(await ocupados(db, nueva));
         throw error;
       }
     },
 
-    /** Changes name, role or access at once; another address waits. Another role or no access ends the session. */
+    /**
+     * Changes name, role or access at once; another address waits for its confirmation, and what a second person has to
+     * confirm for them. Another role or no access ends the session.
+     */
     async cambiar(
       id: number,
       cambio: CambioCuenta,
@@ -103,25 +105,50 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       contexto: Contexto,
     ): Promise<CuentaGuardada> {
       const { cuenta, cartas } = await db.transaction().execute(async (tx) => {
-        const antes = await exigir(tx, id, quien);
-        const despues = cuentaConCambio(antes, cambio);
-        await exigirCambioPermitido(tx, quien, antes, despues);
+        const antes = await retenerCuentaAdministrada(tx, id, quien);
+        const { controles } = await configuracionSeguridad(tx);
+        const { deInmediato, porProponer } = repartirCambio(antes, cambio, controles.cuatroOjos);
+        const despues = cuentaConCambio(antes, deInmediato);
+        await exigirCambioPermitido(tx, quien, antes, cuentaConCambio(antes, cambio));
+        exigirLimiteDeJefe(antes, cambio, despues);
+        if (esDelicado(antes, cambio)) await exigirConfirmacion(tx, quien, contexto.ahora);
         const seLlamaIgual = despues.fullName === antes.fullName;
         const homonimos = seLlamaIgual ? [] : await homonimosDe(tx, { id, ...despues });
-        const nuevo = { despues, email: cambio.email, homonimos };
+        const nuevo = { despues, email: deInmediato.email, homonimos };
         const cartas = await guardarCambio(tx, antes, nuevo, cambiosDeCorreo, contexto);
         const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
+        const propuestas = await proponerEnCuenta(tx, fila, porProponer, quien, contexto);
         const [presentada] = await presentarCuentas(tx, [fila], quien, contexto.ahora);
-        return { cuenta: { ...(presentada as Cuenta), ...avisoDeHomonimos(homonimos) }, cartas };
+        const avisos = { ...avisoDeHomonimos(homonimos), ...(propuestas.length > 0 && { propuestas }) };
+        return { cuenta: { ...(presentada as Cuenta), ...avisos }, cartas };
       });
       cambiosDeCorreo.despachar(cartas);
       return cuenta;
     },
 
+    /** Proposes to remove the second factors of somebody who lost them; always two people do it, by no setting. */
+    async reponerFactor(
+      id: number,
+      { motivo }: ConMotivo,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<PropuestaHecha> {
+      return db.transaction().execute(async (tx) => {
+        const cuenta = await retenerCuentaAdministrada(tx, id, quien);
+        const prohibido = porqueNoReponerFactor(quien, cuenta);
+        if (prohibido) throw sinPermiso(prohibido);
+        const nada = porqueNadaQueReponer({ factores: cuenta.factores ?? 0 });
+        if (nada) throw conflicto(nada);
+        const cambio = { tipo: 'factor.reponer', datos: {} } as const;
+        const antes = await estadoDeCuenta(tx, cambio.tipo, cuenta);
+        return proponer(tx, { ...cambio, antes }, quien, contexto, { sobre: cuenta, motivo });
+      });
+    },
+
     /** Takes back the address that waits for a confirmation; its link opens nothing any more. */
     retirarCorreo(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
-        const { email, correoPedido } = await exigir(tx, id, quien);
+        const { email, correoPedido } = await exigirCuenta(tx, id, quien);
         if (!(await quitarCambioPedido(tx, { usuarioId: id }))) return { message: TEXTO_NADA_PENDIENTE };
         const cambios = [{ campo: 'cuenta.email', antes: correoPedido, despues: email }];
         await anotar(tx, contexto, { tipo: 'usuario.correo_retirado', detalle: { usuarioId: id, cambios } });
@@ -131,7 +158,7 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
 
     async enviarEnlace(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       const carta = await db.transaction().execute(async (tx) => {
-        const cuenta = await exigir(tx, id, quien);
+        const cuenta = await exigirCuenta(tx, id, quien);
         const reciente = correoReciente(cuenta, contexto.ahora);
         const cerrado = porqueNoRestablecer({ activo: cuenta.activo === 1, correoReciente: reciente });
         if (cerrado) throw conflicto(cerrado);
@@ -143,7 +170,7 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
 
     desbloquear(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
-        const { username } = await exigir(tx, id, quien);
+        const { username } = await exigirCuenta(tx, id, quien);
         const bloqueos = await bloqueosDeNombres(tx, [username], contexto.ahora);
         if (bloqueos.size === 0) return { message: 'La cuenta no estaba bloqueada.' };
         await desbloquear(tx, username);
@@ -154,7 +181,7 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
 
     cerrarSesion(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
       return db.transaction().execute(async (tx) => {
-        await exigir(tx, id, quien);
+        await exigirCuenta(tx, id, quien);
         if (!(await borrarSesion(tx, id))) return { message: 'No tenía una sesión abierta.' };
         await anotar(tx, contexto, { tipo: 'sesion.terminada', detalle: { usuarioId: id } });
         return { message: 'Sesión cerrada.' };
@@ -172,14 +199,4 @@ async function presentarCuentas(
   const usernames = filas.map(({ username }) => username);
   const bloqueos = await bloqueosDeNombres(db, usernames, ahora);
   return filas.map((fila) => presentarCuenta(fila, quien, ahora, bloqueos.get(fila.username)));
-}
-
-async function repetida(db: Db, nueva: NuevaCuenta): Promise<Error> {
-  const cuentas = await cuentasConEsos(db, nueva);
-  const errors: Record<string, string[]> = {};
-  for (const campo of ['username', 'dni'] as const) {
-    if (cuentas.some((cuenta) => cuenta[campo] === nueva[campo])) errors[campo] = [TEXTO_OCUPADO[campo]];
-  }
-  const textos = Object.values(errors).flat();
-  return new ProblemaError(409, textos.join(' ') || 'La cuenta ya existe.', { errors });
 }

@@ -5,7 +5,11 @@ import { PERSONAL } from '../cuenta/rol';
 /** Who has to prove who they are in more ways than with a password. */
 const segundoFactor = z.strictObject({
   /** Roles whose people cannot sign in without a second factor; who lacks one sets it up at the next sign-in. */
-  roles: z.array(z.enum(PERSONAL)).max(PERSONAL.length),
+  roles: z
+    .array(z.enum(PERSONAL))
+    .max(PERSONAL.length)
+    // Each once and in one order, so that the same roles are never taken for a change.
+    .overwrite((roles) => PERSONAL.filter((rol) => roles.includes(rol))),
 });
 
 /** What one person proposes and another one confirms. */

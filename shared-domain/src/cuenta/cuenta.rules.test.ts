@@ -51,23 +51,37 @@ test("one's own account keeps its role and stays on; a disabled one gets no link
     desactivar: null,
     restablecer: null,
     cerrarSesion: null,
+    reponerFactor: null,
   };
-  const activa = { activo: true, correoReciente: false };
-  expect(accionesDeCuenta({ id: 1 }, { id: 2, ...activa })).toEqual(abiertas);
-  expect(accionesDeCuenta({ id: 1 }, { id: 1, ...activa })).toEqual({
+  const quien = { id: 1, dni: '40112233' };
+  const otra = { id: 2, dni: '40223344' };
+  const activa = { activo: true, correoReciente: false, factores: 1 };
+  expect(accionesDeCuenta(quien, { ...otra, ...activa })).toEqual(abiertas);
+  expect(accionesDeCuenta(quien, { ...quien, ...activa })).toEqual({
     ...abiertas,
     cambiarRol: propia,
     desactivar: propia,
+    reponerFactor: 'No puede pedir que se quiten sus propios segundos factores: lo hacen otras dos personas.',
   });
-  expect(accionesDeCuenta({ id: 1 }, { id: 2, ...activa, activo: false })).toEqual({
+  expect(accionesDeCuenta(quien, { ...otra, ...activa, activo: false })).toEqual({
     ...abiertas,
     restablecer: 'La cuenta está desactivada: actívela antes de enviar el enlace.',
   });
-  expect(accionesDeCuenta({ id: 1 }, { id: 2, ...activa, correoReciente: true })).toEqual({
+  expect(accionesDeCuenta(quien, { ...otra, ...activa, correoReciente: true })).toEqual({
     ...abiertas,
     restablecer:
       'El correo de la cuenta se confirmó hace menos de 24 horas: espere ese plazo antes de enviar el enlace.',
   });
+});
+
+test('second factors are removed where there are some, and never by the person of the account', () => {
+  const quien = { id: 1, dni: '40112233' };
+  const cuenta = { id: 2, dni: '40223344', activo: true, correoReciente: false, factores: 2 };
+  const reponer = (otra: Partial<typeof cuenta>) =>
+    accionesDeCuenta(quien, { ...cuenta, ...otra }).reponerFactor;
+  expect(reponer({})).toBeNull();
+  expect(reponer({ factores: 0 })).toBe('La cuenta no tiene un segundo factor.');
+  expect(reponer({ dni: '401122334' })).toMatch(/^No puede pedir que se quiten sus propios/);
 });
 
 const DIA = 86_400_000;

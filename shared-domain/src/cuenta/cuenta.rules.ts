@@ -1,3 +1,4 @@
+import { esLaMismaPersona } from '../cliente/identidad.rules';
 import type { AccionesDeCuenta } from './cuenta.schema';
 import { ROLES, type Rol } from './rol';
 
@@ -87,10 +88,29 @@ export function porqueNoRestablecer({ activo, correoReciente: reciente }: Restab
   return reciente ? TEXTO_CORREO_RECIENTE : null;
 }
 
+interface Persona {
+  id: number;
+  dni: string | null;
+}
+
+const TEXTO_FACTOR_PROPIO =
+  'No puede pedir que se quiten sus propios segundos factores: lo hacen otras dos personas.';
+const TEXTO_SIN_FACTOR = 'La cuenta no tiene un segundo factor.';
+
+/** Why this person may not propose to remove the second factors of an account: it is theirs. Null when they may. */
+export function porqueNoReponerFactor(quien: Persona, cuenta: Persona): string | null {
+  const esSuya = quien.id === cuenta.id || esLaMismaPersona(quien.dni, cuenta.dni);
+  return esSuya ? TEXTO_FACTOR_PROPIO : null;
+}
+
+/** Why there is nothing to remove; null where the account has a second factor. */
+export const porqueNadaQueReponer = ({ factores }: { factores: number }): string | null =>
+  factores === 0 ? TEXTO_SIN_FACTOR : null;
+
 /** What `quien` may do with an account that they manage. Accounts that they do not manage are not shown to them. */
 export function accionesDeCuenta(
-  quien: { id: number },
-  cuenta: { id: number } & Restablecible,
+  quien: Persona,
+  cuenta: Persona & Restablecible & { factores: number },
 ): AccionesDeCuenta {
   const acceso = porqueNoQuitarAcceso(quien, cuenta);
   return {
@@ -99,6 +119,6 @@ export function accionesDeCuenta(
     desactivar: acceso,
     restablecer: porqueNoRestablecer(cuenta),
     cerrarSesion: null,
-    reponerFactor: null,
+    reponerFactor: porqueNoReponerFactor(quien, cuenta) ?? porqueNadaQueReponer(cuenta),
   };
 }

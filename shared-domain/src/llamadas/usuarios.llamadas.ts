@@ -27,6 +27,7 @@ export const LLAMADAS_DE_USUARIOS = conGrupo('Usuarios', {
   'POST /api/usuarios': {
     resumen: 'Abre una cuenta y envía el enlace para elegir la contraseña',
     quienes: ADMINISTRAN,
+    confirma: 'segun_datos',
     body: nuevaCuentaSchema,
     exito: 201,
     responde: cuentaNuevaSchema,

@@ -100,13 +100,13 @@ export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
           if (!(await usar(tx))) return false;
           await olvidarFallos(tx, intento);
           if (!(await marcarConfirmada(tx, quien.sesionId, { factor, ahora }))) throw noAutenticado();
-          await anotar(tx, contexto, { tipo: 'sesion.identidad_confirmada', detalle: { con: factor } });
+          await anotar(tx, contexto, { tipo: 'sesion.identidad_confirmada', detalle: { metodo: factor } });
           return true;
         }));
       if (hecho) return { hasta: new Date(ahora + MINUTOS_DE_CONFIRMACION * MINUTO).toISOString() };
       await db.transaction().execute(async (tx) => {
         await anotarFallo(tx, intento, ahora);
-        await anotar(tx, contexto, { tipo: 'sesion.identidad_rechazada', detalle: { con: factor } });
+        await anotar(tx, contexto, { tipo: 'sesion.identidad_rechazada', detalle: { metodo: factor } });
       });
       throw datosNoValidos({
         [factor === 'passkey' ? 'llave' : factor === 'clave' ? 'clave' : 'codigo']: [TEXTO_NO_ES[factor]],

@@ -55,7 +55,7 @@ export async function ponerCorreo(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')
-    .set({ email, correoDesde })
+    .set({ email, correoDesde, cambiadoEn: correoDesde })
     .where('id', '=', cuenta.id)
     .where('email', '=', cuenta.email)
     .where('activo', '=', 1)

@@ -1,0 +1,20 @@
+import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
+import { contextoSinLlamada, SISTEMA } from '../auditoria/auditoria.repository';
+import type { Db } from '../db/connection';
+import { configuracionSeguridad, controlesGuardados, retenerConfiguracion } from './configuracion.repository';
+import { guardarControles } from './controles';
+
+/**
+ * Stores the controls with which an installation in production begins, where nobody chose any. It is done at each start
+ * and does something once: of several services that start together, the first one.
+ */
+export function ponerControlesDeProduccion(db: Db, ahora: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await retenerConfiguracion(tx, 'seguridad', ahora);
+    const elegidos = await controlesGuardados(tx);
+    const faltan = Object.entries(CONTROLES_DE_PRODUCCION).filter(([parte]) => !(parte in elegidos));
+    if (faltan.length === 0) return;
+    const contexto = contextoSinLlamada(SISTEMA, ahora);
+    await guardarControles(tx, await configuracionSeguridad(tx), Object.fromEntries(faltan), contexto);
+  });
+}

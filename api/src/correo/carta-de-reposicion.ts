@@ -1,0 +1,25 @@
+import { formatFechaHora } from 'shared-domain';
+import type { Mail } from './mailer';
+
+interface Reposicion {
+  fullName: string;
+  ahora: number;
+  mailContact: string;
+}
+
+/** Tells somebody that two administrators removed their second factors. */
+export function avisarFactorRepuesto(to: string, { fullName, ahora, mailContact }: Reposicion): Mail {
+  return {
+    to,
+    subject: 'Se quitaron los segundos factores de su cuenta',
+    text: [
+      `Hola, ${fullName}:`,
+      '',
+      `El ${formatFechaHora(new Date(ahora).toISOString())} (hora de Lima) dos administradores quitaron los segundos ` +
+        'factores de su cuenta, porque se avisó que los perdió. Sus códigos de recuperación ya no sirven, y su sesión ' +
+        'se cerró. Su contraseña es la misma. Si su rol necesita un segundo factor, agregue otro al iniciar sesión.',
+      '',
+      `Si usted no lo pidió, llame hoy mismo a ${mailContact} y avise que no reconoce este cambio.`,
+    ].join('\n'),
+  };
+}

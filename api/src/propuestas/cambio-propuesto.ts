@@ -1,0 +1,47 @@
+import type { EdicionControles, NuevaCuenta, Rol, TipoPropuesta } from 'shared-domain';
+
+/** The members of an account that a proposal may be about, as they are before it. The limit is in soles. */
+interface EstadoDeCuenta {
+  rol: Rol;
+  /** 1 or 0, as everywhere in the trail. */
+  activo: number;
+  email: string;
+  limiteAprobacion: number | null;
+  /** The numbers of its second factors. */
+  factores: number[];
+}
+
+/** For each kind what is to be done, and the state that it changes: another state makes the proposal void. */
+interface Cambios {
+  'cuenta.crear': { datos: NuevaCuenta; antes: Record<string, never> };
+  'cuenta.cambiar': {
+    datos: Partial<Pick<EstadoDeCuenta, 'rol' | 'activo'>>;
+    antes: Pick<EstadoDeCuenta, 'rol' | 'activo'>;
+  };
+  'cuenta.correo': { datos: Pick<EstadoDeCuenta, 'email'>; antes: Pick<EstadoDeCuenta, 'email'> };
+  'cuenta.limite': {
+    datos: Pick<EstadoDeCuenta, 'limiteAprobacion'>;
+    antes: Pick<EstadoDeCuenta, 'limiteAprobacion' | 'rol'>;
+  };
+  'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> };
+  'configuracion.controles': { datos: EdicionControles; antes: EdicionControles };
+}
+
+type DeTipo<T extends TipoPropuesta> = { tipo: T } & Cambios[T];
+
+/** A change that waits, or is about to wait, for a second person. */
+export type CambioPropuesto<T extends TipoPropuesta = TipoPropuesta> = { [K in T]: DeTipo<K> }[T];
+
+/** The kinds that are about an account which exists. */
+export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | 'configuracion.controles'>;
+
+/** Reads a stored proposal. What is stored was written from such a change. */
+export const cambioDe = ({
+  tipo,
+  datos,
+  antes,
+}: {
+  tipo: TipoPropuesta;
+  datos: string;
+  antes: string;
+}): CambioPropuesto => ({ tipo, datos: JSON.parse(datos), antes: JSON.parse(antes) }) as CambioPropuesto;

@@ -1,0 +1,25 @@
+import type { CambioCampo } from 'shared-domain';
+import { diferencias } from '../auditoria/diferencias';
+import { paraLaAuditoria } from '../configuracion/para-la-auditoria';
+import { enmascarar } from '../listas/mascara';
+import type { CambioPropuesto } from './cambio-propuesto';
+
+/** What a proposal would make different, field by field, as people and the audit trail read it. */
+export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
+  switch (cambio.tipo) {
+    case 'cuenta.crear': {
+      const { dni, username, fullName, email, rol } = cambio.datos;
+      return diferencias('cuenta', {}, { username, fullName, email, dni: enmascarar(dni), rol, activo: 1 });
+    }
+    case 'factor.reponer':
+      return diferencias('cuenta', { factores: cambio.antes.factores.length }, { factores: 0 });
+    case 'configuracion.controles':
+      return diferencias(
+        'seguridad',
+        paraLaAuditoria({ controles: cambio.antes }),
+        paraLaAuditoria({ controles: cambio.datos }),
+      );
+    default:
+      return diferencias('cuenta', cambio.antes, cambio.datos);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '../db/connection';
+import { editableDe } from '../usuarios/cambio-de-cuenta';
+import type { FilaCuenta } from '../usuarios/usuarios.repository';
+import type { CambioPropuesto, TipoSobreCuenta } from './cambio-propuesto';
+import { numerosDeFactores } from './segundos-factores.repository';
+
+type Antes<T extends TipoSobreCuenta> = CambioPropuesto<T>['antes'];
+
+const ANTES: { [T in TipoSobreCuenta]: (tx: Db, cuenta: FilaCuenta) => Antes<T> | Promise<Antes<T>> } = {
+  'cuenta.cambiar': (_, { rol, activo }) => ({ rol, activo }),
+  'cuenta.correo': (_, { email }) => ({ email }),
+  'cuenta.limite': (_, cuenta) => {
+    const { limiteAprobacion, rol } = editableDe(cuenta);
+    return { limiteAprobacion, rol };
+  },
+  'factor.reponer': async (tx, { id }) => ({ factores: await numerosDeFactores(tx, id) }),
+};
+
+/** How that is in an account which a proposal of this kind would change. */
+export const estadoDeCuenta = async <T extends TipoSobreCuenta>(
+  tx: Db,
+  tipo: T,
+  cuenta: FilaCuenta,
+): Promise<Antes<T>> => ANTES[tipo](tx, cuenta);

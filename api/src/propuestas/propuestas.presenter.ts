@@ -1,0 +1,44 @@
+import { accionesDePropuesta, type Propuesta } from 'shared-domain';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { cambioDe } from './cambio-propuesto';
+import { cambiosEnCampos } from './cambios-en-campos';
+import type { FilaPropuesta } from './propuestas.repository';
+import { haPasado, TEXTO_SIN_RESPUESTA } from './vencer';
+
+const iso = (momento: number): string => new Date(momento).toISOString();
+
+/** Whom it is about: an account, the person of a new account, or nobody. */
+export function sobreQuien(fila: FilaPropuesta): { id: number | null; dni: string | null } | null {
+  const cambio = cambioDe(fila);
+  if (cambio.tipo === 'cuenta.crear') return { id: null, dni: cambio.datos.dni };
+  return fila.usuarioId === null ? null : { id: fila.usuarioId, dni: fila.sobreDni };
+}
+
+/** What decides who may answer it, as it is at this moment. */
+export const porResponder = (fila: FilaPropuesta, ahora: number) => ({
+  estado: haPasado(fila, ahora) ? ('vencida' as const) : fila.estado,
+  propuestaPor: { id: fila.propuestaPor, dni: fila.quienDni },
+  sobre: sobreQuien(fila),
+});
+
+export function presentarPropuesta(fila: FilaPropuesta, quien: UsuarioActual, ahora: number): Propuesta {
+  const { id, tipo, motivo, usuarioId, resueltaPor, resueltaEn } = fila;
+  const partes = porResponder(fila, ahora);
+  const persona = (de: number | null, fullName: string | null, rol: string | null) =>
+    de === null ? null : { id: de, fullName: fullName ?? '', rol: rol ?? '' };
+  return {
+    id,
+    tipo,
+    estado: partes.estado,
+    sobre: persona(usuarioId, fila.sobreNombre, fila.sobreRol),
+    cambios: cambiosEnCampos(cambioDe(fila)),
+    motivo,
+    propuestaPor: { id: fila.propuestaPor, fullName: fila.quienNombre, rol: fila.quienRol },
+    propuestaEn: iso(fila.propuestaEn),
+    venceEn: iso(fila.venceEn),
+    resueltaPor: persona(resueltaPor, fila.resueltaNombre, fila.resueltaRol),
+    resueltaEn: resueltaEn === null ? (haPasado(fila, ahora) ? iso(fila.venceEn) : null) : iso(resueltaEn),
+    motivoDeResolucion: haPasado(fila, ahora) ? TEXTO_SIN_RESPUESTA : fila.motivoDeResolucion,
+    acciones: accionesDePropuesta(quien, partes),
+  };
+}

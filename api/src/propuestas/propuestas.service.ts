@@ -1,0 +1,169 @@
+import {
+  type ConMotivo,
+  esRol,
+  type FiltroPropuestas,
+  type PaginaPropuestas,
+  type Propuesta,
+  porqueCerrada,
+  porqueNoResponder,
+  porqueNoRetirar,
+  rolesQueAdministra,
+} from 'shared-domain';
+import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../auditoria/auditoria.repository';
+import type { BackgroundTasks } from '../background-tasks';
+import type { Mail, SendMail } from '../correo/mailer';
+import { type Db, isDuplicate } from '../db/connection';
+import { pageAnswer, requestedPage } from '../listas/pagina';
+import { conflicto, noEncontrado, sinPermiso } from '../problemas';
+import type { UsuarioActual } from '../sesion/usuario-actual';
+import { Anulada, TEXTO_ANULADA } from './anulada';
+import { cambioDe } from './cambio-propuesto';
+import { eventoDe } from './evento-de-propuesta';
+import { hacerCambio, type Medios } from './hacer-cambio';
+import { porResponder, presentarPropuesta } from './propuestas.presenter';
+import {
+  anularConfirmada,
+  cuantasEsperan,
+  type FilaPropuesta,
+  paginaDePropuestas,
+  pasadas,
+  propuestaPorId,
+  resolver,
+} from './propuestas.repository';
+import { haPasado, TEXTO_SIN_RESPUESTA, vencer } from './vencer';
+
+const TEXTO_NO_ESTA = 'No hay un cambio propuesto con ese número.';
+const TEXTO_OTRA_CUENTA = 'Otra persona acaba de crear una cuenta con ese usuario o ese DNI.';
+
+interface Dependencias extends Medios {
+  db: Db;
+  sendMail: SendMail;
+  background: BackgroundTasks;
+}
+
+/** What came of an answer: the mails to send, or why the proposal is void. Both are stored. */
+type Fin = { cartas: Mail[] } | { anulada: string };
+
+/** Changes that one administrator proposes and another one confirms. */
+export function createPropuestas({ db, sendMail, background, ...medios }: Dependencias) {
+  /** Answers a proposal that waits, where this person may; one that lapsed meanwhile is marked so. */
+  async function responder(
+    id: number,
+    quien: UsuarioActual,
+    contexto: Contexto,
+    { porqueNo, hacer }: Respuesta,
+  ): Promise<Propuesta> {
+    const fin = await db.transaction().execute(async (tx): Promise<Fin> => {
+      const fila = await propuestaPorId(tx, id);
+      if (!fila) throw noEncontrado(TEXTO_NO_ESTA);
+      if (haPasado(fila, contexto.ahora)) {
+        await vencer(tx, fila, contexto);
+        return { anulada: TEXTO_SIN_RESPUESTA };
+      }
+      const cerrada = porqueCerrada(fila.estado);
+      if (cerrada) throw conflicto(cerrada);
+      const prohibido = porqueNo(quien, porResponder(fila, contexto.ahora));
+      if (prohibido) throw sinPermiso(prohibido);
+      return hacer(tx, fila);
+    });
+    if ('anulada' in fin) throw conflicto(fin.anulada);
+    for (const carta of fin.cartas) background.start(() => sendMail(carta));
+    return presentarPropuesta((await propuestaPorId(db, id)) as FilaPropuesta, quien, contexto.ahora);
+  }
+
+  /** Ends the wait without doing anything. */
+  const sinHacer =
+    (estado: 'rechazada' | 'retirada', quien: UsuarioActual, contexto: Contexto, motivo: string | null) =>
+    async (tx: Db, fila: FilaPropuesta): Promise<Fin> => {
+      await exigirPrimero(tx, fila.id, { estado, por: quien.id, en: contexto.ahora, motivo });
+      await anotar(tx, contexto, eventoDe(`propuesta.${estado}`, fila, motivo ?? undefined));
+      return { cartas: [] };
+    };
+
+  const confirmada =
+    (quien: UsuarioActual, contexto: Contexto) =>
+    async (tx: Db, fila: FilaPropuesta): Promise<Fin> => {
+      const { id, usuarioId } = fila;
+      await exigirPrimero(tx, id, { estado: 'confirmada', por: quien.id, en: contexto.ahora, motivo: null });
+      const propuesta = { id, por: fila.quienNombre };
+      try {
+        const cambio = { cambio: cambioDe(fila), usuarioId, quien: quienPropuso(fila) };
+        const cartas = await hacerCambio(tx, cambio, medios, { ...contexto, propuesta });
+        await anotar(tx, contexto, eventoDe('propuesta.confirmada', fila));
+        return { cartas };
+      } catch (error) {
+        // Nothing was changed before it was thrown, so what follows is all that this transaction stores.
+        if (!(error instanceof Anulada)) throw error;
+        await anularConfirmada(tx, id, error.message);
+        await anotar(tx, contexto, eventoDe('propuesta.vencida', fila, error.message));
+        return { anulada: error.message };
+      }
+    };
+
+  return {
+    async listar(
+      { estado = 'pendiente', sentido, ...pagina }: FiltroPropuestas,
+      quien: UsuarioActual,
+      ahora: number,
+    ): Promise<PaginaPropuestas> {
+      const pedida = requestedPage(pagina);
+      const filtro = { estado, sentido: sentido ?? (estado === 'pendiente' ? 'asc' : 'desc') } as const;
+      const { filas, total } = await paginaDePropuestas(db, filtro, ahora, pedida);
+      const datos = filas.map((fila) => presentarPropuesta(fila, quien, ahora));
+      return { ...pageAnswer(datos, total, pedida), pendientes: await cuantasEsperan(db, ahora) };
+    },
+
+    /** Does the change in the same transaction. Of several people who confirm at once the first one does it. */
+    async confirmar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
+      const hacer = confirmada(quien, contexto);
+      try {
+        return await responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
+      } catch (error) {
+        if (isDuplicate(error)) throw conflicto(TEXTO_OTRA_CUENTA);
+        throw error;
+      }
+    },
+
+    rechazar(
+      id: number,
+      { motivo }: ConMotivo,
+      quien: UsuarioActual,
+      contexto: Contexto,
+    ): Promise<Propuesta> {
+      const hacer = sinHacer('rechazada', quien, contexto, motivo);
+      return responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
+    },
+
+    retirar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
+      const hacer = sinHacer('retirada', quien, contexto, null);
+      return responder(id, quien, contexto, { porqueNo: porqueNoRetirar, hacer });
+    },
+
+    /** Marks those that nobody answered in time. Several services may do it at once. */
+    async barrer(ahora: number): Promise<void> {
+      for (const fila of await pasadas(db, ahora)) {
+        await db.transaction().execute((tx) => vencer(tx, fila, contextoSinLlamada(SISTEMA, ahora)));
+      }
+    },
+  };
+}
+
+interface Respuesta {
+  /** Why this person may not do it. */
+  porqueNo: typeof porqueNoResponder;
+  hacer: (tx: Db, fila: FilaPropuesta) => Promise<Fin>;
+}
+
+/** Refuses where somebody else was quicker. */
+async function exigirPrimero(tx: Db, id: number, como: Parameters<typeof resolver>[2]): Promise<void> {
+  if (await resolver(tx, id, como)) return;
+  const { estado } = (await propuestaPorId(tx, id)) as FilaPropuesta;
+  throw conflicto(porqueCerrada(estado) ?? TEXTO_ANULADA.cambio);
+}
+
+/** Who proposed it, who still has to be an active administrator. */
+function quienPropuso({ propuestaPor: id, quienRol: rol, quienActivo }: FilaPropuesta) {
+  const administra = esRol(rol) && rolesQueAdministra(rol).length > 0;
+  if (!administra || quienActivo !== 1) throw new Anulada(TEXTO_ANULADA.quien);
+  return { id, rol };
+}

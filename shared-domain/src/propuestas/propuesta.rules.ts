@@ -1,0 +1,64 @@
+import { esLaMismaPersona } from '../cliente/identidad.rules';
+import type { Propuesta } from './propuesta.schema';
+import type { EstadoPropuesta } from './tipos';
+
+interface Persona {
+  id: number;
+  dni: string | null;
+}
+
+/** What decides who may answer a proposal. `sobre` is whom it is about; a new account has no number yet. */
+interface PorResponder {
+  estado: EstadoPropuesta;
+  propuestaPor: Persona;
+  sobre: { id: number | null; dni: string | null } | null;
+}
+
+const CERRADA: Record<EstadoPropuesta, string | null> = {
+  pendiente: null,
+  confirmada: 'El cambio ya se confirmó.',
+  rechazada: 'El cambio ya se rechazó.',
+  retirada: 'Quien propuso el cambio ya lo retiró.',
+  vencida: 'El cambio propuesto ya no vale: venció, o lo que cambiaría ya no es como era.',
+};
+
+const TEXTO = {
+  propia: 'Usted propuso este cambio: lo responde otra persona.',
+  mismaPersona: 'Propuso este cambio la misma persona con otra cuenta: lo responde alguien más.',
+  sobreUno: 'El cambio es sobre usted: lo responde otra persona.',
+  ajena: 'Solo quien propuso el cambio lo retira.',
+} as const;
+
+/** Why a proposal cannot be answered any more; null while it waits. */
+export const porqueCerrada = (estado: EstadoPropuesta): string | null => CERRADA[estado];
+
+/**
+ * Why this administrator may not confirm or reject a proposal that waits. It takes another person than the one who
+ * proposed it, also where that one has a second account, and than the one whom it is about.
+ */
+export function porqueNoResponder(
+  quien: Persona,
+  { propuestaPor, sobre }: Omit<PorResponder, 'estado'>,
+): string | null {
+  if (quien.id === propuestaPor.id) return TEXTO.propia;
+  if (esLaMismaPersona(quien.dni, propuestaPor.dni)) return TEXTO.mismaPersona;
+  const esSobreUno = sobre !== null && (quien.id === sobre.id || esLaMismaPersona(quien.dni, sobre.dni));
+  return esSobreUno ? TEXTO.sobreUno : null;
+}
+
+/** Why this person may not take a proposal back that waits. */
+export const porqueNoRetirar = (
+  quien: { id: number },
+  { propuestaPor }: Pick<PorResponder, 'propuestaPor'>,
+): string | null => (quien.id === propuestaPor.id ? null : TEXTO.ajena);
+
+/** What an administrator may do with a proposal: null, or the sentence with which the API would refuse it. */
+export function accionesDePropuesta(quien: Persona, propuesta: PorResponder): Propuesta['acciones'] {
+  const cerrada = porqueCerrada(propuesta.estado);
+  const responder = cerrada ?? porqueNoResponder(quien, propuesta);
+  return {
+    confirmar: responder,
+    rechazar: responder,
+    retirar: cerrada ?? porqueNoRetirar(quien, propuesta),
+  };
+}
