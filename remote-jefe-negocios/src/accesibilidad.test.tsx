@@ -2,7 +2,15 @@ import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
 import { buttonOf, cardIn, openAsHead, openClient } from './testing';
-import { clienteShow, configuracion, evaluacion, filaDeCola, vecina, vecinas } from './testing/fixtures';
+import {
+  clienteShow,
+  configuracion,
+  evaluacion,
+  filaDeCola,
+  segundaFirma,
+  vecina,
+  vecinas,
+} from './testing/fixtures';
 
 // Contrast and visible letters need a real browser, and landmarks belong to the shell around this remote.
 const ELSEWHERE = {
@@ -20,7 +28,12 @@ async function problems() {
 
 const lista = [evaluacion({ id: 2 }), evaluacion({ id: 1, estado: 2, observaciones: 'Falta la boleta.' })];
 const routes = {
-  'GET /api/evaluaciones': { datos: [filaDeCola({ id: 2 })], total: 1, pagina: 1, porPagina: 10 },
+  'GET /api/evaluaciones': {
+    datos: [filaDeCola({ id: 2 }), filaDeCola({ id: 3, segundaFirma: segundaFirma() })],
+    total: 2,
+    pagina: 1,
+    porPagina: 10,
+  },
   'GET /api/evaluaciones/index': lista,
   'GET /api/cliente/show/:dni': clienteShow({ evaluacion: evaluacion({ id: 2 }) }),
   'GET /api/evaluaciones/:id/vecinas': vecinas({ siguiente: vecina(3, 'Zoila'), quedan: 1 }),
@@ -30,7 +43,7 @@ const routes = {
 test('axe finds nothing in the queue', async () => {
   await startAnswers(routes);
   openAsHead('/jefe-negocios?banda=media');
-  await screen.findByText('52 · Confiabilidad Media');
+  await screen.findAllByText('52 · Confiabilidad Media');
   await screen.findByRole('group', { name: 'Filtros en uso' });
   expect(await problems()).toEqual([]);
 });
@@ -44,5 +57,29 @@ test.each(['Editar', 'Rechazar', 'Cronograma'])('axe finds nothing after %s, by 
   buttonOf(card, name).focus();
   await person.keyboard('{Enter}');
   await screen.findByText(/Motivo del rechazo|Total a pagar|Guardar Cambios/);
+  expect(await problems()).toEqual([]);
+});
+
+test.each(['Firmar', 'Rechazar', 'Editar'])(
+  'axe finds nothing where a first signature waits, after %s',
+  async (name) => {
+    const signed = evaluacion({ id: 2, segundaFirma: segundaFirma() });
+    await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [signed] });
+    const { person } = openClient();
+    const card = await cardIn(/Pendientes/, 2);
+    buttonOf(card, name).focus();
+    await person.keyboard('{Enter}');
+    await screen.findByText(/Es la segunda firma|rehúsa la segunda firma|queda anulada/);
+    expect(await problems()).toEqual([]);
+  },
+);
+
+test('axe finds nothing in the question of an approval with a comment', async () => {
+  await startAnswers(routes);
+  const { person } = openClient();
+  buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar').focus();
+  await person.keyboard('{Enter}');
+  await person.click(await screen.findByRole('button', { name: 'Añadir un comentario' }));
+  await screen.findByRole('textbox', { name: /^Comentario para el otro jefe/ });
   expect(await problems()).toEqual([]);
 });

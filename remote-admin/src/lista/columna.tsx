@@ -42,6 +42,11 @@ export const Detalle = styled.small`
   overflow-wrap: anywhere;
 `;
 
+/** Why what could be done with a row is closed. It breaks into lines, which the buttons in its cell do not. */
+export const PorqueNo = styled(Detalle)`
+  white-space: normal;
+`;
+
 /** What a cell says, with something about it in small print below. */
 export function ConDetalle({ children, detalle }: { children: ReactNode; detalle: ReactNode }) {
   return (

@@ -7,6 +7,7 @@ import {
   type EventoHistorial,
   type FilaDeCola,
   INSTITUCION_VACIA,
+  type SegundaFirma,
   type Vecina,
   type Vecinas,
 } from 'shared-domain';
@@ -56,6 +57,35 @@ export function evaluacion(cambios: Partial<Evaluacion> = {}): Evaluacion {
     ...cambios,
   };
 }
+
+/** The first of two signatures, as another head reads it. */
+export function segundaFirma(
+  primera: Partial<NonNullable<SegundaFirma['primera']>> = {},
+  desde = '2026-11-20T17:03:00.000Z',
+): SegundaFirma {
+  return {
+    desde,
+    primera: {
+      fullName: 'Rosa Díaz',
+      comentario: 'Conozco el negocio.\nVende todo el año.',
+      motivos: ['El monto supera el límite de quien aprueba primero: S/ 5,000.00.'],
+      score: { total: 52, banda: 'Confiabilidad Media' },
+      deuda: 1200.5,
+      propia: false,
+      ...primera,
+    },
+  };
+}
+
+export const YA_FIRMO = 'Usted ya firmó esta evaluación: falta la firma de otro jefe.';
+
+/** A pending evaluation with a first signature, for the head who gave it. */
+export const firmadaPorUno = (cambios: Partial<Evaluacion> = {}): Evaluacion =>
+  evaluacion({
+    segundaFirma: segundaFirma({ propia: true }),
+    acciones: { decidir: YA_FIRMO, editar: null },
+    ...cambios,
+  });
 
 export function filaDeCola(cambios: Partial<FilaDeCola> = {}): FilaDeCola {
   const score = { total: 52, banda: { nombre: 'Confiabilidad Media', color: 'orange' } } as const;
