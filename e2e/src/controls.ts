@@ -1,0 +1,16 @@
+import { type Browser, expect } from '@playwright/test';
+import { CONTROLES_APAGADOS, type Controles } from 'shared-domain';
+import { openSession } from './test';
+
+/** Sets the lender's controls, as an administrator does it; the parts that are left out are off. */
+export async function setControls(browser: Browser, url: string, parts: Partial<Controles>): Promise<void> {
+  const context = await browser.newContext({ baseURL: url });
+  await openSession(context, 'admin', url);
+  const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
+  const headers = { Authorization: `Bearer ${token}` };
+  const now = await (await context.request.get('/api/config/seguridad', { headers })).json();
+  const data = { ...now, controles: { ...CONTROLES_APAGADOS, ...parts } };
+  const answer = await context.request.put('/api/config/seguridad', { headers, data });
+  expect(await answer.json()).toMatchObject({ controles: parts });
+  await context.close();
+}
