@@ -47,6 +47,10 @@ const NOMBRE: Record<string, string> = {
   falla: 'Falla',
   evento: 'Evento N.º',
   huella: 'Huella',
+  comentario: 'Comentario',
+  monto: 'Monto (S/)',
+  puntos: 'Puntos del score',
+  deuda: 'Ya debían (S/)',
 };
 
 const PALABRAS: Record<string, Record<string, string>> = {
