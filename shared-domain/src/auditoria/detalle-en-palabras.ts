@@ -48,6 +48,7 @@ const NOMBRE: Record<string, string> = {
   evento: 'Evento N.º',
   huella: 'Huella',
   comentario: 'Comentario',
+  primeraFirma: 'Primera firma',
   monto: 'Monto (S/)',
   puntos: 'Puntos del score',
   deuda: 'Ya debían (S/)',
