@@ -48,6 +48,7 @@ export * from './cuenta/cuenta.schema';
 export * from './cuenta/rol';
 export * from './desembolso/acciones-de-desembolso.rules';
 export * from './desembolso/desembolso.schema';
+export * from './desembolso/limites-de-pago.rules';
 export * from './desembolso/medio.rules';
 export * from './documentos/codigo.rules';
 export * from './documentos/documento.schema';
