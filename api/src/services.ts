@@ -1,4 +1,5 @@
 import { createAuditoria } from './auditoria/auditoria.service';
+import { createControles } from './auditoria/controles.service';
 import { createExcepciones } from './auditoria/excepciones.service';
 import { createLectura } from './auditoria/lectura.service';
 import { createMiradas } from './auditoria/miradas';
@@ -159,6 +160,7 @@ export function createServices(deps: ServiceDependencies) {
     auditoria,
     lectura: createLectura({ clientes, auditoria }),
     excepciones: createExcepciones({ db, miradas }),
+    controles: createControles({ db }),
     quienMiro: createQuienMiro({ db, miradas }),
     desembolsos: createDesembolsos({ db, miradas, cartero }),
     documentos: createDocumentos({ db, publicUrl }),

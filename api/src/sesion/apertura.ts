@@ -4,7 +4,7 @@ import type { Repetidos } from '../auditoria/repetidos';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Avisos } from '../correo/avisos';
 import type { Db } from '../db/connection';
-import { noAutenticado } from '../problemas';
+import { ProblemaError } from '../problemas';
 import { anotarIngreso } from './accesos/ingreso';
 import { anotarSuyo } from './anotar-suyo';
 import { claimsDeAcceso } from './claims-de-acceso';
@@ -176,4 +176,7 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
 }
 
 /** Somebody whose account was closed, or changed, between two steps begins anew. */
-export const pasoVencido = () => noAutenticado('El tiempo para el segundo paso terminó. Ingrese de nuevo.');
+export const pasoVencido = () =>
+  new ProblemaError(401, 'El tiempo para el segundo paso terminó. Ingrese de nuevo.', {
+    codigo: 'paso_vencido',
+  });

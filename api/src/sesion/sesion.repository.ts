@@ -80,8 +80,10 @@ export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>
     .execute();
 }
 
+export type FilaDeSesion = Selectable<TablaSesiones>;
+
 /** The open session of a user, whoever asks. */
-export function sesionDe(db: Db, usuarioId: number): Promise<Selectable<TablaSesiones> | undefined> {
+export function sesionDe(db: Db, usuarioId: number): Promise<FilaDeSesion | undefined> {
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 

@@ -2,19 +2,23 @@ import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestCo
 import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
+import { confirmIdentity } from './identity-confirmation';
 import { createHttp } from './public-http';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** True on the second attempt of a call whose access token the server refused. */
     isSecondAttempt?: boolean;
+    /** True on the repetition of a call after its person has confirmed that it is them. */
+    isConfirmed?: boolean;
   }
 }
 
 /**
  * Makes every call of somebody who is signed in. Before each call it validates the session and renews an expired access
  * token; calls that are made at the same time share one validation and one renewal. It shows nothing on the screen:
- * whoever wants to know that the session has ended listens with `onSessionEnd`. Screens call through `callApi` and
+ * whoever wants to know that the session has ended listens with `onSessionEnd`. A call that asks the person to confirm
+ * that it is them waits for that, and is then made again. Screens call through `callApi` and
  * `apiQuery`, which know what each call takes and answers.
  */
 export const http: AxiosInstance = withSession(createHttp());
@@ -31,12 +35,23 @@ function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.response.use(undefined, async (error: AxiosError) => {
     const { config, response } = error;
     await readBlobProblem(error);
+    if (config && asksForConfirmation(response) && !config.isConfirmed) {
+      if (!(await confirmIdentity(config.signal as AbortSignal | undefined))) throw error;
+      const { adapter: _early, ...confirmed } = config;
+      return instance.request({ ...confirmed, isSecondAttempt: false, isConfirmed: true });
+    }
     if (response?.status !== 401 || !config || config.isSecondAttempt) throw error;
     await authorize(config, openSession({ refusedToken: bearerOf(config) }));
     const { adapter: _early, ...again } = config;
     return instance.request({ ...again, isSecondAttempt: true });
   });
   return instance;
+}
+
+/** Whether the answer asks the person to confirm that it is them. */
+function asksForConfirmation(response: AxiosError['response']): boolean {
+  const data = response?.data as { codigo?: unknown } | undefined;
+  return response?.status === 403 && data?.codigo === 'confirmar_identidad';
 }
 
 async function authorize(config: InternalAxiosRequestConfig, session: Promise<string>): Promise<void> {

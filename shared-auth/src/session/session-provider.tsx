@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Login, Rol } from 'shared-domain';
+import type { Login, Rol, SegundoPaso, Tokens } from 'shared-domain';
 import { esRol } from 'shared-domain';
 import { logout, logoutUnkept } from './logout.api';
 import { login as askForTokens } from './session.api';
@@ -23,11 +23,13 @@ export interface Session {
   /** Whether a session is open, whatever its role. */
   hasSession: boolean;
   /**
-   * Begins a session.
+   * Begins a session, or answers what is missing for one: the account has a second factor, or needs one.
    * @throws `SessionNotKeptError` when this browser does not keep the cookies of a session, `UnknownRoleError` when the
    * role of the account is none of the product's, else the error of the call
    */
-  signIn(login: Login): Promise<SignedInUser>;
+  signIn(login: Login): Promise<SignedInUser | SegundoPaso>;
+  /** Begins a session with the tokens that the second step brought. It throws what `signIn` throws. */
+  enter(tokens: Tokens, isRemembered: boolean): Promise<SignedInUser>;
   /** Ends the session; it never rejects. */
   signOut(): Promise<void>;
 }
@@ -42,7 +44,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     snapshotWhenDrawn,
   );
   useEffect(followOtherTabs, []);
-  const session = useMemo(() => ({ user, rol, hasSession, signIn, signOut }), [user, rol, hasSession]);
+  const session = useMemo(() => ({ user, rol, hasSession, signIn, enter, signOut }), [user, rol, hasSession]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -75,11 +77,15 @@ export class SessionNotKeptError extends Error {
   }
 }
 
-async function signIn(login: Login): Promise<SignedInUser> {
+async function signIn(login: Login): Promise<SignedInUser | SegundoPaso> {
   const expected = cookieRefusal();
   if (expected) throw new SessionNotKeptError(expected);
-  const tokens = await askForTokens(login);
-  const refusal = startSession(tokens, login);
+  const answer = await askForTokens(login);
+  return 'boleto' in answer ? answer : enter(answer, login.remember_me);
+}
+
+async function enter(tokens: Tokens, isRemembered: boolean): Promise<SignedInUser> {
+  const refusal = startSession(tokens, isRemembered);
   if (refusal) {
     await logoutUnkept(tokens.idRefreshToken, tokens.access_token).catch(() => undefined);
     throw new SessionNotKeptError(refusal);

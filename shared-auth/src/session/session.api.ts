@@ -1,14 +1,21 @@
-import type { Login, Tokens } from 'shared-domain';
+import type { Login, SegundoPaso, Tokens } from 'shared-domain';
 import { callPublicApi } from '../http/call-public-api';
 import { withinLimit } from './within-limit';
 
 /** Milliseconds: enough for a slow network. Other tabs wait while one renews, so it must not wait for ever. */
 const RENEWAL_LIMIT = 30_000;
 
-export async function login(body: Login): Promise<Tokens> {
+/** Name and password. The API answers with a session, or with what is missing for one. */
+export async function login(body: Login): Promise<Tokens | SegundoPaso> {
   // The API knows by a cookie of its own in which browsers somebody signed in before.
   const options = { withCredentials: true };
-  const data: Partial<Tokens> = await callPublicApi('POST /api/login', { body }, options);
+  const data: Partial<Tokens & { segundo_paso: Partial<SegundoPaso> }> = await callPublicApi(
+    'POST /api/login',
+    { body },
+    options,
+  );
+  const step = data?.segundo_paso;
+  if (typeof step?.boleto === 'string') return step as SegundoPaso;
   if (!hasTokens(data)) throw new UnexpectedAnswerError('login');
   return data;
 }

@@ -58,6 +58,7 @@ const NOMBRE: Record<string, string> = {
   monto: 'Monto',
   puntos: 'Puntos del score',
   deuda: 'Ya debían',
+  primeraFirma: 'Primera firma',
 };
 
 const PALABRAS: Record<string, Record<string, string>> = {

@@ -1,14 +1,23 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
+import { ConfirmIdentity } from '../confirm-identity/confirm-identity';
 import { rememberData } from './data-of-person';
 import { createQueryClient } from './query-client';
 
-/** Around the pages behind the sign-in: what they fetched is forgotten with the session. */
+/**
+ * Around the pages behind the sign-in: what they fetched is forgotten with the session, and their person is asked to
+ * confirm that it is them where a call needs it.
+ */
 export function Inside() {
   const queryClient = useQueryClient();
   useEffect(() => rememberData(queryClient), [queryClient]);
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ConfirmIdentity />
+    </>
+  );
 }
 
 const queryClient = createQueryClient();

@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CookieRefusal, errorText, SessionNotKeptError, useSession } from 'shared-auth';
-import type { Login } from 'shared-domain';
+import {
+  type CookieRefusal,
+  errorText,
+  SessionNotKeptError,
+  type SignedInUser,
+  useSession,
+} from 'shared-auth';
+import type { Login, SegundoPaso } from 'shared-domain';
 import {
   Alert,
   Button,
@@ -19,9 +25,15 @@ import { tell } from '../../toasts/tell';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
+import { ScreenWaiting } from '../screen-waiting';
 import { preloadAreaOf, preloadLikelyArea } from './preload-area';
 import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
+
+/** Few are asked for more than a password, so this is no part of the page on which everybody signs in. */
+const SecondStep = lazy(() =>
+  import('../second-step/second-step').then((module) => ({ default: module.SecondStep })),
+);
 
 interface LoginFormProps {
   /** Whether a session is open already, so that this form begins another one. */
@@ -37,10 +49,11 @@ const resolver = lazyResolver(async () => {
 
 export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   // Without default values the form begins with what its fields hold: the page may have been there before its code.
-  const { register, handleSubmit, setError, formState } = useForm<Login>({ resolver });
+  const { register, handleSubmit, setError, getValues, resetField, formState } = useForm<Login>({ resolver });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const { signIn } = useSession();
   const [refusal, setRefusal] = useState<CookieRefusal>();
+  const [step, setStep] = useState<SegundoPaso>();
   const goAfterReading = useDelayedNavigation();
   const sessionEnd = useLastSessionEnd();
 
@@ -49,17 +62,43 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
     // The password may have been typed before this code had come.
     preloadLikelyArea();
     try {
-      const user = await signIn(login);
-      preloadAreaOf(user.rol);
-      tell('success', texts.exito);
-      goAfterReading(placeToReturn(sessionEnd, user) ?? landingOf(user.rol));
+      const answer = await signIn(login);
+      if ('boleto' in answer) setStep(answer);
+      else goOn(answer);
     } catch (error) {
-      onSigningIn(false);
-      setRefusal(error instanceof SessionNotKeptError ? error.refusal : undefined);
-      setError('root', { message: errorText(error) });
+      fail(error);
     }
   });
 
+  const goOn = (user: SignedInUser) => {
+    preloadAreaOf(user.rol);
+    tell('success', texts.exito);
+    goAfterReading(placeToReturn(sessionEnd, user) ?? landingOf(user.rol));
+  };
+  const fail = (error: unknown) => {
+    onSigningIn(false);
+    setRefusal(error instanceof SessionNotKeptError ? error.refusal : undefined);
+    setError('root', { message: errorText(error) });
+  };
+  const leaveStep = (error?: unknown) => {
+    setStep(undefined);
+    resetField('password');
+    onSigningIn(false);
+    if (error) fail(error);
+  };
+
+  if (step) {
+    return (
+      <Suspense fallback={<ScreenWaiting />}>
+        <SecondStep
+          step={step}
+          isRemembered={getValues('remember_me')}
+          onSignedIn={goOn}
+          onLeave={leaveStep}
+        />
+      </Suspense>
+    );
+  }
   const title = isAnotherAccount ? texts.tituloOtraCuenta : texts.titulo;
   return (
     // A browser that sends the form by itself, before this code has come, must not write a password into an address.
