@@ -37,6 +37,7 @@ import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
 import { createFallidos } from './sesion/accesos/fallidos';
 import { createMisAccesos } from './sesion/accesos/mis-accesos.service';
+import { createApertura } from './sesion/apertura';
 import { exigirConfirmacion } from './sesion/confirmacion/exigir-confirmacion';
 import { createIngreso } from './sesion/ingreso.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
@@ -88,6 +89,7 @@ export function createServices(deps: ServiceDependencies) {
   const fallidos = createFallidos({ db });
   const avisos = createAvisos({ sendMail, background, mailContact });
   const mailed = { db, passwords, sendMail, background, publicUrl };
+  const apertura = createApertura({ db, tokens, repetidos, avisos });
   const cartero = createCartero({ ...mailed, mailContact, clock, onFailure: onMailFailure });
   const restablecimiento = createRestablecimiento({ ...mailed, ticked });
   const cambiosDeCorreo = createCambiosDeCorreo({ ...mailed, mailContact });
@@ -117,7 +119,7 @@ export function createServices(deps: ServiceDependencies) {
       return { estado: 'ok' as const, version, baseDeDatos: database.engine };
     },
     fallidos,
-    ingreso: createIngreso({ db, tokens, passwords, repetidos, fallidos, avisos }),
+    ingreso: createIngreso({ db, passwords, repetidos, fallidos, apertura }),
     /** Refuses where the lender asks for it and the person has not confirmed lately that it is them. */
     exigirConfirmacion: (quien: UsuarioActual) => exigirConfirmacion(db, quien, clock()),
     sesiones: createSesiones({ db, tokens, repetidos, clock }),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
-import { navegadorDe } from './accesos/navegador';
-import { dispositivoDe, recordarDispositivo } from './dispositivo/device-cookie';
+import { recordarDispositivo } from './dispositivo/device-cookie';
+import { procedenciaDe } from './procedencia';
 
 export function sesionRoutes(
   app: FastifyInstance,
@@ -11,13 +11,10 @@ export function sesionRoutes(
 ): void {
   serveCall(app, 'POST /api/login', async (request, reply) => {
     const contexto = contextOf(request, clock());
-    const { tokens, dispositivo } = await ingreso.iniciar(request.body, contexto, {
-      dispositivo: dispositivoDe(request),
-      navegador: navegadorDe(request.headers['user-agent']),
-      rechazo: request.addressRefusal,
-    });
-    recordarDispositivo(reply, dispositivo);
-    return tokens;
+    const seguido = await ingreso.iniciar(request.body, contexto, procedenciaDe(request));
+    if ('segundoPaso' in seguido) return { segundo_paso: seguido.segundoPaso };
+    recordarDispositivo(reply, seguido.dispositivo);
+    return seguido.tokens;
   });
 
   serveCall(app, 'POST /api/validate-refresh-token', async (request) => {
