@@ -86,15 +86,6 @@ export async function retenerConfiguracion(tx: Db, grupo: keyof Ajustes, ahora: 
     .execute();
 }
 
-/** Holds stored settings until the commit: whoever changes them meanwhile waits. */
-export async function retenerConfiguracion(tx: Db, grupo: keyof Ajustes): Promise<void> {
-  await tx
-    .updateTable('configuracion')
-    .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
-    .where('clave', '=', grupo)
-    .execute();
-}
-
 export async function guardarConfiguracion(
   tx: Db,
   grupo: keyof Ajustes,

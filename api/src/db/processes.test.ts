@@ -116,11 +116,11 @@ describe('two processes of one database', () => {
   test(
     `never approve with one signature too few, ${RACES} times`,
     withProcesses(async (racers) => {
-      await ponerControles(racers.db, conLimite(5000));
+      await ponerControles({ database: racers }, conLimite(5000));
       for (let i = 0; i < RACES; i++) await raceSignatures(racers, i);
-      await ponerControles(racers.db, { aprobacion: { activa: true, limiteDeDeuda: 10_000 } });
+      await ponerControles({ database: racers }, { aprobacion: { activa: true, limiteDeDeuda: 10_000 } });
       for (let i = 0; i < RACES; i++) await raceDebt(racers);
-      await ponerControles(racers.db);
+      await ponerControles({ database: racers });
     }),
     HOUR,
   );

@@ -59,7 +59,7 @@ export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number
 export async function retenerCuenta(
   tx: Db,
   id: number,
-  leido: { claveHash: string } | { email: string },
+  leido: { claveHash: string | null } | { email: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')

@@ -37,7 +37,7 @@ function Desk() {
   const [told, setTold] = useState('');
   const enter = () =>
     signIn(LOGIN).then(
-      ({ username }) => setTold(`hola ${username}`),
+      (answer) => setTold('boleto' in answer ? 'falta un paso' : `hola ${answer.username}`),
       (error) => setTold(errorText(error)),
     );
   return (

@@ -25,7 +25,7 @@ export async function aprobar(
 ): Promise<string | undefined> {
   const { id, quien, contexto } = una;
   const comentario = escrito || null;
-  const limites = await limitesVigentes(tx);
+  const limites = await limitesVigentes(tx, contexto.ahora);
   const antes = await exigir(tx, id);
   await exigirAbierta(tx, 'decidir', quien, antes, version);
   if (limites.activa) {
