@@ -32,20 +32,16 @@ const aprobadosDe = (db: Db, digitos: string) =>
     );
 
 /**
- * What the client and the guarantor of an evaluation owe besides it, in céntimos: the sum of the approved credits that
+ * What the client and the guarantor of a pending evaluation owe, in céntimos: the sum of the approved credits that
  * one of them took or guarantees, each once, as long as the last instalment has not come. The product knows no
  * repayments, so the whole amount of such a credit counts. A person is found with and without the check digit.
  */
-export async function deudaDe(
-  db: Db,
-  { id, dni, dniAval }: Interesados & { id: number },
-  ahora: number,
-): Promise<number> {
+export async function deudaDe(db: Db, { dni, dniAval }: Interesados, ahora: number): Promise<number> {
   const personas = new Set([dni, dniAval].map(digitosDePersona).filter((digitos) => digitos !== ''));
   const montos = new Map<number, number>();
   for (const digitos of personas) {
     for (const credito of await aprobadosDe(db, digitos).execute()) {
-      if (credito.id !== id && seDebe(credito, ahora)) montos.set(credito.id, credito.montoPrestamo);
+      if (seDebe(credito, ahora)) montos.set(credito.id, credito.montoPrestamo);
     }
   }
   return [...montos.values()].reduce((suma, monto) => suma + monto, 0);
