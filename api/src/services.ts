@@ -135,7 +135,7 @@ export function createServices(deps: ServiceDependencies) {
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
     segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido }),
     confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
-    misFactores: createMisFactores({ db, altas }),
+    misFactores: createMisFactores({ db, altas, avisos }),
     /** The page that calls, to which passkeys belong. */
     sitioDe: createSitios(config),
     /** Refuses where the lender asks for it and the person has not confirmed lately that it is them. */
