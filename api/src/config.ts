@@ -2,6 +2,7 @@ import { type AllowedOverride, MARCA } from 'shared-domain';
 import { corsOrigins, overrides, publicUrl } from './environment/addresses';
 import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
+import { type IdentityProvider, identityProvider } from './environment/identity-provider';
 import { factorKeysOf, keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
 import { type MetricsPlace, metricsPlace } from './environment/metrics';
@@ -40,6 +41,8 @@ export interface Config {
   metrics: MetricsPlace | undefined;
   /** Whether the page that describes the calls is served. The document that it shows is public in any case. */
   apiDocs: boolean;
+  /** Where people may sign in with an account of the lender; undefined where they do not. */
+  identityProvider: IdentityProvider | undefined;
   /** Looks at each file that is sent, which it gets on its standard input. */
   antivirusCommand: string | undefined;
   shellDir: string | undefined;
@@ -115,6 +118,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     },
     metrics: metricsPlace(env, production, tell),
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
+    identityProvider: identityProvider(env, tell),
     antivirusCommand: env.ANTIVIRUS_CMD || undefined,
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,

@@ -15,6 +15,7 @@ import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
 import { misAccesosRoutes } from './sesion/accesos/mis-accesos.routes';
 import { factoresRoutes } from './sesion/factores/factores.routes';
+import { proveedorRoutes } from './sesion/proveedor/proveedor.routes';
 import { sesionRoutes } from './sesion/sesion.routes';
 import { carteraRoutes } from './usuarios/cartera/cartera.routes';
 import { cambiosDeCorreoRoutes } from './usuarios/correo/cambios-de-correo.routes';
@@ -27,6 +28,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   sesionRoutes(api, services);
   misAccesosRoutes(api, services);
   factoresRoutes(api, services);
+  proveedorRoutes(api, services);
   contrasenaRoutes(api, services);
   evaluacionesRoutes(api, services);
   borradoresRoutes(api, services);

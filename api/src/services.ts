@@ -48,6 +48,7 @@ import { createSecretos } from './sesion/factores/secreto';
 import { createSitios } from './sesion/factores/sitio';
 import { createFallos } from './sesion/fallos';
 import { createIngreso } from './sesion/ingreso.service';
+import { createProveedor } from './sesion/proveedor/proveedor.service';
 import { createReemplazos } from './sesion/reemplazo/reemplazo.service';
 import { createSegundoPaso } from './sesion/segundo-paso/segundo-paso.service';
 import { createSesiones } from './sesion/sesion.service';
@@ -134,6 +135,7 @@ export function createServices(deps: ServiceDependencies) {
     fallidos,
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
     segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido }),
+    proveedor: createProveedor({ db, provider: config.identityProvider, publicUrl, apertura }),
     confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
     misFactores: createMisFactores({ db, altas, avisos }),
     /** The page that calls, to which passkeys belong. */

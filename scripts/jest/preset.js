@@ -11,6 +11,9 @@ const ES_MODULES = [
   'secure-json-parse',
   'kysely',
   'oxc-parser',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const swc = [

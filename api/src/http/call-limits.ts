@@ -68,10 +68,11 @@ function limitFailures(app: FastifyInstance, most: number, remembered: number): 
     if (isRefused || request.isFailedTry) await failures.count(request);
   };
   app.addHook('onRoute', (route) => {
-    if (!isOpenToAll(llamadaDe(`${route.method} ${route.url}`))) return;
+    const name = `${route.method} ${route.url}`;
+    if (name.startsWith('GET') || !isOpenToAll(llamadaDe(name))) return;
     route.onRequest = [...[route.onRequest ?? []].flat(), refuse];
     route.onSend = [...[route.onSend ?? []].flat(), count];
   });
 }
 
-const isOpenToAll = (call: Llamada | undefined) => call?.quienes === 'todos' && call.body !== undefined;
+const isOpenToAll = (call: Llamada | undefined) => call?.quienes === 'todos';

@@ -102,7 +102,8 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
       },
       dispositivo: usado,
       avisar: () => {
-        if (esNuevo) avisos.ingresoNuevo(usuario, { ahora, ...lugar });
+        // The browser of whoever comes from the provider is not known by the cookie, so each one would be told as new.
+        if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(usuario, { ahora, ...lugar });
       },
     };
   }

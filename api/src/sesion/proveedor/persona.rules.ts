@@ -1,0 +1,55 @@
+import { nuevaCuentaSchema, type Rol } from 'shared-domain';
+import type { IdentityProvider } from '../../environment/identity-provider';
+import type { Afirmado } from './proveedor.client';
+
+/** Somebody as the provider tells of them. */
+export interface PersonaDelProveedor {
+  sujeto: string;
+  username: string;
+  fullName: string;
+  email: string;
+  dni: string | null;
+  rol: Rol;
+  conDosFactores: boolean;
+}
+
+const TEXTO_SIN_ROL =
+  'Su cuenta del proveedor de identidad no tiene un rol en este sistema. Pídalo a quien la administra.';
+const TEXTO_VARIOS_ROLES =
+  'Su cuenta del proveedor de identidad tiene varios roles en este sistema. Pida a quien la administra que deje uno.';
+const TEXTO_SIN_DATOS =
+  'El proveedor de identidad no dio un usuario, un nombre y un correo que sirvan aquí. Avise a quien lo administra.';
+
+const listed = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string');
+
+/** What this system needs to know of the person, or the sentence that says what is missing. */
+export function personaDe(
+  afirmado: Afirmado,
+  { claims, roles, twoFactors }: Pick<IdentityProvider, 'claims' | 'roles' | 'twoFactors'>,
+): PersonaDelProveedor | string {
+  const suyos = new Set(listed(afirmado[claims.groups]).flatMap((group) => roles.get(group) ?? []));
+  if (suyos.size > 1) return TEXTO_VARIOS_ROLES;
+  const [rol] = suyos;
+  if (!rol) return TEXTO_SIN_ROL;
+  const { username, fullName, email, dni } = nuevaCuentaSchema.shape;
+  const nombre = afirmado.name ?? [afirmado.given_name, afirmado.family_name].filter(Boolean).join(' ');
+  const datos = [
+    username.safeParse(afirmado[claims.username]),
+    fullName.safeParse(nombre),
+    email.safeParse(afirmado.email),
+  ].map(({ data }) => data);
+  const [usuario, nombreCompleto, correo] = datos;
+  if (!usuario || !nombreCompleto || !correo) return TEXTO_SIN_DATOS;
+  return {
+    sujeto: afirmado.sub,
+    username: usuario,
+    fullName: nombreCompleto,
+    email: correo,
+    dni: dni.safeParse(afirmado[claims.dni]).data ?? null,
+    rol,
+    conDosFactores: [...listed(afirmado.amr), ...listed(afirmado.acr)].some((one) =>
+      twoFactors.includes(one),
+    ),
+  };
+}

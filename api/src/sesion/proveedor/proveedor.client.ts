@@ -1,0 +1,109 @@
+import * as oidc from 'openid-client';
+import type { IdentityProvider } from '../../environment/identity-provider';
+import { noAutenticado, ProblemaError } from '../../problemas';
+
+/** Seconds in which the provider has to answer each call. */
+const PATIENCE = 8;
+
+export interface Ida {
+  estado: string;
+  nonce: string;
+  verificador: string;
+}
+
+/** What the provider says of somebody, from the ID token and, where it has one, its page of user information. */
+export type Afirmado = Record<string, unknown> & { sub: string };
+
+export type ClienteDelProveedor = ReturnType<typeof createClienteDelProveedor>;
+
+const noResponde = () =>
+  new ProblemaError(
+    503,
+    'El proveedor de identidad no responde. Ingrese con su usuario y contraseña, o intente más tarde.',
+  );
+
+/** Talks to the provider: authorisation code with PKCE, state and nonce. */
+export function createClienteDelProveedor(provider: IdentityProvider, redirect: string) {
+  let known: oidc.Configuration | undefined;
+
+  /** What the provider tells of itself is asked for once, and again after a failure. */
+  async function configuration(): Promise<oidc.Configuration> {
+    known ??= await discover(provider);
+    return known;
+  }
+
+  return {
+    nuevaIda: (): Ida => ({
+      estado: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      verificador: oidc.randomPKCECodeVerifier(),
+    }),
+
+    /** The address to which the browser goes. */
+    async direccion({ estado, nonce, verificador }: Ida): Promise<string> {
+      const config = await configuration().catch(() => {
+        throw noResponde();
+      });
+      return oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirect,
+        scope: 'openid profile email',
+        code_challenge: await oidc.calculatePKCECodeChallenge(verificador),
+        code_challenge_method: 'S256',
+        state: estado,
+        nonce,
+      }).href;
+    },
+
+    /** Exchanges what the browser brought back for what the provider says of the person. */
+    async canjear(consulta: string, { estado, nonce, verificador }: Ida): Promise<Afirmado> {
+      try {
+        const config = await configuration();
+        config.timeout = PATIENCE;
+        const { claims, access_token } = await granted(config, new URL(`${redirect}?${consulta}`), {
+          pkceCodeVerifier: verificador,
+          expectedState: estado,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const more = config.serverMetadata().userinfo_endpoint
+          ? await oidc.fetchUserInfo(config, access_token, claims.sub)
+          : {};
+        return { ...more, ...claims };
+      } catch (error) {
+        throw asProblem(error);
+      }
+    },
+  };
+}
+
+async function granted(config: oidc.Configuration, ...rest: [URL, oidc.AuthorizationCodeGrantChecks]) {
+  const tokens = await oidc.authorizationCodeGrant(config, ...rest);
+  return { claims: tokens.claims() as oidc.IDToken, access_token: tokens.access_token };
+}
+
+function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<oidc.Configuration> {
+  const server = new URL(issuer);
+  // The settings allow http on this machine alone, where a provider is tried out.
+  const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
+}
+
+/** What went wrong, in words for the person. What the provider wrote stays out of them. */
+function asProblem(error: unknown): Error {
+  const code = error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') {
+    return noAutenticado(
+      'La hora del proveedor de identidad y la de este sistema no coinciden. Avise a quien lo administra.',
+    );
+  }
+  if (error instanceof oidc.AuthorizationResponseError) {
+    return noAutenticado('El ingreso se canceló, o el proveedor de identidad lo rechazó.');
+  }
+  const isRefused = error instanceof oidc.ResponseBodyError && error.status < 500;
+  const isForged =
+    code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' && code !== 'OAUTH_RESPONSE_IS_NOT_CONFORM';
+  if (isRefused || isForged) {
+    return noAutenticado('El proveedor de identidad no confirmó el ingreso. Vuelva a intentarlo.');
+  }
+  return noResponde();
+}

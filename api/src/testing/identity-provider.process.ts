@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+import { CLIENT, type Known } from './identity-provider';
+
+/*
+ * A real provider of identities, as a process of its own: it is an ES module, which jest does not run. Its page asks for a
+ * name and nothing else. Whom it knows comes as JSON, at the start and later by PUT /personas.
+ */
+const [redirects, known] = process.argv.slice(2).map((text) => JSON.parse(text)) as [
+  string[],
+  Record<string, Known>,
+];
+let people = known;
+
+const server = createServer();
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: CLIENT.id,
+      client_secret: CLIENT.secret,
+      redirect_uris: redirects,
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+    },
+  ],
+  pkce: { required: () => true },
+  claims: {
+    openid: ['sub', 'amr'],
+    profile: ['name', 'preferred_username', 'groups'],
+    email: ['email'],
+  },
+  findAccount: (_context: unknown, sub: string) => {
+    const known = people[sub];
+    return known && { accountId: sub, claims: () => ({ sub, ...known }) };
+  },
+  cookies: { keys: ['una-clave-de-galletas-de-prueba'] },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/entrar/${uid}` },
+});
+const callback = provider.callback();
+server.on('request', async (request, response) => {
+  const url = new URL(request.url ?? '/', issuer);
+  if (url.pathname === '/personas') {
+    let text = '';
+    for await (const part of request) text += part;
+    people = JSON.parse(text);
+    return response.end();
+  }
+  if (!url.pathname.startsWith('/entrar/')) return callback(request, response);
+  const { prompt, params, session } = await provider.interactionDetails(request, response);
+  const accountId = url.searchParams.get('nombre') ?? session?.accountId;
+  if (prompt.name === 'login' && !url.searchParams.has('nombre')) {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(
+      '<html lang="es"><title>Proveedor</title><form><label>Nombre <input name="nombre"></label><button>Entrar</button></form>',
+    );
+    return undefined;
+  }
+  const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
+  grant.addOIDCScope('openid profile email');
+  const consent = { grantId: await grant.save() };
+  const isUnknown = !people[String(accountId)];
+  const result = isUnknown ? { error: 'access_denied' } : { login: { accountId }, consent };
+  return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
+});
+process.stdout.write(`${issuer}\n`);
