@@ -170,7 +170,13 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
 async function servePages(app: FastifyInstance, config: Config, registry: RegistryInUse): Promise<void> {
   const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl, serviceWorker } = config;
   if (!shellDir || !releasesDir) return;
-  const site = { demo, serviceWorker, httpsPort: https?.port, publicUrl };
+  const site = {
+    demo,
+    serviceWorker,
+    httpsPort: https?.port,
+    publicUrl,
+    ...(config.identityProvider && { identityProvider: config.identityProvider.name }),
+  };
   await app.register((pages) =>
     registerPages(pages, { shellDir, releasesDir, registry, overrides, publishKeys, site }),
   );

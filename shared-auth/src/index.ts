@@ -4,11 +4,11 @@ export { apiKey, apiQuery } from './http/api-query';
 export { callApi, downloadFile } from './http/call-api';
 export { type Provenance, setApiAddress, setProvenance } from './http/call-defaults';
 export { callPublicApi } from './http/call-public-api';
-export { errorCode, errorStatus, errorText, fieldErrors } from './http/error-text';
+export { errorStatus, errorText, fieldErrors } from './http/error-text';
 export { httpClient } from './http/http-client';
-export { askForConfirmationWith } from './http/identity-confirmation';
 export { reportToApi } from './http/report-to-api';
 export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';
+export { type ConfirmationAsker, onConfirmationNeeded } from './session/confirmation';
 export { RequireRole } from './session/require-role';
 export { allowCookiesWithoutTls, type CookieRefusal } from './session/session-cookies';
 export { SessionEndedError, type SessionEndReason, TEXTO_FIN_SESION } from './session/session-events';
@@ -16,6 +16,7 @@ export {
   type Session,
   SessionNotKeptError,
   SessionProvider,
+  type SignInAnswer,
   UnknownRoleError,
   useSession,
   useUser,

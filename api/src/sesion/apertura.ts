@@ -1,10 +1,15 @@
-import type { Factor, SegundoPaso, Tokens as TokensSesion } from 'shared-domain';
+import {
+  type Factor,
+  type SegundoPaso,
+  TEXTO_PASO_VENCIDO,
+  type Tokens as TokensSesion,
+} from 'shared-domain';
 import type { Contexto, Evento } from '../auditoria/auditoria.repository';
 import type { Repetidos } from '../auditoria/repetidos';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Avisos } from '../correo/avisos';
 import type { Db } from '../db/connection';
-import { ProblemaError } from '../problemas';
+import { noAutenticado } from '../problemas';
 import { anotarIngreso } from './accesos/ingreso';
 import { anotarSuyo } from './anotar-suyo';
 import { claimsDeAcceso } from './claims-de-acceso';
@@ -177,7 +182,4 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
 }
 
 /** Somebody whose account was closed, or changed, between two steps begins anew. */
-export const pasoVencido = () =>
-  new ProblemaError(401, 'El tiempo para el segundo paso terminó. Ingrese de nuevo.', {
-    codigo: 'paso_vencido',
-  });
+export const pasoVencido = () => noAutenticado(TEXTO_PASO_VENCIDO);

@@ -75,8 +75,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /** Stores the tokens of a sign-in. Returns why the browser did not keep them, undefined if it did. */
-export function startSession(tokens: Tokens, isRemembered: boolean): CookieRefusal | undefined {
-  const refusal = storeSession(tokens, isRemembered);
+export function startSession(tokens: Tokens, remember: boolean): CookieRefusal | undefined {
+  const refusal = storeSession(tokens, remember);
   if (!refusal) tellTabs({ type: 'started' });
   notifySessionChange();
   return refusal;

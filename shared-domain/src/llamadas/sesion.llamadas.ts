@@ -66,6 +66,8 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     resumen: 'Agrega el segundo factor que faltaba e inicia sesión',
     quienes: 'todos',
     body: altaAlIngresarSchema,
+    // Four times what others may send who are not signed in: it may hold a passkey with its public key.
+    cuerpoMaximo: 16 * 1024,
     responde: ingresoConCodigosSchema,
     errores: BOLETO,
     desdeReemplazo: true,

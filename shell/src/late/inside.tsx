@@ -1,13 +1,13 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ConfirmIdentity } from '../confirm-identity/confirm-identity';
+import { ConfirmationGate } from '../confirmation/confirmation-gate';
 import { rememberData } from './data-of-person';
 import { createQueryClient } from './query-client';
 
 /**
- * Around the pages behind the sign-in: what they fetched is forgotten with the session, and their person is asked to
- * confirm that it is them where a call needs it.
+ * Around the pages behind the sign-in: what they fetched is forgotten with the session, and calls that need it have the
+ * person confirm who they are.
  */
 export function Inside() {
   const queryClient = useQueryClient();
@@ -15,7 +15,7 @@ export function Inside() {
   return (
     <>
       <Outlet />
-      <ConfirmIdentity />
+      <ConfirmationGate />
     </>
   );
 }
