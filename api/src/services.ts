@@ -133,7 +133,7 @@ export function createServices(deps: ServiceDependencies) {
     },
     fallidos,
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
-    segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido }),
+    segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos }),
     confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
     misFactores: createMisFactores({ db, altas, avisos }),
     /** The page that calls, to which passkeys belong. */

@@ -66,6 +66,8 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     resumen: 'Agrega el segundo factor que faltaba e inicia sesión',
     quienes: 'todos',
     body: altaAlIngresarSchema,
+    // More than others may send who are not signed in: a passkey comes with its public key.
+    cuerpoMaximo: 16 * 1024,
     responde: ingresoConCodigosSchema,
     errores: BOLETO,
     desdeReemplazo: true,
