@@ -32,8 +32,15 @@ beforeAll(async () => {
 });
 // Some calls end a session that the next test needs, or leave a second factor that its sign-in would ask for.
 beforeEach(async () => {
-  for (const tabla of ['factores', 'codigosDeRecuperacion'] as const)
-    await api.database.db.deleteFrom(tabla).execute();
+  const { db } = api.database;
+  const { claveHash } = await db
+    .selectFrom('usuarios')
+    .select('claveHash')
+    .where('username', '=', 'jefe')
+    .executeTakeFirstOrThrow();
+  // One scene chooses another password.
+  await db.updateTable('usuarios').set({ claveHash }).where('username', '=', 'jefe2').execute();
+  for (const tabla of ['factores', 'codigosDeRecuperacion'] as const) await db.deleteFrom(tabla).execute();
   for (const username of [...Object.values(USERNAME_OF), 'jefe2']) await api.signIn(username);
   await ponerControles(api);
 });
