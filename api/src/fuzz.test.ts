@@ -106,11 +106,20 @@ const verdictOf = ({ statusCode, body, headers }: Answer) =>
  * change that somebody else proposed, a person with a second factor.
  */
 const NEVER_ANSWERED = [
+  'DELETE /api/mi-cuenta/factores/:id',
   'PATCH /api/versiones/:remote/prueba',
   'POST /api/confirmar-correo',
+  'POST /api/login/factores',
+  'POST /api/login/factores/confirmar',
+  'POST /api/login/segundo-factor',
+  'POST /api/mi-cuenta/codigos-de-recuperacion',
+  'POST /api/mi-cuenta/confirmacion',
+  'POST /api/mi-cuenta/factores/confirmar',
   'POST /api/propuestas/:id/confirmar',
   'POST /api/propuestas/:id/rechazar',
   'POST /api/propuestas/:id/retirar',
+  'POST /api/proveedor/ingreso',
+  'POST /api/proveedor/vuelta',
   'POST /api/reset-password',
   'POST /api/sesiones/reemplazo',
   'POST /api/usuarios/:id/reponer-factor',

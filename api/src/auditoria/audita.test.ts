@@ -2,6 +2,7 @@ import type { Solicitud } from 'shared-domain';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
 import { CUATRO_OJOS, conLimite, ponerControles } from '../testing/controles';
+import { addCodes, codeAt, secondStepOf } from '../testing/factores';
 import { mailTo, tokenOf } from '../testing/mails';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
@@ -29,8 +30,17 @@ beforeAll(async () => {
   const env = { REEMPLAZOS: origen, REGISTRY: registro.file };
   api = await startTestApi('sqlite', { onMail: alEnviar, env });
 });
-// Some calls end a session that the next test needs.
+// Some calls end a session that the next test needs, or leave a second factor that its sign-in would ask for.
 beforeEach(async () => {
+  const { db } = api.database;
+  const { claveHash } = await db
+    .selectFrom('usuarios')
+    .select('claveHash')
+    .where('username', '=', 'jefe')
+    .executeTakeFirstOrThrow();
+  // One scene chooses another password.
+  await db.updateTable('usuarios').set({ claveHash }).where('username', '=', 'jefe2').execute();
+  for (const tabla of ['factores', 'codigosDeRecuperacion'] as const) await db.deleteFrom(tabla).execute();
   for (const username of [...Object.values(USERNAME_OF), 'jefe2']) await api.signIn(username);
   await ponerControles(api);
 });
@@ -121,6 +131,27 @@ const vencida = async (): Promise<Escena> => {
   return escena;
 };
 
+/** Gives somebody an application that shows codes. What ended with their sign-in is begun again by `beforeEach`. */
+const conCodigo = (username: string) => addCodes(api, username);
+/** The ticket of somebody who has just been given a second factor, and the next code of that. */
+let secretoDelCajero = '';
+const boletoDe = async (username: string) => {
+  ({ secreto: secretoDelCajero } = await conCodigo(username));
+  api.clock.now += 60_000;
+  return (await secondStepOf(api, username)).boleto;
+};
+const codigoDe = () => ({ metodo: 'codigo', codigo: codeAt(secretoDelCajero, api.clock.now) });
+/** Sets up a code with the ticket of somebody whose role needs one. */
+const configurar = async (username: string): Promise<Escena> => {
+  await ponerControles(api, { segundoFactor: { roles: ['jefe_negocios', 'asesor'] } });
+  const { boleto } = await secondStepOf(api, username);
+  await ponerControles(api);
+  const pedido = callRequest('POST /api/login/factores', { body: { boleto, tipo: 'codigo' } });
+  const { secreto } = (await api.call(pedido)).json().codigo;
+  const codigo = codeAt(secreto, api.clock.now);
+  return { body: { boleto, alta: { tipo: 'codigo', nombre: 'Mi celular', codigo } } };
+};
+
 /** A release on trial that nobody withdrew yet. */
 const enPrueba = () => {
   registro.write({ roles: ['asesor', 'cajero', 'jefe_negocios'] }, new Date(++api.clock.now).toISOString());
@@ -160,6 +191,42 @@ const ESCENAS: Escenas = {
   'POST /api/login': {
     'sesion.iniciada': { body: { username: 'asesor', password: PASSWORD, remember_me: false } },
     'sesion.fallida': {},
+  },
+  'POST /api/login/segundo-factor': {
+    'sesion.iniciada': async () => ({ body: { boleto: await boletoDe('cajero'), prueba: codigoDe() } }),
+    'sesion.fallida': async () => {
+      const prueba = { metodo: 'recuperacion', codigo: 'AAAAAAAAAAAA' };
+      return { body: { boleto: await boletoDe('cajero'), prueba } };
+    },
+  },
+  'POST /api/login/factores/confirmar': {
+    'factor.agregado': () => configurar('jefe'),
+    'sesion.iniciada': () => configurar('asesor'),
+  },
+  'POST /api/mi-cuenta/factores/confirmar': {
+    'factor.agregado': async () => {
+      const pedido = callRequest('POST /api/mi-cuenta/factores', { body: { tipo: 'codigo' } });
+      const { secreto } = (await api.as('superadmin', pedido)).json().codigo;
+      const codigo = codeAt(secreto, api.clock.now);
+      return { quien: 'superadmin', body: { tipo: 'codigo', nombre: 'Mi celular', codigo } };
+    },
+  },
+  'DELETE /api/mi-cuenta/factores/:id': {
+    'factor.quitado': async () => {
+      await conCodigo('admin');
+      const suyos = await api.as('admin', callRequest('GET /api/mi-cuenta/factores'));
+      return { quien: 'admin', params: { id: String(suyos.json().factores[0].id) } };
+    },
+  },
+  'POST /api/mi-cuenta/codigos-de-recuperacion': {
+    'factor.codigos_nuevos': async () => {
+      await conCodigo('auditor');
+      return { quien: 'auditor' };
+    },
+  },
+  'POST /api/mi-cuenta/confirmacion': {
+    'sesion.identidad_confirmada': { quien: 'jefe', body: { metodo: 'clave', clave: PASSWORD } },
+    'sesion.identidad_rechazada': { quien: 'jefe' },
   },
   'POST /api/refresh': {
     'sesion.refresco_rechazado': async () => {

@@ -38,6 +38,12 @@ export interface Procedencia {
   sitio: Sitio;
 }
 
+/** From where a step of a sign-in is made in which something can be guessed. */
+export interface ProcedenciaDeIngreso extends Procedencia {
+  /** The refusal of this address, which a browser passes that knows the account. */
+  rechazo: ProblemaError | null;
+}
+
 /** What somebody has proved so far. */
 export interface PrimerPaso {
   factor: 'clave' | 'proveedor';

@@ -3,9 +3,9 @@ import type { Contexto } from '../auditoria/auditoria.repository';
 import { networkOf } from '../auditoria/repetidos';
 import type { PasswordHasher } from '../contrasena/password-hash';
 import type { Db } from '../db/connection';
-import { noAutenticado, type ProblemaError } from '../problemas';
+import { noAutenticado } from '../problemas';
 import type { Fallidos } from './accesos/fallidos';
-import type { Apertura, Procedencia, Seguimiento } from './apertura';
+import type { Apertura, ProcedenciaDeIngreso, Seguimiento } from './apertura';
 import { idConocido } from './dispositivo/id-conocido';
 import type { AnotarFallido } from './fallos';
 import { exigirSinBloqueo, intentoDe } from './intentos';
@@ -19,11 +19,6 @@ interface Dependencias {
   anotarFallido: AnotarFallido;
   fallidos: Pick<Fallidos, 'contar'>;
   apertura: Pick<Apertura, 'seguir'>;
-}
-
-interface ProcedenciaDeIngreso extends Procedencia {
-  /** The refusal of this address, which a browser passes that knows the account. */
-  rechazo: ProblemaError | null;
 }
 
 export function createIngreso({ db, passwords, anotarFallido, fallidos, apertura }: Dependencias) {

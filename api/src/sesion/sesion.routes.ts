@@ -13,11 +13,12 @@ export function sesionRoutes(
     dispositivo: dispositivoDe(request),
     navegador: navegadorDe(request.headers['user-agent']),
     sitio: sitioDe(request.headers.origin),
+    rechazo: request.addressRefusal,
   });
 
   serveCall(app, 'POST /api/login', async (request, reply) => {
-    const procedencia = { ...procedenciaDe(request), rechazo: request.addressRefusal };
-    const seguido = await ingreso.iniciar(request.body, contextOf(request, clock()), procedencia);
+    const contexto = contextOf(request, clock());
+    const seguido = await ingreso.iniciar(request.body, contexto, procedenciaDe(request));
     if ('segundoPaso' in seguido) return { segundo_paso: seguido.segundoPaso };
     recordarDispositivo(reply, seguido.dispositivo);
     return seguido.tokens;

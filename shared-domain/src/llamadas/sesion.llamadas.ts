@@ -71,7 +71,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
     responde: ingresoConCodigosSchema,
     errores: BOLETO,
     desdeReemplazo: true,
-    audita: ['factor.agregado', 'sesion.iniciada', 'sesion.fallida'],
+    audita: ['factor.agregado', 'sesion.iniciada'],
     ejemplo: {
       body: { boleto: 'ninguno', alta: { tipo: 'codigo', nombre: 'Mi celular', codigo: '123456' } },
     },

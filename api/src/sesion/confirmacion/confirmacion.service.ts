@@ -21,6 +21,7 @@ const TEXTO_NO_ES: Record<Confirmacion['metodo'], string> = {
   recuperacion: 'Ese código de recuperación no es correcto o ya se usó.',
   passkey: 'La llave de acceso no se pudo comprobar. Vuelva a intentarlo o use otra forma.',
 };
+const TEXTO_PROVEEDOR = 'Vuelva a ingresar con el proveedor de identidad para confirmar que es usted.';
 const TEXTO_CON_FACTOR = 'Use su segundo factor: la contraseña sola no basta en esta cuenta.';
 
 /** Counted apart from the sign-in, so that whoever sits at an open session cannot lock its person out. */
@@ -54,6 +55,7 @@ export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
     if (confirmacion.metodo === 'clave') {
       const factores = await cuantosFactores(db, [quien.id]);
       if (factores.has(quien.id)) throw datosNoValidos({ metodo: [TEXTO_CON_FACTOR] });
+      if (quien.factor === 'proveedor') throw datosNoValidos({ metodo: [TEXTO_PROVEEDOR] });
       return conClave(confirmacion.clave, quien);
     }
     const pedido = { usuarioId: quien.id, uso: 'confirmar' } as const;
@@ -64,7 +66,10 @@ export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
   }
 
   return {
-    /** With what this person can confirm. Nobody who has a second factor confirms with the password. */
+    /**
+     * With what this person can confirm. Nobody who has a second factor confirms with the password, nor does anybody who
+     * came from the lender's provider: they sign in there anew.
+     */
     async opciones(quien: UsuarioActual, sitio: Sitio, ahora: number): Promise<OpcionesDeConfirmacion> {
       const { metodos, llave, desafio } = await pruebas.pedir(db, quien.id, sitio);
       if (desafio !== null) {
@@ -79,7 +84,8 @@ export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
       }
       if (metodos.length > 0) return { metodos, llave };
       const { claveHash } = await usuarioConClave(db, quien.id);
-      return { metodos: claveHash === null ? [] : ['clave'], llave: null };
+      const conClave = claveHash !== null && quien.factor !== 'proveedor';
+      return { metodos: conClave ? ['clave'] : [], llave: null };
     },
 
     async confirmar(

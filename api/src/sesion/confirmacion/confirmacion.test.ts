@@ -111,6 +111,17 @@ describe.each(ENGINES)('confirming that it is you on %s', (engine) => {
     expect((await confirm('asesor', { metodo: 'passkey', llave })).statusCode).toBe(422);
   });
 
+  test('whoever came from the provider signs in there anew, also where the account has a password', async () => {
+    await api.signIn('asesor');
+    await api.database.db.updateTable('sesiones').set({ factor: 'proveedor' }).execute();
+    expect(await options('asesor')).toEqual({ metodos: [], llave: null });
+    const refused = await byPassword('asesor');
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'Vuelva a ingresar con el proveedor de identidad para confirmar que es usted.',
+    ]);
+  });
+
   test('a second step of the sign-in is no confirmation', async () => {
     await byPassword('asesor');
     const { secreto } = await addCodes(api, 'asesor');

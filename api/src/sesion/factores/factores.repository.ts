@@ -114,15 +114,18 @@ export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Prom
   return fila !== undefined;
 }
 
-/** Removes every second factor and recovery code of an account, and ends its session. Gives how many factors it had. */
+/**
+ * Removes every second factor and recovery code of an account with all that was begun with them, and ends its session.
+ * Gives how many factors it had. The account is locked first, as by whoever signs in at the same moment.
+ */
 export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): Promise<number> {
+  await marcarCambio(tx, usuarioId, ahora);
   const { numDeletedRows } = await tx
     .deleteFrom('factores')
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst();
-  await tx.deleteFrom('codigosDeRecuperacion').where('usuarioId', '=', usuarioId).execute();
-  await tx.deleteFrom('boletos').where('usuarioId', '=', usuarioId).execute();
-  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute();
-  await marcarCambio(tx, usuarioId, ahora);
+  for (const tabla of ['codigosDeRecuperacion', 'boletos', 'desafios', 'sesiones'] as const) {
+    await tx.deleteFrom(tabla).where('usuarioId', '=', usuarioId).execute();
+  }
   return Number(numDeletedRows);
 }

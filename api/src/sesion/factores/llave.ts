@@ -1,12 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { type LlaveNueva, type LlaveUsada, MARCA } from 'shared-domain';
 import type { FilaFactor } from './factores.repository';
 import type { Sitio } from './sitio';
+
+/** Loaded for the first passkey: it would take a third of a second of each start. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** EdDSA, ES256 and RS256: every device knows one of them, and their keys are small enough to be sent. */
+const ALGORITMOS = [-8, -7, -257];
 
 /** What is asked of a passkey, and the challenge that its answer has to contain. */
 export interface Pedido {
@@ -30,13 +30,14 @@ export async function pedirLlaveNueva(
   tiene: readonly Passkey[],
   { rpID }: Sitio,
 ): Promise<Pedido> {
-  const opciones = await generateRegistrationOptions({
+  const opciones = await (await webauthn()).generateRegistrationOptions({
     rpName: MARCA,
     rpID,
     userName: cuenta.username,
     userDisplayName: cuenta.fullName,
     userID: new TextEncoder().encode(String(cuenta.id)),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITMOS,
     excludeCredentials: tiene.map(descriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: VERIFICACION },
   });
@@ -45,7 +46,7 @@ export async function pedirLlaveNueva(
 
 /** What `navigator.credentials.get` takes. */
 export async function pedirLlave(tiene: readonly Passkey[], { rpID }: Sitio): Promise<Pedido> {
-  const opciones = await generateAuthenticationOptions({
+  const opciones = await (await webauthn()).generateAuthenticationOptions({
     rpID,
     allowCredentials: tiene.map(descriptor),
     userVerification: VERIFICACION,
@@ -55,13 +56,16 @@ export async function pedirLlave(tiene: readonly Passkey[], { rpID }: Sitio): Pr
 
 /** The passkey that was made; undefined where the answer is not one to this challenge on this page. */
 export async function llaveCreada(llave: LlaveNueva, desafio: string, { origin, rpID }: Sitio) {
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: { clientExtensionResults: {}, ...llave } as never,
-    expectedChallenge: desafio,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    requireUserVerification: false,
-  }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
+  const { verified, registrationInfo } = await (await webauthn())
+    .verifyRegistrationResponse({
+      response: { clientExtensionResults: {}, ...llave } as never,
+      expectedChallenge: desafio,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITMOS,
+    })
+    .catch(() => ({ verified: false as const, registrationInfo: undefined }));
   if (!verified || !registrationInfo) return undefined;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
   return {
@@ -79,17 +83,19 @@ export async function llaveUsada(
   passkey: FilaFactor,
   { origin, rpID }: Sitio,
 ): Promise<number | undefined> {
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: { clientExtensionResults: {}, ...llave } as never,
-    expectedChallenge: desafio,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: {
-      id: passkey.credencial as string,
-      publicKey: new Uint8Array(Buffer.from(passkey.llavePublica as string, 'base64url')),
-      counter: passkey.contador,
-    },
-    requireUserVerification: false,
-  }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
+  const { verified, authenticationInfo } = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response: { clientExtensionResults: {}, ...llave } as never,
+      expectedChallenge: desafio,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: passkey.credencial as string,
+        publicKey: new Uint8Array(Buffer.from(passkey.llavePublica as string, 'base64url')),
+        counter: passkey.contador,
+      },
+      requireUserVerification: false,
+    })
+    .catch(() => ({ verified: false as const, authenticationInfo: undefined }));
   return verified ? authenticationInfo?.newCounter : undefined;
 }

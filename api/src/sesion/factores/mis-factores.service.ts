@@ -3,7 +3,7 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { configuracionSeguridad } from '../../configuracion/configuracion.repository';
 import type { Avisos } from '../../correo/avisos';
 import type { Db } from '../../db/connection';
-import { conflicto, noEncontrado } from '../../problemas';
+import { conflicto, noAutenticado, noEncontrado } from '../../problemas';
 import { desafioVivo, gastarDesafio, guardarDesafio } from '../confirmacion/confirmacion.repository';
 import { sesionDe, usuarioConClave } from '../sesion.repository';
 import type { UsuarioActual } from '../usuario-actual';
@@ -42,13 +42,14 @@ export function createMisFactores({ db, altas, avisos }: Dependencias) {
     return controles.segundoFactor.roles.some((uno) => uno === rol);
   }
 
-  /** Locks the account, so that two changes at once see each other. */
-  async function retener(tx: Db, { id }: UsuarioActual) {
+  /** Locks the account, so that two changes at once see each other. Refuses where the session ended meanwhile. */
+  async function retener(tx: Db, { id, sesionId }: UsuarioActual) {
     await tx
       .updateTable('usuarios')
       .set((eb) => ({ activo: eb.ref('activo') }))
       .where('id', '=', id)
       .execute();
+    if ((await sesionDe(tx, id))?.id !== sesionId) throw noAutenticado();
     return factoresDe(tx, id);
   }
 

@@ -11,7 +11,8 @@ import { networkOf } from '../../auditoria/repetidos';
 import type { Db } from '../../db/connection';
 import type { TablaBoletos } from '../../db/tablas';
 import { noAutenticado } from '../../problemas';
-import { type Apertura, type Procedencia, pasoVencido } from '../apertura';
+import type { Fallidos } from '../accesos/fallidos';
+import { type Apertura, type ProcedenciaDeIngreso, pasoVencido } from '../apertura';
 import { digestOf } from '../digest';
 import type { Dispositivo } from '../dispositivo/dispositivo';
 import { idConocido } from '../dispositivo/id-conocido';
@@ -37,21 +38,27 @@ interface Dependencias {
   pruebas: Pick<Pruebas, 'comprobar'>;
   altas: Altas;
   anotarFallido: AnotarFallido;
+  fallidos: Pick<Fallidos, 'contar'>;
 }
 
 /** The second step of a sign-in: to prove a second factor, or to set one up. */
-export function createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido }: Dependencias) {
-  /** The ticket with its account, where it is still good for that step and nobody is locked out. */
+export function createSegundoPaso(deps: Dependencias) {
+  const { db, apertura, pruebas, altas, anotarFallido, fallidos } = deps;
+  /**
+   * The ticket with its account, where it is still good for that step and nobody is locked out. A network from which too
+   * many failed is refused, unless the browser knows the account of the ticket.
+   */
   async function exigirBoleto(
     texto: string,
     paso: TablaBoletos['paso'],
     contexto: Contexto,
-    dispositivo: Dispositivo | undefined,
+    { dispositivo, rechazo }: ProcedenciaDeIngreso,
   ) {
     const boleto = await boletoVivo(db, digestOf(texto), contexto.ahora);
-    if (!boleto || boleto.paso !== paso) throw pasoVencido();
+    if (!boleto || boleto.paso !== paso) throw rechazo ?? pasoVencido();
     const usuario = await usuarioConClave(db, boleto.usuarioId);
     const conocido = await idConocido(db, usuario.id, dispositivo);
+    if (rechazo && conocido === undefined) throw rechazo;
     const red = networkOf(contexto.direccion);
     const intento = intentoDe(usuario.username, { red, dispositivo: conocido });
     await exigirSinBloqueo(db, intento, contexto.ahora);
@@ -60,10 +67,13 @@ export function createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido 
 
   type Pedido = Awaited<ReturnType<typeof exigirBoleto>>;
 
-  /** Uses the ticket up and makes sure that the account is as it was. */
+  /**
+   * Uses the ticket up and makes sure that the account is as it was. The account is locked first, as everywhere: whoever
+   * signs in at the same moment locks it before the tickets, and two would wait for each other.
+   */
   async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
-    if (!(await gastarBoleto(tx, boleto.hash, ahora))) throw pasoVencido();
     if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
+    if (!(await gastarBoleto(tx, boleto.hash, ahora))) throw pasoVencido();
     await exigirSinBloqueo(tx, intento, ahora);
   }
 
@@ -72,10 +82,10 @@ export function createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido 
     async probar(
       { boleto: texto, prueba }: SegundoFactor,
       contexto: Contexto,
-      procedencia: Procedencia,
+      procedencia: ProcedenciaDeIngreso,
     ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
       const { ahora } = contexto;
-      const pedido = await exigirBoleto(texto, 'pedir', contexto, procedencia.dispositivo);
+      const pedido = await exigirBoleto(texto, 'pedir', contexto, procedencia);
       const { boleto, usuario, intento } = pedido;
       const reto = { usuarioId: usuario.id, desafio: boleto.desafio, sitio: procedencia.sitio, ahora };
       const usar = await pruebas.comprobar(prueba, reto);
@@ -96,6 +106,9 @@ export function createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido 
           await contarFalloDeBoleto(tx, boleto.hash, FALLOS_ADMITIDOS);
           await anotarFallido(tx, { usuarioId: usuario.id, factor }, intento, contexto);
         });
+        const { direccion = null } = contexto;
+        const navegador = procedencia.navegador ?? null;
+        fallidos.contar({ usuarioId: usuario.id, fecha: ahora, direccion, navegador });
         throw noAutenticado(TEXTO_NO_ES[factor]);
       }
       const { avisar, ...seguido } = abierta;
@@ -107,10 +120,10 @@ export function createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido 
     async preparar(
       { boleto: texto, tipo }: { boleto: string; tipo: TipoDeFactor },
       contexto: Contexto,
-      { dispositivo, sitio }: Procedencia,
+      procedencia: ProcedenciaDeIngreso,
     ): Promise<AltaPreparada> {
-      const { boleto, usuario } = await exigirBoleto(texto, 'configurar', contexto, dispositivo);
-      const { preparada, preparado } = await altas.preparar(tipo, usuario, sitio);
+      const { boleto, usuario } = await exigirBoleto(texto, 'configurar', contexto, procedencia);
+      const { preparada, preparado } = await altas.preparar(tipo, usuario, procedencia.sitio);
       await prepararEnBoleto(db, boleto.hash, preparado);
       return preparada;
     },
@@ -119,10 +132,10 @@ export function createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido 
     async configurar(
       { boleto: texto, alta }: { boleto: string; alta: Alta },
       contexto: Contexto,
-      procedencia: Procedencia,
+      procedencia: ProcedenciaDeIngreso,
     ): Promise<{ ingreso: IngresoConCodigos; dispositivo: Dispositivo }> {
       const { ahora } = contexto;
-      const pedido = await exigirBoleto(texto, 'configurar', contexto, procedencia.dispositivo);
+      const pedido = await exigirBoleto(texto, 'configurar', contexto, procedencia);
       const { boleto, usuario, intento } = pedido;
       const factor = await altas.comprobar(alta, usuario, boleto, { sitio: procedencia.sitio, ahora });
       const { codigosDeRecuperacion, abierta } = await db.transaction().execute(async (tx) => {
