@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../db/connection';
+import { lastDocumentOf } from '../db/document-range';
 import { countRows } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
@@ -77,13 +78,10 @@ const sinDesembolso = (db: Db) =>
       not(exists(selectFrom('desembolsos as d').select('d.id').whereRef('d.evaluacionId', '=', 'e.id'))),
     );
 
-/** The end of the range of all DNI with this beginning. An index answers a range. */
-const finDe = (dni: string): string => `${dni}:`;
-
 function pendientes(db: Db, dni: string | undefined) {
   if (!dni) return sinDesembolso(db);
   return sinDesembolso(db).where('e.clienteId', 'in', (eb) =>
-    eb.selectFrom('clientes').select('id').where('dni', '>=', dni).where('dni', '<', finDe(dni)),
+    eb.selectFrom('clientes').select('id').where('dni', '>=', dni).where('dni', '<=', lastDocumentOf(dni)),
   );
 }
 
@@ -96,7 +94,7 @@ function realizados(db: Db, { dni, ...periodo }: FiltroFilas) {
       .innerJoin('clientes as c', 'c.id', 'e.clienteId')
       .select('e.id')
       .where('c.dni', '>=', dni)
-      .where('c.dni', '<', finDe(dni)),
+      .where('c.dni', '<=', lastDocumentOf(dni)),
   );
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AccionSobreUna, digitosDePersona, type Rol } from 'shared-domain';
 import { LruMap } from 'toad-cache';
 import type { Db } from '../db/connection';
+import { LAST_DIGITS } from '../db/document-range';
 
 /** The event that each handling of an evaluation leaves. */
 const HECHO: Record<string, AccionSobreUna> = {
@@ -26,7 +27,7 @@ export interface Persona {
 /** The values stand in queries of their own for the reason that is told at `esAval`. */
 export const cuentasDe = ({ id, digitos }: Persona) => sql`
   select cast(${id} as bigint) union all
-  select "id" from "usuarios" where "dni" >= (select ${digitos}) and "dni" < (select ${digitos}) || ':'
+  select "id" from "usuarios" where "dni" >= (select ${digitos}) and "dni" <= (select ${digitos}) || ${sql.lit(LAST_DIGITS)}
     and (select ${digitos}) <> ''`;
 
 const suyos = (persona: Persona) =>

@@ -61,5 +61,15 @@ export async function createTemplate(serverUrl: string): Promise<void> {
   await database.close();
 }
 
-const newDatabase = () =>
-  createDatabase(serverUrl() as string, `prueba_${randomBytes(6).toString('hex')}`, `template ${TEMPLATE}`);
+const newName = () => `prueba_${randomBytes(6).toString('hex')}`;
+const newDatabase = () => createDatabase(serverUrl() as string, newName(), `template ${TEMPLATE}`);
+
+/**
+ * An empty database of PostgreSQL that sorts texts as Spanish is written, as a lender's server may. That of the tests
+ * sorts them by their bytes. `drop` removes it.
+ */
+export async function createSpanishDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+  const options = "template template0 locale_provider icu icu_locale 'es-PE' locale 'C'";
+  const databaseUrl = await createDatabase(serverUrl() as string, newName(), options);
+  return { databaseUrl, drop: () => dropDatabase(serverUrl() as string, databaseUrl) };
+}

@@ -1,10 +1,12 @@
 import { type Decision, ESTADO } from 'shared-domain';
 import { anotar } from '../../auditoria/auditoria.repository';
+import { configuracionSeguridad } from '../../configuracion/configuracion.repository';
 import type { Db } from '../../db/connection';
+import { conflicto } from '../../problemas';
 import { exigirAbierta } from '../acciones';
 import { cambiarEvaluacion, type FilaEvaluacion, retenerEvaluacion } from '../evaluaciones.repository';
 import { anularFirma, firmarPrimero, firmarSegundo } from '../firmas/firmar';
-import type { FilaFirma } from '../firmas/firmas.repository';
+import { type FilaFirma, firmaPendiente } from '../firmas/firmas.repository';
 import { limitesVigentes } from '../firmas/limites-vigentes';
 import { exigirOtroJefe, queFirma } from '../firmas/que-firma';
 import { exigir, porQueNo } from '../una-evaluacion';
@@ -13,6 +15,8 @@ import { exigirSinEdicionAjena, SE_DECIDE, type UnaDecision } from './una-decisi
 
 type Aprobacion = Extract<Decision, { estado: typeof ESTADO.aceptado }>;
 const TEXTO_APAGADA = 'Ya no hacía falta una segunda firma.';
+const TEXTO_ENCENDIDA =
+  'Mientras aprobaba se encendieron los límites de aprobación, y ya hay una primera firma. Vuelva a cargarla antes de firmar.';
 
 /**
  * Approves a pending evaluation, or keeps the first of two signatures. Gives the refusal where the evaluation is not any
@@ -84,5 +88,8 @@ async function aprobarla(
     clienteId: antes.clienteId,
     detalle: { ...firmas, ...(comentario !== null && { comentario }) },
   });
-  if (!firma) await anularFirma(tx, antes, TEXTO_APAGADA, contexto);
+  if (firma || !(await firmaPendiente(tx, id))) return;
+  // The limits were off when they were read, and may have been switched on before this approval had its row.
+  if ((await configuracionSeguridad(tx)).controles.aprobacion.activa) throw conflicto(TEXTO_ENCENDIDA);
+  await anularFirma(tx, antes, TEXTO_APAGADA, contexto);
 }

@@ -1,8 +1,6 @@
 import { digitosDePersona, ESTADO, type Interesados, seDebe } from 'shared-domain';
 import type { Db } from '../../db/connection';
-
-/** The first number after all document numbers that begin with these digits. An index answers a range. */
-const finDe = (digitos: string): string => `${digitos}:`;
+import { lastDocumentOf } from '../../db/document-range';
 
 const COLUMNAS = [
   'e.id',
@@ -19,7 +17,7 @@ const aprobadosDe = (db: Db, digitos: string) =>
     .selectFrom('clientes as c')
     .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
     .where('c.dni', '>=', digitos)
-    .where('c.dni', '<', finDe(digitos))
+    .where('c.dni', '<=', lastDocumentOf(digitos))
     .where('e.estado', '=', ESTADO.aceptado)
     .select(COLUMNAS)
     .unionAll(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { digitosDePersona, type Estado } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { lastDocumentOf } from '../../db/document-range';
 import { countRows } from '../../db/rows';
 
 export function carteraDe(db: Db, asesorId: number) {
@@ -49,7 +50,11 @@ export async function traspasar(
     .where('asesorId', '=', de)
     .where('estado', 'in', estados)
     .where('clienteId', 'not in', (eb) =>
-      eb.selectFrom('clientes').select('id').where('dni', '>=', digitos).where('dni', '<', `${digitos}:`),
+      eb
+        .selectFrom('clientes')
+        .select('id')
+        .where('dni', '>=', digitos)
+        .where('dni', '<=', lastDocumentOf(digitos)),
     )
     .where('id', 'not in', (eb) =>
       eb
