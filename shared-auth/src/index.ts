@@ -8,6 +8,7 @@ export { errorStatus, errorText, fieldErrors } from './http/error-text';
 export { httpClient } from './http/http-client';
 export { reportToApi } from './http/report-to-api';
 export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';
+export { type ConfirmationAsker, onConfirmationNeeded } from './session/confirmation';
 export { RequireRole } from './session/require-role';
 export { allowCookiesWithoutTls, type CookieRefusal } from './session/session-cookies';
 export { SessionEndedError, type SessionEndReason, TEXTO_FIN_SESION } from './session/session-events';
@@ -15,6 +16,7 @@ export {
   type Session,
   SessionNotKeptError,
   SessionProvider,
+  type SignInAnswer,
   UnknownRoleError,
   useSession,
   useUser,

@@ -1,4 +1,12 @@
-import axios, { type AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  type AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import type { Problema } from 'shared-domain';
+import { confirmIdentity } from '../session/confirmation';
 import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
@@ -8,14 +16,17 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** True on the second attempt of a call whose access token the server refused. */
     isSecondAttempt?: boolean;
+    /** True for a call that is repeated after the person confirmed that it is them. */
+    isConfirmed?: boolean;
   }
 }
 
 /**
  * Makes every call of somebody who is signed in. Before each call it validates the session and renews an expired access
- * token; calls that are made at the same time share one validation and one renewal. It shows nothing on the screen:
- * whoever wants to know that the session has ended listens with `onSessionEnd`. Screens call through `callApi` and
- * `apiQuery`, which know what each call takes and answers.
+ * token; calls that are made at the same time share one validation and one renewal. A call that is refused until the
+ * person confirms that it is them waits for that, and is made once more. It shows nothing on the screen: whoever wants to
+ * know that the session has ended listens with `onSessionEnd`, and whoever asks the person registers with
+ * `onConfirmationNeeded`. Screens call through `callApi` and `apiQuery`, which know what each call takes and answers.
  */
 export const http: AxiosInstance = withSession(createHttp());
 
@@ -28,20 +39,35 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     else await authorize(config, openSession());
     return config;
   });
-  instance.interceptors.response.use(undefined, async (error: AxiosError) => {
+  instance.interceptors.response.use(undefined, async (error: AxiosError<Partial<Problema>>) => {
     const { config, response } = error;
     await readBlobProblem(error);
-    if (response?.status !== 401 || !config || config.isSecondAttempt) throw error;
-    await authorize(config, openSession({ refusedToken: bearerOf(config) }));
-    const { adapter: _early, ...again } = config;
-    return instance.request({ ...again, isSecondAttempt: true });
+    if (!config) throw error;
+    if (response?.status === 401 && !config.isSecondAttempt) {
+      await authorize(config, openSession({ refusedToken: bearerOf(config) }));
+      return repeat(config, { isSecondAttempt: true });
+    }
+    const isAsked = !config.isConfirmed && needsConfirmation(response);
+    if (!isAsked || !(await unlessAborted(confirmIdentity(), signalOf(config)))) throw error;
+    return repeat(config, { isSecondAttempt: false, isConfirmed: true });
   });
+
+  /** A call that was made early already has an answer of its own: without its adapter it is made again. */
+  function repeat({ adapter: _early, ...config }: InternalAxiosRequestConfig, changes: AxiosRequestConfig) {
+    return instance.request({ ...config, ...changes });
+  }
   return instance;
 }
 
 async function authorize(config: InternalAxiosRequestConfig, session: Promise<string>): Promise<void> {
-  const token = await unlessAborted(session, config.signal as AbortSignal | undefined);
+  const token = await unlessAborted(session, signalOf(config));
   config.headers.set('Authorization', `Bearer ${token}`);
+}
+
+const signalOf = ({ signal }: InternalAxiosRequestConfig) => signal as AbortSignal | undefined;
+
+function needsConfirmation(response: AxiosResponse<Partial<Problema>> | undefined): boolean {
+  return response?.status === 403 && response.data?.codigo === 'confirmar_identidad';
 }
 
 function bearerOf(config: InternalAxiosRequestConfig): string {

@@ -37,7 +37,7 @@ function Desk() {
   const [told, setTold] = useState('');
   const enter = () =>
     signIn(LOGIN).then(
-      ({ username }) => setTold(`hola ${username}`),
+      (answer) => setTold('boleto' in answer ? `falta ${answer.paso}` : `hola ${answer.username}`),
       (error) => setTold(errorText(error)),
     );
   return (
@@ -96,6 +96,36 @@ test('a session whose cookies are not kept is closed on the server, and no area 
 
 test('an answer to the sign-in without tokens begins no session', async () => {
   await startAnswers({ 'POST /api/login': foreignAnswer(200, {}) });
+  const { person } = renderInShell(<Desk />);
+  await person.click(screen.getByRole('button', { name: 'entrar' }));
+  expect(await screen.findByText(/^El servidor dio una respuesta inesperada/)).toBeVisible();
+  expect(readSession()).toEqual({});
+});
+
+const SEGUNDO_PASO = {
+  boleto: 'boleto-1',
+  paso: 'pedir',
+  metodos: ['codigo'],
+  llave: null,
+  hasta: '2026-11-23T10:02:00.000Z',
+} as const;
+
+test('where a second step is asked for first, it is answered and nothing is stored', async () => {
+  const { metodos } = SEGUNDO_PASO;
+  await startAnswers({ 'POST /api/login': { segundo_paso: { ...SEGUNDO_PASO, metodos: [...metodos] } } });
+  const { person } = renderInShell(<Desk />);
+  await person.click(screen.getByRole('button', { name: 'entrar' }));
+  expect(await screen.findByText('falta pedir')).toBeVisible();
+  expect(screen.getByText('false null undefined')).toBeVisible();
+  expect(readSession()).toEqual({});
+});
+
+test.each([
+  ['a second step without a ticket', { segundo_paso: { ...SEGUNDO_PASO, boleto: '' } }],
+  ['tokens of which one is missing', { ...tokensOf('asesor'), idRefreshToken: undefined }],
+  ['a page', '<html>'],
+])('%s begins no session', async (_what, answered) => {
+  await startAnswers({ 'POST /api/login': foreignAnswer(200, answered) });
   const { person } = renderInShell(<Desk />);
   await person.click(screen.getByRole('button', { name: 'entrar' }));
   expect(await screen.findByText(/^El servidor dio una respuesta inesperada/)).toBeVisible();

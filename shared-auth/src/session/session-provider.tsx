@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Login, Rol } from 'shared-domain';
+import type { Ingreso, Login, Rol, SegundoPaso } from 'shared-domain';
 import { esRol } from 'shared-domain';
 import { logout, logoutUnkept } from './logout.api';
-import { login as askForTokens } from './session.api';
+import { login, tokensOrSecondStep } from './session.api';
 import { type CookieRefusal, cookieRefusal, readSession } from './session-cookies';
 import {
   endSession,
@@ -23,14 +23,22 @@ export interface Session {
   /** Whether a session is open, whatever its role. */
   hasSession: boolean;
   /**
-   * Begins a session.
+   * Begins a session, or answers the second step that is asked for first; nothing is stored then.
    * @throws `SessionNotKeptError` when this browser does not keep the cookies of a session, `UnknownRoleError` when the
    * role of the account is none of the product's, else the error of the call
    */
-  signIn(login: Login): Promise<SignedInUser>;
+  signIn(login: Login): Promise<SignInAnswer>;
+  /**
+   * Begins a session with what another call answers than that with a password: one that proves a second factor, or the
+   * return from the lender's provider of identities. It throws what `signIn` throws.
+   */
+  signInWith(ask: () => Promise<Ingreso>, remember: boolean): Promise<SignInAnswer>;
   /** Ends the session; it never rejects. */
   signOut(): Promise<void>;
 }
+
+/** Who has signed in, or what they do first: a second step, which alone has a ticket (`boleto`). */
+export type SignInAnswer = SignedInUser | SegundoPaso;
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -42,7 +50,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     snapshotWhenDrawn,
   );
   useEffect(followOtherTabs, []);
-  const session = useMemo(() => ({ user, rol, hasSession, signIn, signOut }), [user, rol, hasSession]);
+  const session = useMemo(
+    () => ({ user, rol, hasSession, signIn, signInWith, signOut }),
+    [user, rol, hasSession],
+  );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -75,11 +86,14 @@ export class SessionNotKeptError extends Error {
   }
 }
 
-async function signIn(login: Login): Promise<SignedInUser> {
+const signIn = (given: Login) => signInWith(() => login(given), given.remember_me);
+
+async function signInWith(ask: () => Promise<Ingreso>, remember: boolean): Promise<SignInAnswer> {
   const expected = cookieRefusal();
   if (expected) throw new SessionNotKeptError(expected);
-  const tokens = await askForTokens(login);
-  const refusal = startSession(tokens, login);
+  const tokens = tokensOrSecondStep(await ask());
+  if ('boleto' in tokens) return tokens;
+  const refusal = startSession(tokens, remember);
   if (refusal) {
     await logoutUnkept(tokens.idRefreshToken, tokens.access_token).catch(() => undefined);
     throw new SessionNotKeptError(refusal);

@@ -1,4 +1,4 @@
-import type { Login, Rol, Tokens } from 'shared-domain';
+import type { Rol, Tokens } from 'shared-domain';
 import { esRol } from 'shared-domain';
 import { forgetUnsavedWork } from '../unsaved-work';
 import {
@@ -75,8 +75,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /** Stores the tokens of a sign-in. Returns why the browser did not keep them, undefined if it did. */
-export function startSession(tokens: Tokens, login: Login): CookieRefusal | undefined {
-  const refusal = storeSession(tokens, login.remember_me);
+export function startSession(tokens: Tokens, remember: boolean): CookieRefusal | undefined {
+  const refusal = storeSession(tokens, remember);
   if (!refusal) tellTabs({ type: 'started' });
   notifySessionChange();
   return refusal;

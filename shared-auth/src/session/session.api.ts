@@ -1,22 +1,31 @@
-import type { Login, Tokens } from 'shared-domain';
+import type { Ingreso, Login, SegundoPaso, Tokens } from 'shared-domain';
 import { callPublicApi } from '../http/call-public-api';
 import { withinLimit } from './within-limit';
 
 /** Milliseconds: enough for a slow network. Other tabs wait while one renews, so it must not wait for ever. */
 const RENEWAL_LIMIT = 30_000;
 
-export async function login(body: Login): Promise<Tokens> {
+export async function login(body: Login): Promise<Ingreso> {
   // The API knows by a cookie of its own in which browsers somebody signed in before.
-  const options = { withCredentials: true };
-  const data: Partial<Tokens> = await callPublicApi('POST /api/login', { body }, options);
-  if (!hasTokens(data)) throw new UnexpectedAnswerError('login');
-  return data;
+  return callPublicApi('POST /api/login', { body }, { withCredentials: true });
 }
 
-function hasTokens(data: Partial<Tokens> | undefined): data is Tokens {
-  const tokens = [data?.access_token, data?.refresh_token, data?.idRefreshToken];
-  return tokens.every((token) => typeof token === 'string' && token !== '');
+/** The tokens of an answer to a sign-in, or what it asks for first. Any other answer begins nothing. */
+export function tokensOrSecondStep(
+  answer: Partial<Tokens & ConSegundoPaso> | undefined,
+): Tokens | SegundoPaso {
+  if (answer?.segundo_paso?.boleto) return answer.segundo_paso;
+  const { access_token, refresh_token, idRefreshToken } = answer ?? {};
+  if (isText(access_token) && isText(refresh_token) && isText(idRefreshToken))
+    return { access_token, refresh_token, idRefreshToken };
+  throw new UnexpectedAnswerError('login');
 }
+
+interface ConSegundoPaso {
+  segundo_paso: SegundoPaso;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Whether the session is still valid. Only `{valid: false}` means that it is not; any other answer rejects. */
 export async function isRefreshTokenValid(refreshTokenId: string, userId: string): Promise<boolean> {
