@@ -3,9 +3,11 @@ import { mount } from './bootstrap';
 import { guardPage } from './remotes/guard/guard-page';
 import { takeOverridesFromAddress } from './remotes/override/override-store';
 import { takeTokenFromAddress } from './screens/mailed-link/link-token';
+import { takeProviderAnswer } from './screens/provider-sign-in/provider-answer';
 import { prepareSecondVisit } from './service-worker/second-visit';
 
 takeTokenFromAddress();
+takeProviderAnswer();
 takeOverridesFromAddress();
 guardPage();
 mount(createBrowserRouter);

@@ -25,6 +25,11 @@ export function secureAddress(): URL | undefined {
   return new URL(pathname + search + hash, address);
 }
 
+/** The name of the lender's own provider of identities; undefined where there is none. */
+export function identityProvider(): string | undefined {
+  return metaContent('identity-provider') || undefined;
+}
+
 /** The content of a `meta` element that the server wrote into this page. */
 function metaContent(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;

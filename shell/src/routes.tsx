@@ -6,13 +6,15 @@ import { late, provideLate } from './late/late';
 import { PageFailure } from './layout/page-failure';
 import { Root } from './layout/root';
 import { AREAS } from './roles';
-import { MY_ACCOUNT_ADDRESS, VERIFY_DOCUMENT_ADDRESS } from './screens/addresses';
+import { MY_ACCOUNT_ADDRESS, PROVIDER_RETURN_ADDRESS, VERIFY_DOCUMENT_ADDRESS } from './screens/addresses';
 import { NotFoundScreen, UnauthorisedScreen } from './screens/lost-page.screen';
 import { ScreenWaiting } from './screens/screen-waiting';
 import { StartScreen } from './screens/start.screen';
 
 /** Few open these, so they are no part of the page on which everybody signs in. */
 const ConfirmEmailScreen = lazy(() => import('./screens/confirm-email/confirm-email.screen'));
+
+const ProviderReturnScreen = lazy(() => import('./screens/provider-sign-in/provider-return.screen'));
 
 const VerifyDocumentScreen = lazy(() => import('./screens/verify-document/verify-document.screen'));
 
@@ -57,6 +59,7 @@ export function routesWith(
     { path: '/', element: <StartScreen /> },
     { path: '/restablecer-contrasena', element: onDemand(<ResetPasswordScreen />) },
     { path: '/confirmar-correo', element: onDemand(<ConfirmEmailScreen />) },
+    { path: PROVIDER_RETURN_ADDRESS, element: onDemand(<ProviderReturnScreen />) },
     { path: VERIFY_DOCUMENT_ADDRESS, element: onDemand(<VerifyDocumentScreen />) },
     { path: '/401', element: <UnauthorisedScreen /> },
     { path: '/404', element: <NotFoundScreen /> },

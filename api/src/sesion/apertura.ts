@@ -1,4 +1,9 @@
-import type { Factor, SegundoPaso, Tokens as TokensSesion } from 'shared-domain';
+import {
+  type Factor,
+  type SegundoPaso,
+  TEXTO_PASO_VENCIDO,
+  type Tokens as TokensSesion,
+} from 'shared-domain';
 import type { Contexto, Evento } from '../auditoria/auditoria.repository';
 import type { Repetidos } from '../auditoria/repetidos';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
@@ -176,4 +181,4 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
 }
 
 /** Somebody whose account was closed, or changed, between two steps begins anew. */
-export const pasoVencido = () => noAutenticado('El tiempo para el segundo paso terminó. Ingrese de nuevo.');
+export const pasoVencido = () => noAutenticado(TEXTO_PASO_VENCIDO);

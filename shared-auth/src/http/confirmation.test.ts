@@ -141,9 +141,9 @@ test('a file is sent once more whole', async () => {
 test('a file that is asked for comes after the confirmation, although the refusal comes as a file too', async () => {
   person = asking(true);
   await startAnswers({
-    'GET /api/auditoria/exportar': person.unlessConfirmed(answer(200, Buffer.from('fecha;quien'))),
+    'GET /api/desembolsos': person.unlessConfirmed(answer(200, Buffer.from('fecha;quien'))),
   });
-  const file = await downloadFile('GET /api/auditoria/exportar');
+  const file = await downloadFile('GET /api/desembolsos');
   expect(file.size).toBe('fecha;quien'.length);
   expect(person.asked).toBe(1);
 });

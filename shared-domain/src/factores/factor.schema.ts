@@ -131,6 +131,9 @@ const tipo = z.enum(TIPOS_DE_FACTOR, TEXTO_CAMPO.opcion);
 /** How the person calls it, such as "Celular de la oficina". */
 const nombre = texto(60);
 
+/** Only the name of a passkey, which the person gives before the browser makes it. */
+export const nombreDeFactorSchema = z.strictObject({ nombre });
+
 /** Body of `POST mi-cuenta/factores`, and of `POST login/factores` with the ticket. */
 export const altaDeFactorSchema = z.strictObject({ tipo });
 export const altaConBoletoSchema = z.strictObject({ boleto, tipo });

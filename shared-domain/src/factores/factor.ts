@@ -12,3 +12,6 @@ export const NOMBRE_FACTOR: Record<Factor, string> = {
   recuperacion: 'Código de recuperación',
   proveedor: 'Proveedor de identidad',
 };
+
+/** What somebody reads whose second step came too late, or whose account changed in between. It begins anew. */
+export const TEXTO_PASO_VENCIDO = 'El tiempo para el segundo paso terminó. Ingrese de nuevo.';

@@ -8,3 +8,6 @@ export const MY_ACCOUNT_ADDRESS = '/mi-cuenta';
 export const VERIFY_DOCUMENT_ADDRESS = '/verificar';
 
 export const FORGOT_PASSWORD_ADDRESS = `/?${FORGOT_PASSWORD_QUERY}`;
+
+/** Where the lender's provider of identities sends people back to. */
+export const PROVIDER_RETURN_ADDRESS = '/ingreso-con-proveedor';

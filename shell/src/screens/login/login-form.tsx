@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CookieRefusal, errorText, SessionNotKeptError, useSession } from 'shared-auth';
 import type { Login } from 'shared-domain';
@@ -12,16 +12,15 @@ import {
   TextField,
   TextLink,
 } from 'shared-ui';
-import { landingOf } from '../../roles';
-import { placeToReturn, useLastSessionEnd } from '../../session-end/session-end';
+import type { SecondStepProps } from '../../second-step/second-step-props';
 import { SessionEndNotice } from '../../session-end/session-end-notice';
-import { tell } from '../../toasts/tell';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
-import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
-import { preloadAreaOf, preloadLikelyArea } from './preload-area';
+import { preloadLikelyArea } from './preload-area';
+import { ProviderOffer } from './provider-offer';
 import { SessionNotKept } from './session-not-kept';
 import { texts } from './texts';
+import { useWelcome } from './welcome';
 
 interface LoginFormProps {
   /** Whether a session is open already, so that this form begins another one. */
@@ -30,6 +29,8 @@ interface LoginFormProps {
   onSigningIn: (isSigningIn: boolean) => void;
 }
 
+type SecondStepScreen = ComponentType<SecondStepProps>;
+
 const resolver = lazyResolver(async () => {
   const { loginSchema } = await import('shared-domain');
   return loginSchema;
@@ -37,22 +38,26 @@ const resolver = lazyResolver(async () => {
 
 export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
   // Without default values the form begins with what its fields hold: the page may have been there before its code.
-  const { register, handleSubmit, setError, formState } = useForm<Login>({ resolver });
+  const { register, handleSubmit, setError, setFocus, getValues, reset, formState } = useForm<Login>({
+    resolver,
+  });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const { signIn } = useSession();
   const [refusal, setRefusal] = useState<CookieRefusal>();
-  const goAfterReading = useDelayedNavigation();
-  const sessionEnd = useLastSessionEnd();
+  const [second, setSecond] = useState<Pick<SecondStepProps, 'step'> & { Screen: SecondStepScreen }>();
+  const welcome = useWelcome();
 
   const send = handleSubmit(async (login) => {
     onSigningIn(true);
     // The password may have been typed before this code had come.
     preloadLikelyArea();
     try {
-      const user = await signIn(login);
-      preloadAreaOf(user.rol);
-      tell('success', texts.exito);
-      goAfterReading(placeToReturn(sessionEnd, user) ?? landingOf(user.rol));
+      const answer = await signIn(login);
+      if (!('boleto' in answer)) return welcome(answer);
+      const { screenOf } = await import('../../second-step/second-step');
+      setSecond({ step: answer, Screen: await screenOf(answer) });
+      // Until the second step is done, a sign-in in another tab leads on from here too.
+      onSigningIn(false);
     } catch (error) {
       onSigningIn(false);
       setRefusal(error instanceof SessionNotKeptError ? error.refusal : undefined);
@@ -60,7 +65,28 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
     }
   });
 
+  const backToPassword = (message?: string) => {
+    setSecond(undefined);
+    reset({ ...getValues(), password: '' });
+    // Once the form is drawn again.
+    setTimeout(() => {
+      if (message) setError('root', { type: 'notice', message });
+      setFocus('password');
+    });
+  };
+
   const title = isAnotherAccount ? texts.tituloOtraCuenta : texts.titulo;
+  if (second)
+    return (
+      <second.Screen
+        step={second.step}
+        remember={getValues('remember_me')}
+        heading={isAnotherAccount ? 'h2' : 'h1'}
+        onSigningIn={onSigningIn}
+        onSignedIn={welcome}
+        onBack={backToPassword}
+      />
+    );
   return (
     // A browser that sends the form by itself, before this code has come, must not write a password into an address.
     <form method="post" noValidate aria-label={title} onSubmit={send}>
@@ -73,7 +99,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
           (refusal ? (
             <SessionNotKept refusal={refusal} />
           ) : (
-            <Alert tone="danger">{errors.root.message}</Alert>
+            <Alert tone={errors.root.type === 'notice' ? 'info' : 'danger'}>{errors.root.message}</Alert>
           ))}
         <TextField
           label={texts.usuario}
@@ -96,6 +122,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
           {texts.ingresar}
         </Button>
         <TextLink to={FORGOT_PASSWORD_ADDRESS}>{texts.olvido}</TextLink>
+        <ProviderOffer />
       </Stack>
     </form>
   );

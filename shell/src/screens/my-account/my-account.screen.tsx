@@ -7,6 +7,7 @@ import { ownAccess } from './my-account.api';
 import { OwnProfile } from './own-profile';
 import { OwnSession } from './own-session';
 import { PasswordChangeForm } from './password-change';
+import { SecondFactor } from './second-factor/second-factor';
 import { texts, textsFor } from './texts';
 
 /** Whose account it is, where it is used, and its password. Every role has this page, which is loaded when it is opened. */
@@ -18,6 +19,7 @@ export default function MyAccountScreen() {
         <Stack>
           <OwnProfile />
           <PasswordChangeForm />
+          {rol !== 'cliente' && <SecondFactor />}
         </Stack>
         <OwnAccess />
       </Columns>

@@ -34,6 +34,8 @@ const ACCESOS: MisAccesos = {
 };
 const LEER = 'GET /api/mi-cuenta/accesos';
 const CUENTA = 'GET /api/mi-cuenta';
+const FACTORES = 'GET /api/mi-cuenta/factores';
+const SIN_FACTORES = { exigido: false, factores: [], codigosQueQuedan: 0 };
 const CAMBIAR = 'PUT /api/mi-cuenta/contrasena';
 const OLVIDAR = 'DELETE /api/mi-cuenta/dispositivos';
 
@@ -49,7 +51,12 @@ const PERFIL: MiCuenta = {
 };
 
 async function open(routes: Routes = {}, rol: 'cajero' | 'cliente' = 'cajero') {
-  const answers = await startAnswers({ [LEER]: ACCESOS, [CUENTA]: PERFIL, ...routes });
+  const answers = await startAnswers({
+    [LEER]: ACCESOS,
+    [CUENTA]: PERFIL,
+    [FACTORES]: SIN_FACTORES,
+    ...routes,
+  });
   signInAs(rol);
   const page = renderRoutes(
     routesWith(() => null),

@@ -1,0 +1,20 @@
+import { MINUTOS_DE_CONFIRMACION, type Rol } from 'shared-domain';
+import { type AddressedTexts, textsForClient } from './for-client/texts';
+
+export const texts = {
+  cancelar: 'Cancelar',
+  cerrar: 'Cerrar',
+  irAlProveedor: (nombre: string) => `Ingresar de nuevo con ${nombre}`,
+  yendo: 'Un momento...',
+} as const;
+
+const usted: AddressedTexts = {
+  titulo: 'Confirme que es usted',
+  explicacion: `Este paso pide confirmar que es usted. Vale por ${MINUTOS_DE_CONFIRMACION} minutos.`,
+  sinForma: 'Para confirmarlo, cierre su sesión e ingrese de nuevo.',
+  conProveedor: (nombre) =>
+    `Usted ingresó con ${nombre}. Para confirmar que es usted, ingrese de nuevo ahí. Lo que no guardó en esta página se pierde.`,
+};
+
+/** The client is addressed as tú, as on all pages of the client, everybody else as usted. */
+export const textsFor = (rol: Rol) => (rol === 'cliente' ? textsForClient : usted);

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import type { LlaveUsada } from 'shared-domain';
+import { Alert, Button, Icon } from 'shared-ui';
+import { cancelPasskey, provePasskey, supportsPasskeys } from './passkey';
+import { texts } from './texts';
+import { useAttempt } from './use-attempt';
+
+interface PasskeyProofProps {
+  options: Record<string, unknown>;
+  onProve: (llave: LlaveUsada) => Promise<void>;
+}
+
+/** The button that proves who one is with a passkey; where the browser knows none it says so. */
+export function PasskeyProof({ options, onProve }: PasskeyProofProps) {
+  const { isBusy, failure, attempt } = useAttempt();
+  useEffect(() => cancelPasskey, []);
+  if (!supportsPasskeys()) return <Alert tone="info">{`${texts.sinLlaves} ${texts.otraForma}`}</Alert>;
+  const prove = () => attempt(async () => onProve(await provePasskey(options)));
+  return (
+    <>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button loading={isBusy} loadingLabel={texts.esperandoLlave} onClick={prove}>
+        <Icon name="shield" />
+        {texts.usarLlave}
+      </Button>
+    </>
+  );
+}

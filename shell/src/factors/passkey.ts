@@ -1,0 +1,50 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import type { LlaveNueva, LlaveUsada } from 'shared-domain';
+import { texts } from './texts';
+
+/** The options of WebAuthn as the API gives them. */
+type Options = Record<string, unknown>;
+
+export const supportsPasskeys = (): boolean => browserSupportsWebAuthn();
+
+/** The browser or the person did not use the passkey. Its message is a text for people. */
+class PasskeyUnusedError extends Error {
+  override readonly name = 'PasskeyUnusedError';
+}
+
+/** Has the browser ask for a passkey. Call it in answer to a click: browsers want one. */
+export async function provePasskey(options: Options): Promise<LlaveUsada> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return unlessUnused(startAuthentication({ optionsJSON })) as Promise<LlaveUsada>;
+}
+
+/** Has the browser make a passkey. Call it in answer to a click. */
+export async function createPasskey(options: Options): Promise<LlaveNueva> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return unlessUnused(startRegistration({ optionsJSON })) as Promise<LlaveNueva>;
+}
+
+/** Takes the question of the browser away, if it is still open. */
+export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony();
+
+async function unlessUnused<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new PasskeyUnusedError(whyUnused(error), { cause: error });
+  }
+}
+
+/** The names of errors that WebAuthn knows. */
+function whyUnused(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return texts.llaveCancelada;
+  return name === 'InvalidStateError' ? texts.llaveRepetida : texts.llaveFallida;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { MARCA } from 'shared-domain';
+import {
+  Alert,
+  Button,
+  CheckboxField,
+  Icon,
+  OnlyOnPaper,
+  onPaper,
+  PrintSheet,
+  printAs,
+  Row,
+  Stack,
+  tokens,
+} from 'shared-ui';
+import styled from 'styled-components';
+import { CopyButton } from './copy-button';
+import { saveText } from './save-text';
+import { texts } from './texts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** Whose codes they are, written on what is saved; empty where that is not known. */
+  username: string;
+  onDone: () => void;
+}
+
+/** The recovery codes, shown this once. One goes on after having said that they are saved. */
+export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  const [isSaved, setSaved] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const [isEarly, setEarly] = useState(false);
+  const heading = texts.encabezado(MARCA, username);
+  const text = `${[heading, '', ...codes].join('\r\n')}\r\n`;
+  const goOn = () => {
+    if (!isSaved) return setEarly(true);
+    setDone(true);
+    onDone();
+  };
+  return (
+    <Stack>
+      <p>{texts.codigosAyuda}</p>
+      <PrintSheet />
+      <div {...onPaper}>
+        <OnlyOnPaper>
+          <p>{heading}</p>
+        </OnlyOnPaper>
+        <Codes role="list" aria-label={texts.codigos}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Codes>
+      </div>
+      <Row>
+        <CopyButton text={codes.join('\n')} label={texts.copiar} />
+        <Button variant="secondary" onClick={() => saveText(text, texts.archivo)}>
+          <Icon name="download" />
+          {texts.descargar}
+        </Button>
+        <Button variant="secondary" onClick={() => printAs(texts.codigos)}>
+          <Icon name="file" />
+          {texts.imprimir}
+        </Button>
+      </Row>
+      <CheckboxField
+        label={texts.yaGuarde}
+        name="guardados"
+        checked={isSaved}
+        onChange={({ target }) => setSaved(target.checked)}
+      />
+      {isEarly && !isSaved && <Alert tone="warning">{texts.marque}</Alert>}
+      <Button loading={isDone} loadingLabel={texts.continuando} onClick={goOn}>
+        {texts.continuar}
+      </Button>
+    </Stack>
+  );
+}
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  gap: ${tokens.space[2]};
+  padding: ${tokens.space[3]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius};
+  font-family: ui-monospace, monospace;
+  list-style: none;
+`;

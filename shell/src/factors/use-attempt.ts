@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { refusalText } from './refusal-text';
+
+/** Runs what a button starts, once at a time, and tells why it failed. What succeeded stays busy: a page follows it. */
+export function useAttempt() {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!isShown.current) return;
+      setFailure(refusalText(error));
+      setBusy(false);
+    }
+  }
+  return { isBusy, failure, attempt };
+}

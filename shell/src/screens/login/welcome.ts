@@ -1,0 +1,18 @@
+import type { SignedInUser } from 'shared-auth';
+import { landingOf } from '../../roles';
+import { placeToReturn, useLastSessionEnd } from '../../session-end/session-end';
+import { tell } from '../../toasts/tell';
+import { useDelayedNavigation } from '../delayed-navigation';
+import { preloadAreaOf } from './preload-area';
+import { texts } from './texts';
+
+/** Says that the sign-in succeeded, and goes on to where the person was or to the first page of their role. */
+export function useWelcome() {
+  const goAfterReading = useDelayedNavigation();
+  const sessionEnd = useLastSessionEnd();
+  return (user: SignedInUser) => {
+    preloadAreaOf(user.rol);
+    tell('success', texts.exito);
+    goAfterReading(placeToReturn(sessionEnd, user) ?? landingOf(user.rol));
+  };
+}

@@ -1,0 +1,38 @@
+import { Alert, Button, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { useAttempt } from '../../factors/use-attempt';
+import { goToProvider } from './go-to-provider';
+import { texts } from './texts';
+
+/** Below the form of the password: the way to the lender's own provider of identities. */
+export default function ProviderButton({ name }: { name: string }) {
+  const { isBusy, failure, attempt } = useAttempt();
+  return (
+    <Stack>
+      <Or>{texts.o}</Or>
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Button
+        variant="secondary"
+        loading={isBusy}
+        loadingLabel={texts.yendo}
+        onClick={() => attempt(goToProvider)}
+      >
+        {texts.ingresarCon(name)}
+      </Button>
+    </Stack>
+  );
+}
+
+const Or = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space[3]};
+  color: ${tokens.color.inkSoft};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid ${tokens.color.line};
+  }
+`;
