@@ -31,8 +31,8 @@ export function TypedProof({ metodo, onProve, isSecondary }: TypedProofProps) {
       form.setFocus(name, { shouldSelect: true });
     }
   });
-  const problems: { codigo?: { message?: string }; clave?: { message?: string } } = errors;
-  const field = { ...form.register(name), error: problems[name]?.message };
+  const problem = (errors as Partial<Record<string, { message?: string }>>)[name];
+  const field = { ...form.register(name), error: problem?.message };
   return (
     <form noValidate onSubmit={send}>
       <Stack>

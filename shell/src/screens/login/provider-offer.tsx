@@ -1,9 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { identityProvider } from '../../page';
 
+interface ButtonProps {
+  name: string;
+}
+
 /** Without its file nothing is offered: the password still is. */
-const ProviderButton = lazy(() =>
-  import('../provider-sign-in/provider-button').catch(() => ({ default: () => null })),
+const ProviderButton = lazy<ComponentType<ButtonProps>>(() =>
+  import('../provider-sign-in/provider-button').then(
+    ({ ProviderButton: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
 );
 
 const neverChanges = () => () => undefined;

@@ -5,7 +5,7 @@ import { goToProvider } from './go-to-provider';
 import { texts } from './texts';
 
 /** Below the form of the password: the way to the lender's own provider of identities. */
-export default function ProviderButton({ name }: { name: string }) {
+export function ProviderButton({ name }: { name: string }) {
   const { isBusy, failure, attempt } = useAttempt();
   return (
     <Stack>
