@@ -10,6 +10,8 @@ export interface Site {
   httpsPort: number | undefined;
   /** The address that people are told. */
   publicUrl: string;
+  /** The name of the lender's own provider of identities, where people can sign in with it. */
+  identityProvider?: string;
 }
 
 // The caller chooses this name, and it goes into the page.
@@ -20,7 +22,17 @@ export function tellSite(html: string, { hostname }: FastifyRequest, site: Site)
   return html
     .replace('__DEMONSTRATION__', site.demo ? 'yes' : 'no')
     .replace('__SERVICE_WORKER__', site.serviceWorker ? 'yes' : 'no')
-    .replace('__SECURE_ADDRESS__', secureAddress(hostname, site));
+    .replace('__SECURE_ADDRESS__', secureAddress(hostname, site))
+    .replace('</head>', () => `${providerOf(site)}</head>`);
+}
+
+const IN_ATTRIBUTE: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/** Most lenders have none, and their page says nothing of it. */
+function providerOf({ identityProvider }: Site): string {
+  if (!identityProvider) return '';
+  const name = identityProvider.replace(/[&"<>]/g, (sign) => IN_ATTRIBUTE[sign] as string);
+  return `<meta name="identity-provider" content="${name}">`;
 }
 
 /** The address at which the same pages are served with TLS, where this server knows one. */

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import {
+  personOf,
+  type Routes,
+  renderRoutes,
+  secondsFromNow,
+  startAnswers,
+  tokenOf,
+} from 'shared-auth/testing';
+import type { Rol, SegundoPaso, Tokens } from 'shared-domain';
+import { routesWith } from '../routes';
+
+/** The tokens of a sign-in of this role. */
+export const tokensOf = (rol: Rol): Tokens => ({
+  access_token: tokenOf({ ...personOf(rol), exp: secondsFromNow(600) }),
+  refresh_token: tokenOf({ rol, sub: '7', iat: secondsFromNow(0), exp: secondsFromNow(3600) }),
+  idRefreshToken: 'sesion-9',
+});
+
+/** A second step that ends in so many seconds, two minutes by default. */
+export function secondStep({ seconds = 120, ...given }: Partial<SegundoPaso> & { seconds?: number } = {}) {
+  const step: SegundoPaso = {
+    boleto: 'boleto-1',
+    paso: 'pedir',
+    metodos: ['codigo', 'recuperacion'],
+    llave: null,
+    hasta: new Date(Date.now() + seconds * 1000).toISOString(),
+    ...given,
+  };
+  return { segundo_paso: step };
+}
+
+/** The page of somebody who gave their password and is asked for this second step. */
+export async function givePassword(step: ReturnType<typeof secondStep>, routes: Routes = {}) {
+  const answers = await startAnswers({ 'POST /api/login': step, ...routes });
+  const page = renderRoutes(
+    routesWith((remote) => `Pantallas de ${remote}`),
+    '/',
+  );
+  await page.person.type(screen.getByRole('textbox', { name: 'Usuario' }), 'rosa');
+  await page.person.type(screen.getByLabelText('Contraseña'), 'Clave-2026{Enter}');
+  await screen.findByRole('heading', {
+    level: 1,
+    name: /^(Confirme que es usted|Agregue un segundo factor)$/,
+  });
+  return { ...page, answers };
+}
+
+/** No place to go to: every rule of axe but those that need colours. */
+export const AXE = { rules: { 'color-contrast': { enabled: false } } };
