@@ -46,5 +46,5 @@ export async function givePassword(step: ReturnType<typeof secondStep>, routes: 
   return { ...page, answers };
 }
 
-/** No place to go to: every rule of axe but those that need colours. */
+/** Every rule of axe but the one that needs colours, which jsdom does not calculate. */
 export const AXE = { rules: { 'color-contrast': { enabled: false } } };
