@@ -6,7 +6,7 @@ import { refusalText } from './refusal-text';
 import { texts } from './texts';
 
 /** A proof that is typed: a code, a recovery code or the password. */
-export type TypedMethod = Exclude<Confirmacion['metodo'], 'passkey'>;
+type TypedMethod = Exclude<Confirmacion['metodo'], 'passkey'>;
 
 interface TypedProofProps {
   metodo: TypedMethod;

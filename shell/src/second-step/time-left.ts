@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const LONGEST = 15 * MINUTE;
 
 /** Milliseconds until that moment; undefined where the clock of this device cannot be right. */
-export function timeLeft(until: string, now = Date.now()): number | undefined {
+function timeLeft(until: string, now = Date.now()): number | undefined {
   const left = Date.parse(until) - now;
   return left > 0 && left <= LONGEST ? left : undefined;
 }

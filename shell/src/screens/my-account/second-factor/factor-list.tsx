@@ -9,7 +9,7 @@ import {
   type MisFactores,
   NOMBRE_FACTOR,
 } from 'shared-domain';
-import { Alert, Button, ConfirmDialog } from 'shared-ui';
+import { Alert, Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
 import { EntryList } from '../entry-list';
 import { OWN_FACTORS, removeFactor } from './second-factor.api';
 import { texts } from './texts';
@@ -27,13 +27,10 @@ export function FactorList({ factores, exigido }: Pick<MisFactores, 'factores' |
       title: nombre,
       detail: [NOMBRE_FACTOR[tipo], texts.creado(formatFecha(creadoEn)), used].join(' · '),
       mark: (
-        <Button
-          variant="secondary"
-          aria-label={texts.quitarEste(nombre)}
-          aria-disabled={isKept || undefined}
-          onClick={() => setLeaving(factor)}
-        >
-          {texts.quitar}
+        <Button variant="secondary" aria-disabled={isKept || undefined} onClick={() => setLeaving(factor)}>
+          <span>
+            {texts.quitar} <VisuallyHidden>{nombre}</VisuallyHidden>
+          </span>
         </Button>
       ),
     };

@@ -9,7 +9,6 @@ export const texts = {
   creado: (fecha: string) => `agregado el ${fecha}`,
   usado: (momento: string | null) => (momento ? `último uso: ${momento}` : 'sin usar todavía'),
   quitar: 'Quitar',
-  quitarEste: (nombre: string) => `Quitar ${nombre}`,
   ultimo: 'Su rol necesita un segundo factor: agregue otro antes de quitar este.',
   preguntaQuitar: (nombre: string) => `¿Quitar «${nombre}»?`,
   consecuenciaQuitar: 'Ya no podrá ingresar con él.',
