@@ -101,12 +101,19 @@ const verdictOf = ({ statusCode, body, headers }: Answer) =>
     ? { statusCode, fields: Object.keys(JSON.parse(body).errors ?? {}).sort() }
     : { statusCode };
 
-/** What these take is not in the document: a mailed link, a password, an origin of the operator, a release on trial. */
+/**
+ * What these take is not in the document: a mailed link, a password, an origin of the operator, a release on trial, a
+ * change that somebody else proposed, a person with a second factor.
+ */
 const NEVER_ANSWERED = [
   'PATCH /api/versiones/:remote/prueba',
   'POST /api/confirmar-correo',
+  'POST /api/propuestas/:id/confirmar',
+  'POST /api/propuestas/:id/rechazar',
+  'POST /api/propuestas/:id/retirar',
   'POST /api/reset-password',
   'POST /api/sesiones/reemplazo',
+  'POST /api/usuarios/:id/reponer-factor',
   'POST /api/versiones/:remote/retiro',
   'PUT /api/mi-cuenta/contrasena',
 ];

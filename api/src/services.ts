@@ -1,4 +1,5 @@
 import { createAuditoria } from './auditoria/auditoria.service';
+import { createControles } from './auditoria/controles.service';
 import { createExcepciones } from './auditoria/excepciones.service';
 import { createLectura } from './auditoria/lectura.service';
 import { createMiradas } from './auditoria/miradas';
@@ -134,7 +135,7 @@ export function createServices(deps: ServiceDependencies) {
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
     segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido }),
     confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
-    misFactores: createMisFactores({ db, altas }),
+    misFactores: createMisFactores({ db, altas, avisos }),
     /** The page that calls, to which passkeys belong. */
     sitioDe: createSitios(config),
     /** Refuses where the lender asks for it and the person has not confirmed lately that it is them. */
@@ -159,6 +160,7 @@ export function createServices(deps: ServiceDependencies) {
     auditoria,
     lectura: createLectura({ clientes, auditoria }),
     excepciones: createExcepciones({ db, miradas }),
+    controles: createControles({ db }),
     quienMiro: createQuienMiro({ db, miradas }),
     desembolsos: createDesembolsos({ db, miradas, cartero }),
     documentos: createDocumentos({ db, publicUrl }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mailFolderOf } from '../correo/mailer';
 
 /** The database with its logs and with what a restore put aside, the audit notes, the keys. */
-const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-)/;
+const PRIVATE_FILES = /^(evaluaciones\.sqlite|auditoria-|audit-|jwt-|factor-)/;
 const OTHERS = 0o077;
 
 /** Whether other accounts of the machine may read or change it. On Windows no mode tells. */

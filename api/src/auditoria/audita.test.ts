@@ -1,7 +1,7 @@
 import type { Solicitud } from 'shared-domain';
 import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
-import { CUATRO_OJOS, ponerControles } from '../testing/controles';
+import { CUATRO_OJOS, conLimite, ponerControles } from '../testing/controles';
 import { mailTo, tokenOf } from '../testing/mails';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 // Some calls end a session that the next test needs.
 beforeEach(async () => {
-  for (const username of Object.values(USERNAME_OF)) await api.signIn(username);
+  for (const username of [...Object.values(USERNAME_OF), 'jefe2']) await api.signIn(username);
   await ponerControles(api);
 });
 afterAll(() => api.close());
@@ -64,6 +64,13 @@ const unaHoraDespues = async (quien: string): Promise<Escena> => {
   api.clock.now += 3_600_000;
   await api.signIn(quien);
   return { quien };
+};
+/** An evaluation with the first of two signatures, by the head. */
+const firmada = async () => {
+  await ponerControles(api, conLimite(100));
+  const id = await pendiente();
+  await decidir(api, id, { estado: 1, version: 1 });
+  return id;
 };
 const rechazo = { estado: 2, observaciones: 'No alcanza.' };
 const nueva = (username: string, dni: string) => ({
@@ -234,9 +241,20 @@ const ESCENAS: Escenas = {
   'PUT /api/evaluaciones/status/:id': {
     'evaluacion.aprobada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
     'evaluacion.rechazada': async () => ({ quien: 'jefe', ...(await numero(pendiente())), body: rechazo }),
+    'evaluacion.firmada': async () => {
+      await ponerControles(api, conLimite(100));
+      return { quien: 'jefe', ...(await numero(pendiente())) };
+    },
+    'evaluacion.firma_rehusada': async () => ({
+      quien: 'jefe2',
+      ...(await numero(firmada())),
+      body: rechazo,
+    }),
+    'evaluacion.firma_anulada': async () => ({ quien: 'jefe', ...(await numero(firmada())), body: rechazo }),
   },
   'PUT /api/evaluaciones/correct/:id': {
     'evaluacion.editada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+    'evaluacion.firma_anulada': async () => ({ quien: 'jefe2', ...(await numero(firmada())) }),
   },
   'PUT /api/evaluaciones/update/:id': deUnaCorreccion((body) => ({ body })),
   'PUT /api/evaluaciones/update/:id/documento': deUnaCorreccion((data) => ({ formulario: { data } })),

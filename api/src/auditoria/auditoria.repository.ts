@@ -136,12 +136,14 @@ export async function append(
     .execute();
 }
 
+/** What its history tells of an evaluation. A declined signature is told by the rejection that declines it. */
 export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<TablaAuditoria[]> {
   return db
     .selectFrom('auditoria')
     .selectAll()
     .where('evaluacionId', '=', evaluacionId)
     .where((eb) => eb.or([eb('tipo', 'like', 'evaluacion.%'), eb('tipo', '=', 'desembolso.registrado')]))
+    .where('tipo', '<>', 'evaluacion.firma_rehusada')
     .orderBy('id')
     .execute();
 }

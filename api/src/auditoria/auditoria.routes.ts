@@ -6,7 +6,7 @@ import type { Services } from '../services';
 
 export function auditoriaRoutes(
   app: FastifyInstance,
-  { auditoria, excepciones, lectura, quienMiro, clock, exigirConfirmacion }: Services,
+  { auditoria, controles, excepciones, lectura, quienMiro, clock, exigirConfirmacion }: Services,
 ): void {
   serveList(app, 'GET /api/auditoria', auditoria, { clock, exigirConfirmacion });
 
@@ -15,6 +15,8 @@ export function auditoriaRoutes(
   );
 
   serveList(app, 'GET /api/auditoria/excepciones', excepciones, { clock, exigirConfirmacion });
+
+  serveCall(app, 'GET /api/auditoria/controles', () => controles.ver(clock()));
 
   serveList(app, 'GET /api/auditoria/miradas', quienMiro, { clock, exigirConfirmacion });
 

@@ -6,11 +6,12 @@ import type { Tablas } from '../db/tablas';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Pagina } from '../listas/pagina';
 import {
-  type Correccion,
   correccionesAjenas,
-  correccionesDe,
   cuentasCambiadas,
-} from './excepciones-de-correccion.repository';
+  type EventoHallado,
+  eventosHallados,
+  firmasRehusadas,
+} from './excepciones-de-eventos.repository';
 import { hallazgosDeLectura } from './excepciones-de-lectura.repository';
 
 export interface Hallazgo {
@@ -19,8 +20,8 @@ export interface Hallazgo {
   fecha: number;
   /** The number of edits, of re-submissions or of the event, or the milliseconds until the decision. */
   numero: number;
-  /** The event, where it was a correction that is found. */
-  correccion?: Correccion | undefined;
+  /** The event, where it was a correction or a declined signature that is found. */
+  evento?: EventoHallado | undefined;
 }
 
 export interface FiltroHallazgos extends Period {
@@ -96,6 +97,7 @@ const HALLAZGOS = {
       .where('e.estado', '<>', ESTADO.rechazado),
   correccion_ajena: correccionesAjenas,
   cuenta_bancaria: cuentasCambiadas,
+  firma_rehusada: firmasRehusadas,
   lectura_masiva: hallazgosDeLectura('lectura_masiva'),
   busquedas_en_serie: hallazgosDeLectura('busquedas_en_serie'),
 } as const satisfies Record<TipoExcepcion, (db: Db, hoy: string) => object>;
@@ -151,7 +153,7 @@ export async function paginaDeHallazgos(
     evaluacionId === null || fecha === null ? [] : [{ ...fila, evaluacionId, fecha }],
   );
   return {
-    hallazgos: await conCorrecciones(db, hallazgos),
+    hallazgos: await conEventos(db, hallazgos),
     cantidades: new Map(
       filas.filter(({ evaluacionId }) => evaluacionId === null).map(({ tipo: uno, numero }) => [uno, numero]),
     ),
@@ -167,18 +169,18 @@ export async function todosLosHallazgos(db: Db, filtro: FiltroHallazgos): Promis
     .orderBy('evaluacionId', 'desc')
     .orderBy('tipo')
     .execute();
-  return conCorrecciones(db, hallazgos);
+  return conEventos(db, hallazgos);
 }
 
-const ES_CORRECCION: readonly TipoExcepcion[] = ['correccion_ajena', 'cuenta_bancaria'];
+const ES_DE_EVENTO: readonly TipoExcepcion[] = ['correccion_ajena', 'cuenta_bancaria', 'firma_rehusada'];
 
-async function conCorrecciones(db: Db, hallazgos: Hallazgo[]): Promise<Hallazgo[]> {
-  const suyos = hallazgos.filter(({ tipo }) => ES_CORRECCION.includes(tipo));
-  const porId = await correccionesDe(
+async function conEventos(db: Db, hallazgos: Hallazgo[]): Promise<Hallazgo[]> {
+  const suyos = hallazgos.filter(({ tipo }) => ES_DE_EVENTO.includes(tipo));
+  const porId = await eventosHallados(
     db,
     suyos.map(({ numero }) => numero),
   );
-  for (const hallazgo of suyos) hallazgo.correccion = porId.get(hallazgo.numero);
+  for (const hallazgo of suyos) hallazgo.evento = porId.get(hallazgo.numero);
   return hallazgos;
 }
 

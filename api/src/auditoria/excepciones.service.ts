@@ -20,7 +20,11 @@ import { enmascarar } from '../listas/mascara';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { periodoDe } from '../listas/periodo';
 import type { Contexto } from './auditoria.repository';
-import { correccionAjenaEnPalabras, cuentaCambiadaEnPalabras } from './correcciones-en-palabras';
+import {
+  correccionAjenaEnPalabras,
+  cuentaCambiadaEnPalabras,
+  firmaRehusadaEnPalabras,
+} from './eventos-en-palabras';
 import {
   evaluacionesHalladas,
   type FiltroHallazgos,
@@ -132,7 +136,7 @@ function describir(hallazgo: Hallazgo, fila: Hallada): Excepcion {
   };
 }
 
-function enPalabras({ tipo, numero, correccion }: Hallazgo, fila: Hallada): string {
+function enPalabras({ tipo, numero, evento }: Hallazgo, fila: Hallada): string {
   switch (tipo) {
     case 'edito_y_aprobo':
       return `${fila.decisorNombre} la editó ${numero === 1 ? 'una vez' : `${numero} veces`} y la aprobó.`;
@@ -145,9 +149,11 @@ function enPalabras({ tipo, numero, correccion }: Hallazgo, fila: Hallada): stri
     case 'dni_vencido':
       return `El DNI venció el ${formatFecha(fila.fechaCaducidadDni)}.`;
     case 'correccion_ajena':
-      return correccion ? correccionAjenaEnPalabras(correccion) : '';
+      return evento ? correccionAjenaEnPalabras(evento) : '';
     case 'cuenta_bancaria':
-      return correccion ? cuentaCambiadaEnPalabras(correccion) : '';
+      return evento ? cuentaCambiadaEnPalabras(evento) : '';
+    case 'firma_rehusada':
+      return evento ? firmaRehusadaEnPalabras(evento) : '';
     case 'lectura_masiva':
     case 'busquedas_en_serie':
       // They are about a person and described from their event.

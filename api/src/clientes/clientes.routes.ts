@@ -4,7 +4,10 @@ import { viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 
-export function clientesRoutes(app: FastifyInstance, { clientes, listaDeClientes, clock, exigirConfirmacion }: Services): void {
+export function clientesRoutes(
+  app: FastifyInstance,
+  { clientes, listaDeClientes, clock, exigirConfirmacion }: Services,
+): void {
   serveCall(app, 'GET /api/cliente/show/:dni', (request) =>
     clientes.ver(request.params.dni, request.query.evaluacion, viewerOf(request, clock())),
   );

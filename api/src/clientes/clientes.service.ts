@@ -7,6 +7,7 @@ import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
 import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
+import { conFirmas } from '../evaluaciones/firmas/firma.presenter';
 import { exigir } from '../evaluaciones/una-evaluacion';
 import { noEncontrado } from '../problemas';
 import { buscarCliente, clientePorDni, type FilaCliente } from './clientes.repository';
@@ -34,8 +35,9 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     const aval = elegida ? await avalDe(db, elegida.id) : null;
     const { dni } = cliente;
     await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, quienMira);
-    const evaluacion = elegida
-      ? presentarEvaluacion(elegida, await conAjustes(db, quienMira, [elegida]))
+    const [firmada] = elegida ? await conFirmas(db, [elegida]) : [];
+    const evaluacion = firmada
+      ? presentarEvaluacion(firmada, await conAjustes(db, quienMira, [firmada]))
       : null;
     const loCorrige = evaluacion?.acciones.corregir === null;
     const esSuyo = loCorrige || todas.some(({ asesorId }) => asesorId === quienMira.id);

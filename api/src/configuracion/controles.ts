@@ -9,7 +9,7 @@ import type { Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { guardarAjustes } from './guardar-ajustes';
 
-export type ParteDeControles = keyof Controles;
+type ParteDeControles = keyof Controles;
 
 const PARTES = Object.keys(CONTROLES_APAGADOS) as ParteDeControles[];
 

@@ -40,3 +40,27 @@ export function escribirAvisoDeContrasena(persona: Persona, acceso: Acceso): Mai
     `Si no fue usted, elija hoy mismo otra con «¿Olvidó su contraseña?» y llame a ${acceso.mailContact}.`,
   ]);
 }
+
+/** Tells that there is one more second factor with which somebody can sign in. */
+export function escribirAvisoDeFactorAgregado(persona: Persona, acceso: Acceso): Mail {
+  return avisoDeFactor(persona, acceso, [
+    'Se agregó un segundo factor a su cuenta',
+    'se agregó un segundo factor a su cuenta',
+  ]);
+}
+
+/** Tells that a second factor was removed by somebody who was signed in. */
+export function escribirAvisoDeFactorQuitado(persona: Persona, acceso: Acceso): Mail {
+  return avisoDeFactor(persona, acceso, [
+    'Se quitó un segundo factor de su cuenta',
+    'se quitó un segundo factor de su cuenta',
+  ]);
+}
+
+const avisoDeFactor = (persona: Persona, acceso: Acceso, [asunto, que]: [string, string]): Mail =>
+  carta(persona, asunto, [
+    `El ${cuando(acceso.ahora)} ${que} desde ${desde(acceso)}.`,
+    '',
+    'Si fue usted, no tiene que hacer nada.',
+    `Si no fue usted, llame hoy mismo a ${acceso.mailContact}.`,
+  ]);

@@ -1,5 +1,10 @@
 import type { BackgroundTasks } from '../background-tasks';
-import { escribirAvisoDeContrasena, escribirAvisoDeIngreso } from './avisos-de-acceso';
+import {
+  escribirAvisoDeContrasena,
+  escribirAvisoDeFactorAgregado,
+  escribirAvisoDeFactorQuitado,
+  escribirAvisoDeIngreso,
+} from './avisos-de-acceso';
 import type { SendMail } from './mailer';
 
 type Escribir = typeof escribirAvisoDeIngreso;
@@ -15,6 +20,8 @@ export function createAvisos(deps: { sendMail: SendMail; background: BackgroundT
     background.start(() => sendMail(escribir(persona, { ...acceso, mailContact })));
   return {
     ingresoNuevo: enviar(escribirAvisoDeIngreso),
+    factorAgregado: enviar(escribirAvisoDeFactorAgregado),
+    factorQuitado: enviar(escribirAvisoDeFactorQuitado),
     contrasenaCambiada: enviar(escribirAvisoDeContrasena),
   };
 }

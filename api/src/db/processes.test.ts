@@ -6,10 +6,12 @@ import { verifyChain } from '../auditoria/cadena';
 import { endOf, noteLogsIn } from '../auditoria/notas/note-files';
 import { CUENTAS_DEMO } from '../demo/cuentas';
 import { auditKeysForCommand } from '../environment/audit';
+import { conLimite, ponerControles } from '../testing/controles';
 import { dataFolder } from '../testing/folder';
 import { type Cluster, startCluster } from '../testing/postgresql';
 import { type Racers, raceCorrection, raceDecision, raceEdit, raceSubmission } from '../testing/races';
 import { type Service, startServices } from '../testing/several-services';
+import { raceDebt, raceSignatures } from '../testing/signature-races';
 import { enviar, solicitudDe } from '../testing/solicitudes';
 import type { Answer } from '../testing/test-api';
 import { type Database, type Db, openDatabase } from './connection';
@@ -107,6 +109,18 @@ describe('two processes of one database', () => {
         await raceCorrection(racers);
         await raceSubmission(racers, `procesos-${i}-de-envios`);
       }
+    }),
+    HOUR,
+  );
+
+  test(
+    `never approve with one signature too few, ${RACES} times`,
+    withProcesses(async (racers) => {
+      await ponerControles({ database: racers }, conLimite(5000));
+      for (let i = 0; i < RACES; i++) await raceSignatures(racers, i);
+      await ponerControles({ database: racers }, { aprobacion: { activa: true, limiteDeDeuda: 10_000 } });
+      for (let i = 0; i < RACES; i++) await raceDebt(racers);
+      await ponerControles({ database: racers });
     }),
     HOUR,
   );

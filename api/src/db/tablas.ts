@@ -257,6 +257,8 @@ interface TablaEvaluaciones extends Credito {
   decididoPor: number | null;
   /** The moment of its payout. It stands here too, because the call of every day reads no further table. */
   desembolsadoEn: Generated<number | null>;
+  /** Since when a first signature waits for a second one. It stands here too, for the same reason. */
+  firmadaEn: Generated<number | null>;
   /** What the advisor wrote to the head with the last correction. */
   notaDeCorreccion: string | null;
   /** The number of the document that came with the last correction; null where it left the document as it was. */

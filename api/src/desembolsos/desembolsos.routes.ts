@@ -4,7 +4,10 @@ import { contextOf, currentUserOf, viewerOf } from '../http/auth';
 import { serveCall } from '../http/serve-call';
 import type { Services } from '../services';
 
-export function desembolsosRoutes(app: FastifyInstance, { desembolsos, clock, exigirConfirmacion }: Services): void {
+export function desembolsosRoutes(
+  app: FastifyInstance,
+  { desembolsos, clock, exigirConfirmacion }: Services,
+): void {
   serveList(app, 'GET /api/desembolsos', desembolsos, { clock, exigirConfirmacion });
 
   serveCall(app, 'GET /api/desembolsos/resumen', (request) => desembolsos.resumen(request.query));

@@ -34,6 +34,7 @@ import {
   paginaDeDesembolsos,
 } from './desembolsos.repository';
 import { exportarDesembolsos } from './exportacion-de-desembolsos';
+import { exigirDentroDelDia, exigirPagable, limitesDePago } from './limites';
 import type { PeriodoDeCajero } from './pagados.repository';
 import { sumasPorCajero, sumasPorDia, sumasPorMedio, sumasPorProducto } from './sumas.repository';
 
@@ -72,11 +73,14 @@ export function createDesembolsos({ db, miradas, cartero }: { db: Db; miradas: M
         const hizo = await loQueHizo(tx, evaluacionId, quien);
         exigirDesembolsable(quien, { ...evaluacion, hizo, desembolso: null });
         const monto = evaluacion.montoPrestamo;
+        const limites = await limitesDePago(tx);
+        await exigirPagable(tx, evaluacion, quien, limites, contexto.ahora);
         const cuenta = await cuentaAprobada(tx, evaluacionId);
         const pago = { medio, monto, numeroOperacion, numeroCheque };
         const fila = { ...cuenta, ...pago, evaluacionId, cajeroId: quien.id, fecha: contexto.ahora };
         if (!(await insertarDesembolso(tx, fila)))
           throw yaRegistrado(await desembolsoDe(tx, evaluacionId, quien));
+        await exigirDentroDelDia(tx, monto, quien, limites, contexto.ahora);
         const hecho = (await desembolsoDe(tx, evaluacionId, quien)) as FilaDesembolso;
         await cartero.encargar(tx, { motivo: 'desembolsada', evaluacion, ahora: contexto.ahora });
         await anotar(tx, contexto, {

@@ -20,6 +20,7 @@ import type { Db } from '../db/connection';
 import { conflicto, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import type { FilaEvaluacion } from './evaluaciones.repository';
+import { type FirmaQueEspera, porqueYaFirmo } from './firmas/firma.presenter';
 import { loQueHizo } from './hechos.repository';
 import { quePaso } from './una-evaluacion';
 
@@ -49,8 +50,18 @@ const SEGUN_ESTADO = new Map<Rol, Record<Estado, Acciones>>(
 );
 const NINGUNA: Acciones = {};
 
+interface Evaluacion extends EvaluacionDeAccion {
+  firma?: FirmaQueEspera | undefined;
+}
+
 /** What this person may do with the evaluation. For each closed action of their role it gives the reason. */
-export function accionesDe(quien: QuienActua, evaluacion: EvaluacionDeAccion): Acciones {
+export function accionesDe(quien: QuienActua, evaluacion: Evaluacion): Acciones {
+  const acciones = accionesSinFirma(quien, evaluacion);
+  const yaFirmo = acciones.decidir === null ? porqueYaFirmo(quien, evaluacion.firma) : null;
+  return yaFirmo ? { ...acciones, decidir: yaFirmo } : acciones;
+}
+
+function accionesSinFirma(quien: QuienActua, evaluacion: EvaluacionDeAccion): Acciones {
   const acciones = SEGUN_ESTADO.get(quien.rol)?.[evaluacion.estado] ?? NINGUNA;
   const ajena = porqueEsAjena(quien, evaluacion);
   if (!ajena && !leConcierne(quien, evaluacion)) return acciones;

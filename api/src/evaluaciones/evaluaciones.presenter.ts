@@ -3,6 +3,7 @@ import { isoInstant } from '../db/fast/iso-instant';
 import { deCentimos, deDiezmilesimas } from '../db/valores';
 import { accionesDe, type QuienActua } from './acciones';
 import type { FilaMostrada } from './evaluaciones.repository';
+import { type ConFirma, presentarFirma } from './firmas/firma.presenter';
 import { accionesHechas } from './hechos.repository';
 import { lectorDe } from './lector';
 
@@ -22,10 +23,11 @@ export function presentarCredito(fila: Credito): Credito {
  * `hechos` is what the caller did with it in another role. It is left out after a change that the caller was allowed to
  * make: somebody with another part in it would have been refused.
  */
-export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Evaluacion {
-  const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni } = fila;
+export function presentarEvaluacion(fila: ConFirma<FilaMostrada>, quien: QuienActua): Evaluacion {
+  const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni, firma } = fila;
   // Only what the rules need: a copy of the whole row was a tenth of the hot call.
-  const sobre = { dni, dniAval, estado, asesorId, asesorDni, hizo: accionesHechas(fila.hechos ?? null) };
+  const hizo = accionesHechas(fila.hechos ?? null);
+  const sobre = { dni, dniAval, estado, asesorId, asesorDni, hizo, firma };
   const evaluacion: Evaluacion = {
     id: fila.id,
     cliente: { datos: { nombre, apellidoPaterno, apellidoMaterno, dni } },
@@ -39,6 +41,7 @@ export function presentarEvaluacion(fila: FilaMostrada, quien: QuienActua): Eval
     asesor: { username: fila.asesorUsername, fullName: fila.asesorNombre },
     acciones: accionesDe(quien, sobre),
   };
+  if (firma) evaluacion.segundaFirma = presentarFirma(firma, quien);
   const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
   if (nota === null && documento === null) return evaluacion;
   return veLaCorreccion(lectorDe(quien, fila))

@@ -29,6 +29,7 @@ const MOSTRADAS = [
   'e.creadoEn',
   'e.actualizadoEn',
   'e.desembolsadoEn',
+  'e.firmadaEn',
   'e.notaDeCorreccion',
   'e.documentoDeCorreccion',
   'e.asesorId',
@@ -149,7 +150,24 @@ export interface Cambio {
   ahora: number;
 }
 
-/** Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. */
+type Esperada = Pick<Cambio, 'id' | 'desde' | 'version'>;
+
+/** Holds an evaluation until the commit. False where it is not any more in that state, or not of that version. */
+export async function retenerEvaluacion(tx: Db, { id, desde, version }: Esperada): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('evaluaciones')
+    .set({ version: sql.ref('version') })
+    .where('id', '=', id)
+    .where('estado', '=', desde)
+    .$if(version !== undefined, (consulta) => consulta.where('version', '=', version as number))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Changes an evaluation that is still in the state `desde`. False where somebody else changed it first. A signature that
+ * waits was given to what the evaluation was before, so every change but that signature itself takes it away.
+ */
 export async function cambiarEvaluacion(
   tx: Db,
   cambio: Cambio,
@@ -159,6 +177,7 @@ export async function cambiarEvaluacion(
   const { numUpdatedRows } = await tx
     .updateTable('evaluaciones')
     .set((eb) => ({
+      firmadaEn: null,
       ...columnas,
       version: eb('version', '+', 1),
       actualizadoEn: cambio.ahora,

@@ -11,6 +11,7 @@ const HECHO: Record<string, AccionSobreUna> = {
   'evaluacion.aprobada': 'decidir',
   'evaluacion.rechazada': 'decidir',
   'desembolso.registrado': 'desembolsar',
+  'evaluacion.firmada': 'decidir',
 };
 
 /** Written into each statement, because a partial index is used only where its own list stands in the condition. */
@@ -23,7 +24,7 @@ export interface Persona {
 }
 
 /** The values stand in queries of their own for the reason that is told at `esAval`. */
-const cuentasDe = ({ id, digitos }: Persona) => sql`
+export const cuentasDe = ({ id, digitos }: Persona) => sql`
   select cast(${id} as bigint) union all
   select "id" from "usuarios" where "dni" >= (select ${digitos}) and "dni" < (select ${digitos}) || ':'
     and (select ${digitos}) <> ''`;

@@ -17,6 +17,8 @@ export async function quePaso(tx: Db, id: number): Promise<string> {
   if (fila.estado === ESTADO.pendiente) {
     const quien = await nombreDeUsuario(tx, fila.actualizadoPor);
     const cuando = formatFechaHora(new Date(fila.actualizadoEn).toISOString());
+    if (fila.firmadaEn !== null)
+      return `${quien} dio la primera firma de esta evaluación el ${cuando}. Vuelva a cargarla antes de firmar.`;
     return `${quien} modificó esta evaluación el ${cuando}. Vuelva a cargarla antes de continuar.`;
   }
   const quien = fila.decididoPor === null ? '' : await nombreDeUsuario(tx, fila.decididoPor);

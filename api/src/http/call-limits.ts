@@ -4,7 +4,7 @@ import { type Llamada, llamadaDe } from 'shared-domain/llamadas';
 import { networkOf } from '../auditoria/repetidos';
 import type { Config } from '../config';
 import type { ProblemaError } from '../problemas';
-import { dispositivoDe, LOGIN } from '../sesion/dispositivo/device-cookie';
+import { dispositivoDe, esDeIngreso } from '../sesion/dispositivo/device-cookie';
 import { createCounter } from './limit-counter';
 import { limitPeople } from './person-limits';
 import { limitUploadsAtOnce } from './uploads-at-once';
@@ -58,7 +58,7 @@ function limitFailures(app: FastifyInstance, most: number, remembered: number): 
     warnOnce(request);
     const refusal = await failures.refusal(request, TEXT);
     if (!refusal) return;
-    if (request.routeOptions.url !== LOGIN || !dispositivoDe(request)) throw refusal;
+    if (!esDeIngreso(request.routeOptions.url) || !dispositivoDe(request)) throw refusal;
     // The body tells which account is meant, so the sign-in itself refuses browsers that do not know it.
     request.addressRefusal = refusal;
   };

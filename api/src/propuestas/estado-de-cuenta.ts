@@ -1,8 +1,8 @@
 import type { Db } from '../db/connection';
+import { factoresDe } from '../sesion/factores/factores.repository';
 import { editableDe } from '../usuarios/cambio-de-cuenta';
 import type { FilaCuenta } from '../usuarios/usuarios.repository';
 import type { CambioPropuesto, TipoSobreCuenta } from './cambio-propuesto';
-import { numerosDeFactores } from './segundos-factores.repository';
 
 type Antes<T extends TipoSobreCuenta> = CambioPropuesto<T>['antes'];
 
@@ -13,7 +13,9 @@ const ANTES: { [T in TipoSobreCuenta]: (tx: Db, cuenta: FilaCuenta) => Antes<T> 
     const { limiteAprobacion, rol } = editableDe(cuenta);
     return { limiteAprobacion, rol };
   },
-  'factor.reponer': async (tx, { id }) => ({ factores: await numerosDeFactores(tx, id) }),
+  'factor.reponer': async (tx, { id }) => ({
+    factores: (await factoresDe(tx, id)).map((factor) => factor.id),
+  }),
 };
 
 /** How that is in an account which a proposal of this kind would change. */

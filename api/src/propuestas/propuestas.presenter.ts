@@ -8,7 +8,7 @@ import { haPasado, TEXTO_SIN_RESPUESTA } from './vencer';
 const iso = (momento: number): string => new Date(momento).toISOString();
 
 /** Whom it is about: an account, the person of a new account, or nobody. */
-export function sobreQuien(fila: FilaPropuesta): { id: number | null; dni: string | null } | null {
+function sobreQuien(fila: FilaPropuesta): { id: number | null; dni: string | null } | null {
   const cambio = cambioDe(fila);
   if (cambio.tipo === 'cuenta.crear') return { id: null, dni: cambio.datos.dni };
   return fila.usuarioId === null ? null : { id: fila.usuarioId, dni: fila.sobreDni };

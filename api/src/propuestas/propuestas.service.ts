@@ -1,34 +1,29 @@
 import {
   type ConMotivo,
-  esRol,
   type FiltroPropuestas,
   type PaginaPropuestas,
   type Propuesta,
   porqueCerrada,
   porqueNoResponder,
   porqueNoRetirar,
-  rolesQueAdministra,
 } from 'shared-domain';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../auditoria/auditoria.repository';
 import type { BackgroundTasks } from '../background-tasks';
-import type { Mail, SendMail } from '../correo/mailer';
+import type { SendMail } from '../correo/mailer';
 import { type Db, isDuplicate } from '../db/connection';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { Anulada, TEXTO_ANULADA } from './anulada';
-import { cambioDe } from './cambio-propuesto';
+import { confirmarUna, exigirPrimero, type Fin } from './confirmar-una';
 import { eventoDe } from './evento-de-propuesta';
-import { hacerCambio, type Medios } from './hacer-cambio';
+import type { Medios } from './hacer-cambio';
 import { porResponder, presentarPropuesta } from './propuestas.presenter';
 import {
-  anularConfirmada,
   cuantasEsperan,
   type FilaPropuesta,
   paginaDePropuestas,
   pasadas,
   propuestaPorId,
-  resolver,
 } from './propuestas.repository';
 import { haPasado, TEXTO_SIN_RESPUESTA, vencer } from './vencer';
 
@@ -40,9 +35,6 @@ interface Dependencias extends Medios {
   sendMail: SendMail;
   background: BackgroundTasks;
 }
-
-/** What came of an answer: the mails to send, or why the proposal is void. Both are stored. */
-type Fin = { cartas: Mail[] } | { anulada: string };
 
 /** Changes that one administrator proposes and another one confirms. */
 export function createPropuestas({ db, sendMail, background, ...medios }: Dependencias) {
@@ -80,26 +72,6 @@ export function createPropuestas({ db, sendMail, background, ...medios }: Depend
       return { cartas: [] };
     };
 
-  const confirmada =
-    (quien: UsuarioActual, contexto: Contexto) =>
-    async (tx: Db, fila: FilaPropuesta): Promise<Fin> => {
-      const { id, usuarioId } = fila;
-      await exigirPrimero(tx, id, { estado: 'confirmada', por: quien.id, en: contexto.ahora, motivo: null });
-      const propuesta = { id, por: fila.quienNombre };
-      try {
-        const cambio = { cambio: cambioDe(fila), usuarioId, quien: quienPropuso(fila) };
-        const cartas = await hacerCambio(tx, cambio, medios, { ...contexto, propuesta });
-        await anotar(tx, contexto, eventoDe('propuesta.confirmada', fila));
-        return { cartas };
-      } catch (error) {
-        // Nothing was changed before it was thrown, so what follows is all that this transaction stores.
-        if (!(error instanceof Anulada)) throw error;
-        await anularConfirmada(tx, id, error.message);
-        await anotar(tx, contexto, eventoDe('propuesta.vencida', fila, error.message));
-        return { anulada: error.message };
-      }
-    };
-
   return {
     async listar(
       { estado = 'pendiente', sentido, ...pagina }: FiltroPropuestas,
@@ -115,7 +87,7 @@ export function createPropuestas({ db, sendMail, background, ...medios }: Depend
 
     /** Does the change in the same transaction. Of several people who confirm at once the first one does it. */
     async confirmar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<Propuesta> {
-      const hacer = confirmada(quien, contexto);
+      const hacer = (tx: Db, fila: FilaPropuesta) => confirmarUna(tx, fila, quien, medios, contexto);
       try {
         return await responder(id, quien, contexto, { porqueNo: porqueNoResponder, hacer });
       } catch (error) {
@@ -152,18 +124,4 @@ interface Respuesta {
   /** Why this person may not do it. */
   porqueNo: typeof porqueNoResponder;
   hacer: (tx: Db, fila: FilaPropuesta) => Promise<Fin>;
-}
-
-/** Refuses where somebody else was quicker. */
-async function exigirPrimero(tx: Db, id: number, como: Parameters<typeof resolver>[2]): Promise<void> {
-  if (await resolver(tx, id, como)) return;
-  const { estado } = (await propuestaPorId(tx, id)) as FilaPropuesta;
-  throw conflicto(porqueCerrada(estado) ?? TEXTO_ANULADA.cambio);
-}
-
-/** Who proposed it, who still has to be an active administrator. */
-function quienPropuso({ propuestaPor: id, quienRol: rol, quienActivo }: FilaPropuesta) {
-  const administra = esRol(rol) && rolesQueAdministra(rol).length > 0;
-  if (!administra || quienActivo !== 1) throw new Anulada(TEXTO_ANULADA.quien);
-  return { id, rol };
 }

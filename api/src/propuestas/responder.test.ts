@@ -1,7 +1,9 @@
 import type { PaginaPropuestas, Propuesta } from 'shared-domain';
+import { createBackgroundTasks } from '../background-tasks';
 import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../testing/controles';
 import { ENGINES } from '../testing/engines';
 import { startTestApi, type TestApi } from '../testing/test-api';
+import { createPropuestas } from './propuestas.service';
 
 const DIA = 24 * 3_600_000;
 
@@ -181,6 +183,40 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     for (const como of ['superadmin', 'admin']) await api.signIn(como);
   });
 
+  test('the sweep marks what lapsed, once, and leaves alone what still waits', async () => {
+    const { db } = api.database;
+    const id = await proponer();
+    const nada = async () => [];
+    const { barrer } = createPropuestas({
+      db,
+      sendMail: async () => {},
+      background: createBackgroundTasks(() => {}),
+      restablecimiento: { preparar: () => Promise.reject(new Error('nothing is done')) },
+      cambiosDeCorreo: { pedir: nada },
+      mailContact: '',
+    });
+    const antes = (await eventosDe(api, 'propuesta.vencida')).length;
+    await barrer(api.clock.now + 7 * DIA - 1);
+    expect((await lista()).datos.map((una) => una.id)).toEqual([id]);
+    await Promise.all(Array.from({ length: 4 }, () => barrer(api.clock.now + 7 * DIA)));
+    const eventos = await eventosDe(api, 'propuesta.vencida');
+    expect([eventos.length - antes, eventos[0]]).toMatchObject([
+      1,
+      { actorNombre: 'Sistema', propuesta: { id } },
+    ]);
+  });
+
+  test('the trail tells with which factor the confirmer proved who they are', async () => {
+    const id = await proponer('auditor', 'jefe');
+    const sesion = api.database.db.updateTable('sesiones').where('usuarioId', '=', await idDe(api, 'admin'));
+    await sesion.set({ confirmadoEn: api.clock.now, confirmadoCon: 'passkey' }).execute();
+    expect((await confirmar('admin', id)).statusCode).toBe(200);
+    for (const tipo of ['propuesta.confirmada', 'usuario.cambiado']) {
+      expect((await eventosDe(api, tipo))[0]).toMatchObject({ factor: 'passkey', propuesta: { id } });
+    }
+    await sesion.set({ confirmadoEn: null, confirmadoCon: null }).execute();
+  });
+
   test.each([
     ['the account changed since', 'asesor2', { activo: 0 }, 'lo que cambiaría ya no es como era'],
     ['who proposed was disabled', 'superadmin', { activo: 0 }, 'quien lo propuso ya no puede hacerlo'],
@@ -199,33 +235,5 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     expect(vencida).toMatchObject({ id, motivoDeResolucion: respuesta.json().message });
     expect((await eventosDe(api, 'propuesta.vencida'))[0]).toMatchObject({ propuesta: { id } });
     await api.signIn('superadmin');
-  });
-
-  test('of twenty confirmations at once one does it, once', async () => {
-    const id = await proponer('cajero', 'jefe2');
-    const respuestas = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => confirmar(i % 2 ? 'admin' : 'admin2', id)),
-    );
-    const buenas = respuestas.filter(({ statusCode }) => statusCode === 200);
-    const otras = respuestas.filter(({ statusCode }) => statusCode !== 200);
-    expect(buenas).toHaveLength(1);
-    expect(otras.map((una) => [una.statusCode, una.json().message])).toEqual(
-      Array(19).fill([409, 'El cambio ya se confirmó.']),
-    );
-    const hechos = (await eventosDe(api, 'usuario.cambiado')).filter(({ propuesta }) => propuesta?.id === id);
-    expect([hechos.length, await rolDe('jefe2')]).toEqual([1, 'cajero']);
-  });
-
-  test('of a confirmation and a withdrawal at once one holds', async () => {
-    const id = await proponer('cajero', 'asesor2');
-    const estados = (await Promise.all([confirmar('admin', id), responder('superadmin', id, 'retirar')])).map(
-      ({ statusCode }) => statusCode,
-    );
-    expect(estados.sort()).toEqual([200, 409]);
-    const esCajero = (await rolDe('asesor2')) === 'cajero';
-    const [{ estado } = { estado: '' }] = (
-      await lista('admin', esCajero ? 'estado=confirmada' : 'estado=retirada')
-    ).datos;
-    expect(estado).toBe(esCajero ? 'confirmada' : 'retirada');
   });
 });

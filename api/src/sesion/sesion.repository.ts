@@ -59,7 +59,7 @@ export async function sesionViva(db: Db, sesion: { id: string; usuarioId: number
 export async function retenerCuenta(
   tx: Db,
   id: number,
-  leido: { claveHash: string } | { email: string },
+  leido: { claveHash: string | null } | { email: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('usuarios')
@@ -80,8 +80,10 @@ export async function reemplazarSesion(tx: Db, sesion: Insertable<TablaSesiones>
     .execute();
 }
 
+export type FilaDeSesion = Selectable<TablaSesiones>;
+
 /** The open session of a user, whoever asks. */
-export function sesionDe(db: Db, usuarioId: number): Promise<Selectable<TablaSesiones> | undefined> {
+export function sesionDe(db: Db, usuarioId: number): Promise<FilaDeSesion | undefined> {
   return db.selectFrom('sesiones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst();
 }
 

@@ -1,16 +1,30 @@
-import { CONTROLES_APAGADOS, type EdicionControles, type Rol } from 'shared-domain';
+import { CONTROLES_APAGADOS, type Controles, type Rol } from 'shared-domain';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import type { TestApi } from './test-api';
 
 type ConDatos = Pick<TestApi, 'database' | 'clock'>;
 
-/** Stores these controls as the lender's own, and all others as off. */
+/** Controls in the parts that a test is about. */
+type Partes = { [P in keyof Controles]?: Controles[P] extends object ? Partial<Controles[P]> : Controles[P] };
+
+/** Stores these controls as the lender's own; what is left out is off. */
 export async function ponerControles(
-  { database: { db }, clock }: ConDatos,
-  partes: EdicionControles = {},
+  { database: { db } }: { database: Pick<TestApi['database'], 'db'> },
+  { confirmarIdentidad = false, ...partes }: Partes = {},
 ): Promise<void> {
-  const valor = JSON.stringify({ controles: { ...CONTROLES_APAGADOS, ...partes } });
-  const fila = { clave: 'seguridad', valor, actualizadoEn: clock.now };
+  const de = <P extends keyof typeof partes>(parte: P) => ({
+    ...CONTROLES_APAGADOS[parte],
+    ...partes[parte],
+  });
+  const controles = {
+    segundoFactor: de('segundoFactor'),
+    confirmarIdentidad,
+    cuatroOjos: de('cuatroOjos'),
+    aprobacion: de('aprobacion'),
+    desembolso: de('desembolso'),
+  };
+  const valor = JSON.stringify({ controles });
+  const fila = { clave: 'seguridad', valor, actualizadoEn: 0 };
   await db
     .insertInto('configuracion')
     .values(fila)
@@ -65,3 +79,6 @@ export async function eventosDe({ database: { db } }: Pick<TestApi, 'database'>,
     .execute();
   return filas.map(({ actorNombre, detalle }) => ({ actorNombre, ...JSON.parse(detalle) }));
 }
+
+/** Approvals by level from this amount on. */
+export const conLimite = (limiteGeneral: number): Partes => ({ aprobacion: { activa: true, limiteGeneral } });

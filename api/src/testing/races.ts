@@ -12,7 +12,7 @@ export interface Racers {
   db: Db;
 }
 
-const statusesOf = (answers: { statusCode: number }[]) => answers.map((una) => una.statusCode).sort();
+export const statusesOf = (answers: { statusCode: number }[]) => answers.map((una) => una.statusCode).sort();
 
 /** Of an approval and a rejection at once one succeeds, the other is told so, and there is one event. */
 export async function raceDecision({ one, other, db }: Racers): Promise<void> {

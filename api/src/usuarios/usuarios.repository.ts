@@ -154,11 +154,6 @@ export async function cambiarCuenta(
   await tx.updateTable('usuarios').set(columnas).where('id', '=', id).execute();
 }
 
-/** Notes when an account changed in a way that matters to what its person may do for some days. */
-export async function marcarCambio(tx: Db, id: number, cambiadoEn: number): Promise<void> {
-  await tx.updateTable('usuarios').set({ cambiadoEn }).where('id', '=', id).execute();
-}
-
 /**
  * How many other superadmins are active. Their rows are locked first: where two superadmins disable each other at once,
  * the second one counts after the first has finished.

@@ -9,8 +9,10 @@ import { Rechazo } from './rechazo';
 import { texts } from './texts';
 
 export interface TextosDeMotivo {
-  /** The button that opens the dialog, and the one that sends. */
+  /** The button that opens the dialog. */
   etiqueta: string;
+  /** The one that sends, where it is called otherwise. */
+  enviar?: string;
   titulo: string;
   /** What happens if it is sent. */
   explicacion: string;
@@ -44,7 +46,7 @@ export function MotivoDialog({ textos, error, isPending, onEnviar, onClose }: Pr
             {comunes.cancelar}
           </Button>
           <Button type="submit" form={formId} loading={isPending} loadingLabel={texts.enviando}>
-            {textos.etiqueta}
+            {textos.enviar ?? textos.etiqueta}
           </Button>
         </>
       }

@@ -46,11 +46,11 @@ test('a lost factor is told with its reason, and another administrator confirms 
   expect(motivo.getByText(/^Otra persona que administra debe confirmarlo\./)).toBeVisible();
   await expectAccessible();
   await person.type(motivo.getByRole('textbox', { name: 'Motivo' }), 'Perdió el celular.');
-  await person.click(motivo.getByRole('button', { name: 'Segundo factor perdido' }));
+  await person.click(motivo.getByRole('button', { name: 'Proponer que se quite' }));
   expect(await motivo.findByText('Ya espera confirmación.')).toBeVisible();
   expect(motivo.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Perdió el celular.');
   answers.set({ [REPONER]: answer(201, espera('factor.reponer', message)) });
-  await person.click(motivo.getByRole('button', { name: 'Segundo factor perdido' }));
+  await person.click(motivo.getByRole('button', { name: 'Proponer que se quite' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(answers.requestsTo(REPONER).at(-1)).toMatchObject({
     path: '/api/usuarios/21/reponer-factor',

@@ -59,6 +59,7 @@ export const texts = {
   },
   factorPerdido: (nombre: string) => ({
     etiqueta: 'Segundo factor perdido',
+    enviar: 'Proponer que se quite',
     titulo: `Segundo factor perdido de ${nombre}`,
     explicacion:
       'Otra persona que administra debe confirmarlo. Entonces se quitarán sus segundos factores y sus códigos de recuperación. Hasta entonces nada cambia.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ControlesAuditados as Auditados, formatNumero, formatSoles } from 'shared-domain';
-import { Alert, CompactTable, Stack } from 'shared-ui';
+import { Alert, Stack, Table } from 'shared-ui';
 import styled from 'styled-components';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
@@ -63,7 +63,7 @@ function Firmantes({ firmantes }: Pick<Auditados, 'firmantes'>) {
       {firmantes.length === 0 ? (
         <p>{texts.sinFirmantes}</p>
       ) : (
-        <CompactTable
+        <Table
           caption={texts.firmantes}
           columns={COLUMNAS}
           rows={firmantes}

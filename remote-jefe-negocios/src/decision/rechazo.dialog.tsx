@@ -34,6 +34,7 @@ const sumarMotivo = (escrito: string, motivo: string) =>
 export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onConfirm, onCancel }: Props) {
   const formId = useId();
   const campo = useRef<HTMLTextAreaElement>(null);
+  const primera = evaluacion.segundaFirma?.primera;
   const [motivo, setMotivo] = useState('');
   const [error, setError] = useState<string>();
   const botonDeConfirmar = useRef<HTMLButtonElement>(null);
@@ -91,9 +92,7 @@ export function RechazoDialog({ evaluacion, isSending, isSettled, conflicto, onC
       <form id={formId} onSubmit={confirmar} noValidate>
         <Stack>
           {conflicto && <AvisoDeConflicto conflicto={conflicto} evaluacion={evaluacion} />}
-          {evaluacion.segundaFirma?.primera && (
-            <p>{textsDeFirma.rehusa(evaluacion.segundaFirma.primera.fullName)}</p>
-          )}
+          {primera && <p>{primera.propia ? textsDeFirma.retira : textsDeFirma.rehusa(primera.fullName)}</p>}
           <TextAreaField
             ref={campo}
             label={texts.motivo}

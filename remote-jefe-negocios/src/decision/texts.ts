@@ -21,7 +21,7 @@ export const texts = {
   yaDecidida: 'Otra persona decidió primero',
   yaCambiada: 'Los datos cambiaron mientras los veía',
   trasLaFirma: 'Los datos cambiaron después de la primera firma',
-  firmaAnulada: 'La primera firma quedó anulada: la aprobación empieza de nuevo.',
+  firmaAnulada: 'La primera firma ya no vale: la aprobación empieza de nuevo.',
   yaFirmada: 'Otra persona firmó primero',
   leaAntesDeDecidir: 'Lea lo que vio y dijo antes de decidir.',
   yaFirmo: 'Usted ya firmó esta evaluación',

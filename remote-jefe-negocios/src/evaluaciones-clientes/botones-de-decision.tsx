@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Evaluacion } from 'shared-domain';
 import { Button, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { esRechazable } from '../firma/rechazable.rules';
 import { texts as textsDeFirma } from '../firma/texts';
 import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
@@ -34,21 +35,21 @@ export function BotonesDeDecision({ evaluacion, gestion }: { evaluacion: Evaluac
   return (
     <>
       {decidir === null && (
-        <>
-          <Button
-            {...waiting}
-            // While it approves it is not disabled, which would take away the focus that the dialog gave back.
-            disabled={waiting.disabled && !isApproving}
-            onClick={() => gestion.preguntarAprobar(evaluacion)}
-            loading={isApproving}
-            loadingLabel={isPorFirmar ? textsDeFirma.firmando : texts.aprobando}
-          >
-            {isPorFirmar ? textsDeFirma.firmar : texts.aprobar}
-          </Button>
-          <Button {...waiting} variant="secondary" onClick={() => gestion.preguntarRechazar(evaluacion)}>
-            {texts.rechazar}
-          </Button>
-        </>
+        <Button
+          {...waiting}
+          // While it approves it is not disabled, which would take away the focus that the dialog gave back.
+          disabled={waiting.disabled && !isApproving}
+          onClick={() => gestion.preguntarAprobar(evaluacion)}
+          loading={isApproving}
+          loadingLabel={isPorFirmar ? textsDeFirma.firmando : texts.aprobando}
+        >
+          {isPorFirmar ? textsDeFirma.firmar : texts.aprobar}
+        </Button>
+      )}
+      {esRechazable(evaluacion) && (
+        <Button {...waiting} variant="secondary" onClick={() => gestion.preguntarRechazar(evaluacion)}>
+          {texts.rechazar}
+        </Button>
       )}
       {editar === null && !isEditing && (
         <Button

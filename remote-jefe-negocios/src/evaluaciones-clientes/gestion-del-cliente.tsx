@@ -10,6 +10,7 @@ import { DatosAlLado } from '../detalle/datos-al-lado';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { useIsWideScreen } from '../detalle/use-is-wide-screen';
+import { esRechazable } from '../firma/rechazable.rules';
 import { BarraDeSiguiente } from '../siguiente/barra-de-siguiente';
 import { useSiguiente } from '../siguiente/use-siguiente';
 import { evaluacionDelResumen } from './grupos.rules';
@@ -50,13 +51,14 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
   const verDeActual = (vista: Detalle['vista']) => actual && setDetalle({ vista, id: actual.id });
   const isOpen = actual && gestion.isSettled && !gestion.isBusy && !gestion.edicion.isEditing(actual.id);
   const decidible = isOpen && actual.acciones.decidir === null ? actual : undefined;
+  const rechazable = isOpen && esRechazable(actual) ? actual : undefined;
   const editable = isOpen && actual.acciones.editar === null ? actual : undefined;
   useAtajos(
     {
       siguiente: () => gestion.isBusy || siguiente.irA('siguiente'),
       anterior: () => gestion.isBusy || siguiente.irA('anterior'),
       aprobar: () => decidible && gestion.preguntarAprobar(decidible),
-      rechazar: () => decidible && gestion.preguntarRechazar(decidible),
+      rechazar: () => rechazable && gestion.preguntarRechazar(rechazable),
       editar: () => editable && gestion.edicion.empezar(editable),
       documento: () => verDeActual('pdf'),
       cliente: () => (isWide ? verDeActual('expediente') : setClienteOpen(true)),

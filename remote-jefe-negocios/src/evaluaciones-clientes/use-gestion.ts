@@ -4,6 +4,7 @@ import { useSettled } from 'shared-ui';
 import { useConflictos } from '../decision/use-conflictos';
 import { useDecidir } from '../decision/use-decidir';
 import { useEdicion } from '../edicion/use-edicion';
+import { esRechazable } from '../firma/rechazable.rules';
 
 /** Milliseconds after a change of the page in which its buttons take no press. */
 const SETTLING = 1000;
@@ -56,7 +57,7 @@ export function useGestion({ dni, evaluaciones, busqueda, isLoading, alrededor, 
       decidir.variables.decision.estado === ESTADO.aceptado,
     porAprobar,
     // Undefined once somebody has decided it, so that the dialog closes.
-    porRechazar: evaluaciones.find(({ id, acciones }) => id === rechazada && acciones.decidir === null),
+    porRechazar: evaluaciones.find((una) => una.id === rechazada && esRechazable(una)),
     /** With `ySiguiente` the next evaluation of the queue is opened once this one is decided. */
     preguntarAprobar(evaluacion: Evaluacion, ySiguiente = false) {
       setGoingOn(ySiguiente);

@@ -45,7 +45,7 @@ test.each([
     expect(screen.getByText(`Error al aprobar: ${CAMBIO}`)).toBeVisible();
     const told = await cardIn(/Pendientes/);
     expect(told).toHaveTextContent('Rosa Díaz editó esta evaluación el 20/11/2026 12:03.');
-    expect(told).toHaveTextContent('La primera firma quedó anulada: la aprobación empieza de nuevo.');
+    expect(told).toHaveTextContent('La primera firma ya no vale: la aprobación empieza de nuevo.');
     expect(told).toHaveTextContent('S/ 9,000.00');
     expect(within(told).queryByText('Pendiente de segunda firma')).not.toBeInTheDocument();
 

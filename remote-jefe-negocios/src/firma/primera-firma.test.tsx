@@ -38,16 +38,37 @@ test('an approval that needs two heads is told as a first signature, and the car
   await waitFor(() => expect(card).toHaveFocus());
 });
 
-test('whoever signed first reads what they said and why they cannot sign again, and may still edit', async () => {
+test('whoever signed first reads what they said and why the second signature is not theirs, and may still edit', async () => {
   await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [firmadaPorUno()] });
   openClient();
   const card = await cardIn(/Pendientes/);
   expect(within(card).getByText(YA_FIRMO)).toBeVisible();
-  for (const name of ['Aprobar', 'Firmar', 'Rechazar']) {
+  for (const name of ['Aprobar', 'Firmar']) {
     expect(within(card).queryByRole('button', { name })).not.toBeInTheDocument();
   }
   expect(buttonOf(card, 'Editar')).toBeEnabled();
   expect(within(card).getByRole('region', { name: 'Primera firma' })).toHaveTextContent('Usted (Rosa Díaz)');
+});
+
+test('whoever signed first takes the signature back by rejecting, also by key', async () => {
+  const answers = await startAnswers({
+    ...routes,
+    'GET /api/evaluaciones/index': [firmadaPorUno()],
+    [PUT]: decidida,
+  });
+  const { person } = openClient();
+  const card = await cardIn(/Pendientes/);
+  await person.keyboard('a');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await person.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar la evaluación N.º 1' }));
+  expect(dialog.getByText(/^Usted ya firmó la aprobación\..* retira su firma/)).toBeVisible();
+  await press(person, dialog.getByRole('button', { name: 'Cancelar' }));
+  await press(person, buttonOf(card, 'Rechazar'));
+  await person.type(await screen.findByRole('textbox', { name: 'Motivo del rechazo' }), 'Falta la boleta.');
+  await press(person, screen.getByRole('button', { name: 'Confirmar Rechazo' }));
+  expect(await screen.findByText('Evaluación rechazada exitosamente.')).toBeVisible();
+  expect(answers.requestsTo(PUT)[0]?.body).toMatchObject({ estado: 2, observaciones: 'Falta la boleta.' });
 });
 
 test('without a comment nothing but the decision is sent, and where one head is enough the text is the usual one', async () => {

@@ -1,4 +1,5 @@
 import { type Evaluacion, formatFechaHora, formatSoles } from 'shared-domain';
+import { MontosEnteros } from 'shared-evaluaciones';
 import { DefinitionList } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -32,7 +33,9 @@ function Motivos({ motivos }: { motivos: readonly string[] }) {
   return (
     <Lista>
       {motivos.map((motivo) => (
-        <li key={motivo}>{motivo}</li>
+        <li key={motivo}>
+          <MontosEnteros>{motivo}</MontosEnteros>
+        </li>
       ))}
     </Lista>
   );

@@ -17,6 +17,7 @@ export const texts = {
   falta: 'Primera firma registrada. Falta la firma de otro jefe.',
   rehusa: (nombre: string) =>
     `${nombre} ya firmó la aprobación. Si usted la rechaza, rehúsa la segunda firma y la evaluación queda rechazada.`,
+  retira: 'Usted ya firmó la aprobación. Si la rechaza, retira su firma y la evaluación queda rechazada.',
   seAnula:
     'Esta evaluación ya tiene la primera firma. Si guarda cambios, esa firma queda anulada y la aprobación empieza de nuevo.',
   agregarComentario: 'Añadir un comentario',

@@ -77,7 +77,8 @@ export function segundaFirma(
   };
 }
 
-export const YA_FIRMO = 'Usted ya firmó esta evaluación: falta la firma de otro jefe.';
+/** Why the head of the first signature does not give the second one, in the words of the API. */
+export const YA_FIRMO = 'Usted ya dio la primera firma: la segunda es de otro jefe.';
 
 /** A pending evaluation with a first signature, for the head who gave it. */
 export const firmadaPorUno = (cambios: Partial<Evaluacion> = {}): Evaluacion =>

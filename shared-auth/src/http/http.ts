@@ -2,14 +2,13 @@ import axios, {
   type AxiosError,
   type AxiosInstance,
   type AxiosRequestConfig,
-  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { Problema } from 'shared-domain';
 import { confirmIdentity } from '../session/confirmation';
 import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
+import { errorCode } from './error-text';
 import { createHttp } from './public-http';
 
 declare module 'axios' {
@@ -39,7 +38,7 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     else await authorize(config, openSession());
     return config;
   });
-  instance.interceptors.response.use(undefined, async (error: AxiosError<Partial<Problema>>) => {
+  instance.interceptors.response.use(undefined, async (error: AxiosError) => {
     const { config, response } = error;
     await readBlobProblem(error);
     if (!config) throw error;
@@ -47,7 +46,7 @@ function withSession(instance: AxiosInstance): AxiosInstance {
       await authorize(config, openSession({ refusedToken: bearerOf(config) }));
       return repeat(config, { isSecondAttempt: true });
     }
-    const isAsked = !config.isConfirmed && needsConfirmation(response);
+    const isAsked = !config.isConfirmed && errorCode(error) === 'confirmar_identidad';
     if (!isAsked || !(await unlessAborted(confirmIdentity(), signalOf(config)))) throw error;
     return repeat(config, { isSecondAttempt: false, isConfirmed: true });
   });
@@ -65,10 +64,6 @@ async function authorize(config: InternalAxiosRequestConfig, session: Promise<st
 }
 
 const signalOf = ({ signal }: InternalAxiosRequestConfig) => signal as AbortSignal | undefined;
-
-function needsConfirmation(response: AxiosResponse<Partial<Problema>> | undefined): boolean {
-  return response?.status === 403 && response.data?.codigo === 'confirmar_identidad';
-}
 
 function bearerOf(config: InternalAxiosRequestConfig): string {
   return String(config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');

@@ -49,16 +49,16 @@ const NOMBRE: Record<string, string> = {
   factor: 'Se identificó con',
   metodo: 'Con qué',
   nombre: 'Nombre',
-  comentario: 'Comentario para el otro Jefe de Negocios',
-  motivos: 'Por qué dos firmas',
-  monto: 'Monto',
-  deuda: 'Lo que cliente y aval ya debían',
-  score: 'Score',
   proveedor: 'Proveedor de identidad',
   falla: 'Falla',
   evento: 'Evento N.º',
   huella: 'Huella',
   propuesta: 'Cambio propuesto',
+  comentario: 'Comentario',
+  monto: 'Monto',
+  puntos: 'Puntos del score',
+  deuda: 'Ya debían',
+  primeraFirma: 'Primera firma',
 };
 
 const PALABRAS: Record<string, Record<string, string>> = {

@@ -9,8 +9,8 @@ export const TEXTO_MOTIVO_OBLIGATORIO = 'Especifique un motivo para el rechazo.'
 export const observacionesSchema = parrafo(TOPE.observaciones, TEXTO_MOTIVO_OBLIGATORIO);
 
 /**
- * Body of `PUT evaluaciones/status/{id}`. `comentario` is what a head tells the other one who signs as well. A `version` that is no longer the newest is answered with
- * 409.
+ * Body of `PUT evaluaciones/status/{id}`. `comentario` is what a head tells the other one who signs as well. A `version`
+ * that is no longer the newest is answered with 409. A second signature has to name the version that was signed.
  */
 export const decisionSchema = z.discriminatedUnion('estado', [
   z.strictObject({ estado: z.literal(1), version, comentario: parrafoOpcional(TOPE.nota) }),

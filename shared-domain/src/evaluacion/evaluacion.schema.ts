@@ -9,7 +9,10 @@ const accion = z.string().nullable().optional();
  * it was read: somebody else may have changed it since.
  */
 const accionesSchema = z.object({
-  /** Approve or reject: `PUT evaluaciones/status/{id}`. */
+  /**
+   * Approve or reject: `PUT evaluaciones/status/{id}`. While a signature waits, its head reads here that the approval is
+   * up to another one; rejecting the evaluation, which withdraws the signature, stays open to them.
+   */
   decidir: accion,
   /** Change the credit: `PUT evaluaciones/correct/{id}`. */
   editar: accion,

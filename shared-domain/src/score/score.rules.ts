@@ -32,6 +32,10 @@ export function bandaDelScore(total: number): BandaScore {
   return { nombre: banda.nombre, color: banda.color };
 }
 
+/** The band of raw points, by its key. */
+export const claveDeBanda = (puntosBrutos: number): ClaveDeBanda =>
+  POLITICA_SCORE.bandas.find(({ sobre }) => puntosBrutos > sobre)?.clave ?? POLITICA_SCORE.otraBanda.clave;
+
 /** The total that these raw points make, and its band. */
 export function totalDelScore(puntosBrutos: number): Pick<Score, 'total' | 'banda'> {
   const total = Math.min(POLITICA_SCORE.maximo, Math.max(POLITICA_SCORE.minimo, puntosBrutos));

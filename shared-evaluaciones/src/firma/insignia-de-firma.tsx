@@ -1,5 +1,5 @@
 import { type Evaluacion, formatDuracion, formatFechaHora, TEXTO_PENDIENTE_DE_FIRMA } from 'shared-domain';
-import { Badge, Row, tokens } from 'shared-ui';
+import { Badge, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { texts } from '../texts';
 
@@ -13,19 +13,24 @@ export function InsigniaDeFirma({ evaluacion: { segundaFirma } }: InsigniaDeFirm
   const { desde } = segundaFirma;
   const espera = formatDuracion(Math.max(0, Date.now() - Date.parse(desde)));
   return (
-    <Row>
-      {/* In a box of its own its words may wrap, which a badge in a row never does. */}
-      <div>
-        <Badge tone="pending">{TEXTO_PENDIENTE_DE_FIRMA}</Badge>
-      </div>
+    <Linea>
+      <Badge tone="pending">{TEXTO_PENDIENTE_DE_FIRMA}</Badge>{' '}
       <Desde dateTime={desde} title={formatFechaHora(desde)}>
         {texts.desdeHace(espera)}
       </Desde>
-    </Row>
+    </Linea>
   );
 }
+
+// Words in a line, which stand where the text around them does, and wrap where it is narrow.
+const Linea = styled.div`
+  > span {
+    text-align: start;
+  }
+`;
 
 const Desde = styled.time`
   color: ${tokens.color.inkSoft};
   font-size: ${tokens.text.s};
+  white-space: nowrap;
 `;

@@ -140,5 +140,21 @@ async function createSignatures(db: Kysely<unknown>, signatures: Table): Promise
     .execute();
   await sql`create unique index ${sql.ref('firmaPendiente')} on firmas (${sql.ref('evaluacionId')})
     where estado = 'pendiente'`.execute(db);
-  await db.schema.createIndex('firmasPorFecha').on('firmas').column('primeraEn').execute();
+  const indexes: [string, string][] = [
+    ['firmasPorFecha', 'primeraEn'],
+    ['firmasDeEvaluacion', 'evaluacionId'],
+  ];
+  for (const [name, column] of indexes) {
+    await db.schema.createIndex(name).on('firmas').column(column).execute();
+  }
+  await db.schema.alterTable('evaluaciones').addColumn('firmadaEn', 'bigint').execute();
+  await countSignersAmongHands(db);
+}
+
+/** A first signature handles an evaluation too. A partial index is used only where its own list is asked for. */
+async function countSignersAmongHands(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('auditoriaDeManos').execute();
+  await sql`create index ${sql.ref('auditoriaDeManos')} on auditoria (${sql.ref('actorId')}, ${sql.ref('actorRol')})
+    where tipo in ('evaluacion.registrada', 'evaluacion.corregida', 'evaluacion.editada', 'evaluacion.aprobada',
+      'evaluacion.rechazada', 'desembolso.registrado', 'evaluacion.firmada')`.execute(db);
 }

@@ -5,6 +5,7 @@ import { pageOf, withWords, wordsOf } from '../../db/rows';
 import { aCentimos } from '../../db/valores';
 import type { Pagina } from '../../listas/pagina';
 import { seleccionEvaluacion } from '../evaluaciones.repository';
+import { esperanFirma } from '../firmas/firmas.repository';
 import { hechosDe, personaDe } from '../hechos.repository';
 
 export type FiltroEvaluaciones = RecibidoDe<'GET /api/evaluaciones', 'query'>;
@@ -28,9 +29,10 @@ export const ordenDe = ({ orden = 'antiguas' }: Pick<FiltroCola, 'orden'>) => OR
 
 /** The evaluations that a filter leaves. Both engines leave the scores out where nothing asks for them. */
 export function encontradas(db: Db, filtro: FiltroCola) {
-  const { estado, q, asesorId, asesor, producto, banda, montoDesde, montoHasta } = filtro;
+  const { estado, q, asesorId, asesor, producto, banda, montoDesde, montoHasta, firma } = filtro;
   let consulta = db.selectFrom('evaluaciones as e').leftJoin('scores as s', 's.evaluacionId', 'e.id');
   if (estado !== undefined) consulta = consulta.where('e.estado', '=', Number(estado) as Estado);
+  if (firma !== undefined) consulta = consulta.where('e.id', 'in', esperanFirma(db));
   if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
   if (producto !== undefined) consulta = consulta.where('e.producto', '=', producto);
   if (montoDesde !== undefined) consulta = consulta.where('e.montoPrestamo', '>=', aCentimos(+montoDesde));

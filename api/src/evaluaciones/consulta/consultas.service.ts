@@ -15,6 +15,7 @@ import { conAjustes } from '../acciones';
 import { adjuntoDe } from '../adjuntos.repository';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
+import { conFirmas } from '../firmas/firma.presenter';
 import { lectorDe } from '../lector';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
@@ -41,7 +42,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
       else await miradas.sinHallazgo(dni, quienMira);
       const quien = await conAjustes(db, quienMira, filas);
-      return filas.map((fila) => presentarEvaluacion(fila, quien));
+      return (await conFirmas(db, filas)).map((fila) => presentarEvaluacion(fila, quien));
     },
 
     /**
@@ -57,7 +58,8 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
-      const datos = filas.map((fila) => presentarFilaDeCola(fila, quienMira, veScores));
+      const firmadas = await conFirmas(db, filas);
+      const datos = firmadas.map((fila) => presentarFilaDeCola(fila, quienMira, veScores));
       return pageAnswer(datos, total, pedida);
     },
 

@@ -1,4 +1,4 @@
-import { type EventoHistorial, type Lector, veLaCorreccion } from 'shared-domain';
+import { type EventoHistorial, type Lector, veLaCorreccion, veLaPrimeraFirma } from 'shared-domain';
 import { reservarCambios } from '../../clientes/reserva';
 import type { TablaAuditoria } from '../../db/tablas';
 
@@ -13,16 +13,17 @@ const nombreDe = ({ tipo, actorNombre }: TablaAuditoria, lector: Lector): string
 
 /** An event of an evaluation, with as much of each changed value as this reader needs. */
 export function presentarEventoDeHistorial(evento: TablaAuditoria, lector: Lector): EventoHistorial {
-  const { cambios, nota, documento, ...resto } = JSON.parse(evento.detalle) as Pick<
+  const { cambios, observaciones, comentario, nota, documento } = JSON.parse(evento.detalle) as Pick<
     EventoHistorial,
-    'cambios' | 'observaciones' | 'nota' | 'documento'
+    'cambios' | 'observaciones' | 'comentario' | 'nota' | 'documento'
   >;
   return {
     id: evento.id,
     tipo: tipoDe(evento),
     actor: { fullName: nombreDe(evento, lector), rol: evento.actorRol },
     fecha: new Date(evento.fecha).toISOString(),
-    ...resto,
+    ...(observaciones !== undefined && { observaciones }),
+    ...(comentario !== undefined && veLaPrimeraFirma(lector) && { comentario }),
     ...(veLaCorreccion(lector) && { nota, documento }),
     ...(cambios && { cambios: reservarCambios(cambios, 'historial', lector) }),
   };

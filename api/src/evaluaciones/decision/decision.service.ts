@@ -3,62 +3,50 @@ import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Encargos } from '../../correo/evaluaciones/cartero';
 import type { Db } from '../../db/connection';
+import { conflicto } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAbierta } from '../acciones';
 import { cambiosDeCredito } from '../cambios';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import { cambiarEvaluacion, columnasCredito } from '../evaluaciones.repository';
-import { ultimoEditor } from '../hechos.repository';
+import { conFirmas } from '../firmas/firma.presenter';
+import { anularFirma } from '../firmas/firmar';
 import { exigirLimites } from '../limites-del-credito';
 import { exigir, porQueNo } from '../una-evaluacion';
-import { fijarDatosAprobados } from './aprobados.repository';
+import { aprobar } from './aprobar';
+import { rechazar } from './rechazar';
 
-const { enEstado: SE_DECIDE } = LLAMADAS['PUT /api/evaluaciones/status/:id'];
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
-
-/** Without a version nobody knows what the caller saw. So an edit of somebody else, sent by nobody since, is in the way. */
-async function exigirSinEdicionAjena(tx: Db, id: number, quien: number): Promise<void> {
-  const editor = await ultimoEditor(tx, id);
-  if (editor !== null && editor !== quien) throw await porQueNo(tx, id);
-}
+const TEXTO_EDITADA = 'Se editó la evaluación.';
 
 export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos }) {
   return {
-    /** Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. */
+    /**
+     * Approves or rejects a pending evaluation. Of two people at once, the second one reads what the first decided. An
+     * approval above the limits stays pending until another head gives the second signature.
+     */
     async decidir(
       id: number,
       decision: Decision,
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<Evaluacion> {
-      const decidida = await db.transaction().execute(async (tx) => {
-        const antes = await exigir(tx, id);
-        const por = quien.id;
-        await exigirAbierta(tx, 'decidir', quien, antes, decision.version);
-        if (decision.version === undefined) await exigirSinEdicionAjena(tx, id, por);
-        const observaciones = decision.estado === ESTADO.rechazado ? decision.observaciones : null;
-        const hecho = await cambiarEvaluacion(
-          tx,
-          { id, desde: SE_DECIDE, version: decision.version, por, ahora: contexto.ahora },
-          { estado: decision.estado, observaciones, decididoEn: contexto.ahora, decididoPor: por },
-        );
-        if (!hecho) throw await porQueNo(tx, id);
-        if (observaciones === null) await fijarDatosAprobados(tx, id, antes.clienteId);
-        const motivo = observaciones === null ? 'aprobada' : 'rechazada';
-        await cartero.encargar(tx, { motivo, evaluacion: antes, ahora: contexto.ahora });
-        await anotar(tx, contexto, {
-          tipo: `evaluacion.${motivo}`,
-          evaluacionId: id,
-          clienteId: antes.clienteId,
-          detalle: observaciones === null ? {} : { observaciones },
-        });
-        return presentarEvaluacion(await exigir(tx, id), quien);
+      const { negada, evaluacion } = await db.transaction().execute(async (tx) => {
+        const una = { id, quien, contexto, cartero };
+        const negada =
+          decision.estado === ESTADO.aceptado
+            ? await aprobar(tx, una, decision)
+            : await rechazar(tx, una, decision);
+        const [fila] = await conFirmas(tx, [await exigir(tx, id)]);
+        return { negada, evaluacion: presentarEvaluacion(fila as NonNullable<typeof fila>, quien) };
       });
+      // What was annulled because of it is committed.
+      if (negada) throw conflicto(negada);
       cartero.repartirLuego();
-      return decidida;
+      return evaluacion;
     },
 
-    /** The head's edit of a pending evaluation on its card. */
+    /** The head's edit of a pending evaluation on its card. The new figures need all signatures anew. */
     editar(
       id: number,
       { version, ...credito }: Edicion,
@@ -81,6 +69,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
           clienteId: antes.clienteId,
           detalle: { cambios: cambiosDeCredito(presentarCredito(antes), credito) },
         });
+        await anularFirma(tx, antes, TEXTO_EDITADA, contexto);
         return presentarEvaluacion(await exigir(tx, id), quien);
       });
     },

@@ -1,4 +1,6 @@
+import { conLimite, ponerControles } from '../../testing/controles';
 import { raceDecision, raceEdit, raceSubmission } from '../../testing/races';
+import { raceDebt, raceSignatures } from '../../testing/signature-races';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 /**
@@ -30,5 +32,15 @@ describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
 
   test('one submit sent several times at once is registered once, and answered with one id', async () => {
     await correr((corredores, i) => raceSubmission(corredores, `carrera-${i}-de-envios`));
+  }, 3_600_000);
+
+  test('of signatures, edits and withdrawals at once none leaves an approval with one signature too few', async () => {
+    await ponerControles(api, conLimite(5000));
+    await correr(raceSignatures);
+  }, 3_600_000);
+
+  test('two credits with one guarantor at once do not pass the limit of debt together', async () => {
+    await ponerControles(api, { aprobacion: { activa: true, limiteDeDeuda: 10_000 } });
+    await correr(raceDebt);
   }, 3_600_000);
 });

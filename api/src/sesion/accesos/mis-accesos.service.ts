@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely';
 import type { MisAccesos } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
-import type { TablaAccesos, TablaDispositivos, TablaSesiones } from '../../db/tablas';
+import type { TablaAccesos, TablaDispositivos } from '../../db/tablas';
 import { noAutenticado } from '../../problemas';
-import { sesionDe } from '../sesion.repository';
+import { type FilaDeSesion, sesionDe } from '../sesion.repository';
 import type { UsuarioActual } from '../usuario-actual';
 import { accesosDe, dispositivosDe, olvidarDispositivos } from './accesos.repository';
 import type { Fallidos } from './fallidos';
@@ -14,7 +13,7 @@ const TEXTO_NINGUNO = 'Su cuenta no estaba abierta en otro lugar ni conocía otr
 
 /** What a person sees of the use of their own account. */
 export function createMisAccesos({ db, fallidos }: { db: Db; fallidos: Pick<Fallidos, 'escribir'> }) {
-  async function suSesion(tx: Db, { id, sesionId }: UsuarioActual): Promise<Selectable<TablaSesiones>> {
+  async function suSesion(tx: Db, { id, sesionId }: UsuarioActual): Promise<FilaDeSesion> {
     const sesion = await sesionDe(tx, id);
     if (sesion?.id !== sesionId) throw noAutenticado();
     return sesion;
@@ -47,7 +46,7 @@ const lugar = ({ navegador, direccion }: Pick<TablaAccesos, 'navegador' | 'direc
 });
 
 function presentar(
-  sesion: Selectable<TablaSesiones>,
+  sesion: FilaDeSesion,
   accesos: TablaAccesos[],
   dispositivos: TablaDispositivos[],
 ): MisAccesos {

@@ -8,9 +8,13 @@ declare module 'fastify' {
   }
 }
 
-/** The only call that reads and writes the cookie, and the only one to which browsers send it. */
-export const LOGIN = '/api/login';
+/** The calls that begin with it, from the password to the second factor, are the only ones to which browsers send it. */
+const LOGIN = '/api/login';
 const COOKIE = /(?:^|;\s*)dispositivo=([\w-]+\.[\w-]+\.[\w-]+)(?=;|$)/g;
+
+/** Whether it is a call of the sign-in, which knows the browser again. */
+export const esDeIngreso = (url: string | undefined): boolean =>
+  url === LOGIN || url?.startsWith(`${LOGIN}/`) === true;
 
 type Settings = Pick<Config, 'refreshKeys' | 'demo' | 'corsOrigins'>;
 
@@ -19,7 +23,7 @@ export function registerDeviceCookie(app: FastifyInstance, config: Settings, clo
   app.decorate('deviceCookie', createDeviceCookie(config, clock));
   if (config.corsOrigins.length === 0) return;
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url === LOGIN) reply.header('access-control-allow-credentials', 'true');
+    if (esDeIngreso(request.url)) reply.header('access-control-allow-credentials', 'true');
     done();
   });
 }
@@ -42,7 +46,7 @@ function createDeviceCookie({ refreshKeys, demo }: Settings, clock: () => number
 }
 
 /**
- * The browser that makes this call of `POST /api/login`, where somebody signed in with it before; undefined for any
+ * The browser that makes this call of the sign-in, where somebody signed in with it before; undefined for any
  * other browser, and for a cookie that this service did not write.
  *
  * It grants a place and a count of its own, nothing else. Wrong guesses from a browser that knows the account are

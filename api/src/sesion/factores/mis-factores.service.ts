@@ -1,10 +1,11 @@
 import type { Alta, AltaPreparada, MisFactores, TipoDeFactor } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { configuracionSeguridad } from '../../configuracion/configuracion.repository';
+import type { Avisos } from '../../correo/avisos';
 import type { Db } from '../../db/connection';
 import { conflicto, noEncontrado } from '../../problemas';
 import { desafioVivo, gastarDesafio, guardarDesafio } from '../confirmacion/confirmacion.repository';
-import { usuarioConClave } from '../sesion.repository';
+import { sesionDe, usuarioConClave } from '../sesion.repository';
 import type { UsuarioActual } from '../usuario-actual';
 import type { Altas } from './altas';
 import { codigosQueQuedan, factoresDe, guardarCodigos, quitarFactor } from './factores.repository';
@@ -20,8 +21,22 @@ const TEXTO_SIN_FACTOR = 'Agregue primero un segundo factor.';
 const TEXTO_AGREGADO = 'El segundo factor se agregó.';
 const TEXTO_CODIGOS = 'Estos son sus códigos nuevos. Los anteriores ya no sirven.';
 
+interface Dependencias {
+  db: Db;
+  altas: Altas;
+  avisos: Pick<Avisos, 'factorAgregado' | 'factorQuitado'>;
+}
+
 /** The second factors of one's own account. */
-export function createMisFactores({ db, altas }: { db: Db; altas: Altas }) {
+export function createMisFactores({ db, altas, avisos }: Dependencias) {
+  /** Tells the person by mail what changed in how the account is opened. */
+  async function avisar(que: 'factorAgregado' | 'factorQuitado', quien: UsuarioActual, contexto: Contexto) {
+    const { fullName, email } = await usuarioConClave(db, quien.id);
+    const navegador = (await sesionDe(db, quien.id))?.navegador ?? null;
+    const { ahora, direccion = null } = contexto;
+    if (email) avisos[que]({ fullName, email }, { ahora, direccion, navegador });
+  }
+
   async function exigido(tx: Db, { rol }: UsuarioActual): Promise<boolean> {
     const { controles } = await configuracionSeguridad(tx);
     return controles.segundoFactor.roles.some((uno) => uno === rol);
@@ -90,11 +105,12 @@ export function createMisFactores({ db, altas }: { db: Db; altas: Altas }) {
         await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
         return codigos;
       });
+      await avisar('factorAgregado', quien, contexto);
       return { message: TEXTO_AGREGADO, codigosDeRecuperacion };
     },
 
-    quitar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
-      return db.transaction().execute(async (tx) => {
+    async quitar(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
+      await db.transaction().execute(async (tx) => {
         const factores = await retener(tx, quien);
         const factor = factores.find((uno) => uno.id === id);
         if (!factor) throw noEncontrado(TEXTO_NO_ESTA);
@@ -106,8 +122,9 @@ export function createMisFactores({ db, altas }: { db: Db; altas: Altas }) {
           tipo: 'factor.quitado',
           detalle: { usuarioId: quien.id, tipo, nombre },
         });
-        return { message: 'El segundo factor se quitó.' };
       });
+      await avisar('factorQuitado', quien, contexto);
+      return { message: 'El segundo factor se quitó.' };
     },
 
     renovarCodigos(

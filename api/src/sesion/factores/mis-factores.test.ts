@@ -15,6 +15,22 @@ describe.each(ENGINES)('the own second factors on %s', (engine) => {
   const own = async () => (await api.as('asesor', { method: 'GET', url: FACTORES })).json<MisFactores>();
   const remove = (id: number) => api.as('asesor', { method: 'DELETE', url: `${FACTORES}/${id}` });
 
+  test('its person is told by mail of each one that is added or removed', async () => {
+    await addCodes(api, 'asesor');
+    await remove((await own()).factores[0]?.id as number);
+    const told = [
+      'Ingreso desde un dispositivo nuevo',
+      'Se agregó un segundo factor a su cuenta',
+      'Se quitó un segundo factor de su cuenta',
+    ];
+    for (let tries = 0; tries < 100 && api.mails.length < 2; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const subjects = api.mails.map(({ subject }) => subject);
+    expect(told.filter((one) => subjects.includes(one))).toEqual(told.slice(1));
+    expect(api.mails[0]?.to).toBe('asesor@prueba.example');
+  });
+
   test('nobody has one at first', async () => {
     expect(await own()).toEqual({ exigido: false, factores: [], codigosQueQuedan: 0 });
   });

@@ -41,17 +41,29 @@ export const cuentasCambiadas = (db: Db) =>
       'b.id as numero',
     ]);
 
+/** Second signatures that a head declined. `numero` is that of the event. */
+export const firmasRehusadas = (db: Db) =>
+  db
+    .selectFrom('auditoria as b')
+    .where('b.tipo', '=', 'evaluacion.firma_rehusada')
+    .select([
+      sql<'firma_rehusada'>`'firma_rehusada'`.as('tipo'),
+      'b.evaluacionId',
+      'b.fecha',
+      'b.id as numero',
+    ]);
+
 /** What the event of such a finding tells. */
-export interface Correccion {
+export interface EventoHallado {
   actorNombre: string;
-  detalle: { cambios?: CambioCampo[]; asesor?: string };
+  detalle: { cambios?: CambioCampo[]; asesor?: string; primeraFirma?: string };
 }
 
 const A_LA_VEZ = 500;
 
 /** The events of such findings, by their numbers. */
-export async function correccionesDe(db: Db, eventos: number[]): Promise<Map<number, Correccion>> {
-  const porId = new Map<number, Correccion>();
+export async function eventosHallados(db: Db, eventos: number[]): Promise<Map<number, EventoHallado>> {
+  const porId = new Map<number, EventoHallado>();
   for (let desde = 0; desde < eventos.length; desde += A_LA_VEZ) {
     const filas = await db
       .selectFrom('auditoria')

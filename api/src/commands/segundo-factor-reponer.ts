@@ -1,0 +1,84 @@
+import '../archivos/umask';
+
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { MARCA } from 'shared-domain';
+import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
+import { avisarFactorRepuesto } from '../correo/carta-de-reposicion';
+import { createMailer } from '../correo/mailer';
+import type { Db } from '../db/connection';
+import { cuantosFactores, quitarFactores } from '../sesion/factores/factores.repository';
+import { buscarUsuario } from '../sesion/sesion.repository';
+import { say, withDatabase } from './base';
+
+const WRITES = { writes: true };
+const OPERADOR = { ...ANONIMO, fullName: 'operador' };
+
+/**
+ * `npm run segundo-factor:reponer -- <usuario>`: removes the second factors of somebody who lost them and whom no two
+ * administrators can help, such as the only superadmin. Asks for the user name once more, unless `--si` is given.
+ */
+withDatabase(async ({ db }, { dataDir }) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } });
+  const [username] = positionals;
+  if (!username || positionals.length > 1) {
+    say('Diga de quién: npm run segundo-factor:reponer -- <usuario>');
+    return 1;
+  }
+  const cuenta = await buscarUsuario(db, username);
+  if (!cuenta) {
+    say(`No hay una cuenta con el usuario ${username}.`);
+    return 1;
+  }
+  say(
+    `Se quitarán los segundos factores y los códigos de recuperación de ${cuenta.fullName} (${cuenta.rol}).`,
+  );
+  if (!values.si && (await ask()) !== cuenta.username) {
+    say('No se cambió nada.');
+    return 1;
+  }
+  const ahora = Date.now();
+  const cuantos = await reponer(db, cuenta, ahora);
+  if (cuantos === 0) {
+    say('La cuenta no tenía segundos factores: no se cambió nada.');
+    return 1;
+  }
+  const { SMTP_URL, MAIL_FROM, MAIL_CONTACT } = process.env;
+  const sendMail = createMailer({
+    smtpUrl: SMTP_URL || undefined,
+    from: MAIL_FROM || `${MARCA} <no-responder@localhost>`,
+    dataDir,
+  });
+  const mailContact = MAIL_CONTACT || 'quien administra el sistema';
+  say(`Quitados: ${cuantos}. Su sesión se cerró.`);
+  const carta = avisarFactorRepuesto(cuenta.email, {
+    ...cuenta,
+    ahora,
+    mailContact,
+    por: 'el operador del sistema quitó',
+  });
+  await sendMail(carta).catch(() => say(`El correo a ${cuenta.email} no pudo salir: avísele usted.`));
+  return 0;
+}, WRITES);
+
+/** Gives how many factors there were. Where there were none, nothing is changed. */
+function reponer(db: Db, { id, username }: { id: number; username: string }, ahora: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const cuantos = (await cuantosFactores(tx, [id])).get(id) ?? 0;
+    if (cuantos === 0) return 0;
+    await quitarFactores(tx, id, ahora);
+    await anotar(tx, contextoSinLlamada(OPERADOR, ahora), {
+      tipo: 'factor.repuesto',
+      detalle: { usuarioId: id, username, cuantos },
+    });
+    return cuantos;
+  });
+}
+
+async function ask(): Promise<string> {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  process.stdout.write('Escriba otra vez el usuario para seguir: ');
+  const { value } = await reader[Symbol.asyncIterator]().next();
+  reader.close();
+  return String(value ?? '').trim();
+}

@@ -1,0 +1,88 @@
+import { type Decision, ESTADO } from 'shared-domain';
+import { anotar } from '../../auditoria/auditoria.repository';
+import type { Db } from '../../db/connection';
+import { exigirAbierta } from '../acciones';
+import { cambiarEvaluacion, type FilaEvaluacion, retenerEvaluacion } from '../evaluaciones.repository';
+import { anularFirma, firmarPrimero, firmarSegundo } from '../firmas/firmar';
+import type { FilaFirma } from '../firmas/firmas.repository';
+import { limitesVigentes } from '../firmas/limites-vigentes';
+import { exigirOtroJefe, queFirma } from '../firmas/que-firma';
+import { exigir, porQueNo } from '../una-evaluacion';
+import { fijarDatosAprobados } from './aprobados.repository';
+import { exigirSinEdicionAjena, SE_DECIDE, type UnaDecision } from './una-decision';
+
+type Aprobacion = Extract<Decision, { estado: typeof ESTADO.aceptado }>;
+const TEXTO_APAGADA = 'Ya no hacía falta una segunda firma.';
+
+/**
+ * Approves a pending evaluation, or keeps the first of two signatures. Gives the refusal where the evaluation is not any
+ * more what the first head signed: that signature is annulled, which has to be committed.
+ */
+export async function aprobar(
+  tx: Db,
+  una: UnaDecision,
+  { version, comentario: escrito }: Aprobacion,
+): Promise<string | undefined> {
+  const { id, quien, contexto } = una;
+  const comentario = escrito || null;
+  const limites = await limitesVigentes(tx, contexto.ahora);
+  const antes = await exigir(tx, id);
+  await exigirAbierta(tx, 'decidir', quien, antes, version);
+  if (limites.activa) {
+    await exigirOtroJefe(tx, antes, quien);
+    if (!(await retenerEvaluacion(tx, { id, desde: SE_DECIDE, version }))) throw await porQueNo(tx, id);
+  }
+  if (version === undefined) await exigirSinEdicionAjena(tx, id, quien.id);
+  if (!limites.activa) return aprobarla(tx, una, { antes, version, comentario });
+
+  const { ahora } = contexto;
+  const evaluacion = await exigir(tx, id);
+  const firma = await queFirma(tx, { evaluacion, version, quien, limites, ahora });
+  switch (firma.es) {
+    case 'unica':
+      return aprobarla(tx, una, { antes: evaluacion, version, comentario });
+    case 'primera':
+      return firmarPrimero(tx, { ...firma, evaluacion, comentario }, quien.id, contexto).then(
+        () => undefined,
+      );
+    case 'segunda':
+      return aprobarla(tx, una, { antes: evaluacion, version, comentario, firma: firma.firma });
+    case 'ninguna': {
+      const cambios = firma.cambios.join(' y ');
+      await cambiarEvaluacion(tx, { id, desde: SE_DECIDE, por: quien.id, ahora }, {});
+      await anularFirma(tx, evaluacion, `Cambió desde la primera firma: ${cambios}.`, contexto);
+      return `Cambió desde la primera firma: ${cambios}. Esa firma se anuló: vuelva a cargarla y revísela otra vez.`;
+    }
+  }
+}
+
+interface Aprobada {
+  antes: FilaEvaluacion;
+  version: number | undefined;
+  comentario: string | null;
+  firma?: FilaFirma;
+}
+
+async function aprobarla(
+  tx: Db,
+  { id, quien, contexto, cartero }: UnaDecision,
+  { antes, version, comentario, firma }: Aprobada,
+): Promise<undefined> {
+  const { ahora } = contexto;
+  const hecho = await cambiarEvaluacion(
+    tx,
+    { id, desde: SE_DECIDE, version, por: quien.id, ahora },
+    { estado: ESTADO.aceptado, observaciones: null, decididoEn: ahora, decididoPor: quien.id },
+  );
+  if (!hecho) throw await porQueNo(tx, id);
+  await fijarDatosAprobados(tx, id, antes.clienteId);
+  await cartero.encargar(tx, { motivo: 'aprobada', evaluacion: antes, ahora });
+  const firmas = firma && (await firmarSegundo(tx, firma, quien.id, ahora));
+  await anotar(tx, contexto, {
+    tipo: 'evaluacion.aprobada',
+    evaluacionId: id,
+    clienteId: antes.clienteId,
+    detalle: { ...firmas, ...(comentario !== null && { comentario }) },
+  });
+  if (!firma) await anularFirma(tx, antes, TEXTO_APAGADA, contexto);
+}

@@ -1,0 +1,19 @@
+import type { LoFirmado } from 'shared-domain';
+import { retenerCliente } from '../../clientes/clientes.repository';
+import type { Db } from '../../db/connection';
+import type { FilaEvaluacion } from '../evaluaciones.repository';
+import { deudaDe } from './deuda.repository';
+
+/**
+ * What an approval is measured by, in céntimos. The client is held until the commit: a correction at the same time is
+ * either seen or comes after it.
+ */
+export async function medir(tx: Db, evaluacion: FilaEvaluacion, ahora: number): Promise<LoFirmado> {
+  await retenerCliente(tx, evaluacion.clienteId);
+  const { puntos } = await tx
+    .selectFrom('scores')
+    .select('puntos')
+    .where('evaluacionId', '=', evaluacion.id)
+    .executeTakeFirstOrThrow();
+  return { monto: evaluacion.montoPrestamo, puntos, deuda: await deudaDe(tx, evaluacion, ahora) };
+}

@@ -1,0 +1,79 @@
+import {
+  type Controles,
+  claveDeBanda,
+  empeoroDesdeLaFirma,
+  esDeLaMisma,
+  type LoFirmado,
+  porqueSegundaFirma,
+  TEXTO_YA_FIRMO,
+} from 'shared-domain';
+import type { Db } from '../../db/connection';
+import { deCentimos } from '../../db/valores';
+import { conflicto, sinPermiso } from '../../problemas';
+import type { UsuarioActual } from '../../sesion/usuario-actual';
+import type { FilaEvaluacion } from '../evaluaciones.repository';
+import { quePaso } from '../una-evaluacion';
+import { type FilaFirma, firmaPendiente } from './firmas.repository';
+import { medir } from './medida';
+
+/** What an approval is: the only signature, the first one, the second one, or none because of what changed. */
+export type QueFirma =
+  | { es: 'unica' }
+  | { es: 'primera'; medida: LoFirmado; motivos: string[] }
+  | { es: 'segunda'; firma: FilaFirma }
+  | { es: 'ninguna'; firma: FilaFirma; cambios: string[] };
+
+interface Aprobacion {
+  evaluacion: FilaEvaluacion;
+  version: number | undefined;
+  quien: UsuarioActual;
+  limites: Controles['aprobacion'];
+  ahora: number;
+}
+
+/** Refuses with 403 where this person has given the signature that waits, be it with another account of theirs. */
+export async function exigirOtroJefe(
+  tx: Db,
+  { id, firmadaEn }: FilaEvaluacion,
+  quien: UsuarioActual,
+): Promise<FilaFirma | undefined> {
+  const firma = firmadaEn === null ? undefined : await firmaPendiente(tx, id);
+  if (firma && esDeLaMisma(quien, { id: firma.primeraPor, dni: firma.primeraDni }))
+    throw sinPermiso(TEXTO_YA_FIRMO);
+  return firma;
+}
+
+/**
+ * Which signature this approval is, where approvals by level are on. The evaluation is held by whoever calls. A signature
+ * that waits is confirmed by a second one even where the limits, as they are now, would ask for none.
+ */
+export async function queFirma(tx: Db, aprobacion: Aprobacion): Promise<QueFirma> {
+  const { evaluacion, version, quien, limites, ahora } = aprobacion;
+  const firma = await exigirOtroJefe(tx, evaluacion, quien);
+  if (firma && (version === undefined || firma.version !== evaluacion.version))
+    throw conflicto(await quePaso(tx, evaluacion.id));
+  const medida = await medir(tx, evaluacion, ahora);
+  if (firma) {
+    const cambios = empeoroDesdeLaFirma(firma, medida);
+    return cambios.length > 0 ? { es: 'ninguna', firma, cambios } : { es: 'segunda', firma };
+  }
+  const motivos = porqueSegundaFirma(
+    {
+      monto: deCentimos(medida.monto),
+      banda: claveDeBanda(medida.puntos),
+      deuda: deCentimos(medida.deuda),
+      limitePropio: await limitePropioDe(tx, quien.id),
+    },
+    limites,
+  );
+  return motivos.length > 0 ? { es: 'primera', medida, motivos } : { es: 'unica' };
+}
+
+async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
+  const { limiteAprobacion } = await tx
+    .selectFrom('usuarios')
+    .select('limiteAprobacion')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return limiteAprobacion === null ? null : deCentimos(limiteAprobacion);
+}

@@ -1,0 +1,40 @@
+import { formatFechaHora, formatSoles } from '../campos/formats';
+
+/** For so long an account counts as new after it was created or changed. */
+export const SIETE_DIAS = 7 * 86_400_000;
+
+/** Sums of soles are compared in whole céntimos. */
+const centimos = (soles: number): number => Math.round(soles * 100);
+
+/** An account that takes part in a payout: whose it is, null for the client's bank account, and when it last changed. */
+export interface CuentaDePago {
+  de: string | null;
+  /** Milliseconds since 1970. */
+  cambio: number;
+}
+
+/**
+ * Why a payout above the limit of `conCuentaReciente` waits: the account that changed last, and until when it counts as
+ * new. Null where all of them are older.
+ */
+export function porqueCuentaReciente(cuentas: CuentaDePago[], limite: number, ahora: number): string | null {
+  const [ultima] = cuentas
+    .filter(({ cambio }) => ahora - cambio < SIETE_DIAS)
+    .sort((una, otra) => otra.cambio - una.cambio);
+  if (!ultima) return null;
+  const hasta = formatFechaHora(new Date(ultima.cambio + SIETE_DIAS).toISOString());
+  const cual = ultima.de === null ? 'La cuenta bancaria del cliente' : `La cuenta de ${ultima.de}`;
+  const que = ultima.de === null ? 'cambió' : 'se creó o cambió';
+  return `${cual} ${que} hace menos de siete días: hasta el ${hasta} se desembolsan ${formatSoles(limite)} como máximo.`;
+}
+
+/** Why a cashier cannot pay out so much more in a day; null while the sum is within the limit. Amounts in soles. */
+export function porquePasaDelDia(
+  { monto, antes }: { monto: number; antes: number },
+  limite: number,
+): string | null {
+  if (centimos(monto) + centimos(antes) <= centimos(limite)) return null;
+  if (monto > limite)
+    return `Un cajero desembolsa ${formatSoles(limite)} por día como máximo. Un administrador puede cambiar ese límite.`;
+  return `Hoy ya desembolsó ${formatSoles(antes)}, y su límite por día es ${formatSoles(limite)}: puede hacerlo otro cajero, o usted mañana.`;
+}

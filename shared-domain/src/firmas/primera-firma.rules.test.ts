@@ -1,0 +1,34 @@
+import { empeoroDesdeLaFirma, esDeLaMisma, veLaPrimeraFirma } from '../index';
+
+const jefe = { id: 1, dni: '40445566' };
+
+test.each([
+  ['the same account', { id: 1, dni: null }, true],
+  ['another account of the same person', { id: 2, dni: '404455668' }, true],
+  ['another person', { id: 2, dni: '40889900' }, false],
+  ['an account without a document number', { id: 2, dni: null }, false],
+])('%s is the person who signed: %s', (_caso, otra, esperado) => {
+  expect(esDeLaMisma(jefe, otra)).toBe(esperado);
+});
+
+const firmado = { monto: 6000, puntos: 55, deuda: 1000 };
+test.each([
+  [{}, []],
+  [{ monto: 5999.99, puntos: 56, deuda: 999.99 }, []],
+  [{ monto: 6000.01 }, ['el monto es mayor']],
+  [{ puntos: 54 }, ['el score bajó']],
+  [{ deuda: 1000.01 }, ['el cliente y su aval deben más']],
+  [{ puntos: 5, deuda: 2000 }, ['el score bajó', 'el cliente y su aval deben más']],
+])('%j since the signature: %j', (cambio, esperado) => {
+  expect(empeoroDesdeLaFirma(firmado, { ...firmado, ...cambio })).toEqual(esperado);
+});
+
+test.each([
+  ['jefe_negocios', true],
+  ['auditor', true],
+  ['asesor', false],
+  ['cliente', false],
+  ['superadmin', false],
+])('%s reads what the first head saw: %s', (rol, esperado) => {
+  expect(veLaPrimeraFirma(rol)).toBe(esperado);
+});

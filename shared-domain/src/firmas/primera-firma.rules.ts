@@ -1,0 +1,34 @@
+import { esLaMismaPersona } from '../cliente/identidad.rules';
+import type { Rol } from '../cuenta/rol';
+
+/** Why the head of the first signature does not give the second one as well. */
+export const TEXTO_YA_FIRMO = 'Usted ya dio la primera firma: la segunda es de otro jefe.';
+
+interface Persona {
+  id: number;
+  dni: string | null;
+}
+
+/** Whether two accounts are of one person. */
+export const esDeLaMisma = (una: Persona, otra: Persona): boolean =>
+  una.id === otra.id || esLaMismaPersona(una.dni, otra.dni);
+
+/** Whether this role reads which head signed first, and what that head saw and said. The others only read since when. */
+export const veLaPrimeraFirma = (rol: string): boolean =>
+  (['jefe_negocios', 'auditor'] satisfies Rol[]).some((uno) => uno === rol);
+
+/** What was measured when somebody signed. Amounts in soles; `puntos` is the score before it is limited. */
+export interface LoFirmado {
+  monto: number;
+  puntos: number;
+  deuda: number;
+}
+
+/** What of an evaluation got worse since the first signature, in words; empty where nothing did. */
+export function empeoroDesdeLaFirma(firmado: LoFirmado, ahora: LoFirmado): string[] {
+  const cambios: string[] = [];
+  if (ahora.monto > firmado.monto) cambios.push('el monto es mayor');
+  if (ahora.puntos < firmado.puntos) cambios.push('el score bajó');
+  if (ahora.deuda > firmado.deuda) cambios.push('el cliente y su aval deben más');
+  return cambios;
+}
