@@ -4,7 +4,7 @@ import axios, {
   type AxiosRequestConfig,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import { confirmIdentity } from '../session/confirmation';
+import { confirmationsSoFar, confirmIdentity } from '../session/confirmation';
 import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
@@ -17,6 +17,8 @@ declare module 'axios' {
     isSecondAttempt?: boolean;
     /** True for a call that is repeated after the person confirmed that it is them. */
     isConfirmed?: boolean;
+    /** How often the person had confirmed that it is them when the call was sent. */
+    confirmationsBefore?: number;
   }
 }
 
@@ -31,6 +33,7 @@ export const http: AxiosInstance = withSession(createHttp());
 
 function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use(async (config) => {
+    config.confirmationsBefore = confirmationsSoFar();
     if (config.isSecondAttempt) return config;
     const authorization = `Bearer ${readSession().accessToken}`;
     // The session was validated before that call, just as it is before every other one.
@@ -46,8 +49,9 @@ function withSession(instance: AxiosInstance): AxiosInstance {
       await authorize(config, openSession({ refusedToken: bearerOf(config) }));
       return repeat(config, { isSecondAttempt: true });
     }
-    const isAsked = !config.isConfirmed && errorCode(error) === 'confirmar_identidad';
-    if (!isAsked || !(await unlessAborted(confirmIdentity(), signalOf(config)))) throw error;
+    if (config.isConfirmed || errorCode(error) !== 'confirmar_identidad') throw error;
+    const confirmed = confirmIdentity(config.confirmationsBefore ?? confirmationsSoFar());
+    if (!(await unlessAborted(confirmed, signalOf(config)))) throw error;
     return repeat(config, { isSecondAttempt: false, isConfirmed: true });
   });
 
