@@ -17,8 +17,8 @@ const NOT_CHOSEN = words(
     'releases?(?!\\.json)',
 );
 
-/** What the client reads: the pages of the client, and the words that a page for all roles has for the client. */
-const OF_CLIENT = /^(remote-cliente|shell\/src\/screens\/my-account\/for-client)\//;
+/** What the client reads: the pages of the client, and the words that pages for all roles have for the client. */
+const OF_CLIENT = /^(remote-cliente|shell\/src\/(screens\/my-account|confirmation)\/for-client)\//;
 
 /** How the client alone is addressed, and how everybody else is. */
 const TU = words('tus?|tú|te|puedes|tienes|debes|quieres|buscas');

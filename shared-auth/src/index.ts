@@ -4,7 +4,7 @@ export { apiKey, apiQuery } from './http/api-query';
 export { callApi, downloadFile } from './http/call-api';
 export { type Provenance, setApiAddress, setProvenance } from './http/call-defaults';
 export { callPublicApi } from './http/call-public-api';
-export { errorStatus, errorText, fieldErrors } from './http/error-text';
+export { errorCode, errorStatus, errorText, fieldErrors } from './http/error-text';
 export { httpClient } from './http/http-client';
 export { reportToApi } from './http/report-to-api';
 export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';

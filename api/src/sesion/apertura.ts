@@ -9,7 +9,7 @@ import type { Repetidos } from '../auditoria/repetidos';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Avisos } from '../correo/avisos';
 import type { Db } from '../db/connection';
-import { noAutenticado } from '../problemas';
+import { ProblemaError } from '../problemas';
 import { anotarIngreso } from './accesos/ingreso';
 import { anotarSuyo } from './anotar-suyo';
 import { claimsDeAcceso } from './claims-de-acceso';
@@ -188,4 +188,5 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
 }
 
 /** Somebody whose account was closed, or changed, between two steps begins anew. */
-export const pasoVencido = () => noAutenticado(TEXTO_PASO_VENCIDO);
+export const pasoVencido = () =>
+  new ProblemaError(401, TEXTO_PASO_VENCIDO, { codigo: 'paso_vencido' });

@@ -53,6 +53,23 @@ test('calls at the same time share one question, and each is made once more', as
   expect(answers.requestsTo('POST /api/cosa')).toHaveLength(6);
 });
 
+test('a call that was sent before the confirmation and is refused after it asks no second time', async () => {
+  person = asking(true);
+  let isFirst = true;
+  const late = answer(status, { ...body, codigo: 'confirmar_identidad' as const }, { delay: 150 });
+  await startAnswers({
+    'GET /api/cosa': () => {
+      if (!isFirst) return { hecho: true };
+      isFirst = false;
+      return late;
+    },
+    'POST /api/cosa': person.unlessConfirmed({ hecho: true }),
+  });
+  const calls = [http.get('/cosa'), http.post('/cosa')];
+  expect((await Promise.all(calls)).map(({ data }) => data)).toEqual([{ hecho: true }, { hecho: true }]);
+  expect(person.asked).toBe(1);
+});
+
 test.each([
   ['the person cancels', () => Promise.resolve(false)],
   ['the question cannot be drawn', () => Promise.reject(new Error('offline'))],

@@ -34,6 +34,12 @@ export function errorText(error: unknown): string {
   return tellsOfServerError(text, typedTexts(error.config?.data)) ? TEXTS.server : text;
 }
 
+/** The `codigo` with which the API names a refusal that a page answers by itself; undefined for any other failure. */
+export function errorCode(error: unknown): string | undefined {
+  const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
+  return isRecord(data) && typeof data.codigo === 'string' ? data.codigo : undefined;
+}
+
 /** The first text of each field in the `errors` of an answer, by field path; empty when the failure names no field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const data: unknown = isAxiosError(error) ? error.response?.data : undefined;

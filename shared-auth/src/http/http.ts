@@ -2,14 +2,13 @@ import axios, {
   type AxiosError,
   type AxiosInstance,
   type AxiosRequestConfig,
-  type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { Problema } from 'shared-domain';
-import { confirmIdentity } from '../session/confirmation';
+import { confirmationsSoFar, confirmIdentity } from '../session/confirmation';
 import { readSession } from '../session/session-cookies';
 import { openSession } from '../session/session-keeper';
 import { takesEarlyAnswer } from './early-answer';
+import { errorCode } from './error-text';
 import { createHttp } from './public-http';
 
 declare module 'axios' {
@@ -18,6 +17,8 @@ declare module 'axios' {
     isSecondAttempt?: boolean;
     /** True for a call that is repeated after the person confirmed that it is them. */
     isConfirmed?: boolean;
+    /** How often the person had confirmed that it is them when the call was sent. */
+    confirmationsBefore?: number;
   }
 }
 
@@ -32,6 +33,7 @@ export const http: AxiosInstance = withSession(createHttp());
 
 function withSession(instance: AxiosInstance): AxiosInstance {
   instance.interceptors.request.use(async (config) => {
+    config.confirmationsBefore = confirmationsSoFar();
     if (config.isSecondAttempt) return config;
     const authorization = `Bearer ${readSession().accessToken}`;
     // The session was validated before that call, just as it is before every other one.
@@ -39,7 +41,7 @@ function withSession(instance: AxiosInstance): AxiosInstance {
     else await authorize(config, openSession());
     return config;
   });
-  instance.interceptors.response.use(undefined, async (error: AxiosError<Partial<Problema>>) => {
+  instance.interceptors.response.use(undefined, async (error: AxiosError) => {
     const { config, response } = error;
     await readBlobProblem(error);
     if (!config) throw error;
@@ -47,8 +49,9 @@ function withSession(instance: AxiosInstance): AxiosInstance {
       await authorize(config, openSession({ refusedToken: bearerOf(config) }));
       return repeat(config, { isSecondAttempt: true });
     }
-    const isAsked = !config.isConfirmed && needsConfirmation(response);
-    if (!isAsked || !(await unlessAborted(confirmIdentity(), signalOf(config)))) throw error;
+    if (config.isConfirmed || errorCode(error) !== 'confirmar_identidad') throw error;
+    const confirmed = confirmIdentity(config.confirmationsBefore ?? confirmationsSoFar());
+    if (!(await unlessAborted(confirmed, signalOf(config)))) throw error;
     return repeat(config, { isSecondAttempt: false, isConfirmed: true });
   });
 
@@ -65,10 +68,6 @@ async function authorize(config: InternalAxiosRequestConfig, session: Promise<st
 }
 
 const signalOf = ({ signal }: InternalAxiosRequestConfig) => signal as AbortSignal | undefined;
-
-function needsConfirmation(response: AxiosResponse<Partial<Problema>> | undefined): boolean {
-  return response?.status === 403 && response.data?.codigo === 'confirmar_identidad';
-}
 
 function bearerOf(config: InternalAxiosRequestConfig): string {
   return String(config.headers.get('Authorization') ?? '').replace(/^Bearer /, '');

@@ -15,8 +15,18 @@ export function onConfirmationNeeded(ask: ConfirmationAsker): () => void {
   };
 }
 
-/** Whether the person has confirmed that it is them. Calls that need it at the same time share one question. */
-export function confirmIdentity(): Promise<boolean> {
+/** How often the person of this page has confirmed that it is them. */
+let confirmations = 0;
+
+export const confirmationsSoFar = (): number => confirmations;
+
+/**
+ * Whether the person has confirmed that it is them. Calls that need it at the same time share one question; one that was
+ * sent before the last confirmation, and is refused only after it, asks nothing.
+ * @param before how many confirmations there were when the call was sent
+ */
+export async function confirmIdentity(before: number): Promise<boolean> {
+  if (confirmations > before) return true;
   asking ??= askOnce().finally(() => {
     asking = undefined;
   });
@@ -26,7 +36,9 @@ export function confirmIdentity(): Promise<boolean> {
 /** Where nobody asks, or the question itself cannot be drawn, the refusal of the call stands. */
 async function askOnce(): Promise<boolean> {
   try {
-    return (await asker?.()) ?? false;
+    const isConfirmed = (await asker?.()) ?? false;
+    if (isConfirmed) confirmations++;
+    return isConfirmed;
   } catch {
     return false;
   }

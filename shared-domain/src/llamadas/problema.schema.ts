@@ -11,8 +11,11 @@ export const problemaSchema = z.object({
   status: z.int(),
   detail: z.string(),
   message: z.string(),
-  /** Names a refusal that a page answers by itself: `confirmar_identidad` asks the person to confirm that it is them. */
-  codigo: z.enum(['confirmar_identidad']).optional(),
+  /**
+   * Names a refusal that a page answers by itself: `confirmar_identidad` asks the person to confirm that it is them,
+   * `paso_vencido` begins the sign-in anew.
+   */
+  codigo: z.enum(['confirmar_identidad', 'paso_vencido']).optional(),
   /** Field path, such as `usuario.correo`, to the texts of what is wrong with it. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { problem, signInAs } from 'shared-auth/testing';
 import { TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { cancelled, givePasskeys, OPTIONS, usedPasskey } from '../testing/passkeys';
-import { AXE, givePassword, secondStep, tokensOf } from '../testing/second-step';
+import { AXE, givePassword, secondStep, ticketIsOver, tokensOf } from '../testing/second-step';
 
 const PROBAR = 'POST /api/login/segundo-factor';
 const LATER = { timeout: 4000 };
@@ -119,7 +119,7 @@ test('when the time is over the person reads so at the password, with the user n
 });
 
 test('a ticket that the API takes no longer leads back with its text', async () => {
-  const { person } = await givePassword(secondStep(), { [PROBAR]: problem(401, TEXTO_PASO_VENCIDO) });
+  const { person } = await givePassword(secondStep(), { [PROBAR]: ticketIsOver });
   await person.type(codigo(), '123456{Enter}');
   expect(await screen.findByText(TEXTO_PASO_VENCIDO)).toBeVisible();
   expect(username()).toHaveValue('rosa');

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { problem } from 'shared-auth/testing';
 import { TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { cancelled, givePasskeys, madePasskey, OPTIONS } from '../testing/passkeys';
-import { AXE, givePassword, secondStep, tokensOf } from '../testing/second-step';
+import { AXE, givePassword, secondStep, ticketIsOver, tokensOf } from '../testing/second-step';
 
 const PREPARAR = 'POST /api/login/factores';
 const AGREGAR = 'POST /api/login/factores/confirmar';
@@ -161,7 +161,7 @@ test.each([
   ['while choosing', PREPARAR],
   ['while setting up', AGREGAR],
 ] as const)('a ticket that is over %s leads back to the password with a clear text', async (_when, call) => {
-  const routes = { [PREPARAR]: forCode, [call]: problem(401, TEXTO_PASO_VENCIDO) };
+  const routes = { [PREPARAR]: forCode, [call]: ticketIsOver };
   const { person } = await givePassword(configurar(), routes);
   await person.click(screen.getByRole('button', { name: 'Aplicación de códigos' }));
   if (call === AGREGAR) await person.type(await codigo(), '123456{Enter}');

@@ -1,5 +1,5 @@
-import { errorText, type SignedInUser, useSession } from 'shared-auth';
-import { type Ingreso, TEXTO_PASO_VENCIDO } from 'shared-domain';
+import { errorCode, errorText, type SignedInUser, useSession } from 'shared-auth';
+import type { Ingreso } from 'shared-domain';
 import type { SecondStepProps } from './second-step-props';
 import { texts } from './texts';
 
@@ -13,7 +13,7 @@ export function useTicket({ remember, onSigningIn, onBack }: Given) {
     try {
       return await work();
     } catch (error) {
-      if (errorText(error) === TEXTO_PASO_VENCIDO) onBack(TEXTO_PASO_VENCIDO);
+      if (errorCode(error) === 'paso_vencido') onBack(errorText(error));
       throw error;
     }
   }

@@ -1,13 +1,15 @@
 import { screen } from '@testing-library/react';
 import {
+  answer,
   personOf,
+  problem,
   type Routes,
   renderRoutes,
   secondsFromNow,
   startAnswers,
   tokenOf,
 } from 'shared-auth/testing';
-import type { Rol, SegundoPaso, Tokens } from 'shared-domain';
+import { type Rol, type SegundoPaso, TEXTO_PASO_VENCIDO, type Tokens } from 'shared-domain';
 import { routesWith } from '../routes';
 
 /** The tokens of a sign-in of this role. */
@@ -29,6 +31,11 @@ export function secondStep({ seconds = 120, ...given }: Partial<SegundoPaso> & {
   };
   return { segundo_paso: step };
 }
+
+const { body } = problem(401, TEXTO_PASO_VENCIDO);
+
+/** How the API refuses a ticket whose time is over. */
+export const ticketIsOver = answer(401, { ...body, codigo: 'paso_vencido' as const });
 
 /** The page of somebody who gave their password and is asked for this second step. */
 export async function givePassword(step: ReturnType<typeof secondStep>, routes: Routes = {}) {

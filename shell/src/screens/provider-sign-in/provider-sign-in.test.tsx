@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { foreignAnswer, problem, type Routes, renderRoutes, startAnswers } from 'shared-auth/testing';
 import { TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { routesWith } from '../../routes';
-import { AXE, secondStep, tokensOf } from '../../testing/second-step';
+import { AXE, secondStep, ticketIsOver, tokensOf } from '../../testing/second-step';
 import { takeProviderAnswer } from './provider-answer';
 
 const IDA = 'POST /api/proveedor/ingreso';
@@ -121,7 +121,7 @@ test('a second step is asked for here too', async () => {
 });
 
 test('a second step that comes too late is told here, and leads back to the sign-in', async () => {
-  const late = { 'POST /api/login/segundo-factor': problem(401, TEXTO_PASO_VENCIDO) };
+  const late = { 'POST /api/login/segundo-factor': ticketIsOver };
   const { person } = await comeBack({ [VUELTA]: secondStep(), ...late });
   await person.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(TEXTO_PASO_VENCIDO);
