@@ -62,14 +62,14 @@ withDatabase(async ({ db }, { dataDir }) => {
 }, WRITES);
 
 /** Gives how many factors there were. Where there were none, nothing is changed. */
-function reponer(db: Db, { id, username }: { id: number; username: string }, ahora: number): Promise<number> {
+function reponer(db: Db, { id }: { id: number }, ahora: number): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const cuantos = (await cuantosFactores(tx, [id])).get(id) ?? 0;
     if (cuantos === 0) return 0;
     await quitarFactores(tx, id, ahora);
     await anotar(tx, contextoSinLlamada(OPERADOR, ahora), {
       tipo: 'factor.repuesto',
-      detalle: { usuarioId: id, username, cuantos },
+      detalle: { usuarioId: id },
     });
     return cuantos;
   });
