@@ -188,5 +188,4 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
 }
 
 /** Somebody whose account was closed, or changed, between two steps begins anew. */
-export const pasoVencido = () =>
-  new ProblemaError(401, TEXTO_PASO_VENCIDO, { codigo: 'paso_vencido' });
+export const pasoVencido = () => new ProblemaError(401, TEXTO_PASO_VENCIDO, { codigo: 'paso_vencido' });
