@@ -80,9 +80,12 @@ const Codes = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
   gap: ${tokens.space[2]};
-  padding: ${tokens.space[3]};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius};
   font-family: ui-monospace, monospace;
-  list-style: none;
+
+  /* A list without marks has no padding elsewhere. */
+  && {
+    padding: ${tokens.space[3]} ${tokens.space[4]};
+  }
 `;
