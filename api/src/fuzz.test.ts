@@ -10,7 +10,7 @@ import { decidir, registrar, solicitudDe } from './testing/solicitudes';
 import { type Answer, DNI_CLIENTE, startTestApi, type TestApi } from './testing/test-api';
 
 /** Set `FUZZ_LLAMADAS=100000` for a longer run. */
-const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 2_000);
+const CALL_COUNT = Number(process.env.FUZZ_LLAMADAS ?? 2_400);
 const SEED = Number(process.env.FUZZ_SEMILLA ?? 20_261_120);
 
 const apis: TestApi[] = [];

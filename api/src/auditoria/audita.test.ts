@@ -3,6 +3,13 @@ import type { EventoDe, NombreDeLlamada } from 'shared-domain/llamadas';
 import { callOf, callRequest, exampleOf, type Parts } from '../testing/calls/call-request';
 import { CUATRO_OJOS, conLimite, ponerControles } from '../testing/controles';
 import { addCodes, codeAt, secondStepOf } from '../testing/factores';
+import {
+  PUBLIC_URL,
+  providerEnv,
+  startTestProvider,
+  type TestProvider,
+  walk,
+} from '../testing/identity-provider';
 import { mailTo, tokenOf } from '../testing/mails';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
@@ -20,6 +27,7 @@ type Escenas = {
 };
 
 let api: TestApi;
+let provider: TestProvider;
 let alLlegar = () => {};
 const registro = trialRegistry({ roles: ['asesor'] });
 beforeAll(async () => {
@@ -27,7 +35,8 @@ beforeAll(async () => {
     setImmediate(() => alLlegar());
   };
   const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
-  const env = { REEMPLAZOS: origen, REGISTRY: registro.file };
+  provider = await startTestProvider([`${PUBLIC_URL}/ingreso-con-proveedor`], {});
+  const env = { ...providerEnv(provider.issuer), REEMPLAZOS: origen, REGISTRY: registro.file };
   api = await startTestApi('sqlite', { onMail: alEnviar, env });
 });
 // Some calls end a session that the next test needs, or leave a second factor that its sign-in would ask for.
@@ -44,7 +53,10 @@ beforeEach(async () => {
   for (const username of [...Object.values(USERNAME_OF), 'jefe2']) await api.signIn(username);
   await ponerControles(api);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await provider.stop();
+});
 
 const pendiente = () => registrar(api, solicitudDe(newDni()));
 const numero = async (id: Promise<number>) => ({ params: { id: String(await id) } });
@@ -152,6 +164,15 @@ const configurar = async (username: string): Promise<Escena> => {
   return { body: { boleto, alta: { tipo: 'codigo', nombre: 'Mi celular', codigo } } };
 };
 
+/** Somebody who comes back from the provider, which tells that of them. */
+const conProveedor = async (nombre: string, de: { preferred_username: string; groups: string[] }) => {
+  const persona = { ...de, name: `Persona ${nombre}`, email: `${nombre}@prueba.example` };
+  await provider.know({ [nombre]: persona });
+  const { direccion, secreto } = (await api.call({ method: 'POST', url: '/api/proveedor/ingreso' })).json();
+  return { body: { consulta: await walk(direccion, nombre), secreto } };
+};
+const CAMBIANTE = { preferred_username: 'cambia.c', groups: ['Asesores'] };
+
 /** A release on trial that nobody withdrew yet. */
 const enPrueba = () => {
   registro.write({ roles: ['asesor', 'cajero', 'jefe_negocios'] }, new Date(++api.clock.now).toISOString());
@@ -227,6 +248,15 @@ const ESCENAS: Escenas = {
   'POST /api/mi-cuenta/confirmacion': {
     'sesion.identidad_confirmada': { quien: 'jefe', body: { metodo: 'clave', clave: PASSWORD } },
     'sesion.identidad_rechazada': { quien: 'jefe' },
+  },
+  'POST /api/proveedor/vuelta': {
+    'usuario.creado': () => conProveedor('nueva', { preferred_username: 'nueva.n', groups: ['Asesores'] }),
+    'usuario.enlazado': () => conProveedor('jefa', { preferred_username: 'jefe2', groups: ['Jefes'] }),
+    'usuario.cambiado': async () => {
+      await api.call(callRequest('POST /api/proveedor/vuelta', await conProveedor('rol', CAMBIANTE)));
+      return conProveedor('rol', { ...CAMBIANTE, groups: ['Jefes'] });
+    },
+    'sesion.iniciada': () => conProveedor('otra', { preferred_username: 'otra.o', groups: ['Asesores'] }),
   },
   'POST /api/refresh': {
     'sesion.refresco_rechazado': async () => {

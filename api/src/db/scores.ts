@@ -50,3 +50,9 @@ export async function recalcularScore(tx: Db, evaluacionId: number): Promise<voi
     .execute();
   await guardarScores(tx, await fichasDeScore(tx).where('e.id', '=', evaluacionId).execute());
 }
+
+/** The raw points of one evaluation. */
+export async function puntosDe(db: Db, evaluacionId: number): Promise<number> {
+  const fila = db.selectFrom('scores').select('puntos').where('evaluacionId', '=', evaluacionId);
+  return (await fila.executeTakeFirstOrThrow()).puntos;
+}

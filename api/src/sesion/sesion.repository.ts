@@ -125,3 +125,12 @@ export async function acortarSesiones(tx: Db, recordada: boolean, duracion: numb
     .where((eb) => eb('expiraEn', '>', eb('creadoEn', '+', duracion)))
     .execute();
 }
+
+/** Locks an account until the commit, whatever changed in it. */
+export async function retenerFila(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('usuarios')
+    .set((eb) => ({ activo: eb.ref('activo') }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 
+/** The address of the product in these tests, to which the provider sends browsers back. */
+export const PUBLIC_URL = 'http://localhost:3000';
+
 export const CLIENT = { id: 'creditos', secret: 'un-secreto-de-prueba-muy-largo' };
 
 /** Somebody whom the provider knows: what it tells of them. */
@@ -43,4 +46,33 @@ export async function startTestProvider(
       await once(child, 'close');
     },
   };
+}
+
+/** The settings with which the product knows that provider. */
+export const providerEnv = (issuer: string) => ({
+  PUBLIC_URL,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: CLIENT.id,
+  OIDC_CLIENT_SECRET: CLIENT.secret,
+  OIDC_NAME: 'Mi Financiera',
+  OIDC_ROLES: 'Asesores=asesor, Jefes=jefe_negocios, Administradores=admin',
+});
+
+/** Walks to the provider as a browser does, says that name there, and gives what it adds to the address of the way back. */
+export async function walk(direccion: string, nombre: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let next = direccion;
+  for (let steps = 0; steps < 12; steps++) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const to = answer.headers.get('location');
+    const place = new URL(to ?? `${next}?nombre=${nombre}`, next);
+    if (place.origin === PUBLIC_URL) return place.search.slice(1);
+    next = place.href;
+  }
+  throw new Error('The provider does not come to an end.');
 }

@@ -3,6 +3,7 @@ import { ESTADO, type FiltroCuentas, type Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { countRows, pageOf, withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
+import { deCentimos } from '../db/valores';
 import type { Pagina } from '../listas/pagina';
 
 type ConUsuario = { u: Tablas['usuarios'] };
@@ -163,4 +164,14 @@ export async function otrosSuperadmins(tx: Db, id: number): Promise<number> {
   return countRows(
     tx.selectFrom('usuarios').where('rol', '=', 'superadmin').where('activo', '=', 1).where('id', '<>', id),
   );
+}
+
+/** What a head approves alone, in soles; null for the limit of all heads. */
+export async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
+  const { limiteAprobacion } = await tx
+    .selectFrom('usuarios')
+    .select('limiteAprobacion')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return limiteAprobacion === null ? null : deCentimos(limiteAprobacion);
 }

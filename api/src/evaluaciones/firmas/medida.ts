@@ -1,6 +1,7 @@
 import type { LoFirmado } from 'shared-domain';
 import { retenerCliente } from '../../clientes/clientes.repository';
 import type { Db } from '../../db/connection';
+import { puntosDe } from '../../db/scores';
 import type { FilaEvaluacion } from '../evaluaciones.repository';
 import { deudaDe } from './deuda.repository';
 
@@ -10,10 +11,6 @@ import { deudaDe } from './deuda.repository';
  */
 export async function medir(tx: Db, evaluacion: FilaEvaluacion, ahora: number): Promise<LoFirmado> {
   await retenerCliente(tx, evaluacion.clienteId);
-  const { puntos } = await tx
-    .selectFrom('scores')
-    .select('puntos')
-    .where('evaluacionId', '=', evaluacion.id)
-    .executeTakeFirstOrThrow();
+  const puntos = await puntosDe(tx, evaluacion.id);
   return { monto: evaluacion.montoPrestamo, puntos, deuda: await deudaDe(tx, evaluacion, ahora) };
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../db/connection';
 import { deCentimos } from '../../db/valores';
 import { conflicto, sinPermiso } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
+import { limitePropioDe } from '../../usuarios/usuarios.repository';
 import type { FilaEvaluacion } from '../evaluaciones.repository';
 import { quePaso } from '../una-evaluacion';
 import { type FilaFirma, firmaPendiente } from './firmas.repository';
@@ -67,13 +68,4 @@ export async function queFirma(tx: Db, aprobacion: Aprobacion): Promise<QueFirma
     limites,
   );
   return motivos.length > 0 ? { es: 'primera', medida, motivos } : { es: 'unica' };
-}
-
-async function limitePropioDe(tx: Db, id: number): Promise<number | null> {
-  const { limiteAprobacion } = await tx
-    .selectFrom('usuarios')
-    .select('limiteAprobacion')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return limiteAprobacion === null ? null : deCentimos(limiteAprobacion);
 }

@@ -5,7 +5,7 @@ import type { Avisos } from '../../correo/avisos';
 import type { Db } from '../../db/connection';
 import { conflicto, noAutenticado, noEncontrado } from '../../problemas';
 import { desafioVivo, gastarDesafio, guardarDesafio } from '../confirmacion/confirmacion.repository';
-import { sesionDe, usuarioConClave } from '../sesion.repository';
+import { retenerFila, sesionDe, usuarioConClave } from '../sesion.repository';
 import type { UsuarioActual } from '../usuario-actual';
 import type { Altas } from './altas';
 import { codigosQueQuedan, factoresDe, guardarCodigos, quitarFactor } from './factores.repository';
@@ -44,11 +44,7 @@ export function createMisFactores({ db, altas, avisos }: Dependencias) {
 
   /** Locks the account, so that two changes at once see each other. Refuses where the session ended meanwhile. */
   async function retener(tx: Db, { id, sesionId }: UsuarioActual) {
-    await tx
-      .updateTable('usuarios')
-      .set((eb) => ({ activo: eb.ref('activo') }))
-      .where('id', '=', id)
-      .execute();
+    await retenerFila(tx, id);
     if ((await sesionDe(tx, id))?.id !== sesionId) throw noAutenticado();
     return factoresDe(tx, id);
   }

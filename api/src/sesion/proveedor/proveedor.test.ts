@@ -2,10 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ENGINES } from '../../testing/engines';
 import { setControls, withTokens } from '../../testing/factores';
-import { CLIENT, type Known, startTestProvider, type TestProvider } from '../../testing/identity-provider';
+import {
+  type Known,
+  PUBLIC_URL,
+  providerEnv,
+  startTestProvider,
+  type TestProvider,
+  walk,
+} from '../../testing/identity-provider';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
-const PUBLIC_URL = 'http://localhost:3000';
 const VENCIDA = 'El ingreso con el proveedor tardó demasiado o empezó en otro navegador. Vuelva a empezar.';
 
 const persona = (username: string, groups: string[], more: Partial<Known> = {}): Known => ({
@@ -27,37 +33,9 @@ const PEOPLE = {
   sinNombre: persona('x', ['Asesores']),
 };
 
-const envOf = (issuer: string) => ({
-  PUBLIC_URL,
-  OIDC_ISSUER: issuer,
-  OIDC_CLIENT_ID: CLIENT.id,
-  OIDC_CLIENT_SECRET: CLIENT.secret,
-  OIDC_NAME: 'Mi Financiera',
-  OIDC_ROLES: 'Asesores=asesor, Jefes=jefe_negocios, Administradores=admin',
-});
-
 const begin = (api: TestApi) => api.call({ method: 'POST', url: '/api/proveedor/ingreso' });
 const back = (api: TestApi, consulta: string, secreto: string) =>
   api.call({ method: 'POST', url: '/api/proveedor/vuelta', payload: { consulta, secreto } });
-
-/** Walks to the provider as a browser does, says that name there, and gives what it adds to the address of the way back. */
-async function walk(direccion: string, nombre: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  let next = direccion;
-  for (let steps = 0; steps < 12; steps++) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    const to = answer.headers.get('location');
-    const place = new URL(to ?? `${next}?nombre=${nombre}`, next);
-    if (place.origin === PUBLIC_URL) return place.search.slice(1);
-    next = place.href;
-  }
-  throw new Error('The provider does not come to an end.');
-}
 
 async function enter(api: TestApi, nombre: string) {
   const { direccion, secreto } = (await begin(api)).json();
@@ -71,7 +49,7 @@ describe.each(ENGINES)("the lender's own provider on %s", (engine) => {
     provider = await startTestProvider([`${PUBLIC_URL}/ingreso-con-proveedor`], PEOPLE);
   });
   beforeEach(async () => {
-    api = await startTestApi(engine, { env: envOf(provider.issuer) });
+    api = await startTestApi(engine, { env: providerEnv(provider.issuer) });
   });
   afterEach(() => api.close());
   afterAll(() => provider.stop());
@@ -220,7 +198,7 @@ describe('a provider that does not answer', () => {
 
   test('is told as such, people sign in with their password, and it is asked again later', async () => {
     answer = () => undefined;
-    const api = await startTestApi('sqlite', { env: envOf(issuer) });
+    const api = await startTestApi('sqlite', { env: providerEnv(issuer) });
     const down = await begin(api);
     expect([down.statusCode, down.json().message]).toEqual([503, DOWN]);
     expect((await api.signIn('asesor')).access_token).toBeDefined();
