@@ -142,6 +142,13 @@ describe.each(ENGINES)('an approval with two signatures on %s', (engine) => {
     expect((await filaDe(id)).estado).toBe(0);
   });
 
+  test('no version is confirmed but the one that was signed, even where the signature was left behind', async () => {
+    const id = await firmada();
+    await api.database.db.updateTable('evaluaciones').set({ version: 3 }).where('id', '=', id).execute();
+    expect((await decidir(api, id, { estado: 1, version: 3 }, 'jefe2')).statusCode).toBe(409);
+    expect((await filaDe(id)).estado).toBe(0);
+  });
+
   test('another head declines it by rejecting; the first one withdraws it in the same way', async () => {
     const [rehusada, retirada] = [await firmada(), await firmada()];
     const rechazo = { estado: 2, observaciones: MOTIVO, version: 2 };

@@ -1,8 +1,9 @@
-import type { Evaluacion } from 'shared-domain';
+import type { Evaluacion, PaginaDesembolsos } from 'shared-domain';
 import { conLimite, ponerControles } from '../../testing/controles';
 import { createSpanishDatabase, ENGINES } from '../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
+import { traspasar } from '../../usuarios/cartera/cartera.repository';
 
 const conPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
 
@@ -61,5 +62,41 @@ conPostgresql('where texts are sorted as Spanish is written, a person with a che
     await ponerControles(api, { desembolso: { porCajeroYDia: 1000 } });
     expect((await pagar(await aprobada(600), 'asesor2')).statusCode).toBe(201);
     expect((await pagar(await aprobada(600), 'cajero')).statusCode).toBe(409);
+  });
+
+  test('is found among the payouts by the first digits', async () => {
+    const dni = newDni();
+    const id = await registrar(api, solicitud(`${dni}5`, 600));
+    await decidir(api, id);
+    const hallados = async (estado: string) => {
+      const url = `/api/desembolsos?dni=${dni}&estado=${estado}`;
+      return (await api.as('cajero', { method: 'GET', url })).json<PaginaDesembolsos>().datos;
+    };
+    expect((await hallados('pendiente')).map(({ evaluacionId }) => evaluacionId)).toEqual([id]);
+    expect((await pagar(id, 'cajero')).statusCode).toBe(201);
+    expect((await hallados('realizado')).map(({ evaluacionId }) => evaluacionId)).toEqual([id]);
+  });
+
+  test('is not given their own credit with a portfolio', async () => {
+    await registrar(api, solicitud('477889905', 600));
+    const { db } = api.database;
+    const idDe = async (username: string) =>
+      (
+        await db
+          .selectFrom('usuarios')
+          .select('id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [de, a] = [await idDe('asesor'), await idDe('asesor2')];
+    const traspasadas = await traspasar(db, { de, estados: [0], a: { id: a, dni: '47788990' } });
+    const suyas = await db
+      .selectFrom('evaluaciones as e')
+      .innerJoin('clientes as c', 'c.id', 'e.clienteId')
+      .select('c.dni')
+      .where('e.asesorId', '=', a)
+      .execute();
+    expect(traspasadas).toBe(suyas.length);
+    expect(suyas.map(({ dni }) => dni)).not.toContain('477889905');
   });
 });
