@@ -109,7 +109,7 @@ export interface TablaFactores {
 }
 
 /** Recovery codes by their digest. */
-export interface TablaCodigosDeRecuperacion {
+interface TablaCodigosDeRecuperacion {
   usuarioId: number;
   hash: string;
   usadoEn: number | null;

@@ -62,7 +62,7 @@ const edit = (by: Racers['one'], id: number, version: number | undefined, userna
   });
 
 /** Of two first signatures at once one is kept. The other head reads who signed, and has not approved it by that. */
-export async function raceFirstSignatures({ one, other, db, version }: SignedRace): Promise<void> {
+async function raceFirstSignatures({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await registrar(one);
   const payload = { estado: 1, ...withVersion(version && 1) };
   const answers = await Promise.all([decidir(one, id, payload), decidir(other, id, payload, 'jefe2')]);
@@ -75,7 +75,7 @@ export async function raceFirstSignatures({ one, other, db, version }: SignedRac
 }
 
 /** A first signature and an edit at once: no signature outlives the edit. */
-export async function raceSignatureAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
+async function raceSignatureAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await registrar(one);
   const answers = await Promise.all([
     decidir(one, id, { estado: 1, ...withVersion(version && 1) }),
@@ -87,7 +87,7 @@ export async function raceSignatureAndEdit({ one, other, db, version }: SignedRa
 }
 
 /** Of two second signatures at once, by one head in two windows, one accepts it. */
-export async function raceSecondSignatures({ one, other, db }: Racers): Promise<void> {
+async function raceSecondSignatures({ one, other, db }: Racers): Promise<void> {
   const id = await signed(one);
   const payload = { estado: 1, version: 2 };
   const answers = await Promise.all([
@@ -100,7 +100,7 @@ export async function raceSecondSignatures({ one, other, db }: Racers): Promise<
 }
 
 /** A second signature against an edit by the first head: what was edited is not accepted by it. */
-export async function raceSecondAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
+async function raceSecondAndEdit({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await signed(one);
   const answers = await Promise.all([
     decidir(one, id, { estado: 1, version: 2 }, 'jefe2'),
@@ -111,7 +111,7 @@ export async function raceSecondAndEdit({ one, other, db, version }: SignedRace)
 }
 
 /** A second signature against a withdrawal by the first head: one of them holds. */
-export async function raceSecondAndWithdrawal({ one, other, db, version }: SignedRace): Promise<void> {
+async function raceSecondAndWithdrawal({ one, other, db, version }: SignedRace): Promise<void> {
   const id = await signed(one);
   const answers = await Promise.all([
     decidir(one, id, { estado: 1, version: 2 }, 'jefe2'),

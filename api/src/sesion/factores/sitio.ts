@@ -8,7 +8,7 @@ export interface Sitio {
 
 const LOCALHOST = /^https?:\/\/localhost(:\d+)?$/;
 
-export type Sitios = ReturnType<typeof createSitios>;
+
 
 /**
  * Which pages may use passkeys: that of `PUBLIC_URL`, those of `CORS_ORIGINS` and, outside of production, those of

@@ -14,7 +14,7 @@ export interface Ida {
 /** What the provider says of somebody, from the ID token and, where it has one, its page of user information. */
 export type Afirmado = Record<string, unknown> & { sub: string };
 
-export type ClienteDelProveedor = ReturnType<typeof createClienteDelProveedor>;
+
 
 const noResponde = () =>
   new ProblemaError(

@@ -30,6 +30,8 @@ const BODIES: Partial<Record<NombreDeLlamada, object[]>> = {
     { estado: 2, observaciones: "Falta;=cmd|' /C calc'!A0" },
   ],
   'PUT /api/evaluaciones/update/:id': [solicitudDe(DNI_CLIENTE)],
+  // The example of the table has another credit than what is stored, so most of these are like the stored one.
+  'PUT /api/evaluaciones/update/:id/documento': Array.from({ length: 5 }, () => solicitudDe(DNI_CLIENTE)),
   'PUT /api/evaluaciones/correct/:id': [solicitudDe().credito, { ...solicitudDe().credito, version: 1 }],
   'POST /api/desembolsos': [1, 2, 3, 4].map((evaluacionId) => ({ evaluacionId, medio: 'efectivo' })),
   'PATCH /api/usuarios/:id': [

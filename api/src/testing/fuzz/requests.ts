@@ -24,7 +24,7 @@ const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
   'POST /api/usuarios/:id/cartera': [ADVISOR, '8'],
   // Two are to be corrected: each of these mostly takes its own.
   'PUT /api/evaluaciones/update/:id': ['6', '6', '6', ...IDS],
-  'PUT /api/evaluaciones/update/:id/documento': ['7', '7', '7', ...IDS],
+  'PUT /api/evaluaciones/update/:id/documento': ['7', '7', '7', '7', '7', '7', ...IDS],
 };
 const ODD = ['0', '-1', '1.5', '9'.repeat(15), '9'.repeat(40), '%00', 'ñ', ...INHERITED_NAMES];
 
