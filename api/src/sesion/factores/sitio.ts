@@ -8,8 +8,6 @@ export interface Sitio {
 
 const LOCALHOST = /^https?:\/\/localhost(:\d+)?$/;
 
-
-
 /**
  * Which pages may use passkeys: that of `PUBLIC_URL`, those of `CORS_ORIGINS` and, outside of production, those of
  * localhost with any port, where people try the product and develop it.

@@ -14,8 +14,6 @@ export interface Ida {
 /** What the provider says of somebody, from the ID token and, where it has one, its page of user information. */
 export type Afirmado = Record<string, unknown> & { sub: string };
 
-
-
 const noResponde = () =>
   new ProblemaError(
     503,
