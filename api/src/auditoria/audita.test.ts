@@ -532,8 +532,10 @@ test.each(TODAS)('%s leaves %s, and nothing that it does not say', async (llamad
   const pedido = callRequest(llamada, { ...exampleOf(llamada), ...partes });
   await (quien ? api.as(quien, pedido) : api.call(pedido));
   await llegada;
-  const dejados = db.selectFrom('auditoria').select('tipo').where('id', '>', ultimo);
-  const tipos = (await dejados.execute()).map((uno) => uno.tipo);
+  const dejados = db.selectFrom('auditoria').select(['tipo', 'detalle']).where('id', '>', ultimo);
+  // The service writes at its own time how often people signed in for the scenes: no call leaves that.
+  const suyos = (await dejados.execute()).filter(({ detalle }) => !('veces' in JSON.parse(detalle)));
+  const tipos = suyos.map((uno) => uno.tipo);
   expect(tipos).toContain(tipo);
   expect(callOf(llamada).audita).toEqual(expect.arrayContaining(tipos));
 });
