@@ -48,15 +48,14 @@ describe.each(ENGINES)('controls and limits on %s', (engine) => {
         'Roles con segundo factor obligatorio: — → Administrador, Cajero',
       'seguridad.controles.aprobacion.activa': '¿Segunda firma sobre los límites?: No → Sí',
       'seguridad.controles.aprobacion.limiteGeneral':
-        'Aprobación con una firma hasta: S/ 99,999,999.99 → S/ 20,000.00',
+        'Aprobación con una firma hasta: Sin límite → S/ 20,000.00',
       'seguridad.controles.aprobacion.limitePorBanda.alta':
-        'Con confiabilidad alta, hasta: S/ 99,999,999.99 → S/ 20,000.00',
+        'Con confiabilidad alta, hasta: Sin límite → S/ 30,000.00',
       'seguridad.controles.aprobacion.limitePorBanda.media':
-        'Con confiabilidad media, hasta: S/ 99,999,999.99 → S/ 10,000.00',
+        'Con confiabilidad media, hasta: Sin límite → S/ 10,000.00',
       'seguridad.controles.aprobacion.limitePorBanda.baja':
-        'Con confiabilidad baja, hasta: S/ 99,999,999.99 → S/ 3,000.00',
-      'seguridad.controles.aprobacion.limiteDeDeuda':
-        'Deuda con una firma hasta: S/ 99,999,999.99 → S/ 40,000.00',
+        'Con confiabilidad baja, hasta: Sin límite → S/ 3,000.00',
+      'seguridad.controles.aprobacion.limiteDeDeuda': 'Deuda con una firma hasta: Sin límite → S/ 40,000.00',
     });
   });
 
