@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { CONTROLES_APAGADOS, type Controles } from 'shared-domain';
-import { openSession } from './test';
+import { DEMO_PASSWORD, openSession } from './test';
 
 /** Sets the lender's controls, as an administrator does it; the parts that are left out are off. */
 export async function setControls(browser: Browser, url: string, parts: Partial<Controles>): Promise<void> {
@@ -8,6 +8,9 @@ export async function setControls(browser: Browser, url: string, parts: Partial<
   await openSession(context, 'admin', url);
   const token = (await context.cookies()).find(({ name }) => name === 'access_token')?.value;
   const headers = { Authorization: `Bearer ${token}` };
+  // Where the controls ask who it is, this answers beforehand.
+  const confirmation = { metodo: 'clave', clave: DEMO_PASSWORD };
+  await context.request.post('/api/mi-cuenta/confirmacion', { headers, data: confirmation });
   const now = await (await context.request.get('/api/config/seguridad', { headers })).json();
   const data = { ...now, controles: { ...CONTROLES_APAGADOS, ...parts } };
   const answer = await context.request.put('/api/config/seguridad', { headers, data });
