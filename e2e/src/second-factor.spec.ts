@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { setControls } from './controls';
-import { DEMO_PASSWORD, expect, expectAccessible, test } from './test';
+import { test } from './own-server';
+import { DEMO_PASSWORD, expect, expectAccessible } from './test';
 import { addAuthenticator } from './virtual-authenticator';
 
 // The API answers 401 to a wrong code, and the browser prints that.

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { setControls } from './controls';
-import { DEMO_PASSWORD, expect, expectAccessible, test } from './test';
+import { test } from './own-server';
+import { DEMO_PASSWORD, expect, expectAccessible } from './test';
 
 // The API answers 403 until the person has confirmed that it is them, and the browser prints that.
 test.use({ expectedErrors: /403 \(Forbidden\).*\/api\/(propuestas|usuarios)\// });
