@@ -92,7 +92,7 @@ describe.each(ENGINES)('a sign-in with a code on %s', (engine) => {
     if (status === 401) expect(answer.json().message).toBe(VENCIDO);
   });
 
-  test('a ticket is void once it was used, once another was given, and where nobody gave it', async () => {
+  test('a ticket is void once it was used, or another one of the account, and where nobody gave it', async () => {
     const { boleto: earlier } = await secondStepOf(api, 'asesor');
     const { boleto } = await secondStepOf(api, 'asesor');
     expect((await withCode(boleto)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import { CONTROLES_DE_PRODUCCION, type SegundoPaso } from 'shared-domain';
+import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
 import { createAuthenticator } from '../../testing/authenticator';
 import { ENGINES } from '../../testing/engines';
 import { codeAt, login, prove, secondStepOf, setControls, withTokens } from '../../testing/factores';
@@ -88,13 +88,5 @@ describe.each(ENGINES)('a role that needs a second factor on %s', (engine) => {
     await secretOf(late);
     api.clock.now += 10 * MINUTO;
     expect((await withCode(late, '000000')).statusCode).toBe(401);
-  });
-
-  test('two browsers with the password set one up once: the second learns that its time is over', async () => {
-    const first = await secondStepOf(api, 'cajero');
-    const second: SegundoPaso = await secondStepOf(api, 'cajero');
-    expect((await prepare(first.boleto, 'codigo')).statusCode).toBe(401);
-    const secreto = await secretOf(second.boleto);
-    expect((await withCode(second.boleto, codeAt(secreto, api.clock.now))).statusCode).toBe(200);
   });
 });

@@ -21,8 +21,8 @@ import { factoresDe } from '../factores/factores.repository';
 import type { Pruebas } from '../factores/pruebas';
 import type { AnotarFallido } from '../fallos';
 import { exigirSinBloqueo, intentoDe } from '../intentos';
-import { retenerCuenta, usuarioConClave } from '../sesion.repository';
-import { boletoVivo, contarFalloDeBoleto, gastarBoleto, prepararEnBoleto } from './boletos.repository';
+import { retenerCuenta, retenerFila, usuarioConClave } from '../sesion.repository';
+import { boletoVivo, contarFalloDeBoletos, gastarBoleto, prepararEnBoleto } from './boletos.repository';
 
 const FALLOS_ADMITIDOS = 5;
 const TEXTO_NO_ES: Record<SegundoFactor['prueba']['metodo'], string> = {
@@ -73,7 +73,7 @@ export function createSegundoPaso(deps: Dependencias) {
    */
   async function gastar(tx: Db, { boleto, usuario, intento }: Pedido, ahora: number): Promise<void> {
     if (!(await retenerCuenta(tx, usuario.id, { email: usuario.email }))) throw pasoVencido();
-    if (!(await gastarBoleto(tx, boleto.hash, ahora))) throw pasoVencido();
+    if (!(await gastarBoleto(tx, boleto, ahora))) throw pasoVencido();
     await exigirSinBloqueo(tx, intento, ahora);
   }
 
@@ -103,7 +103,8 @@ export function createSegundoPaso(deps: Dependencias) {
           .catch(unlessUsedBefore));
       if (!abierta) {
         await db.transaction().execute(async (tx) => {
-          await contarFalloDeBoleto(tx, boleto.hash, FALLOS_ADMITIDOS);
+          await retenerFila(tx, usuario.id);
+          await contarFalloDeBoletos(tx, usuario.id, FALLOS_ADMITIDOS);
           await anotarFallido(tx, { usuarioId: usuario.id, factor }, intento, contexto);
         });
         const { direccion = null } = contexto;
