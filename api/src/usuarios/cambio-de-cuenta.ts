@@ -13,6 +13,7 @@ import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { aCentimos, deCentimos } from '../db/valores';
 import { conflicto, datosNoValidos, sinPermiso } from '../problemas';
+import { anularBoletos } from '../sesion/segundo-paso/boletos.repository';
 import { borrarSesion } from '../sesion/sesion.repository';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { busquedaDeCuenta } from './busqueda';
@@ -102,6 +103,7 @@ export async function guardarCambio(
       ...(despues.rol !== antes.rol && { cambiadoEn: contexto.ahora }),
     });
     if (quitaAcceso(antes, despues)) {
+      await anularBoletos(tx, id);
       await borrarSesion(tx, id);
       // Links that were mailed to somebody who has left must open nothing.
       await anularTokens(tx, id, contexto.ahora);

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
 import type { TablaFactores } from '../../db/tablas';
+import { anularBoletos } from '../segundo-paso/boletos.repository';
 
 export type FilaFactor = Selectable<TablaFactores>;
 
@@ -35,9 +36,10 @@ export async function guardarFactor(tx: Db, factor: NuevoFactor): Promise<boolea
   return fila !== undefined;
 }
 
-/** Notes that what opens the account was changed. */
+/** Notes that what opens the account was changed. Sign-ins that were begun before it begin anew. */
 async function marcarCambio(tx: Db, usuarioId: number, ahora: number): Promise<void> {
   await tx.updateTable('usuarios').set({ cambiadoEn: ahora }).where('id', '=', usuarioId).execute();
+  await anularBoletos(tx, usuarioId);
 }
 
 /** False where the account has no such factor. */
@@ -124,7 +126,7 @@ export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): 
     .deleteFrom('factores')
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst();
-  for (const tabla of ['codigosDeRecuperacion', 'boletos', 'desafios', 'sesiones'] as const) {
+  for (const tabla of ['codigosDeRecuperacion', 'desafios', 'sesiones'] as const) {
     await tx.deleteFrom(tabla).where('usuarioId', '=', usuarioId).execute();
   }
   return Number(numDeletedRows);

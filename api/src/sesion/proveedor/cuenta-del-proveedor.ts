@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection';
 import { conflicto, noAutenticado, sinPermiso } from '../../problemas';
 import { busquedaDeCuenta } from '../../usuarios/busqueda';
 import { cuentasConEsos, otrosSuperadmins } from '../../usuarios/usuarios.repository';
+import { anularBoletos } from '../segundo-paso/boletos.repository';
 import { borrarSesion, buscarUsuario, usuarioConClave } from '../sesion.repository';
 import type { PersonaDelProveedor } from './persona.rules';
 import { crearCuentaEnlazada, cuentaEnlazada, enlazarCuenta, ponerRol } from './proveedor.repository';
@@ -42,6 +43,7 @@ export async function cuentaDelProveedor(
     throw conflicto(TEXTO_ULTIMO_SUPERADMIN);
   }
   await ponerRol(tx, cuenta.id, persona.rol, contexto.ahora);
+  await anularBoletos(tx, cuenta.id);
   await borrarSesion(tx, cuenta.id);
   const cambios = diferencias('cuenta', { rol: cuenta.rol }, { rol: persona.rol });
   await anotar(tx, suyo, { tipo: 'usuario.cambiado', detalle: { usuarioId: cuenta.id, cambios, proveedor } });
