@@ -19,7 +19,7 @@ export function cuentaDeToken(db: Db, hash: string, ahora: number) {
   return db
     .selectFrom('tokensClave as t')
     .innerJoin('usuarios as u', 'u.id', 't.usuarioId')
-    .select(['u.username', 'u.fullName', 'u.email', 'u.dni', 'u.rol'])
+    .select(['u.id', 'u.username', 'u.fullName', 'u.email', 'u.dni', 'u.rol'])
     .where('t.hash', '=', hash)
     .where('t.usadoEn', 'is', null)
     .where('t.expiraEn', '>', ahora)

@@ -8,8 +8,9 @@ import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
 import { olvidarDispositivos } from '../sesion/accesos/accesos.repository';
 import { digestOf } from '../sesion/digest';
-import { desbloquear } from '../sesion/intentos';
-import { borrarSesion, buscarUsuarioPorDni, retenerCuenta } from '../sesion/sesion.repository';
+import { cuantosFactores } from '../sesion/factores/factores.repository';
+import { desbloquear, desbloquearLugares } from '../sesion/intentos';
+import { borrarSesion, buscarUsuarioPorDni, retenerCuenta, retenerFila } from '../sesion/sesion.repository';
 import type { TickedTasks } from '../ticked-tasks';
 import {
   anotarSinDestino,
@@ -116,11 +117,14 @@ export function createRestablecimiento(deps: Dependencias) {
       await exigirContrasena(password, cuenta);
       const claveHash = await passwords.hash(password);
       await db.transaction().execute(async (tx) => {
+        // The account first, as everywhere: whoever signs in at the same moment locks it before the rest.
+        await retenerFila(tx, cuenta.id);
         const usuarioId = await gastarToken(tx, hash, ahora);
         if (usuarioId === undefined) throw vencido();
         const { username, fullName, rol } = await cambiarClave(tx, { usuarioId, claveHash, ahora });
         await borrarSesion(tx, usuarioId);
-        await desbloquear(tx, username);
+        const conFactor = (await cuantosFactores(tx, [usuarioId])).has(usuarioId);
+        await (conFactor ? desbloquearLugares : desbloquear)(tx, username);
         await olvidarDispositivos(tx, usuarioId, null);
         const actor = { id: usuarioId, fullName, rol };
         await anotar(

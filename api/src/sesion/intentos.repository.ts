@@ -55,6 +55,11 @@ export async function borrarFallosDelNombre(tx: Db, nombre: string): Promise<voi
   await tx.deleteFrom('intentos').where('nombre', '=', nombre).execute();
 }
 
+/** Forgets the failures in each place, and not those of the name from all of them together. */
+export async function borrarFallosEnLugares(tx: Db, nombre: string): Promise<void> {
+  await tx.deleteFrom('intentos').where('nombre', '=', nombre).where('clave', '<>', nombre).execute();
+}
+
 /** When the newest name was tried that comes after the first so many. */
 export async function vistoTras(db: Db, cuantos: number): Promise<number | undefined> {
   const fila = await db

@@ -8,6 +8,7 @@ import {
   bloqueosDe,
   borrarFallos,
   borrarFallosDelNombre,
+  borrarFallosEnLugares,
   borrarIntentosHasta,
   contarFallo,
   vistoTras,
@@ -124,6 +125,13 @@ export async function desbloquear(tx: Db, username: string): Promise<void> {
   await borrarFallos(tx, nombre);
   await borrarFallosDelNombre(tx, nombre);
 }
+
+/**
+ * Lifts the locks of the places from which somebody failed. What the name has from all places together stays, so that
+ * whoever reads a mailbox gets no new guesses of a second factor with each password that they choose.
+ */
+export const desbloquearLugares = (tx: Db, username: string): Promise<void> =>
+  borrarFallosEnLugares(tx, nombreDe(username));
 
 const DIA = 24 * 60 * MINUTO;
 /**
