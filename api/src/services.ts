@@ -134,7 +134,7 @@ export function createServices(deps: ServiceDependencies) {
     },
     fallidos,
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
-    segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos }),
+    segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos, avisos }),
     proveedor: createProveedor({ db, provider: config.identityProvider, publicUrl, apertura }),
     confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
     misFactores: createMisFactores({ db, altas, avisos }),

@@ -2,6 +2,7 @@ import { CONTROLES_DE_PRODUCCION } from 'shared-domain';
 import { createAuthenticator } from '../../testing/authenticator';
 import { ENGINES } from '../../testing/engines';
 import { codeAt, login, prove, secondStepOf, setControls, withTokens } from '../../testing/factores';
+import { mailTo } from '../../testing/mails';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
 const MINUTO = 60_000;
@@ -39,6 +40,13 @@ describe.each(ENGINES)('a role that needs a second factor on %s', (engine) => {
       codigosQueQuedan: 10,
     });
     expect((await secondStepOf(api, 'cajero')).paso).toBe('pedir');
+  });
+
+  test('its person is told by mail, who may be somebody else than the one who set it up', async () => {
+    const { boleto } = await secondStepOf(api, 'cajero');
+    expect((await withCode(boleto, codeAt(await secretOf(boleto), api.clock.now))).statusCode).toBe(200);
+    const { text } = await mailTo(api, 'cajero@prueba.example', 'Se agregó un segundo factor a su cuenta');
+    expect(text).toContain('se agregó un segundo factor a su cuenta desde un navegador');
   });
 
   test('a passkey will do as well', async () => {

@@ -8,6 +8,7 @@ import type {
 } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { networkOf } from '../../auditoria/repetidos';
+import type { Avisos } from '../../correo/avisos';
 import type { Db } from '../../db/connection';
 import type { TablaBoletos } from '../../db/tablas';
 import { noAutenticado } from '../../problemas';
@@ -39,11 +40,12 @@ interface Dependencias {
   altas: Altas;
   anotarFallido: AnotarFallido;
   fallidos: Pick<Fallidos, 'contar'>;
+  avisos: Pick<Avisos, 'factorAgregado'>;
 }
 
 /** The second step of a sign-in: to prove a second factor, or to set one up. */
 export function createSegundoPaso(deps: Dependencias) {
-  const { db, apertura, pruebas, altas, anotarFallido, fallidos } = deps;
+  const { db, apertura, pruebas, altas, anotarFallido, fallidos, avisos } = deps;
   /**
    * The ticket with its account, where it is still good for that step and nobody is locked out. A network from which too
    * many failed is refused, unless the browser knows the account of the ticket.
@@ -129,7 +131,7 @@ export function createSegundoPaso(deps: Dependencias) {
       return preparada;
     },
 
-    /** Adds the factor and opens the session. A mistake leaves the ticket as it was. */
+    /** Adds the factor, tells its person by mail and opens the session. A mistake leaves the ticket as it was. */
     async configurar(
       { boleto: texto, alta }: { boleto: string; alta: Alta },
       contexto: Contexto,
@@ -155,6 +157,9 @@ export function createSegundoPaso(deps: Dependencias) {
         };
       });
       abierta.avisar();
+      const { direccion = null } = contexto;
+      const navegador = procedencia.navegador ?? null;
+      if (usuario.email) avisos.factorAgregado(usuario, { ahora, direccion, navegador });
       return {
         ingreso: { ...abierta.tokens, codigosDeRecuperacion },
         dispositivo: abierta.dispositivo,
