@@ -26,15 +26,16 @@ export function desafioVivo(
     .executeTakeFirst();
 }
 
-/** False where it was used already. */
+/** False where it was used already, or where another one took its place. */
 export async function gastarDesafio(
   tx: Db,
-  { usuarioId, uso }: Pick<TablaDesafios, 'usuarioId' | 'uso'>,
+  { usuarioId, uso, desafio, secreto }: TablaDesafios,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('desafios')
     .where('usuarioId', '=', usuarioId)
     .where('uso', '=', uso)
+    .where((eb) => (desafio === null ? eb('secreto', '=', secreto) : eb('desafio', '=', desafio)))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

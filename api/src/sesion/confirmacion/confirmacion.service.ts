@@ -58,10 +58,10 @@ export function createConfirmaciones({ db, passwords, pruebas }: Dependencias) {
       if (quien.factor === 'proveedor') throw datosNoValidos({ metodo: [TEXTO_PROVEEDOR] });
       return conClave(confirmacion.clave, quien);
     }
-    const pedido = { usuarioId: quien.id, uso: 'confirmar' } as const;
-    const desafio = (await desafioVivo(db, pedido, ahora))?.desafio ?? null;
-    const usar = await pruebas.comprobar(confirmacion, { usuarioId: quien.id, desafio, sitio, ahora });
-    if (!usar || confirmacion.metodo !== 'passkey') return usar;
+    const pedido = await desafioVivo(db, { usuarioId: quien.id, uso: 'confirmar' }, ahora);
+    const reto = { usuarioId: quien.id, desafio: pedido?.desafio ?? null, sitio, ahora };
+    const usar = await pruebas.comprobar(confirmacion, reto);
+    if (!usar || !pedido || confirmacion.metodo !== 'passkey') return usar;
     return async (tx) => (await gastarDesafio(tx, pedido)) && usar(tx);
   }
 

@@ -122,11 +122,13 @@ export async function tieneCodigo(db: Db, usuarioId: number, hash: string): Prom
  */
 export async function quitarFactores(tx: Db, usuarioId: number, ahora: number): Promise<number> {
   await marcarCambio(tx, usuarioId, ahora);
+  // Before the factors, as whoever confirms with a passkey: two would wait for each other.
+  await tx.deleteFrom('desafios').where('usuarioId', '=', usuarioId).execute();
   const { numDeletedRows } = await tx
     .deleteFrom('factores')
     .where('usuarioId', '=', usuarioId)
     .executeTakeFirst();
-  for (const tabla of ['codigosDeRecuperacion', 'desafios', 'sesiones'] as const) {
+  for (const tabla of ['codigosDeRecuperacion', 'sesiones'] as const) {
     await tx.deleteFrom(tabla).where('usuarioId', '=', usuarioId).execute();
   }
   return Number(numDeletedRows);

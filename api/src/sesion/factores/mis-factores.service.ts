@@ -89,14 +89,13 @@ export function createMisFactores({ db, altas, avisos }: Dependencias) {
       sitio: Sitio,
     ): Promise<{ message: string; codigosDeRecuperacion: string[] }> {
       const { ahora } = contexto;
-      const pedido = { usuarioId: quien.id, uso: 'alta' } as const;
-      const preparado = await desafioVivo(db, pedido, ahora);
+      const preparado = await desafioVivo(db, { usuarioId: quien.id, uso: 'alta' }, ahora);
       if (!preparado) throw altas.sinPreparar();
       const cuenta = await usuarioConClave(db, quien.id);
       const factor = await altas.comprobar(alta, cuenta, preparado, { sitio, ahora });
       const codigosDeRecuperacion = await db.transaction().execute(async (tx) => {
         if ((await retener(tx, quien)).length >= FACTORES_MAXIMOS) throw conflicto(TEXTO_MUCHOS);
-        if (!(await gastarDesafio(tx, pedido))) throw altas.sinPreparar();
+        if (!(await gastarDesafio(tx, preparado))) throw altas.sinPreparar();
         const codigos = await altas.guardar(tx, factor);
         const detalle = { usuarioId: quien.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
