@@ -1,9 +1,19 @@
 import type { Db } from '../../db/connection';
 import type { TablaBoletos } from '../../db/tablas';
 
-/** A new ticket of an account makes its earlier ones void. */
+/** In how many tabs one person may be between the two steps. */
+const BOLETOS_A_LA_VEZ = 5;
+
+/** Each tab has a ticket of its own; one too many makes the oldest void. */
 export async function guardarBoleto(tx: Db, boleto: TablaBoletos): Promise<void> {
-  await anularBoletos(tx, boleto.usuarioId);
+  const { usuarioId } = boleto;
+  const nuevos = tx
+    .selectFrom('boletos')
+    .select('hash')
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('creadoEn', 'desc')
+    .limit(BOLETOS_A_LA_VEZ - 1);
+  await tx.deleteFrom('boletos').where('usuarioId', '=', usuarioId).where('hash', 'not in', nuevos).execute();
   await tx.insertInto('boletos').values(boleto).execute();
 }
 
@@ -16,14 +26,16 @@ export function boletoVivo(db: Db, hash: string, ahora: number): Promise<TablaBo
     .executeTakeFirst();
 }
 
-/** Uses the ticket up. Of two people at once, the second one gets nothing. */
+/** Uses the ticket up, and with it those of the other tabs. Of two people at once, the second one gets nothing. */
 export async function gastarBoleto(tx: Db, hash: string, ahora: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  const gastado = await tx
     .deleteFrom('boletos')
     .where('hash', '=', hash)
     .where('expiraEn', '>', ahora)
+    .returning('usuarioId')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (gastado) await anularBoletos(tx, gastado.usuarioId);
+  return gastado !== undefined;
 }
 
 /** Keeps what somebody with this ticket was given to set up. */

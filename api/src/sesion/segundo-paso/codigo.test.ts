@@ -92,15 +92,27 @@ describe.each(ENGINES)('a sign-in with a code on %s', (engine) => {
     if (status === 401) expect(answer.json().message).toBe(VENCIDO);
   });
 
-  test('a ticket is void once it was used, once another was given, and where nobody gave it', async () => {
-    const { boleto: earlier } = await secondStepOf(api, 'asesor');
-    const { boleto } = await secondStepOf(api, 'asesor');
-    expect((await withCode(boleto)).statusCode).toBe(200);
+  test('in a second tab the password is given again: each ticket is good until one of them is used', async () => {
+    const { boleto: first } = await secondStepOf(api, 'asesor');
+    api.clock.now += 1;
+    const { boleto: second } = await secondStepOf(api, 'asesor');
+    expect((await withCode(first)).statusCode).toBe(200);
     api.clock.now += PASO;
-    for (const wrong of [boleto, earlier, 'ninguno']) {
+    for (const wrong of [first, second, 'ninguno']) {
       const answer = await withCode(wrong);
       expect([answer.statusCode, answer.json().message]).toEqual([401, VENCIDO]);
     }
+  });
+
+  test('of six tickets at once the oldest is void, and the others are not', async () => {
+    const boletos: string[] = [];
+    for (let tab = 0; tab < 6; tab++) {
+      boletos.push((await secondStepOf(api, 'asesor')).boleto);
+      api.clock.now += 1;
+    }
+    const [oldest = '', next = ''] = boletos;
+    expect((await withCode(oldest)).json().message).toBe(VENCIDO);
+    expect((await withCode(next)).statusCode).toBe(200);
   });
 
   test('a wrong code keeps the ticket, and counts with the wrong passwords', async () => {
