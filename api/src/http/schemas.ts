@@ -52,16 +52,29 @@ export function registerSchemas(app: FastifyInstance): void {
   });
 }
 
+type Writer = (answer: unknown) => string;
+
+const compile = SerializerSelector()({}, {});
+const writers = new WeakMap<z.ZodType, Writer>();
+
+/** The writer of answers of that schema. Each is made once for the process, however many services it starts. */
+function writerOf(schema: z.ZodType, at: { method: string; url: string; httpStatus: string }): Writer {
+  const known = writers.get(schema);
+  if (known) return known;
+  const writer: Writer = compile({ ...at, schema: jsonSchema(schema) });
+  writers.set(schema, writer);
+  return writer;
+}
+
 /**
  * Writes answers by the zod schemas of the calls. The writer of a call is made at its first answer: made for all calls
  * at once, they took half of the time in which the service starts.
  */
 export function registerSerializers(app: FastifyInstance): void {
-  const compile = SerializerSelector()({}, {});
   app.setSerializerCompiler<z.ZodType>(({ schema, method, url, httpStatus = '200' }) => {
-    let write: ((answer: unknown) => string) | undefined;
+    let write: Writer | undefined;
     return (answer) => {
-      write ??= compile({ method, url, httpStatus, schema: jsonSchema(schema) });
+      write ??= writerOf(schema, { method, url, httpStatus });
       return write(answer);
     };
   });

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { CLIENT, type Known } from './identity-provider';
+import type { CLIENT, Known } from './identity-provider';
 
 /*
  * A real provider of identities, as a process of its own: it is an ES module, which jest does not run. Its page asks for a
  * name and nothing else. Whom it knows comes as JSON, at the start and later by PUT /personas.
  */
-const [redirects, known] = process.argv.slice(2).map((text) => JSON.parse(text)) as [
+const [redirects, known, client] = process.argv.slice(2).map((text) => JSON.parse(text)) as [
   string[],
   Record<string, Known>,
+  typeof CLIENT,
 ];
 let people = known;
 
@@ -19,8 +20,8 @@ const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
 const provider = new Provider(issuer, {
   clients: [
     {
-      client_id: CLIENT.id,
-      client_secret: CLIENT.secret,
+      client_id: client.id,
+      client_secret: client.secret,
       redirect_uris: redirects,
       response_types: ['code'],
       grant_types: ['authorization_code'],
@@ -55,7 +56,7 @@ server.on('request', async (request, response) => {
   if (prompt.name === 'login' && !url.searchParams.has('nombre')) {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(
-      '<html lang="es"><title>Proveedor</title><form><label>Nombre <input name="nombre"></label><button>Entrar</button></form>',
+      '<html lang="es"><title>Proveedor</title><link rel="icon" href="data:,"><form><label>Nombre <input name="nombre"></label><button>Entrar</button></form>',
     );
     return undefined;
   }

@@ -31,7 +31,7 @@ export async function startTestProvider(
   const script = resolve(__dirname, 'identity-provider.process.ts');
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', script, JSON.stringify(redirects), JSON.stringify(people)],
+    ['--import', 'tsx', script, ...[redirects, people, CLIENT].map((value) => JSON.stringify(value))],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
   const [first] = await once(child.stdout, 'data');

@@ -61,6 +61,7 @@ export function MotivoDialog({ textos, error, isPending, onEnviar, onClose }: Pr
             maxLength={TOPE.motivo}
             showCount
             errorRole="alert"
+            autoFocus
             error={form.formState.errors.motivo?.message}
             {...form.register('motivo')}
           />

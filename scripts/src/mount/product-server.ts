@@ -55,7 +55,7 @@ export async function startProduct(
   environment: Record<string, string> = {},
   program = SERVICIO,
 ): Promise<ProductServer> {
-  const port = await freePort();
+  const port = environment.PORT ?? (await freePort());
   const url = `http://localhost:${port}`;
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'evaluaciones-e2e-'));
   const code = program ? [program] : FROM_SOURCES;

@@ -108,7 +108,8 @@ test('a wrong password tells the text of the API, and the question stays', async
   );
   await question();
   const field = screen.getByLabelText('Contraseña');
-  await person.type(field, 'otra{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  await person.keyboard('otra{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field).toHaveFocus();
 });

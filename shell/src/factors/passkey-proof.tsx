@@ -10,7 +10,7 @@ interface PasskeyProofProps {
   onProve: (llave: LlaveUsada) => Promise<void>;
 }
 
-/** The button that proves who one is with a passkey; where the browser knows none it says so. */
+/** The button that proves who one is with a passkey, with the focus; where the browser knows none it says so. */
 export function PasskeyProof({ options, onProve }: PasskeyProofProps) {
   const { isBusy, failure, attempt } = useAttempt();
   useEffect(() => cancelPasskey, []);
@@ -19,7 +19,7 @@ export function PasskeyProof({ options, onProve }: PasskeyProofProps) {
   return (
     <>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <Button loading={isBusy} loadingLabel={texts.esperandoLlave} onClick={prove}>
+      <Button autoFocus loading={isBusy} loadingLabel={texts.esperandoLlave} onClick={prove}>
         <Icon name="shield" />
         {texts.usarLlave}
       </Button>

@@ -17,7 +17,7 @@ interface TypedProofProps {
 
 const resolver = zodResolver(confirmacionSchema);
 
-/** A field and a button. After a wrong proof the field has the focus, with what was typed selected. */
+/** A field and a button. The first way has the focus at once; after a wrong proof what was typed is selected. */
 export function TypedProof({ metodo, onProve, isSecondary }: TypedProofProps) {
   const name = metodo === 'clave' ? 'clave' : 'codigo';
   const defaultValues = { metodo, [name]: '' } as Confirmacion;
@@ -32,7 +32,7 @@ export function TypedProof({ metodo, onProve, isSecondary }: TypedProofProps) {
     }
   });
   const problem = (errors as Partial<Record<string, { message?: string }>>)[name];
-  const field = { ...form.register(name), error: problem?.message };
+  const field = { ...form.register(name), error: problem?.message, autoFocus: !isSecondary };
   return (
     <form noValidate onSubmit={send}>
       <Stack>

@@ -12,10 +12,11 @@ const heading = () => screen.getByRole('heading', { level: 1, name: 'Confirme qu
 const username = () => screen.getByRole('textbox', { name: 'Usuario' });
 const withPasskey = { metodos: ['passkey', 'codigo', 'recuperacion'] as never, llave: OPTIONS };
 
-test('the second step takes the place of the password, has the focus and breaks no rule of axe', async () => {
+test('the second step takes the place of the password, its first way has the focus, and it breaks no rule of axe', async () => {
   givePasskeys({});
   await givePassword(secondStep(withPasskey));
-  expect(heading()).toHaveFocus();
+  expect(heading()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Usar mi llave de acceso' })).toHaveFocus();
   expect(screen.queryByLabelText('Contraseña')).toBeNull();
   expect(screen.getByText(/Tiene 2 minutos\./)).toBeVisible();
   expect(codigo()).toHaveAttribute('inputmode', 'numeric');
@@ -27,7 +28,7 @@ test('the second step takes the place of the password, has the focus and breaks 
 
 test('a right code says so as every sign-in does, and opens the area', async () => {
   const { person, answers, address } = await givePassword(secondStep(), { [PROBAR]: tokensOf('cajero') });
-  await person.type(codigo(), '123 456{Enter}');
+  await person.keyboard('123 456{Enter}');
   expect(await screen.findByText('Login exitoso!!')).toBeVisible();
   expect(address()).toBe('/');
   expect(await screen.findByText('Pantallas de remote-admin', {}, LATER)).toBeVisible();
@@ -57,7 +58,8 @@ test('a recovery code is typed as it was saved', async () => {
   const { person, answers } = await givePassword(secondStep(), { [PROBAR]: tokensOf('cajero') });
   await person.click(screen.getByRole('button', { name: 'Usar un código de recuperación' }));
   expect(screen.queryByRole('textbox', { name: 'Código de 6 dígitos' })).toBeNull();
-  await person.type(screen.getByRole('textbox', { name: 'Código de recuperación' }), 'abcd-efgh-jklm{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Código de recuperación' })).toHaveFocus();
+  await person.keyboard('abcd-efgh-jklm{Enter}');
   expect(await screen.findByText('Login exitoso!!')).toBeVisible();
   expect(answers.requestsTo(PROBAR)[0]?.body).toMatchObject({
     prueba: { metodo: 'recuperacion', codigo: 'ABCDEFGHJKLM' },

@@ -1,23 +1,22 @@
 import { type Prueba, TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { Button, PageTitle, Stack } from 'shared-ui';
 import { Prove } from '../factors/prove';
-import { StepHeading } from '../factors/step-heading';
 import { proveSecondFactor } from './second-step.api';
 import type { SecondStepProps } from './second-step-props';
 import { texts } from './texts';
 import { minutesLeft, useTimeLimit } from './time-left';
 import { useTicket } from './use-ticket';
 
-/** Asks for the second factor of somebody who has one. */
+/** Asks for the second factor of somebody who has one. Its first way has the focus, and the name of the step is read with it. */
 export function AskFactor(props: SecondStepProps) {
-  const { step, heading, onSignedIn, onBack } = props;
+  const { step, heading: Heading, onSignedIn, onBack } = props;
   const { enter } = useTicket(props);
   useTimeLimit(step.hasta, () => onBack(TEXTO_PASO_VENCIDO));
   const minutes = minutesLeft(step.hasta);
   return (
     <Stack as="section" aria-label={texts.confirme}>
       <PageTitle>{texts.confirme}</PageTitle>
-      <StepHeading as={heading}>{texts.confirme}</StepHeading>
+      <Heading>{texts.confirme}</Heading>
       <p>
         {texts.explicacion} {minutes !== undefined && texts.minutos(minutes)}
       </p>

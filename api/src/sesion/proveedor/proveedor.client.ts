@@ -4,6 +4,8 @@ import { noAutenticado, ProblemaError } from '../../problemas';
 
 /** Seconds in which the provider has to answer each call. */
 const PATIENCE = 8;
+/** Milliseconds for which an answer shows that the provider is up: nobody is sent to one that is down. */
+const FRESH = 1_000;
 
 export interface Ida {
   estado: string;
@@ -22,12 +24,17 @@ const noResponde = () =>
 
 /** Talks to the provider: authorisation code with PKCE, state and nonce. */
 export function createClienteDelProveedor(provider: IdentityProvider, redirect: string) {
-  let known: oidc.Configuration | undefined;
+  let told: { at: number; config: Promise<oidc.Configuration> } | undefined;
 
-  /** What the provider tells of itself is asked for once, and again after a failure. */
-  async function configuration(): Promise<oidc.Configuration> {
-    known ??= await discover(provider);
-    return known;
+  /** What the provider tells of itself. Several people at once share one question. */
+  function configuration(ahora: number): Promise<oidc.Configuration> {
+    if (told && ahora - told.at < FRESH) return told.config;
+    const config = discover(provider);
+    told = { at: ahora, config };
+    config.catch(() => {
+      told = undefined;
+    });
+    return config;
   }
 
   return {
@@ -38,8 +45,8 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
     }),
 
     /** The address to which the browser goes. */
-    async direccion({ estado, nonce, verificador }: Ida): Promise<string> {
-      const config = await configuration().catch(() => {
+    async direccion({ estado, nonce, verificador }: Ida, ahora: number): Promise<string> {
+      const config = await configuration(ahora).catch(() => {
         throw noResponde();
       });
       return oidc.buildAuthorizationUrl(config, {
@@ -53,9 +60,9 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
     },
 
     /** Exchanges what the browser brought back for what the provider says of the person. */
-    async canjear(consulta: string, { estado, nonce, verificador }: Ida): Promise<Afirmado> {
+    async canjear(consulta: string, { estado, nonce, verificador }: Ida, ahora: number): Promise<Afirmado> {
       try {
-        const config = await configuration();
+        const config = await configuration(ahora);
         config.timeout = PATIENCE;
         const { claims, access_token } = await granted(config, new URL(`${redirect}?${consulta}`), {
           pkceCodeVerifier: verificador,

@@ -41,7 +41,7 @@ export function createProveedor({ db, provider, publicUrl, apertura }: Dependenc
     async ir(ahora: number): Promise<{ direccion: string; secreto: string }> {
       if (!cliente) throw noEncontrado(TEXTO_NO_HAY);
       const ida = cliente.nuevaIda();
-      const direccion = await cliente.direccion(ida);
+      const direccion = await cliente.direccion(ida, ahora);
       const secreto = newId() + newId();
       await guardarIda(db, {
         estado: digestOf(ida.estado),
@@ -64,7 +64,8 @@ export function createProveedor({ db, provider, publicUrl, apertura }: Dependenc
       const tomada = { estado: digestOf(estado), secreto: digestOf(secreto), ahora: contexto.ahora };
       const ida = await tomarIda(db, tomada);
       if (!ida) throw noAutenticado(TEXTO_VENCIDA);
-      const persona = personaDe(await cliente.canjear(consulta, { ...ida, estado }), provider);
+      const afirmado = await cliente.canjear(consulta, { ...ida, estado }, contexto.ahora);
+      const persona = personaDe(afirmado, provider);
       if (typeof persona === 'string') throw sinPermiso(persona);
       const usuario = await db
         .transaction()
