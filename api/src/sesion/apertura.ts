@@ -50,10 +50,15 @@ export interface PrimerPaso {
   recordar: boolean;
   /** The provider of identities vouches for two factors, so that the product asks for none. */
   conDosFactores?: boolean;
+  /** When the provider of identities last asked the person who they are; null where it does not tell. */
+  confirmadoEn?: number | null;
   intento: Intento;
   /** The refusal where the account is no longer as it was when the step was passed. */
   rechazo: () => Error;
 }
+
+/** How a session begins. */
+type Inicio = Pick<PrimerPaso, 'recordar' | 'intento' | 'confirmadoEn'> & { factor: Factor };
 
 /** A session that begins, or what is missing for that. */
 export type Seguimiento = { tokens: TokensSesion; dispositivo: Dispositivo } | { segundoPaso: SegundoPaso };
@@ -74,7 +79,7 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
   async function abrir(
     tx: Db,
     usuario: Usuario,
-    { factor, recordar, intento }: { factor: Factor; recordar: boolean; intento: Intento },
+    { factor, recordar, intento, confirmadoEn = null }: Inicio,
     contexto: Contexto,
     { dispositivo, navegador }: Procedencia,
   ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo; avisar: () => void }> {
@@ -94,8 +99,9 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
       expiraEn,
       reemplazo: null,
       factor,
-      confirmadoEn: null,
-      confirmadoCon: null,
+      // A clock that is ahead makes no confirmation longer.
+      confirmadoEn: confirmadoEn === null ? null : Math.min(confirmadoEn, ahora),
+      confirmadoCon: confirmadoEn === null ? null : factor,
       dispositivo: digestOf(usado.id),
       ...lugar,
     });

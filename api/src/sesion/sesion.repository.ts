@@ -36,7 +36,6 @@ const sesionesVivas = preparedQuery(
         'sesiones.recordar',
         'sesiones.reemplazo',
         'sesiones.factor',
-        'sesiones.creadoEn as desde',
         'sesiones.confirmadoEn',
         'sesiones.confirmadoCon',
       ])

@@ -73,10 +73,10 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
       if (!claims || !esRol(claims.rol)) return undefined;
       const viva = await sesionViva(db, { id: claims.sid, usuarioId: Number(claims.sub) }, ahora);
       if (!viva || viva.rol !== claims.rol) return undefined;
-      const { id, username, fullName, rol, dni, factor, desde, confirmadoEn, confirmadoCon } = viva;
+      const { id, username, fullName, rol, dni, factor, confirmadoEn, confirmadoCon } = viva;
       const reemplazo: Reemplazo | null = viva.reemplazo === null ? null : JSON.parse(viva.reemplazo);
       const quien = { id, username, fullName, rol, dni };
-      return { ...quien, sesionId: claims.sid, factor, desde, confirmadoEn, confirmadoCon, reemplazo };
+      return { ...quien, sesionId: claims.sid, factor, confirmadoEn, confirmadoCon, reemplazo };
     },
   };
 }

@@ -8,9 +8,8 @@ export interface UsuarioActual {
   rol: Rol;
   dni: string | null;
   sesionId: string;
-  /** With what the person proved who they are when the session began, and when that was. */
+  /** With what the person proved who they are when the session began. */
   factor: Factor;
-  desde: number;
   /** When, and with what, the person last confirmed that it is them; null where they have not. */
   confirmadoEn: number | null;
   confirmadoCon: Factor | null;

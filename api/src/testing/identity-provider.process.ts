@@ -35,7 +35,9 @@ const provider = new Provider(issuer, {
   },
   findAccount: (_context: unknown, sub: string) => {
     const known = people[sub];
-    return known && { accountId: sub, claims: () => ({ sub, ...known }) };
+    if (!known) return undefined;
+    const { amr: _, perfil, ...told } = known;
+    return { accountId: sub, claims: () => ({ sub, ...told, ...perfil }) };
   },
   cookies: { keys: ['una-clave-de-galletas-de-prueba'] },
   features: { devInteractions: { enabled: false } },
@@ -63,8 +65,9 @@ server.on('request', async (request, response) => {
   const grant = new provider.Grant({ accountId, clientId: String(params.client_id) });
   grant.addOIDCScope('openid profile email');
   const consent = { grantId: await grant.save() };
-  const isUnknown = !people[String(accountId)];
-  const result = isUnknown ? { error: 'access_denied' } : { login: { accountId }, consent };
+  const known = people[String(accountId)];
+  const login = { accountId, ...(known?.amr && { amr: known.amr }) };
+  const result = known ? { login, consent } : { error: 'access_denied' };
   return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
 });
 process.stdout.write(`${issuer}\n`);

@@ -13,7 +13,10 @@ export interface Known {
   name: string;
   email: string;
   groups: string[];
+  /** How they sign in there, which the ID token tells. */
   amr?: string[];
+  /** What else their profile there claims. */
+  perfil?: Record<string, unknown>;
 }
 
 export interface TestProvider {
@@ -58,9 +61,15 @@ export const providerEnv = (issuer: string) => ({
   OIDC_ROLES: 'Asesores=asesor, Jefes=jefe_negocios, Administradores=admin',
 });
 
-/** Walks to the provider as a browser does, says that name there, and gives what it adds to the address of the way back. */
-export async function walk(direccion: string, nombre: string): Promise<string> {
-  const cookies = new Map<string, string>();
+/**
+ * Walks to the provider as a browser does, says that name there where it is asked for, and gives what the provider adds to
+ * the address of the way back. With the cookies of an earlier walk it is the same browser.
+ */
+export async function walk(
+  direccion: string,
+  nombre: string,
+  cookies: Map<string, string> = new Map(),
+): Promise<string> {
   let next = direccion;
   for (let steps = 0; steps < 12; steps++) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

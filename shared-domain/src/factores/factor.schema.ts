@@ -212,6 +212,9 @@ export const MINUTOS_DE_CONFIRMACION = 5;
 /** Answer of `GET proveedor`: the lender's own provider of identities; null where there is none. */
 export const proveedorSchema = z.object({ proveedor: z.object({ nombre: z.string() }).nullable() });
 
+/** Query of `POST proveedor/ingreso`: whether the provider has to ask the person anew who they are. */
+export const irAlProveedorSchema = z.strictObject({ deNuevo: z.enum(['si'], TEXTO_CAMPO.opcion).optional() });
+
 /** Answer of `POST proveedor/ingreso`: where the browser goes, and the secret that it keeps until it is back. */
 export const idaAlProveedorSchema = z.object({ direccion: z.string(), secreto: z.string() });
 

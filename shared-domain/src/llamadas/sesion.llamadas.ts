@@ -7,6 +7,7 @@ import {
   idaAlProveedorSchema,
   ingresoConCodigosSchema,
   ingresoSchema,
+  irAlProveedorSchema,
   proveedorSchema,
   segundoFactorSchema,
   vueltaDelProveedorSchema,
@@ -85,6 +86,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
   'POST /api/proveedor/ingreso': {
     resumen: 'Empieza a iniciar sesión con el proveedor de identidad',
     quienes: 'todos',
+    query: irAlProveedorSchema,
     responde: idaAlProveedorSchema,
     errores: { 404: 'La institución no tiene un proveedor de identidad', 503: 'El proveedor no responde' },
     desdeReemplazo: true,

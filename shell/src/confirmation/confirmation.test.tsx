@@ -155,11 +155,12 @@ test('who signed in with the provider is told to sign in there again, and is tak
     Object.assign(document.createElement('meta'), { name: 'identity-provider', content: 'Caja Sur' }),
   );
   const way = { direccion: `${window.location.href}#caja-sur`, secreto: 'secreto-1' };
-  const { person } = await send({}, { 'POST /api/proveedor/ingreso': way });
+  const { person, answers } = await send({}, { 'POST /api/proveedor/ingreso': way });
   const dialog = await question();
   expect(dialog).toHaveTextContent('Usted ingresó con Caja Sur.');
   await person.click(screen.getByRole('button', { name: 'Ingresar de nuevo con Caja Sur' }));
   await waitFor(() => expect(window.location.hash).toBe('#caja-sur'));
+  expect(answers.requestsTo('POST /api/proveedor/ingreso')[0]?.query).toEqual({ deNuevo: 'si' });
   window.location.hash = '';
 });
 

@@ -5,7 +5,7 @@ import { goToProvider } from '../screens/provider-sign-in/go-to-provider';
 import type { AddressedTexts } from './for-client/texts';
 import { texts } from './texts';
 
-/** For somebody who has neither password nor factor here: whoever signs in anew has confirmed that it is them. */
+/** For somebody who has neither password nor factor here: whoever is asked anew by the provider has confirmed that it is them. */
 export function SignInAgain({ addressed }: { addressed: AddressedTexts }) {
   const { isBusy, failure, attempt } = useAttempt();
   const provider = identityProvider();
@@ -14,7 +14,11 @@ export function SignInAgain({ addressed }: { addressed: AddressedTexts }) {
     <>
       <p>{addressed.conProveedor(provider)}</p>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      <Button loading={isBusy} loadingLabel={texts.yendo} onClick={() => attempt(goToProvider)}>
+      <Button
+        loading={isBusy}
+        loadingLabel={texts.yendo}
+        onClick={() => attempt(() => goToProvider({ anew: true }))}
+      >
         {texts.irAlProveedor(provider)}
       </Button>
     </>

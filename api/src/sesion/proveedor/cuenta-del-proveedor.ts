@@ -51,7 +51,7 @@ export async function cuentaDelProveedor(
 }
 
 async function crear(tx: Db, persona: PersonaDelProveedor, proveedor: string, contexto: Contexto) {
-  const { conDosFactores: _, ...datos } = persona;
+  const { conDosFactores: _, autenticadoEn: __, ...datos } = persona;
   const { username, fullName, email, rol, dni } = datos;
   if (dni !== null && (await cuentasConEsos(tx, { username, dni })).length > 0)
     throw sinPermiso(TEXTO_DE_OTRO);

@@ -11,6 +11,8 @@ export interface PersonaDelProveedor {
   dni: string | null;
   rol: Rol;
   conDosFactores: boolean;
+  /** When they last showed the provider who they are; null where it does not tell. */
+  autenticadoEn: number | null;
 }
 
 const TEXTO_SIN_ROL =
@@ -51,5 +53,6 @@ export function personaDe(
     conDosFactores: [...listed(afirmado.amr), ...listed(afirmado.acr)].some((one) =>
       twoFactors.includes(one),
     ),
+    autenticadoEn: typeof afirmado.auth_time === 'number' ? afirmado.auth_time * 1000 : null,
   };
 }

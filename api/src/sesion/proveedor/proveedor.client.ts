@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { MINUTOS_DE_CONFIRMACION } from 'shared-domain';
 import type { IdentityProvider } from '../../environment/identity-provider';
 import { noAutenticado, ProblemaError } from '../../problemas';
 
@@ -12,6 +13,9 @@ export interface Ida {
   nonce: string;
   verificador: string;
 }
+
+/** How and when somebody signed in is told by the ID token alone: a page of user information may have what they wrote. */
+const NOTHING_PROVED = { amr: undefined, acr: undefined, auth_time: undefined };
 
 /** What the provider says of somebody, from the ID token and, where it has one, its page of user information. */
 export type Afirmado = Record<string, unknown> & { sub: string };
@@ -44,8 +48,11 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
       verificador: oidc.randomPKCECodeVerifier(),
     }),
 
-    /** The address to which the browser goes. */
-    async direccion({ estado, nonce, verificador }: Ida, ahora: number): Promise<string> {
+    /** The address to which the browser goes. There the person is asked anew who they are, where that is wanted. */
+    async direccion(
+      { estado, nonce, verificador }: Ida,
+      { deNuevo, ahora }: { deNuevo: boolean; ahora: number },
+    ): Promise<string> {
       const config = await configuration(ahora).catch(() => {
         throw noResponde();
       });
@@ -56,6 +63,8 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
         code_challenge_method: 'S256',
         state: estado,
         nonce,
+        // With `max_age` the ID token has to tell when the person showed who they are.
+        ...(deNuevo && { prompt: 'login', max_age: String(MINUTOS_DE_CONFIRMACION * 60) }),
       }).href;
     },
 
@@ -73,7 +82,7 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
         const more = config.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(config, access_token, claims.sub)
           : {};
-        return { ...more, ...claims };
+        return { ...more, ...NOTHING_PROVED, ...claims };
       } catch (error) {
         throw asProblem(error);
       }

@@ -10,7 +10,7 @@ export function proveedorRoutes(app: FastifyInstance, { proveedor, sitioDe, cloc
   serveCall(app, 'POST /api/proveedor/ingreso', (request) => {
     // Each one is stored, so nobody may begin without end.
     request.isFailedTry = true;
-    return proveedor.ir(clock());
+    return proveedor.ir({ deNuevo: request.query.deNuevo === 'si' }, clock());
   });
 
   serveCall(app, 'POST /api/proveedor/vuelta', async (request) => {

@@ -38,10 +38,13 @@ export function createProveedor({ db, provider, publicUrl, apertura }: Dependenc
     ver: () => ({ proveedor: provider ? { nombre: provider.name } : null }),
 
     /** Where the browser goes, and the secret that shows later that it is the same browser. */
-    async ir(ahora: number): Promise<{ direccion: string; secreto: string }> {
+    async ir(
+      { deNuevo }: { deNuevo: boolean },
+      ahora: number,
+    ): Promise<{ direccion: string; secreto: string }> {
       if (!cliente) throw noEncontrado(TEXTO_NO_HAY);
       const ida = cliente.nuevaIda();
-      const direccion = await cliente.direccion(ida, ahora);
+      const direccion = await cliente.direccion(ida, { deNuevo, ahora });
       const secreto = newId() + newId();
       await guardarIda(db, {
         estado: digestOf(ida.estado),
@@ -77,6 +80,7 @@ export function createProveedor({ db, provider, publicUrl, apertura }: Dependenc
         factor: 'proveedor' as const,
         recordar: false,
         conDosFactores: persona.conDosFactores,
+        confirmadoEn: persona.autenticadoEn,
         intento: intentoDe(usuario.username, { red: networkOf(contexto.direccion) }),
         rechazo: () => noAutenticado(TEXTO_VENCIDA),
       };

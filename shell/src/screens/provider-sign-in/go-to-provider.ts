@@ -4,9 +4,12 @@ import { texts } from './texts';
 /** In this tab alone: whoever comes back with an answer that somebody else asked for has another secret. */
 const KEY = 'proveedor:secreto';
 
-/** Leaves for the provider of the lender, where the person signs in. Rejects with a text where that cannot be. */
-export async function goToProvider(): Promise<void> {
-  const { direccion, secreto } = await askForWay();
+/**
+ * Leaves for the provider of the lender, where the person signs in, and is asked anew who they are where that is wanted.
+ * Rejects with a text where that cannot be.
+ */
+export async function goToProvider({ anew = false } = {}): Promise<void> {
+  const { direccion, secreto } = await askForWay(anew ? { deNuevo: 'si' } : {});
   if (!/^https?:\/\//.test(direccion)) throw new Error(texts.inesperado);
   try {
     sessionStorage.setItem(KEY, secreto);

@@ -15,7 +15,7 @@ export function ProviderButton({ name }: { name: string }) {
         variant="secondary"
         loading={isBusy}
         loadingLabel={texts.yendo}
-        onClick={() => attempt(goToProvider)}
+        onClick={() => attempt(() => goToProvider())}
       >
         {texts.ingresarCon(name)}
       </Button>

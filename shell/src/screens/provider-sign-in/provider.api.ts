@@ -1,7 +1,8 @@
 import { callPublicApi } from 'shared-auth';
 import type { Ingreso, VueltaDelProveedor } from 'shared-domain';
 
-export const askForWay = () => callPublicApi('POST /api/proveedor/ingreso');
+export const askForWay = (query: { deNuevo?: 'si' }) =>
+  callPublicApi('POST /api/proveedor/ingreso', { query });
 
 export const returnFromProvider = (body: VueltaDelProveedor): Promise<Ingreso> =>
   callPublicApi('POST /api/proveedor/vuelta', { body });
