@@ -135,7 +135,7 @@ export function createServices(deps: ServiceDependencies) {
     fallidos,
     ingreso: createIngreso({ db, passwords, anotarFallido, fallidos, apertura }),
     segundoPaso: createSegundoPaso({ db, apertura, pruebas, altas, anotarFallido, fallidos, avisos }),
-    proveedor: createProveedor({ db, provider: config.identityProvider, publicUrl, apertura }),
+    proveedor: createProveedor({ db, provider: config.identityProvider, publicUrl, apertura, repetidos }),
     confirmaciones: createConfirmaciones({ db, passwords, pruebas }),
     misFactores: createMisFactores({ db, altas, avisos }),
     /** The page that calls, to which passkeys belong. */

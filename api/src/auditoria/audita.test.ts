@@ -256,6 +256,7 @@ const ESCENAS: Escenas = {
       await api.call(callRequest('POST /api/proveedor/vuelta', await conProveedor('rol', CAMBIANTE)));
       return conProveedor('rol', { ...CAMBIANTE, groups: ['Jefes'] });
     },
+    'sesion.fallida': () => conProveedor('ajena', { preferred_username: 'ajena.a', groups: ['Todos'] }),
     'sesion.iniciada': () => conProveedor('otra', { preferred_username: 'otra.o', groups: ['Asesores'] }),
   },
   'POST /api/refresh': {

@@ -103,7 +103,7 @@ export const LLAMADAS_DE_SESION = conGrupo('Sesión', {
       503: 'El proveedor no responde',
     },
     desdeReemplazo: true,
-    audita: ['sesion.iniciada', 'usuario.creado', 'usuario.cambiado', 'usuario.enlazado'],
+    audita: ['sesion.iniciada', 'sesion.fallida', 'usuario.creado', 'usuario.cambiado', 'usuario.enlazado'],
     ejemplo: { body: { consulta: 'code=ninguno&state=ninguno', secreto: 'ninguno' } },
   },
   'POST /api/validate-refresh-token': {

@@ -1,6 +1,6 @@
 import type { VueltaDelProveedor } from 'shared-domain';
 import type { Contexto } from '../../auditoria/auditoria.repository';
-import { networkOf } from '../../auditoria/repetidos';
+import { networkOf, type Repetidos } from '../../auditoria/repetidos';
 import { type Db, isDuplicate } from '../../db/connection';
 import type { IdentityProvider } from '../../environment/identity-provider';
 import { conflicto, noAutenticado, noEncontrado, sinPermiso } from '../../problemas';
@@ -9,9 +9,10 @@ import { digestOf } from '../digest';
 import { intentoDe } from '../intentos';
 import { newId } from '../tokens';
 import { cuentaDelProveedor } from './cuenta-del-proveedor';
-import { personaDe } from './persona.rules';
+import { type PersonaDelProveedor, personaDe } from './persona.rules';
 import { createClienteDelProveedor } from './proveedor.client';
 import { guardarIda, tomarIda } from './proveedor.repository';
+import { createRechazados } from './rechazados';
 
 /** How long somebody may take at the provider. */
 const VIGENCIA = 10 * 60_000;
@@ -28,11 +29,24 @@ interface Dependencias {
   provider: IdentityProvider | undefined;
   publicUrl: string;
   apertura: Pick<Apertura, 'seguir'>;
+  repetidos: Pick<Repetidos, 'esPrimero'>;
 }
 
 /** Sign-in with the lender's own provider of identities. */
-export function createProveedor({ db, provider, publicUrl, apertura }: Dependencias) {
+export function createProveedor({ db, provider, publicUrl, apertura, repetidos }: Dependencias) {
+  const anotarRechazado = createRechazados({ db, repetidos });
   const cliente = provider && createClienteDelProveedor(provider, `${publicUrl}${VUELTA}`);
+
+  /** The account of somebody whom the provider confirmed; a sentence says why there is none. */
+  async function cuentaDe(persona: PersonaDelProveedor | string, proveedor: string, contexto: Contexto) {
+    if (typeof persona === 'string') throw sinPermiso(persona);
+    return db
+      .transaction()
+      .execute((tx) => cuentaDelProveedor(tx, persona, proveedor, contexto))
+      .catch((error) => {
+        throw isDuplicate(error) ? conflicto(TEXTO_A_LA_VEZ) : error;
+      });
+  }
 
   return {
     ver: () => ({ proveedor: provider ? { nombre: provider.name } : null }),
@@ -69,13 +83,12 @@ export function createProveedor({ db, provider, publicUrl, apertura }: Dependenc
       if (!ida) throw noAutenticado(TEXTO_VENCIDA);
       const afirmado = await cliente.canjear(consulta, { ...ida, estado }, contexto.ahora);
       const persona = personaDe(afirmado, provider);
-      if (typeof persona === 'string') throw sinPermiso(persona);
-      const usuario = await db
-        .transaction()
-        .execute((tx) => cuentaDelProveedor(tx, persona, provider.issuer, contexto))
-        .catch((error) => {
-          throw isDuplicate(error) ? conflicto(TEXTO_A_LA_VEZ) : error;
-        });
+      const usuario = await cuentaDe(persona, provider.issuer, contexto).catch(async (error) => {
+        const username = typeof persona === 'string' ? undefined : persona.username;
+        const confirmado = { proveedor: provider.issuer, sujeto: afirmado.sub, username };
+        await anotarRechazado(confirmado, error, contexto);
+        throw error;
+      });
       const primero = {
         factor: 'proveedor' as const,
         recordar: false,
