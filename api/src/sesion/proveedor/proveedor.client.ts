@@ -5,6 +5,8 @@ import { noAutenticado, ProblemaError } from '../../problemas';
 
 /** Seconds in which the provider has to answer each call. */
 const PATIENCE = 8;
+/** Seconds by which the clocks of the provider and of this system may differ, as `openid-client` takes them. */
+const TOLERANCE = 30;
 /** Milliseconds for which an answer shows that the provider is up: nobody is sent to one that is down. */
 const FRESH = 1_000;
 
@@ -24,6 +26,11 @@ const noResponde = () =>
   new ProblemaError(
     503,
     'El proveedor de identidad no responde. Ingrese con su usuario y contraseña, o intente más tarde.',
+  );
+
+const otraHora = () =>
+  noAutenticado(
+    'La hora del proveedor de identidad y la de este sistema no coinciden. Avise a quien lo administra.',
   );
 
 /** Talks to the provider: authorisation code with PKCE, state and nonce. */
@@ -82,6 +89,7 @@ export function createClienteDelProveedor(provider: IdentityProvider, redirect: 
         const more = config.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(config, access_token, claims.sub)
           : {};
+        if (claims.iat > Date.now() / 1000 + TOLERANCE) throw otraHora();
         return { ...more, ...NOTHING_PROVED, ...claims };
       } catch (error) {
         throw asProblem(error);
@@ -98,18 +106,17 @@ async function granted(config: oidc.Configuration, ...rest: [URL, oidc.Authoriza
 function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<oidc.Configuration> {
   const server = new URL(issuer);
   // The settings allow http on this machine alone, where a provider is tried out.
-  const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  // The signature of the ID token is looked at as well, though it comes from the provider itself.
+  const execute = [oidc.enableNonRepudiationChecks, ...insecure];
   return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
 }
 
 /** What went wrong, in words for the person. What the provider wrote stays out of them. */
 function asProblem(error: unknown): Error {
+  if (error instanceof ProblemaError) return error;
   const code = error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';
-  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') {
-    return noAutenticado(
-      'La hora del proveedor de identidad y la de este sistema no coinciden. Avise a quien lo administra.',
-    );
-  }
+  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return otraHora();
   if (error instanceof oidc.AuthorizationResponseError) {
     return noAutenticado('El ingreso se canceló, o el proveedor de identidad lo rechazó.');
   }
