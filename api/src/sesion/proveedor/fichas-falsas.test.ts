@@ -23,6 +23,7 @@ describe('an ID token that is not the one of this way', () => {
   let server: Server;
   let issuer: string;
   let idToken: () => string;
+  let cut: (text: string) => string;
   let api: TestApi;
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -40,7 +41,8 @@ describe('an ID token that is not the one of this way', () => {
         '/token': () => ({ access_token: 'a', token_type: 'bearer', expires_in: 60, id_token: idToken() }),
       };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(told[request.url ?? '']?.() ?? {}));
+      const text = JSON.stringify(told[request.url ?? '']?.() ?? {});
+      response.end(request.url === '/token' ? cut(text) : text);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -49,6 +51,10 @@ describe('an ID token that is not the one of this way', () => {
   afterAll(async () => {
     await api.close();
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  beforeEach(() => {
+    cut = (text) => text;
   });
 
   async function enter(more: object, how?: Parameters<typeof signed>[1]) {
@@ -96,6 +102,13 @@ describe('an ID token that is not the one of this way', () => {
     expect(await enter({ iat: seconds() - 2 * hour, exp: seconds() - hour })).toEqual([401, OTRA_HORA]);
     expect(await enter({ nbf: seconds() + hour })).toEqual([401, OTRA_HORA]);
     expect(await enter({ iat: seconds() + hour, exp: seconds() + 2 * hour })).toEqual([401, OTRA_HORA]);
+  });
+
+  test('an answer that breaks off, or that is the page of a proxy, is told as a provider that is down', async () => {
+    for (const broken of ['{"access_token"', '<html>Mantenimiento</html>']) {
+      cut = () => broken;
+      expect(await enter({})).toEqual([503, expect.stringContaining('no responde')]);
+    }
   });
 
   test('and the one of this way opens the session', async () => {

@@ -112,6 +112,9 @@ function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise
   return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
 }
 
+/** How the library calls an answer that came too late, broke off, or is no answer of a provider. */
+const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR']);
+
 /** What went wrong, in words for the person. What the provider wrote stays out of them. */
 function asProblem(error: unknown): Error {
   if (error instanceof ProblemaError) return error;
@@ -121,8 +124,7 @@ function asProblem(error: unknown): Error {
     return noAutenticado('El ingreso se canceló, o el proveedor de identidad lo rechazó.');
   }
   const isRefused = error instanceof oidc.ResponseBodyError && error.status < 500;
-  const isForged =
-    code.startsWith('OAUTH_') && code !== 'OAUTH_TIMEOUT' && code !== 'OAUTH_RESPONSE_IS_NOT_CONFORM';
+  const isForged = code.startsWith('OAUTH_') && !NO_ANSWER.has(code);
   if (isRefused || isForged) {
     return noAutenticado('El proveedor de identidad no confirmó el ingreso. Vuelva a intentarlo.');
   }
