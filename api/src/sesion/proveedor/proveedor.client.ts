@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import { MINUTOS_DE_CONFIRMACION } from 'shared-domain';
 import type { IdentityProvider } from '../../environment/identity-provider';
-import { noAutenticado, ProblemaError } from '../../problemas';
+import { asProblem, noResponde, otraHora } from './problema-del-proveedor';
 
 /** Seconds in which the provider has to answer each call. */
 const PATIENCE = 8;
@@ -21,17 +21,6 @@ const NOTHING_PROVED = { amr: undefined, acr: undefined, auth_time: undefined };
 
 /** What the provider says of somebody, from the ID token and, where it has one, its page of user information. */
 export type Afirmado = Record<string, unknown> & { sub: string };
-
-const noResponde = () =>
-  new ProblemaError(
-    503,
-    'El proveedor de identidad no responde. Ingrese con su usuario y contraseña, o intente más tarde.',
-  );
-
-const otraHora = () =>
-  noAutenticado(
-    'La hora del proveedor de identidad y la de este sistema no coinciden. Avise a quien lo administra.',
-  );
 
 /** Talks to the provider: authorisation code with PKCE, state and nonce. */
 export function createClienteDelProveedor(provider: IdentityProvider, redirect: string) {
@@ -110,23 +99,4 @@ function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise
   // The signature of the ID token is looked at as well, though it comes from the provider itself.
   const execute = [oidc.enableNonRepudiationChecks, ...insecure];
   return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE });
-}
-
-/** How the library calls an answer that came too late, broke off, or is no answer of a provider. */
-const NO_ANSWER = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_PARSE_ERROR']);
-
-/** What went wrong, in words for the person. What the provider wrote stays out of them. */
-function asProblem(error: unknown): Error {
-  if (error instanceof ProblemaError) return error;
-  const code = error instanceof Error ? String((error as { code?: unknown }).code ?? '') : '';
-  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') return otraHora();
-  if (error instanceof oidc.AuthorizationResponseError) {
-    return noAutenticado('El ingreso se canceló, o el proveedor de identidad lo rechazó.');
-  }
-  const isRefused = error instanceof oidc.ResponseBodyError && error.status < 500;
-  const isForged = code.startsWith('OAUTH_') && !NO_ANSWER.has(code);
-  if (isRefused || isForged) {
-    return noAutenticado('El proveedor de identidad no confirmó el ingreso. Vuelva a intentarlo.');
-  }
-  return noResponde();
 }

@@ -37,9 +37,7 @@ export function createProveedor({ db, provider, publicUrl, apertura, repetidos }
   const anotarRechazado = createRechazados({ db, repetidos });
   const cliente = provider && createClienteDelProveedor(provider, `${publicUrl}${VUELTA}`);
 
-  /** The account of somebody whom the provider confirmed; a sentence says why there is none. */
-  async function cuentaDe(persona: PersonaDelProveedor | string, proveedor: string, contexto: Contexto) {
-    if (typeof persona === 'string') throw sinPermiso(persona);
+  function cuentaDe(persona: PersonaDelProveedor, proveedor: string, contexto: Contexto) {
     return db
       .transaction()
       .execute((tx) => cuentaDelProveedor(tx, persona, proveedor, contexto))
@@ -83,12 +81,14 @@ export function createProveedor({ db, provider, publicUrl, apertura, repetidos }
       if (!ida) throw noAutenticado(TEXTO_VENCIDA);
       const afirmado = await cliente.canjear(consulta, { ...ida, estado }, contexto.ahora);
       const persona = personaDe(afirmado, provider);
-      const usuario = await cuentaDe(persona, provider.issuer, contexto).catch(async (error) => {
-        const username = typeof persona === 'string' ? undefined : persona.username;
+      const username = typeof persona === 'string' ? undefined : persona.username;
+      const rechazar = async (error: unknown): Promise<never> => {
         const confirmado = { proveedor: provider.issuer, sujeto: afirmado.sub, username };
         await anotarRechazado(confirmado, error, contexto);
         throw error;
-      });
+      };
+      if (typeof persona === 'string') return rechazar(sinPermiso(persona));
+      const usuario = await cuentaDe(persona, provider.issuer, contexto).catch(rechazar);
       const primero = {
         factor: 'proveedor' as const,
         recordar: false,
