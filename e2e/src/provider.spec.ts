@@ -4,7 +4,7 @@ import { test } from './identity-provider';
 import { expect, expectAccessible, signIn } from './test';
 
 // The API refuses whom the provider did not confirm, and the browser prints that.
-test.use({ expectedErrors: /(401|403|503) \(.*\/api\/(proveedor|mi-cuenta\/nombre)/ });
+test.use({ expectedErrors: /(401|403|503) \(.*\/api\/(proveedor|mi-cuenta\/factores)/ });
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
@@ -69,6 +69,31 @@ test('a second factor that the role needs is set up after the provider, too', as
   await expect(page.getByRole('heading', { name: 'Agregue un segundo factor' })).toBeVisible();
   await expectFits(page);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('access_token');
+  await setControls(browser, server.url, {});
+});
+
+test('who came from the provider confirms there, and then does what asked for it', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await setControls(browser, server.url, { confirmarIdentidad: true });
+  await signInThere(page, 'nadia');
+  await expect(page).toHaveURL(/\/asesor/);
+  const add = page.getByRole('button', { name: 'Agregar aplicación de códigos' });
+  await page.goto('/mi-cuenta');
+  await add.click();
+  const question = page.getByRole('dialog', { name: 'Confirme que es usted' });
+  await expect(question).toContainText('ingrese de nuevo ahí');
+  await expectFits(page);
+  await question.getByRole('button', { name: 'Ingresar de nuevo con Caja Sur' }).click();
+  // The provider asks anew, although it knows the browser.
+  await page.getByLabel('Nombre').fill('nadia');
+  await page.getByLabel('Nombre').press('Enter');
+  await expect(page).toHaveURL(/\/asesor/);
+  await page.goto('/mi-cuenta');
+  await add.click();
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await setControls(browser, server.url, {});
 });
 
