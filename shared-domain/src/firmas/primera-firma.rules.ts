@@ -17,6 +17,10 @@ export const esDeLaMisma = (una: Persona, otra: Persona): boolean =>
 export const veLaPrimeraFirma = (rol: string): boolean =>
   (['jefe_negocios', 'auditor'] satisfies Rol[]).some((uno) => uno === rol);
 
+/** Whether who signed first could still sign: the signature of an account that was closed or has another role confirms nothing. */
+export const sigueFirmando = ({ rol, activo }: { rol: string; activo: boolean }): boolean =>
+  activo && rol === ('jefe_negocios' satisfies Rol);
+
 /** What was measured when somebody signed. Amounts in soles; `puntos` is the score before it is limited. */
 export interface LoFirmado {
   monto: number;

@@ -68,6 +68,23 @@ describe.each(ENGINES)('what changed between two signatures on %s', (engine) => 
     expect((await confirmar(id)).json()).toMatchObject({ estado: 1 });
   });
 
+  test.each([
+    ['was closed', { activo: 0 }],
+    ['has another role', { rol: 'auditor' as const }],
+  ])('an account of the first head that %s', async (_what, cambio) => {
+    const { id } = await firmadaYRechazada();
+    const deJefe = () => api.database.db.updateTable('usuarios').where('username', '=', 'jefe');
+    await deJefe().set(cambio).execute();
+    const negada = await confirmar(id);
+    await deJefe().set({ activo: 1, rol: 'jefe_negocios' }).execute();
+    expect([negada.statusCode, negada.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Cambió desde la primera firma: quien la dio ya no es jefe de negocios\./),
+    ]);
+    expect(await firmasDe(id)).toEqual(['anulada']);
+    expect((await confirmar(id, 3)).json()).toMatchObject({ estado: 0, version: 4 });
+  });
+
   test('a debt that grew: of the client, and of the guarantor as a client', async () => {
     for (const quien of ['usuario', 'aval'] as const) {
       const { id, una } = await firmadaYRechazada();

@@ -16,7 +16,12 @@ const conQuienFirmo = (db: Db) =>
     .innerJoin('usuarios as u', 'u.id', 'f.primeraPor')
     .where('f.estado', '=', PENDIENTE)
     .selectAll('f')
-    .select(['u.fullName as primeraNombre', 'u.dni as primeraDni']);
+    .select([
+      'u.fullName as primeraNombre',
+      'u.dni as primeraDni',
+      'u.rol as primeraRol',
+      'u.activo as primeraActivo',
+    ]);
 
 /** A first signature that waits, and whose it is. */
 export type FilaFirma = Awaited<ReturnType<ReturnType<typeof conQuienFirmo>['executeTakeFirstOrThrow']>>;

@@ -5,6 +5,7 @@ import {
   esDeLaMisma,
   type LoFirmado,
   porqueSegundaFirma,
+  sigueFirmando,
   TEXTO_YA_FIRMO,
 } from 'shared-domain';
 import type { Db } from '../../db/connection';
@@ -16,6 +17,8 @@ import type { FilaEvaluacion } from '../evaluaciones.repository';
 import { quePaso } from '../una-evaluacion';
 import { type FilaFirma, firmaPendiente } from './firmas.repository';
 import { medir } from './medida';
+
+const YA_NO_FIRMA = 'quien la dio ya no es jefe de negocios';
 
 /** What an approval is: the only signature, the first one, the second one, or none because of what changed. */
 export type QueFirma =
@@ -55,7 +58,9 @@ export async function queFirma(tx: Db, aprobacion: Aprobacion): Promise<QueFirma
     throw conflicto(await quePaso(tx, evaluacion.id));
   const medida = await medir(tx, evaluacion, ahora);
   if (firma) {
+    const quienFirmo = { rol: firma.primeraRol, activo: firma.primeraActivo === 1 };
     const cambios = empeoroDesdeLaFirma(firma, medida);
+    if (!sigueFirmando(quienFirmo)) cambios.unshift(YA_NO_FIRMA);
     return cambios.length > 0 ? { es: 'ninguna', firma, cambios } : { es: 'segunda', firma };
   }
   const motivos = porqueSegundaFirma(
