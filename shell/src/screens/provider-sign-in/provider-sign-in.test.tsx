@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import {
   foreignAnswer,
@@ -60,6 +60,23 @@ describe('the offer', () => {
     await person.click(button);
     await waitFor(() => expect(window.location.hash).toBe('#caja'));
     expect(sessionStorage.getItem('proveedor:secreto')).toBe('secreto-7');
+  });
+
+  test('whoever goes back from the provider, to the page as they left it, can press it again', async () => {
+    const { person, button } = await offered({
+      direccion: `${window.location.href}#caja`,
+      secreto: 'secreto-7',
+    });
+    await person.click(button);
+    await waitFor(() => expect(window.location.hash).toBe('#caja'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const shown = (persisted: boolean) =>
+      act(() => void fireEvent(window, Object.assign(new Event('pageshow'), { persisted })));
+    shown(false);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    shown(true);
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(button).toHaveTextContent('Ingresar con Caja Sur');
   });
 
   test('a provider that is down is told, and the password still works', async () => {
