@@ -1,61 +1,157 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { setControls } from './controls';
 import { test } from './identity-provider';
+import { open } from './screens';
 import { expect, expectAccessible, signIn } from './test';
 
 // The API refuses whom the provider did not confirm, and the browser prints that.
-test.use({ expectedErrors: /(401|403|503) \(.*\/api\/(proveedor|mi-cuenta\/factores)/ });
+test.use({
+  expectedErrors: /(401|403|503) \(.*\/api\/(proveedor|mi-cuenta\/factores|validate-refresh-token)/,
+});
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
 
+const RETURN = '**/ingreso-con-proveedor?*';
+
 const button = (page: Page) => page.getByRole('button', { name: 'Ingresar con Caja Sur' });
+const signInAgain = (page: Page) => page.getByRole('link', { name: 'Volver a iniciar sesión' });
+
+/** Says a name on the provider's own page. */
+async function sayThere(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Nombre').press('Enter');
+}
 
 /** Goes to the provider from the login page, by keyboard, and says that name there. */
 async function signInThere(page: Page, name: string): Promise<void> {
   await page.goto('/');
   await button(page).press('Enter');
-  await page.getByLabel('Nombre').fill(name);
-  await page.getByLabel('Nombre').press('Enter');
+  await sayThere(page, name);
 }
 
+/** Presses Tab until the button has the focus. */
+async function tabToButton(page: Page): Promise<void> {
+  await expect(button(page)).toBeVisible();
+  for (let steps = 0; steps < 20; steps++) {
+    if (await button(page).evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached the button of the provider');
+}
+
+/** On a telephone and on a desk the page fits, and axe finds nothing. */
 async function expectFits(page: Page): Promise<void> {
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 }
 
-test('whom the provider knows signs in there, and lands on their screens with the session of everybody', async ({
+/** What browsers are told about the cookies of the session, without what each session has for itself. */
+async function sessionCookies(context: BrowserContext) {
+  const all = await context.cookies();
+  const ofSession = all.filter(({ name }) => /^(access|refresh)_token/.test(name));
+  return ofSession
+    .map(({ value: _, ...told }) => told)
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+test('whom the provider knows signs in with the keyboard alone, and has the session of everybody', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await expect(button(page)).toBeVisible();
+  await tabToButton(page);
   await expectFits(page);
-  await signInThere(page, 'nadia');
+  await page.keyboard.press('Enter');
+  await sayThere(page, 'nadia');
   await expect(page.getByText('Login exitoso!!')).toBeVisible();
   await expect(page).toHaveURL(/\/asesor/);
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['access_token', 'refresh_token', 'refresh_token_id']));
+  const fromProvider = await sessionCookies(context);
   await page.reload();
   await expect(page).toHaveURL(/\/asesor/);
 
-  // The way back is walked once: neither the browser's history nor the address again signs anybody in.
   await context.clearCookies();
-  await page.goto('/ingreso-con-proveedor');
-  await expect(page.getByText('Este ingreso no empezó en esta pestaña, o ya se usó.')).toBeVisible();
-  await expectFits(page);
-  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).press('Enter');
-  await expect(button(page)).toBeVisible();
+  await signIn(page, 'asesor');
+  expect(fromProvider).toHaveLength(3);
+  expect(fromProvider).toEqual(await sessionCookies(context));
 });
 
-test('whom it does not know, or who has no role here, reads why and may try again', async ({ page }) => {
+test('the way back is walked once: neither the history nor the address again signs anybody in or out', async ({
+  page,
+  context,
+}) => {
+  const returned = page.waitForRequest(RETURN);
+  await signInThere(page, 'nadia');
+  const address = (await returned).url();
+  await expect(page).toHaveURL(/\/asesor/);
+  const session = await context.cookies();
+
+  await page.goto(address);
+  await expect(page.getByText('Este ingreso no empezó en esta pestaña, o ya se usó.')).toBeVisible();
+  await expect(page).toHaveURL(/\/ingreso-con-proveedor$/);
+  await expectFits(page);
+  await signInAgain(page).press('Enter');
+  await expect(page).toHaveURL(/\/asesor/);
+  expect(await context.cookies()).toEqual(session);
+
+  await context.clearCookies();
+  await page.goto(address);
+  await expect(page.getByText('Este ingreso no empezó en esta pestaña, o ya se usó.')).toBeVisible();
+  await signInAgain(page).press('Enter');
+  await expect(button(page)).toBeVisible();
+  expect(await sessionCookies(context)).toEqual([]);
+});
+
+test('who goes back from the page of the provider begins anew', async ({ page }) => {
+  await page.goto('/');
+  await button(page).press('Enter');
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  await page.goBack();
+  await expect(button(page)).toBeEnabled();
+  await button(page).press('Enter');
+  await sayThere(page, 'nadia');
+  await expect(page).toHaveURL(/\/asesor/);
+});
+
+test('whom it does not know, or who has no role here, reads why and tries again', async ({ page }) => {
   await signInThere(page, 'nadie');
   await expect(page.getByText(/se canceló/)).toBeVisible();
   await expectFits(page);
-  await signInThere(page, 'ajeno');
+  await signInAgain(page).press('Enter');
+  await button(page).press('Enter');
+  await sayThere(page, 'ajeno');
   await expect(page.getByText(/no tiene un rol/)).toBeVisible();
   await expectFits(page);
-  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
-  await expect(page.locator('[name=username]')).toBeVisible();
+  await page.context().clearCookies();
+  await signInAgain(page).press('Enter');
+  await button(page).press('Enter');
+  await sayThere(page, 'nadia');
+  await expect(page).toHaveURL(/\/asesor/);
+});
+
+test('whose session ended returns through the provider to where they were', async ({
+  browser,
+  page,
+  server,
+}) => {
+  await signInThere(page, 'nadia');
+  await expect(page).toHaveURL(/\/asesor/);
+  // Until all of its calls are answered, the page itself could find out that the session has ended.
+  await open(page, '/asesor/dashboard');
+  const elsewhere = await browser.newPage({ baseURL: server.url });
+  await signInThere(elsewhere, 'nadia');
+  await expect(elsewhere).toHaveURL(/\/asesor/);
+  await elsewhere.close();
+
+  await page.goto('/asesor/evaluaciones-enviadas');
+  await expect(
+    page.getByText('Al ingresar de nuevo con su contraseña, volverá a la página en la que estaba.'),
+  ).toBeVisible();
+  await expectFits(page);
+  await button(page).press('Enter');
+  await expect(page).toHaveURL(/\/asesor\/evaluaciones-enviadas$/);
 });
 
 test('a second factor that the role needs is set up after the provider, too', async ({
@@ -72,7 +168,7 @@ test('a second factor that the role needs is set up after the provider, too', as
   await setControls(browser, server.url, {});
 });
 
-test('who came from the provider confirms there, and then does what asked for it', async ({
+test('who came from the provider confirms there, returns, and then does what asked for it', async ({
   browser,
   page,
   server,
@@ -86,26 +182,33 @@ test('who came from the provider confirms there, and then does what asked for it
   const question = page.getByRole('dialog', { name: 'Confirme que es usted' });
   await expect(question).toContainText('ingrese de nuevo ahí');
   await expectFits(page);
-  await question.getByRole('button', { name: 'Ingresar de nuevo con Caja Sur' }).click();
+  await question.getByRole('button', { name: 'Ingresar de nuevo con Caja Sur' }).press('Enter');
   // The provider asks anew, although it knows the browser.
-  await page.getByLabel('Nombre').fill('nadia');
-  await page.getByLabel('Nombre').press('Enter');
-  await expect(page).toHaveURL(/\/asesor/);
-  await page.goto('/mi-cuenta');
+  await sayThere(page, 'nadia');
+  await expect(page).toHaveURL(/\/mi-cuenta$/);
   await add.click();
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await setControls(browser, server.url, {});
 });
 
 // The last one: it stops the provider of this file for good.
-test('a provider that is down is told, and people sign in with their password', async ({
+test('a provider that goes down is told on the way back and before the way, and people sign in with their password', async ({
   page,
   provider,
 }) => {
-  await page.goto('/');
-  await provider.stop();
+  await page.route('**/api/proveedor/vuelta', async (route) => {
+    await provider.stop();
+    await route.continue();
+  });
+  await signInThere(page, 'nadia');
+  await expect(page.getByText(/El proveedor de identidad no responde/)).toBeVisible();
+  await expectFits(page);
+  await signInAgain(page).press('Enter');
+  // An answer of the provider counts for a second.
+  await expect.poll(async () => (await page.request.post('/api/proveedor/ingreso')).status()).toBe(503);
   await button(page).press('Enter');
   await expect(page.getByText(/El proveedor de identidad no responde/)).toBeVisible();
+  await expect(button(page)).toBeEnabled();
   await expectFits(page);
   await signIn(page, 'cajero');
   await expect(page).toHaveURL(/\/cajero/);

@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from 'shared-auth';
 import { Alert, Button } from 'shared-ui';
 import { useAttempt } from '../factors/use-attempt';
 import { identityProvider } from '../page';
@@ -8,6 +10,7 @@ import { texts } from './texts';
 /** For somebody who has neither password nor factor here: whoever is asked anew by the provider has confirmed that it is them. */
 export function SignInAgain({ addressed }: { addressed: AddressedTexts }) {
   const { isBusy, failure, attempt } = useAttempt();
+  const place = { owner: useSession().user?.sub, place: useLocation() };
   const provider = identityProvider();
   if (!provider) return <p>{addressed.sinForma}</p>;
   return (
@@ -17,7 +20,7 @@ export function SignInAgain({ addressed }: { addressed: AddressedTexts }) {
       <Button
         loading={isBusy}
         loadingLabel={texts.yendo}
-        onClick={() => attempt(() => goToProvider({ anew: true }))}
+        onClick={() => attempt(() => goToProvider({ anew: true, place }))}
       >
         {texts.irAlProveedor(provider)}
       </Button>

@@ -8,8 +8,12 @@ export function useAttempt() {
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
+    // Whoever goes back from another site may find this page as they left it.
+    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', wakeUp);
     return () => {
       isShown.current = false;
+      window.removeEventListener('pageshow', wakeUp);
     };
   }, []);
   async function attempt(work: () => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import { TEXTO_FIN_SESION } from 'shared-auth';
 import { Alert } from 'shared-ui';
 import styled from 'styled-components';
+import { identityProvider } from '../page';
 import { useLastSessionEnd } from './session-end';
 import { texts } from './texts';
 
@@ -8,11 +9,13 @@ import { texts } from './texts';
 export function SessionEndNotice() {
   const end = useLastSessionEnd();
   if (!end) return null;
+  // Not every address is kept while somebody is at the provider.
+  const back = identityProvider() ? texts.regresoConContrasena : texts.regreso;
   const title = TEXTO_FIN_SESION[end.reason];
   return (
     <Alert tone="info" title={end.isToastGone ? title : <Drawn data-text={title} />}>
       <p>
-        {texts.explicacion[end.reason]} {texts.regreso}
+        {texts.explicacion[end.reason]} {back}
       </p>
     </Alert>
   );

@@ -6,7 +6,8 @@ import { MY_ACCOUNT_ADDRESS } from '../screens/addresses';
 
 /**
  * A session that ended without its owner wishing it. It lives in the memory of the page alone: an address may name a
- * client, and nothing about people is left behind in the browser.
+ * client, and nothing about people is left behind in the browser. A way through the
+ * provider takes an address along that can name nobody.
  */
 export interface SessionEnd {
   reason: Exclude<SessionEndReason, 'logout'>;
@@ -24,7 +25,7 @@ export const useLastSessionEnd = () => useContext(LastSessionEnd);
 
 /** Where somebody goes on after signing in again: only the same person, and only where their role may be. */
 export function placeToReturn(
-  end: SessionEnd | undefined,
+  end: Pick<SessionEnd, 'owner' | 'place'> | undefined,
   { sub, rol }: Pick<SignedInUser, 'sub' | 'rol'>,
 ): Location | undefined {
   if (!end || end.owner !== sub) return undefined;

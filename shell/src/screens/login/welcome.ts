@@ -3,6 +3,7 @@ import { landingOf } from '../../roles';
 import { placeToReturn, useLastSessionEnd } from '../../session-end/session-end';
 import { tell } from '../../toasts/tell';
 import { useDelayedNavigation } from '../delayed-navigation';
+import { placeLeft } from '../provider-sign-in/place-left';
 import { preloadAreaOf } from './preload-area';
 import { texts } from './texts';
 
@@ -13,6 +14,6 @@ export function useWelcome() {
   return (user: SignedInUser) => {
     preloadAreaOf(user.rol);
     tell('success', texts.exito);
-    goAfterReading(placeToReturn(sessionEnd, user) ?? landingOf(user.rol));
+    goAfterReading(placeToReturn(placeLeft() ?? sessionEnd, user) ?? landingOf(user.rol));
   };
 }

@@ -1,4 +1,5 @@
 import { PROVIDER_RETURN_ADDRESS } from '../addresses';
+import { takePlaceLeft } from './place-left';
 
 /** The query with which the browser came back from the provider. It lives in the memory of this page alone. */
 let kept: string | undefined;
@@ -8,6 +9,7 @@ let kept: string | undefined;
  * It runs before the page asks for anything else, so that no other request, report or bookmark can name it.
  */
 export function takeProviderAnswer(): void {
+  takePlaceLeft();
   const { pathname, search } = window.location;
   if (pathname !== PROVIDER_RETURN_ADDRESS || !search) return;
   kept = search.slice(1);

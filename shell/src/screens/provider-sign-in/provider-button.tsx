@@ -1,12 +1,14 @@
 import { Alert, Button, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { useAttempt } from '../../factors/use-attempt';
+import { useLastSessionEnd } from '../../session-end/session-end';
 import { goToProvider } from './go-to-provider';
 import { texts } from './texts';
 
 /** Below the form of the password: the way to the lender's own provider of identities. */
 export function ProviderButton({ name }: { name: string }) {
   const { isBusy, failure, attempt } = useAttempt();
+  const place = useLastSessionEnd();
   return (
     <Stack>
       <Or>{texts.o}</Or>
@@ -15,7 +17,7 @@ export function ProviderButton({ name }: { name: string }) {
         variant="secondary"
         loading={isBusy}
         loadingLabel={texts.yendo}
-        onClick={() => attempt(() => goToProvider())}
+        onClick={() => attempt(() => goToProvider({ place }))}
       >
         {texts.ingresarCon(name)}
       </Button>

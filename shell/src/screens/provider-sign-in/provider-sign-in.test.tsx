@@ -1,9 +1,17 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
-import { foreignAnswer, problem, type Routes, renderRoutes, startAnswers } from 'shared-auth/testing';
+import {
+  foreignAnswer,
+  personOf,
+  problem,
+  type Routes,
+  renderRoutes,
+  startAnswers,
+} from 'shared-auth/testing';
 import { TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { routesWith } from '../../routes';
 import { AXE, secondStep, ticketIsOver, tokensOf } from '../../testing/second-step';
+import { keepPlace, placeLeft } from './place-left';
 import { takeProviderAnswer } from './provider-answer';
 
 const IDA = 'POST /api/proveedor/ingreso';
@@ -21,9 +29,13 @@ const renderAt = (path: string) =>
     path,
   );
 
-/** The browser comes back from the provider into the tab that left with this secret. */
-async function comeBack(routes: Routes, { query = '?code=abc&state=xyz', secret = 'secreto-1' } = {}) {
+/** The browser comes back from the provider into the tab that left with this secret, from that place. */
+async function comeBack(
+  routes: Routes,
+  { query = '?code=abc&state=xyz', secret = 'secreto-1', place = '' } = {},
+) {
   const answers = await startAnswers(routes);
+  if (place) sessionStorage.setItem('proveedor:lugar', place);
   if (secret) sessionStorage.setItem('proveedor:secreto', secret);
   window.history.replaceState(null, '', `/ingreso-con-proveedor${query}`);
   takeProviderAnswer();
@@ -48,6 +60,23 @@ describe('the offer', () => {
     await person.click(button);
     await waitFor(() => expect(window.location.hash).toBe('#caja'));
     expect(sessionStorage.getItem('proveedor:secreto')).toBe('secreto-7');
+  });
+
+  test('whoever goes back from the provider, to the page as they left it, can press it again', async () => {
+    const { person, button } = await offered({
+      direccion: `${window.location.href}#caja`,
+      secreto: 'secreto-7',
+    });
+    await person.click(button);
+    await waitFor(() => expect(window.location.hash).toBe('#caja'));
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const shown = (persisted: boolean) =>
+      act(() => void fireEvent(window, Object.assign(new Event('pageshow'), { persisted })));
+    shown(false);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    shown(true);
+    expect(button).not.toHaveAttribute('aria-disabled');
+    expect(button).toHaveTextContent('Ingresar con Caja Sur');
   });
 
   test('a provider that is down is told, and the password still works', async () => {
@@ -132,4 +161,41 @@ test('who goes back from the second step is at the sign-in', async () => {
   const { person, address } = await comeBack({ [VUELTA]: secondStep() });
   await person.click(await screen.findByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(address()).toBe('/'));
+});
+
+describe('where one was', () => {
+  const left = (pathname: string, owner = personOf('cajero').sub) => JSON.stringify({ owner, pathname });
+  const back = (place: string) => comeBack({ [VUELTA]: tokensOf('cajero') }, { place });
+
+  test.each([
+    ['the same person goes on there', left('/cajero/cierre'), '/cajero/cierre'],
+    ['nobody else does', left('/cajero/cierre', '99'), '/cajero'],
+    ['nobody goes where their role may not be', left('/admin/users'), '/cajero'],
+    ['what is stored and broken is left alone', '{"pathname":7', '/cajero'],
+    ['what is stored and no address of a page is left alone', left('//otra.example.pe'), '/cajero'],
+  ])('%s', async (_what, place, landing) => {
+    const { address } = await back(place);
+    expect(sessionStorage.getItem('proveedor:lugar')).toBeNull();
+    await waitFor(() => expect(address()).toBe(landing), LATER);
+  });
+
+  test('another page that begins in that tab forgets it', () => {
+    sessionStorage.setItem('proveedor:lugar', left('/cajero/cierre'));
+    window.history.replaceState(null, '', '/');
+    takeProviderAnswer();
+    expect(sessionStorage.getItem('proveedor:lugar')).toBeNull();
+    expect(placeLeft()).toBeUndefined();
+  });
+
+  test.each([
+    ['/cajero/cierre', '/cajero/cierre'],
+    ['/asesor/evaluacion-cliente/45678912', undefined],
+  ])('of %s the tab keeps %s', (pathname, kept) => {
+    sessionStorage.removeItem('proveedor:lugar');
+    const place = { pathname, search: '?q=Rosa', hash: '', state: { nota: 'Rosa' }, key: 'k' };
+    keepPlace({ owner: '7', place });
+    const stored = sessionStorage.getItem('proveedor:lugar');
+    expect(stored && JSON.parse(stored)).toEqual(kept ? { owner: '7', pathname: kept } : null);
+    placeLeft();
+  });
 });
