@@ -1,12 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { setControls } from './controls';
 import { test } from './identity-provider';
-import { open } from './screens';
+import { aMinuteAgo, rewriteToken } from './session-cookies';
 import { expect, expectAccessible, signIn } from './test';
 
 // The API refuses whom the provider did not confirm, and the browser prints that.
 test.use({
-  expectedErrors: /(401|403|503) \(.*\/api\/(proveedor|mi-cuenta\/factores|validate-refresh-token)/,
+  expectedErrors: /(401|403|503) \(.*\/api\/(proveedor|mi-cuenta\/factores|refresh)/,
+});
+
+// As people have it, and Playwright does not: a page to which one goes back is the one that was left.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 740 }));
@@ -39,13 +45,9 @@ async function tabToButton(page: Page): Promise<void> {
   throw new Error('Tab never reached the button of the provider');
 }
 
-/** On a telephone and on a desk the page fits, and axe finds nothing. */
 async function expectFits(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
 /** What browsers are told about the cookies of the session, without what each session has for itself. */
@@ -108,7 +110,8 @@ test('who goes back from the page of the provider begins anew', async ({ page })
   await page.goto('/');
   await button(page).press('Enter');
   await expect(page.getByLabel('Nombre')).toBeVisible();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(button(page)).toBeVisible();
   await expect(button(page)).toBeEnabled();
   await button(page).press('Enter');
   await sayThere(page, 'nadia');
@@ -131,20 +134,12 @@ test('whom it does not know, or who has no role here, reads why and tries again'
   await expect(page).toHaveURL(/\/asesor/);
 });
 
-test('whose session ended returns through the provider to where they were', async ({
-  browser,
-  page,
-  server,
-}) => {
+test('whose session ended returns through the provider to where they were', async ({ context, page }) => {
   await signInThere(page, 'nadia');
   await expect(page).toHaveURL(/\/asesor/);
-  // Until all of its calls are answered, the page itself could find out that the session has ended.
-  await open(page, '/asesor/dashboard');
-  const elsewhere = await browser.newPage({ baseURL: server.url });
-  await signInThere(elsewhere, 'nadia');
-  await expect(elsewhere).toHaveURL(/\/asesor/);
-  await elsewhere.close();
-
+  for (const name of ['access_token', 'refresh_token'] as const) {
+    await rewriteToken(context, name, { exp: aMinuteAgo() });
+  }
   await page.goto('/asesor/evaluaciones-enviadas');
   await expect(
     page.getByText('Al ingresar de nuevo con su contraseña, volverá a la página en la que estaba.'),
