@@ -217,6 +217,13 @@ test('a worker that never answers goes because an open tab asks for another one'
   expect(await isOpened(page)).toBe(true);
 });
 
+/** Whether the worker that the page was given last is at work. */
+const isReplaced = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return !installing && !waiting && active?.state === 'activated';
+  });
+
 async function isOpened(page: Page): Promise<boolean> {
   const tab = await page.context().newPage();
   const opening = tab.goto('/cliente', { timeout: 2000, waitUntil: 'commit' });
@@ -233,7 +240,8 @@ test('a worker whose cache never answers asks the server', async ({ as, front, s
   await visit(page, '/cliente');
   await untilKept(page);
   front.plant('/service-worker.js', `caches.match=()=>new Promise(()=>{});${own}`);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect.poll(() => isReplaced(page)).toBe(true);
   front.forget();
   await visit(page, '/cliente');
   await expect.poll(() => front.asked()).toContain('/cliente');
