@@ -10,7 +10,7 @@ export function SessionEndNotice() {
   const end = useLastSessionEnd();
   if (!end) return null;
   // Not every address is kept while somebody is at the provider.
-  const back = identityProvider() ? texts.regresoConContrasena : texts.regreso;
+  const back = texts.regreso(identityProvider() ? texts.conContrasena : '');
   const title = TEXTO_FIN_SESION[end.reason];
   return (
     <Alert tone="info" title={end.isToastGone ? title : <Drawn data-text={title} />}>

@@ -4,6 +4,6 @@ export const texts = {
     otherDevice:
       'Se ingresó con su cuenta desde otro equipo. Si no fue usted, cambie su contraseña en «Mi cuenta».',
   },
-  regreso: 'Al ingresar de nuevo, volverá a la página en la que estaba.',
-  regresoConContrasena: 'Al ingresar de nuevo con su contraseña, volverá a la página en la que estaba.',
+  regreso: (como: string) => `Al ingresar de nuevo${como}, volverá a la página en la que estaba.`,
+  conContrasena: ' con su contraseña',
 } as const;

@@ -1,4 +1,5 @@
-import { keepPlace, type PlaceLeft } from './place-left';
+import { keepPlace } from './keep-place';
+import type { PlaceLeft } from './place-left';
 import { askForWay } from './provider.api';
 import { texts } from './texts';
 

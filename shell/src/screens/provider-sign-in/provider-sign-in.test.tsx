@@ -11,7 +11,8 @@ import {
 import { TEXTO_PASO_VENCIDO } from 'shared-domain';
 import { routesWith } from '../../routes';
 import { AXE, secondStep, ticketIsOver, tokensOf } from '../../testing/second-step';
-import { keepPlace, placeLeft } from './place-left';
+import { keepPlace } from './keep-place';
+import { placeLeft } from './place-left';
 import { takeProviderAnswer } from './provider-answer';
 
 const IDA = 'POST /api/proveedor/ingreso';
@@ -164,7 +165,9 @@ test('who goes back from the second step is at the sign-in', async () => {
 });
 
 describe('where one was', () => {
-  const left = (pathname: string, owner = personOf('cajero').sub) => JSON.stringify({ owner, pathname });
+  const bare = (pathname: string) => ({ pathname, search: '', hash: '', state: null, key: 'default' });
+  const left = (pathname: string, owner = personOf('cajero').sub) =>
+    JSON.stringify({ owner, place: bare(pathname) });
   const back = (place: string) => comeBack({ [VUELTA]: tokensOf('cajero') }, { place });
 
   test.each([
@@ -177,6 +180,13 @@ describe('where one was', () => {
     const { address } = await back(place);
     expect(sessionStorage.getItem('proveedor:lugar')).toBeNull();
     await waitFor(() => expect(address()).toBe(landing), LATER);
+  });
+
+  test('a way that led to nothing keeps it for the next', async () => {
+    await comeBack({ [VUELTA]: problem(401, 'Se canceló.') }, { place: left('/cajero/cierre') });
+    await screen.findByRole('alert');
+    keepPlace(undefined);
+    expect(sessionStorage.getItem('proveedor:lugar')).toBe(left('/cajero/cierre'));
   });
 
   test('another page that begins in that tab forgets it', () => {
@@ -195,7 +205,7 @@ describe('where one was', () => {
     const place = { pathname, search: '?q=Rosa', hash: '', state: { nota: 'Rosa' }, key: 'k' };
     keepPlace({ owner: '7', place });
     const stored = sessionStorage.getItem('proveedor:lugar');
-    expect(stored && JSON.parse(stored)).toEqual(kept ? { owner: '7', pathname: kept } : null);
+    expect(stored && JSON.parse(stored)).toEqual(kept ? { owner: '7', place: bare(kept) } : null);
     placeLeft();
   });
 });
