@@ -63,10 +63,10 @@ export async function insertarCliente(tx: Db, usuario: Usuario, ahora: number): 
   return fila?.id;
 }
 
-/** Changes a client, and with them the scores of all their evaluations. */
+/** Changes a client, and with them the scores of their pending evaluations. */
 export async function actualizarCliente(tx: Db, id: number, usuario: Usuario, ahora: number): Promise<void> {
   await tx.updateTable('clientes').set(columnasCliente(usuario, ahora)).where('id', '=', id).execute();
-  await recalcularScoresDeCliente(tx, id);
+  await recalcularScoresDeCliente(tx, id, ahora);
 }
 
 /** Creates the account of a client, who chooses the password later. Whoever has an account already keeps it. */

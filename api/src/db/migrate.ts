@@ -21,6 +21,7 @@ import * as till from './migrations/0018-caja';
 import * as issuedDocuments from './migrations/0019-documentos-emitidos';
 import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 import * as twoFactors from './migrations/0021-dos-factores';
+import * as policy from './migrations/0022-politica';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -52,6 +53,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0018-caja': { up: (tx) => till.up(tx, engine) },
         '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
         '0016-scores': { up: scores.up },
+        '0022-politica': { up: (tx) => policy.up(tx, engine) },
       }),
     },
   });

@@ -1,16 +1,14 @@
-import { calcularScore, POLITICA_SCORE } from 'shared-domain';
+import { calcularScore, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { ENGINES } from '../testing/engines';
 import { decidir, registrar, solicitudDe } from '../testing/solicitudes';
 import { startTestApi, type TestApi } from '../testing/test-api';
 import { datosDeCliente } from './datos-de-cliente';
-import { fillScores, VERSION_FILLED } from './migrations/0016-scores';
+import { completarScores } from './scores';
 
 const TEXTO = 'Ingresos insuficientes para la cuota.';
 
-test('the stored scores were computed with the present table', () => {
-  expect(VERSION_FILLED).toBe(POLITICA_SCORE.version);
-});
+const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
 
 describe.each(ENGINES)('the stored score on %s', (engine) => {
   let api: TestApi;
@@ -30,8 +28,8 @@ describe.each(ENGINES)('the stored score on %s', (engine) => {
           .selectAll()
           .where('id', '=', clienteId)
           .executeTakeFirstOrThrow();
-        const { puntosBrutos } = calcularScore(datosDeCliente(cliente), await avalDe(db, id));
-        return { evaluacionId: id, puntos: puntosBrutos };
+        const score = calcularScore(datosDeCliente(cliente), await avalDe(db, id), politica);
+        return { evaluacionId: id, puntos: score.puntosBrutos, banda: score.clave, politica: 1 };
       }),
     );
   }
@@ -73,8 +71,8 @@ describe.each(ENGINES)('the stored score on %s', (engine) => {
     await registrar(api, solicitudDe());
     const antes = await stored();
     await db.deleteFrom('scores').execute();
-    await fillScores(db);
-    await fillScores(db);
+    await completarScores(db);
+    await completarScores(db);
     expect(await stored()).toEqual(antes);
   });
 });

@@ -1,6 +1,19 @@
-import { type AvalGuardado, calcularScore } from 'shared-domain';
+import {
+  type AvalGuardado,
+  type ClaveDeBanda,
+  type EntradaDeScore,
+  ESTADO,
+  entradaDeScore,
+  POLITICA_INICIAL,
+  type PoliticaDeScore,
+  puntuar,
+  VERSION_INICIAL,
+} from 'shared-domain';
+import { politicaEnVigor } from '../politica/politicas.repository';
 import type { Db } from './connection';
 import { datosDeCliente } from './datos-de-cliente';
+
+const BATCH = 500;
 
 /** What a score is computed from: the client's file and the guarantor of the evaluation, where it has one. */
 export const fichasDeScore = (db: Db) =>
@@ -11,36 +24,54 @@ export const fichasDeScore = (db: Db) =>
     .selectAll(['c', 'a'])
     .select('e.id as evaluacion');
 
-type FichaDeScore = Awaited<ReturnType<ReturnType<typeof fichasDeScore>['execute']>>[number];
+export type FichaDeScore = Awaited<ReturnType<ReturnType<typeof fichasDeScore>['execute']>>[number];
 
 const tieneAval = (ficha: FichaDeScore): ficha is FichaDeScore & AvalGuardado => ficha.dniAval !== null;
 
-/** Keeps the raw points of these evaluations. */
-export async function guardarScores(tx: Db, fichas: FichaDeScore[]): Promise<void> {
+/** What the score reads of a client and a guarantor as they are stored. */
+export const entradaDeFicha = (ficha: FichaDeScore): EntradaDeScore =>
+  entradaDeScore(datosDeCliente(ficha), tieneAval(ficha) ? ficha : null);
+
+/** Keeps the raw points of these evaluations, computed with one version of the policy. */
+export async function guardarScores(
+  tx: Db,
+  fichas: FichaDeScore[],
+  politica: PoliticaDeScore,
+): Promise<void> {
   if (fichas.length === 0) return;
-  const filas = fichas.map((ficha) => ({
-    evaluacionId: ficha.evaluacion,
-    puntos: calcularScore(datosDeCliente(ficha), tieneAval(ficha) ? ficha : null).puntosBrutos,
-  }));
+  const filas = fichas.map((ficha) => {
+    const { puntosBrutos: puntos, clave: banda } = puntuar(entradaDeFicha(ficha), politica);
+    return { evaluacionId: ficha.evaluacion, puntos, banda, politica: politica.version };
+  });
   await tx
     .insertInto('scores')
     .values(filas)
     .onConflict((oc) =>
-      oc.column('evaluacionId').doUpdateSet(({ ref }) => ({ puntos: ref('excluded.puntos') })),
+      oc.column('evaluacionId').doUpdateSet(({ ref }) => ({
+        puntos: ref('excluded.puntos'),
+        banda: ref('excluded.banda'),
+        politica: ref('excluded.politica'),
+      })),
     )
     .execute();
 }
 
-/** Computes the scores anew of all evaluations of a client who has just been changed, and whose row is locked so. */
-export async function recalcularScoresDeCliente(tx: Db, clienteId: number): Promise<void> {
-  await guardarScores(tx, await fichasDeScore(tx).where('e.clienteId', '=', clienteId).execute());
+/**
+ * Computes the scores anew of the pending evaluations of a client who has just been changed, and whose row is locked so.
+ * A decided one keeps the score with which it was decided.
+ */
+export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora: number): Promise<void> {
+  const pendientes = fichasDeScore(tx)
+    .where('e.clienteId', '=', clienteId)
+    .where('e.estado', '=', ESTADO.pendiente);
+  await guardarScores(tx, await pendientes.execute(), await politicaEnVigor(tx, ahora));
 }
 
 /**
  * Computes the score of one evaluation anew. Its client is locked first: whoever changes the client at the same time
  * either is waited for, or finds this evaluation among those of the client.
  */
-export async function recalcularScore(tx: Db, evaluacionId: number): Promise<void> {
+export async function recalcularScore(tx: Db, evaluacionId: number, ahora: number): Promise<void> {
   await tx
     .updateTable('clientes')
     .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
@@ -48,11 +79,27 @@ export async function recalcularScore(tx: Db, evaluacionId: number): Promise<voi
       eb.selectFrom('evaluaciones').select('clienteId').where('id', '=', evaluacionId),
     )
     .execute();
-  await guardarScores(tx, await fichasDeScore(tx).where('e.id', '=', evaluacionId).execute());
+  const ficha = await fichasDeScore(tx).where('e.id', '=', evaluacionId).execute();
+  await guardarScores(tx, ficha, await politicaEnVigor(tx, ahora));
 }
 
-/** The raw points of one evaluation. */
-export async function puntosDe(db: Db, evaluacionId: number): Promise<number> {
-  const fila = db.selectFrom('scores').select('puntos').where('evaluacionId', '=', evaluacionId);
-  return (await fila.executeTakeFirstOrThrow()).puntos;
+/** The raw points of one evaluation, and their band. */
+export function puntosDe(db: Db, evaluacionId: number): Promise<{ puntos: number; banda: ClaveDeBanda }> {
+  const fila = db.selectFrom('scores').select(['puntos', 'banda']).where('evaluacionId', '=', evaluacionId);
+  return fila.executeTakeFirstOrThrow();
+}
+
+/** Computes the score of every evaluation that has none, with the first version of the policy. */
+export async function completarScores(db: Db): Promise<void> {
+  const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
+  for (let last = 0; ; ) {
+    const sinScore = fichasDeScore(db)
+      .leftJoin('scores as s', 's.evaluacionId', 'e.id')
+      .where('s.evaluacionId', 'is', null);
+    const fichas = await sinScore.where('e.id', '>', last).orderBy('e.id').limit(BATCH).execute();
+    await guardarScores(db, fichas, politica);
+    const lastRow = fichas.at(-1);
+    if (!lastRow) return;
+    last = lastRow.evaluacion;
+  }
 }

@@ -1,13 +1,16 @@
 import type { Generated } from 'kysely';
 import type {
   Aval,
+  ClaveDeBanda,
   Credito,
   Documento,
   Estado,
   EstadoPropuesta,
   Factor,
   FalloDeCarga,
+  Fuente,
   MedioDesembolso,
+  ResultadoDeFuente,
   Rol,
   TipoDeFactor,
   TipoPropuesta,
@@ -184,6 +187,8 @@ export interface TablaFirmas {
   /** What the first head saw: amount, raw points of the score, debt of client and guarantor. */
   monto: number;
   puntos: number;
+  /** The band of those points, by the policy of that moment. */
+  banda: ClaveDeBanda;
   deuda: number;
   /** Sentences, as JSON. */
   motivos: string;
@@ -285,6 +290,90 @@ interface TablaScores {
   evaluacionId: number;
   /** The sum of the factors, before it is limited to what a score can be. */
   puntos: number;
+  /** Its band, and the version of the policy with which both were computed. */
+  banda: ClaveDeBanda;
+  politica: number;
+}
+
+/** What the advisor wrote of the capacity to pay. */
+interface TablaCapacidades {
+  evaluacionId: number;
+  /** A `Capacidad`, as JSON. */
+  datos: string;
+}
+
+/** A version of the lender's policy. Rows are only added. */
+export interface TablaPoliticas {
+  version: number;
+  /** A `Politica`, as JSON. */
+  contenido: string;
+  /** SHA-256 of the content. */
+  huella: string;
+  /** The moment from which it is valid. */
+  desde: number;
+  motivo: string | null;
+  propuestaPor: number | null;
+  confirmadaPor: number | null;
+  creadaEn: number;
+}
+
+/** The one draft of the next version. It has no row while nobody has saved anything. */
+export interface TablaBorradorDePolitica {
+  /** Always 1. */
+  id: number;
+  version: number;
+  contenido: string;
+  editadoPor: number;
+  editadoEn: number;
+}
+
+/** A decision, with what its score was computed from. Rows are only added. */
+export interface TablaDecisiones {
+  id: Generated<number>;
+  evaluacionId: number;
+  estado: Estado;
+  decididoEn: number;
+  politica: number;
+  puntos: number;
+  banda: ClaveDeBanda;
+  /** An `EntradaDeScore`, as JSON. */
+  entrada: string;
+  producto: string;
+  sexo: string;
+  departamento: string;
+}
+
+/** A trial of the draft on stored decisions, and how far it is. */
+export interface TablaCorridasDePolitica {
+  id: Generated<number>;
+  usuarioId: number;
+  estado: 'corriendo' | 'terminada' | 'detenida' | 'fallida';
+  desde: string;
+  hasta: string;
+  borrador: number;
+  contenido: string;
+  total: number;
+  hechas: number;
+  /** A `ResultadoDeEfecto`, as JSON. */
+  resultado: string;
+  empezadaEn: number;
+  /** The last moment at which its process wrote here: a run of a process that ended is told by it. */
+  vistaEn: number;
+  /** 1 once somebody asked to stop it. */
+  detener: number;
+}
+
+/** A question to an outside source, and what it answered. */
+export interface TablaConsultasAFuentes {
+  id: Generated<number>;
+  fuente: Fuente;
+  dni: string;
+  origen: string;
+  resultado: ResultadoDeFuente;
+  /** What it answered, as JSON. */
+  datos: string | null;
+  usuarioId: number;
+  consultadaEn: number;
 }
 
 interface TablaAdjuntos {
@@ -472,6 +561,12 @@ export interface Tablas {
   datosAprobados: TablaDatosAprobados;
   avales: TablaAvales;
   scores: TablaScores;
+  capacidades: TablaCapacidades;
+  politicas: TablaPoliticas;
+  borradorDePolitica: TablaBorradorDePolitica;
+  decisiones: TablaDecisiones;
+  corridasDePolitica: TablaCorridasDePolitica;
+  consultasAFuentes: TablaConsultasAFuentes;
   adjuntos: TablaAdjuntos;
   adjuntosReemplazados: TablaAdjuntosReemplazados;
   idempotencia: TablaIdempotencia;

@@ -121,7 +121,7 @@ export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void
   const asesorId = plan.asesor.id as number;
   plan.clienteId = clienteId as number;
   plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
-  await guardarAval(tx, plan.id, plan.aval);
+  await guardarAval(tx, plan.id, plan.aval, ahora);
   await guardarAdjunto(tx, plan.id, pdf);
   await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
 }

@@ -14,7 +14,12 @@ export async function avalDe(db: Db, evaluacionId: number): Promise<AvalGuardado
 }
 
 /** Replaces the guarantor of an evaluation; null removes it. Either changes its score. */
-export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | null): Promise<void> {
+export async function guardarAval(
+  tx: Db,
+  evaluacionId: number,
+  aval: Aval | null,
+  ahora: number,
+): Promise<void> {
   await tx.deleteFrom('avales').where('evaluacionId', '=', evaluacionId).execute();
   if (aval) {
     await tx
@@ -27,5 +32,5 @@ export async function guardarAval(tx: Db, evaluacionId: number, aval: Aval | nul
       })
       .execute();
   }
-  await recalcularScore(tx, evaluacionId);
+  await recalcularScore(tx, evaluacionId, ahora);
 }

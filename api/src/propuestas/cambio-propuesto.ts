@@ -1,4 +1,4 @@
-import type { EdicionControles, NuevaCuenta, Rol, TipoPropuesta } from 'shared-domain';
+import type { EdicionControles, NuevaCuenta, Politica, Rol, TipoPropuesta } from 'shared-domain';
 
 /** The members of an account that a proposal may be about, as they are before it. The limit is in soles. */
 interface EstadoDeCuenta {
@@ -25,6 +25,8 @@ interface Cambios {
   };
   'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> };
   'configuracion.controles': { datos: EdicionControles; antes: EdicionControles };
+  /** `desde` is a day; before it is the number of the last version. */
+  'politica.validez': { datos: { contenido: Politica; desde: string }; antes: { version: number } };
 }
 
 type DeTipo<T extends TipoPropuesta> = { tipo: T } & Cambios[T];
@@ -33,7 +35,10 @@ type DeTipo<T extends TipoPropuesta> = { tipo: T } & Cambios[T];
 export type CambioPropuesto<T extends TipoPropuesta = TipoPropuesta> = { [K in T]: DeTipo<K> }[T];
 
 /** The kinds that are about an account which exists. */
-export type TipoSobreCuenta = Exclude<TipoPropuesta, 'cuenta.crear' | 'configuracion.controles'>;
+export type TipoSobreCuenta = Exclude<
+  TipoPropuesta,
+  'cuenta.crear' | 'configuracion.controles' | 'politica.validez'
+>;
 
 /** Reads a stored proposal. What is stored was written from such a change. */
 export const cambioDe = ({

@@ -50,6 +50,8 @@ export async function hacerCambio(
     await guardarControles(tx, seguridad, cambio.datos, contexto);
     return [];
   }
+  // A version of the policy.
+  if (cambio.tipo === 'politica.validez') throw new Anulada(TEXTO_ANULADA.cambio);
   const cuenta = usuarioId === null ? undefined : await cuentaRetenida(tx, usuarioId);
   if (!cuenta) throw new Anulada(TEXTO_ANULADA.cambio);
   return hacerEnCuenta(tx, { cambio, cuenta, quien }, medios, contexto);

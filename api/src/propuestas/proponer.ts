@@ -19,6 +19,7 @@ const QUE_ESPERA: Record<TipoPropuesta, string> = {
   'cuenta.limite': 'El límite de aprobación cambia',
   'factor.reponer': 'Los segundos factores se quitan',
   'configuracion.controles': 'Los controles y límites cambian',
+  'politica.validez': 'La política vale desde ese día',
 };
 
 /** Whom a proposal is about, and why it is made, where that is told. */

@@ -15,6 +15,7 @@ const CONSECUENCIA: Record<TipoPropuesta, string> = {
   'factor.reponer':
     'Se quitarán sus segundos factores y sus códigos de recuperación. Asegúrese antes de que quien los perdió es esa persona.',
   'configuracion.controles': 'Los controles valdrán desde ese momento para todos.',
+  'politica.validez': 'La política valdrá desde el comienzo de ese día, y nadie podrá cambiar esa versión.',
 };
 
 /** '«Rol o activación de una cuenta» de Luis Torres'; what is about nobody is its kind alone. */

@@ -1,4 +1,4 @@
-import { formatFecha, POLITICA_SCORE, type Score } from 'shared-domain';
+import { formatFecha, type Score } from 'shared-domain';
 import { CompactGrid, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { conSigno, filasDeDesglose } from './score.rules';
@@ -38,7 +38,7 @@ export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluaci
         </tbody>
       </CompactGrid>
       <Nota>
-        {texts.version(score.version)}. {texts.fechaReferencia(formatFecha(POLITICA_SCORE.fechaReferencia))}.{' '}
+        {texts.version(String(score.version))}. {texts.fechaReferencia(formatFecha(score.fechaReferencia))}.{' '}
         {evaluacion && texts.conAvalDe(evaluacion)}
       </Nota>
     </Stack>

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
 import { type ClienteShow, calcularScore, formatNumero } from 'shared-domain';
 import { Badge, Button, Popover, Row, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -7,13 +9,14 @@ import { texts } from './texts';
 
 /** The score, its band in words and colour, and a button that tells how it is calculated. */
 export function ScoreDelCliente({ cliente }: { cliente?: ClienteShow }) {
-  if (!cliente?.datosCliente)
+  const { data: politica } = useQuery(apiQuery('GET /api/politica/vigente'));
+  if (!cliente?.datosCliente || !politica)
     return (
       <Etiqueta>
         {texts.score}: {texts.noDisponible}
       </Etiqueta>
     );
-  const score = calcularScore(cliente.datosCliente, cliente.aval);
+  const score = calcularScore(cliente.datosCliente, cliente.aval, politica);
   return (
     <div>
       <Row>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Body of `POST evaluaciones/{id}/codigo`: which of its sheets is printed. */
 export const documentoSchema = z.strictObject({
-  documento: z.enum(['constancia', 'cronograma'], 'Elija constancia o cronograma.'),
+  documento: z.enum(['constancia', 'cronograma', 'carta'], 'Elija constancia, cronograma o carta.'),
 });
 export type Documento = z.infer<typeof documentoSchema>['documento'];
 

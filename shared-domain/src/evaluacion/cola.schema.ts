@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { PARAMETRO, POR_PAGINAS, paginaDe } from '../listas/pagina.schema';
-import { BANDAS_SCORE, POLITICA_SCORE } from '../score/score.politica';
+import { claveDeBandaSchema, scoreDeFilaSchema } from '../score/score.schema';
 import { evaluacionSchema } from './evaluacion.schema';
-
-/** The score as a list shows it: its total and its band, without the factors. */
-export const scoreDeFilaSchema = z.object({
-  total: z.int().min(POLITICA_SCORE.minimo).max(POLITICA_SCORE.maximo),
-  banda: z.object({
-    nombre: z.literal(BANDAS_SCORE.map(({ nombre }) => nombre)),
-    color: z.literal(BANDAS_SCORE.map(({ color }) => color)),
-  }),
-});
-export type ScoreDeFila = z.infer<typeof scoreDeFilaSchema>;
 
 /**
  * A row of the work queue. The API adds the score for the role that decides. To calculate it, the page would have to
@@ -47,7 +37,7 @@ const ELECCION = {
   q: PARAMETRO.q,
   montoDesde: soles,
   montoHasta: soles,
-  banda: z.enum(BANDAS_SCORE.map(({ clave }) => clave)).optional(),
+  banda: claveDeBandaSchema.optional(),
   /** The user name of the advisor. */
   asesor: z.string().max(60).optional(),
   producto: z.string().max(80).optional(),

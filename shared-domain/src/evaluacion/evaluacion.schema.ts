@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { segundaFirmaSchema } from '../firmas/segunda-firma.schema';
+import { scoreDeDecisionSchema } from '../score/score.schema';
 
 const accion = z.string().nullable().optional();
 
@@ -60,6 +61,8 @@ export const evaluacionSchema = z.object({
   correccion: loCorregidoSchema.optional(),
   /** Only while it is pending and one head has signed. */
   segundaFirma: segundaFirmaSchema.optional(),
+  /** Only for a decided one, and for those who are told scores. */
+  scoreDeDecision: scoreDeDecisionSchema.optional(),
 });
 export type Evaluacion = z.infer<typeof evaluacionSchema>;
 

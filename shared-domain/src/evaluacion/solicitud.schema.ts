@@ -25,6 +25,7 @@ import {
   valoresDe,
 } from '../campos/enumerations';
 import { nombre } from '../campos/nombre.schema';
+import { capacidadSchema } from '../capacidad/capacidad.schema';
 import { creditoSchema } from './credito.schema';
 
 /** Section 1 of the form: the client, flat, under the field names of the product. */
@@ -90,6 +91,8 @@ export const solicitudSchema = z
     usuario: usuarioSchema,
     credito: creditoSchema,
     aval: avalSchema.nullable(),
+    /** Whether the client can pay; left out or null where the advisor did not ask. */
+    capacidad: capacidadSchema.nullable().optional(),
   })
   .refine(({ usuario, aval }) => aval?.dniAval !== usuario.dni, {
     path: ['aval', 'dniAval'],

@@ -11,7 +11,7 @@ test.each([
   expect(esDeLaMisma(jefe, otra)).toBe(esperado);
 });
 
-const firmado = { monto: 6000, puntos: 55, deuda: 1000 };
+const firmado = { monto: 6000, puntos: 55, banda: 'media' as const, deuda: 1000 };
 test.each([
   [{}, []],
   [{ monto: 5999.99, puntos: 56, deuda: 999.99 }, []],

@@ -1,5 +1,6 @@
 import { esLaMismaPersona } from '../cliente/identidad.rules';
 import type { Rol } from '../cuenta/rol';
+import type { ClaveDeBanda } from '../politica/bandas';
 
 /** Why the head of the first signature does not give the second one as well. */
 export const TEXTO_YA_FIRMO = 'Usted ya dio la primera firma: la segunda es de otro jefe.';
@@ -25,6 +26,7 @@ export const sigueFirmando = ({ rol, activo }: { rol: string; activo: boolean })
 export interface LoFirmado {
   monto: number;
   puntos: number;
+  banda: ClaveDeBanda;
   deuda: number;
 }
 

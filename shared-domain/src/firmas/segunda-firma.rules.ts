@@ -1,6 +1,6 @@
 import { formatSoles } from '../campos/formats';
 import type { Controles } from '../configuracion/controles.schema';
-import type { ClaveDeBanda } from '../score/score.politica';
+import type { ClaveDeBanda } from '../politica/bandas';
 
 type Limites = Controles['aprobacion'];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BANDAS_SCORE } from '../score/score.politica';
+import { BANDAS_SCORE } from '../politica/bandas';
 
 /** A pending evaluation that one head approved and that waits for another head. */
 export const segundaFirmaSchema = z.object({

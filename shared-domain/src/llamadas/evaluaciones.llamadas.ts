@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { analisisSchema } from '../analisis/analisis.schema';
+import { cartaSchema } from '../analisis/carta.schema';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
 import {
   asesoresDeColaSchema,
@@ -14,6 +16,7 @@ import { ESTADO } from '../evaluacion/estado';
 import { evaluacionCorregidaSchema, evaluacionSchema } from '../evaluacion/evaluacion.schema';
 import { eventoHistorialSchema } from '../evaluacion/historial.schema';
 import { solicitudSchema } from '../evaluacion/solicitud.schema';
+import { exposicionSchema } from '../exposicion/exposicion.schema';
 import { CREDITO_DE_EJEMPLO, SOLICITUD_DE_EJEMPLO } from './ejemplos';
 import { conGrupo } from './llamada';
 import { documentoQuery, idDeEvaluacionParams } from './partes.schema';
@@ -157,6 +160,35 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     responde: z.array(eventoHistorialSchema),
     errores: { 404: NO_ESTA },
     audita: ['historial.consultado'],
+    ejemplo: { params: { id: '1' } },
+  },
+  'GET /api/evaluaciones/:id/analisis': {
+    resumen: 'Score, capacidad de pago y qué los cambiaría; de una decidida, como era al decidirla',
+    quienes: ['asesor', 'jefe_negocios', 'auditor'],
+    soloPropio: ['asesor'],
+    params: idDeEvaluacionParams,
+    responde: analisisSchema,
+    errores: { 404: NO_ESTA },
+    audita: ['analisis.consultado'],
+    ejemplo: { params: { id: '1' } },
+  },
+  'GET /api/evaluaciones/:id/exposicion': {
+    resumen: 'Lo que el cliente y su aval ya tienen, y con quiénes están vinculados',
+    quienes: ['jefe_negocios', 'auditor'],
+    params: idDeEvaluacionParams,
+    responde: exposicionSchema,
+    errores: { 404: NO_ESTA },
+    audita: ['exposicion.consultada'],
+    ejemplo: { params: { id: '1' } },
+  },
+  'GET /api/evaluaciones/:id/carta': {
+    resumen: 'La carta que explica al cliente por qué no se aprobó su crédito',
+    quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
+    soloPropio: ['cliente', 'asesor'],
+    params: idDeEvaluacionParams,
+    responde: cartaSchema,
+    errores: { 404: NO_ESTA, 409: 'No está rechazada' },
+    audita: ['carta.consultada'],
     ejemplo: { params: { id: '1' } },
   },
   'GET /api/evaluaciones/:id/pdf': {

@@ -6,9 +6,11 @@ import { LLAMADAS_DE_DESEMBOLSOS } from './desembolsos.llamadas';
 import { LLAMADAS_DE_DOCUMENTOS } from './documentos.llamadas';
 import { LLAMADAS_DE_EQUIPOS } from './equipos.llamadas';
 import { LLAMADAS_DE_EVALUACIONES } from './evaluaciones.llamadas';
+import { LLAMADAS_DE_FUENTES } from './fuentes.llamadas';
 import type { FormaDeNombre, Llamada } from './llamada';
 import { LLAMADAS_DE_MIS_ACCESOS } from './mis-accesos.llamadas';
 import { LLAMADAS_DE_OPERACION } from './operacion.llamadas';
+import { LLAMADAS_DE_POLITICA } from './politica.llamadas';
 import { LLAMADAS_DE_PROPUESTAS } from './propuestas.llamadas';
 import { LLAMADAS_DE_SESION } from './sesion.llamadas';
 import { LLAMADAS_DE_USUARIOS } from './usuarios.llamadas';
@@ -24,11 +26,13 @@ export const LLAMADAS = {
   ...LLAMADAS_DE_SESION,
   ...LLAMADAS_DE_MIS_ACCESOS,
   ...LLAMADAS_DE_EVALUACIONES,
+  ...LLAMADAS_DE_FUENTES,
   ...LLAMADAS_DE_BORRADORES,
   ...LLAMADAS_DE_CLIENTES,
   ...LLAMADAS_DE_CONFIGURACION,
   ...LLAMADAS_DE_USUARIOS,
   ...LLAMADAS_DE_PROPUESTAS,
+  ...LLAMADAS_DE_POLITICA,
   ...LLAMADAS_DE_AUDITORIA,
   ...LLAMADAS_DE_DESEMBOLSOS,
   ...LLAMADAS_DE_DOCUMENTOS,

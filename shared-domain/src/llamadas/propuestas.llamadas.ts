@@ -41,6 +41,7 @@ export const LLAMADAS_DE_PROPUESTAS = conGrupo('Cambios por confirmar', {
       'clave.enlace_enviado',
       'factor.repuesto',
       'configuracion.cambiada',
+      'politica.version_valida',
     ],
     ejemplo: { params: { id: '999' } },
   },

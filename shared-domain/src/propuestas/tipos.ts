@@ -8,6 +8,7 @@ export const TIPO_PROPUESTA = {
   'cuenta.limite': 'Límite de aprobación de un jefe',
   'factor.reponer': 'Segundo factor perdido',
   'configuracion.controles': 'Controles y límites',
+  'politica.validez': 'Versión nueva de la política',
 } as const;
 export type TipoPropuesta = keyof typeof TIPO_PROPUESTA;
 

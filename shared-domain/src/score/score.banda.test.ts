@@ -1,4 +1,4 @@
-import { bandaDelScore } from '../index';
+import { bandaDe, claveDeBanda, POLITICA_INICIAL } from '../index';
 
 test.each([
   [0, 'Baja Confiabilidad', 'red'],
@@ -10,5 +10,5 @@ test.each([
   [71, 'Alta Confiabilidad', 'green'],
   [100, 'Alta Confiabilidad', 'green'],
 ])('%i points are %s, %s', (total, nombre, color) => {
-  expect(bandaDelScore(total)).toEqual({ nombre, color });
+  expect(bandaDe(claveDeBanda(total, POLITICA_INICIAL.score.bandas))).toEqual({ nombre, color });
 });

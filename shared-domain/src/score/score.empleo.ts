@@ -1,15 +1,17 @@
 import { SITUACION_LABORAL } from '../campos/enumerations';
 import { formatSoles } from '../campos/formats';
-import type { DatosCliente } from '../cliente/expediente.schema';
+import type { TablaDeScore } from '../politica/partes.schema';
+import type { EntradaDeScore } from './score.entrada';
+import type { Factor } from './score.factores';
 import { conUnidad, type FactorScore, SIN_DATO, sumaDePuntos } from './score.motivos';
-import { POLITICA_SCORE } from './score.politica';
-import { conDatos, factorPorPalabra, fechaDe, mesesHastaReferencia, puntosSobre } from './score.tablas';
+import { factorPorPalabra, fechaDe, mesesEntre, puntosSobre } from './score.tablas';
 
-function partesDelEmpleo(trabajo: DatosCliente['empleos'][number]): FactorScore[] {
-  const { antiguedad, ingreso, situacion } = POLITICA_SCORE.empleo;
-  const inicio = fechaDe(trabajo.inicioLaboral);
-  const meses = inicio === undefined ? undefined : mesesHastaReferencia(inicio);
-  const { ingresoMensual } = trabajo;
+function partesDelEmpleo(
+  { inicioLaboral, ingresoMensual, situacionLaboral }: NonNullable<EntradaDeScore['empleo']>,
+  { empleo: { antiguedad, ingreso, situacion }, fechaReferencia }: TablaDeScore,
+): FactorScore[] {
+  const inicio = fechaDe(inicioLaboral);
+  const meses = inicio === undefined ? undefined : mesesEntre(inicio, fechaReferencia);
   return [
     {
       factor: 'Antigüedad laboral',
@@ -21,14 +23,13 @@ function partesDelEmpleo(trabajo: DatosCliente['empleos'][number]): FactorScore[
       puntos: puntosSobre(ingreso, ingresoMensual),
       motivo: ingresoMensual === null ? SIN_DATO : `${formatSoles(ingresoMensual)} al mes.`,
     },
-    factorPorPalabra('Situación laboral', situacion, SITUACION_LABORAL, trabajo.situacionLaboral),
+    factorPorPalabra('Situación laboral', situacion, SITUACION_LABORAL, situacionLaboral),
   ];
 }
 
-export function empleo({ empleos }: DatosCliente): FactorScore {
-  const [trabajo] = conDatos(empleos.slice(0, 1));
+export const empleo: Factor = ({ empleo: trabajo }, tabla) => {
   const factor = 'Empleo';
-  if (!trabajo) return { factor, puntos: POLITICA_SCORE.empleo.sinEmpleo, motivo: 'Sin empleo.' };
-  const partes = partesDelEmpleo(trabajo);
+  if (!trabajo) return { factor, puntos: tabla.empleo.sinEmpleo, motivo: 'Sin empleo.' };
+  const partes = partesDelEmpleo(trabajo, tabla);
   return { factor, puntos: sumaDePuntos(partes), motivo: 'Suma de antigüedad, ingreso y situación.', partes };
-}
+};

@@ -1,29 +1,30 @@
 import { ESTADO_CIVIL, NIVEL_EDUCATIVO } from '../campos/enumerations';
 import { formatFecha } from '../campos/formats';
-import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
-import { conUnidad, type FactorScore, hayTexto, SIN_DATO } from './score.motivos';
-import { POLITICA_SCORE } from './score.politica';
-import { conDatos, edadEnAnios, factorPorPalabra, fechaDe, puntosSobre } from './score.tablas';
+import type { TablaDeScore } from '../politica/partes.schema';
+import type { EntradaDeScore } from './score.entrada';
+import { conUnidad, type FactorScore, SIN_DATO } from './score.motivos';
+import { edadEnAnios, factorPorPalabra, fechaDe, puntosSobre } from './score.tablas';
 
-const POLITICA = POLITICA_SCORE;
+/** A factor of the score, by what it reads of the client and by the lender's table. */
+export type Factor = (entrada: EntradaDeScore, tabla: TablaDeScore) => FactorScore;
 
-export function edad({ fechaNacimiento }: DatosCliente): FactorScore {
+export const edad: Factor = ({ fechaNacimiento }, tabla) => {
   const nacimiento = fechaDe(fechaNacimiento);
-  const { tramos, otro } = POLITICA.edad;
+  const { tramos, otro } = tabla.edad;
   if (!nacimiento) return { factor: 'Edad', puntos: otro, motivo: SIN_DATO };
-  const anios = edadEnAnios(nacimiento);
+  const anios = edadEnAnios(nacimiento, tabla.fechaReferencia);
   const puntos = tramos.find(({ desde, hasta }) => anios >= desde && anios <= hasta)?.puntos ?? otro;
   return {
     factor: 'Edad',
     puntos,
-    motivo: `${conUnidad(anios, 'año', 'años')} al ${formatFecha(POLITICA.fechaReferencia)}.`,
+    motivo: `${conUnidad(anios, 'año', 'años')} al ${formatFecha(tabla.fechaReferencia)}.`,
   };
-}
+};
 
-export function caducidadDni({ fechaCaducidadDni }: DatosCliente): FactorScore {
+export const caducidadDni: Factor = ({ fechaCaducidadDni }, tabla) => {
   const caducidad = fechaDe(fechaCaducidadDni);
-  const { posterior, otro } = POLITICA.caducidadDni;
-  const vigente = caducidad !== undefined && caducidad > POLITICA.fechaReferencia;
+  const { posterior, otro } = tabla.caducidadDni;
+  const vigente = caducidad !== undefined && caducidad > tabla.fechaReferencia;
   return {
     factor: 'Vigencia del DNI',
     puntos: vigente ? posterior : otro,
@@ -31,30 +32,28 @@ export function caducidadDni({ fechaCaducidadDni }: DatosCliente): FactorScore {
       ? `${vigente ? 'Vigente' : 'No vigente'}: caduca el ${formatFecha(caducidad)}.`
       : SIN_DATO,
   };
-}
+};
 
-export function nivelEducativo({ nivelEducativo: nivel }: DatosCliente): FactorScore {
-  return factorPorPalabra('Nivel educativo', POLITICA.nivelEducativo, NIVEL_EDUCATIVO, nivel);
-}
+export const nivelEducativo: Factor = ({ nivelEducativo: nivel }, tabla) =>
+  factorPorPalabra('Nivel educativo', tabla.nivelEducativo, NIVEL_EDUCATIVO, nivel);
 
-export function estadoCivil({ estadoCivil: estado }: DatosCliente): FactorScore {
-  return factorPorPalabra('Estado civil', POLITICA.estadoCivil, ESTADO_CIVIL, estado);
-}
+export const estadoCivil: Factor = ({ estadoCivil: estado }, tabla) =>
+  factorPorPalabra('Estado civil', tabla.estadoCivil, ESTADO_CIVIL, estado);
 
 const motivoSiNo = (valor: boolean | null, si: string, no: string) =>
   ({ true: si, false: no })[String(valor)] ?? SIN_DATO;
 
-export function residePeru({ residePeru: reside }: DatosCliente): FactorScore {
-  const { si, otro } = POLITICA.residePeru;
+export const residePeru: Factor = ({ residePeru: reside }, tabla) => {
+  const { si, otro } = tabla.residePeru;
   return {
     factor: 'Residencia en el Perú',
     puntos: reside === true ? si : otro,
     motivo: motivoSiNo(reside, 'Reside en el Perú.', 'No reside en el Perú.'),
   };
-}
+};
 
-export function salud({ enfermedadesPreexistentes }: DatosCliente): FactorScore {
-  const { sinEnfermedades, otro } = POLITICA.salud;
+export const salud: Factor = ({ enfermedadesPreexistentes }, tabla) => {
+  const { sinEnfermedades, otro } = tabla.salud;
   return {
     factor: 'Salud',
     puntos: enfermedadesPreexistentes === false ? sinEnfermedades : otro,
@@ -64,10 +63,10 @@ export function salud({ enfermedadesPreexistentes }: DatosCliente): FactorScore 
       'Sin enfermedades preexistentes.',
     ),
   };
-}
+};
 
-export function exposicionPolitica({ expuesta }: DatosCliente): FactorScore {
-  const { no, otro } = POLITICA.expuesta;
+export const exposicionPolitica: Factor = ({ expuesta }, tabla) => {
+  const { no, otro } = tabla.expuesta;
   return {
     factor: 'Exposición política',
     puntos: expuesta === false ? no : otro,
@@ -77,54 +76,45 @@ export function exposicionPolitica({ expuesta }: DatosCliente): FactorScore {
       'No es persona expuesta políticamente.',
     ),
   };
-}
+};
 
-export function tiempoResidencia({ direcciones }: DatosCliente): FactorScore {
-  const [direccion] = conDatos(direcciones.slice(0, 1));
+export const tiempoResidencia: Factor = ({ direccion }, { tiempoResidencia: tabla }) => {
   const factor = 'Tiempo de residencia';
-  if (!direccion) return { factor, puntos: POLITICA.tiempoResidencia.sinDireccion, motivo: 'Sin dirección.' };
+  if (!direccion) return { factor, puntos: tabla.sinDireccion, motivo: 'Sin dirección.' };
   const anios = direccion.tiempoResidencia;
   return {
     factor,
-    puntos: puntosSobre(POLITICA.tiempoResidencia, anios),
+    puntos: puntosSobre(tabla, anios),
     motivo: anios === null ? SIN_DATO : `${conUnidad(anios, 'año', 'años')} en su dirección.`,
   };
-}
+};
 
-export function contactos(datos: DatosCliente): FactorScore {
-  const cantidad = conDatos(datos.contactos).length;
-  return {
-    factor: 'Contactos',
-    puntos: puntosSobre(POLITICA.contactos, cantidad),
-    motivo: cantidad === 0 ? 'Sin contactos.' : `${conUnidad(cantidad, 'contacto', 'contactos')}.`,
-  };
-}
+export const contactos: Factor = ({ contactos: cantidad }, tabla) => ({
+  factor: 'Contactos',
+  puntos: puntosSobre(tabla.contactos, cantidad),
+  motivo: cantidad === 0 ? 'Sin contactos.' : `${conUnidad(cantidad, 'contacto', 'contactos')}.`,
+});
 
-export function cuentaBancaria({ cuentas_bancarias }: DatosCliente): FactorScore {
-  const { alguna, ninguna } = POLITICA.cuentaBancaria;
-  const tiene = conDatos(cuentas_bancarias).length > 0;
-  return {
-    factor: 'Cuenta bancaria',
-    puntos: tiene ? alguna : ninguna,
-    motivo: tiene ? 'Tiene cuenta bancaria.' : 'Sin cuenta bancaria.',
-  };
-}
+export const cuentaBancaria: Factor = ({ cuentas }, { cuentaBancaria: { alguna, ninguna } }) => ({
+  factor: 'Cuenta bancaria',
+  puntos: cuentas > 0 ? alguna : ninguna,
+  motivo: cuentas > 0 ? 'Tiene cuenta bancaria.' : 'Sin cuenta bancaria.',
+});
 
-export function aval(guardado: AvalGuardado | null): FactorScore {
-  const { completo, incompleto, ninguno } = POLITICA.aval;
-  const factor = 'Aval';
-  if (!guardado || conDatos([guardado]).length === 0) return { factor, puntos: ninguno, motivo: 'Sin aval.' };
-  const { dniAval, telefonoMovilAval, direccionAval } = guardado;
-  return hayTexto(dniAval) && hayTexto(telefonoMovilAval) && hayTexto(direccionAval)
-    ? { factor, puntos: completo, motivo: 'Aval completo: DNI, teléfono móvil y dirección.' }
-    : { factor, puntos: incompleto, motivo: 'Aval incompleto: falta DNI, teléfono móvil o dirección.' };
-}
+const MOTIVO_AVAL: Record<EntradaDeScore['aval'], string> = {
+  completo: 'Aval completo: DNI, teléfono móvil y dirección.',
+  incompleto: 'Aval incompleto: falta DNI, teléfono móvil o dirección.',
+  ninguno: 'Sin aval.',
+};
 
-export function ruc({ ruc: numero }: DatosCliente): FactorScore {
-  const { presente, ausente } = POLITICA.ruc;
-  return {
-    factor: 'RUC',
-    puntos: hayTexto(numero) ? presente : ausente,
-    motivo: hayTexto(numero) ? 'Tiene RUC.' : 'Sin RUC.',
-  };
-}
+export const aval: Factor = ({ aval: tiene }, tabla) => ({
+  factor: 'Aval',
+  puntos: tabla.aval[tiene],
+  motivo: MOTIVO_AVAL[tiene],
+});
+
+export const ruc: Factor = ({ ruc: tiene }, { ruc: { presente, ausente } }) => ({
+  factor: 'RUC',
+  puntos: tiene ? presente : ausente,
+  motivo: tiene ? 'Tiene RUC.' : 'Sin RUC.',
+});

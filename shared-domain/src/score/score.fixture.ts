@@ -1,4 +1,8 @@
 import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
+import { POLITICA_INICIAL, VERSION_INICIAL } from '../politica/politica.inicial';
+
+/** The policy of the specification. */
+export const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
 
 /** A client and a guarantor with the best points in every factor; each test changes only what it is about. */
 export const contacto = { telefonoMovil: '987654321', telefonoFijo: null, correo: 'ana@example.com' };

@@ -1,8 +1,8 @@
 import { type AvalGuardado, calcularScore, type DatosCliente } from '../index';
-import { aval, cliente, contacto, cuenta, direccion, empleo } from './score.fixture';
+import { aval, cliente, contacto, cuenta, direccion, empleo, politica } from './score.fixture';
 
 function factorDe(datos: DatosCliente, nombre: string, conAval: AvalGuardado | null = aval) {
-  const { factores } = calcularScore(datos, conAval);
+  const { factores } = calcularScore(datos, conAval, politica);
   const todos = factores.flatMap((factor) => [factor, ...(factor.partes ?? [])]);
   return todos.find(({ factor }) => factor === nombre);
 }

@@ -1,5 +1,8 @@
 import type { AvalGuardado, DatosCliente } from '../cliente/expediente.schema';
+import { type BandaScore, bandaDe, type ClaveDeBanda, LIMITES_DEL_SCORE } from '../politica/bandas';
+import type { TablaDeScore } from '../politica/partes.schema';
 import { empleo } from './score.empleo';
+import { type EntradaDeScore, entradaDeScore } from './score.entrada';
 import {
   aval,
   caducidadDni,
@@ -15,62 +18,78 @@ import {
   tiempoResidencia,
 } from './score.factores';
 import { type FactorScore, sumaDePuntos } from './score.motivos';
-import { BANDAS_SCORE, type BandaScore, type ClaveDeBanda, POLITICA_SCORE } from './score.politica';
+
+/** A version of the lender's policy, as far as the score needs it. */
+export interface PoliticaDeScore {
+  version: number;
+  contenido: { score: TablaDeScore };
+}
 
 /** A score. `puntosBrutos` is the sum of the factors; `total` is the same, but never below 0 nor above 100. */
 export interface Score {
   total: number;
   puntosBrutos: number;
+  clave: ClaveDeBanda;
   banda: BandaScore;
   factores: FactorScore[];
-  version: string;
+  /** The version of the policy with which it was computed, and its day of reference. */
+  version: number;
+  fechaReferencia: string;
 }
 
-/** The band of a total. */
-export function bandaDelScore(total: number): BandaScore {
-  const banda = POLITICA_SCORE.bandas.find(({ sobre }) => total > sobre) ?? POLITICA_SCORE.otraBanda;
-  return { nombre: banda.nombre, color: banda.color };
-}
-
-/** The band of raw points, by its key. */
-export const claveDeBanda = (puntosBrutos: number): ClaveDeBanda =>
-  POLITICA_SCORE.bandas.find(({ sobre }) => puntosBrutos > sobre)?.clave ?? POLITICA_SCORE.otraBanda.clave;
-
-/** The total that these raw points make, and its band. */
-export function totalDelScore(puntosBrutos: number): Pick<Score, 'total' | 'banda'> {
-  const total = Math.min(POLITICA_SCORE.maximo, Math.max(POLITICA_SCORE.minimo, puntosBrutos));
-  return { total, banda: bandaDelScore(total) };
-}
+/** The factors in the order in which the breakdown names them. */
+const FACTORES = [
+  edad,
+  caducidadDni,
+  nivelEducativo,
+  estadoCivil,
+  residePeru,
+  salud,
+  exposicionPolitica,
+  tiempoResidencia,
+  contactos,
+  cuentaBancaria,
+  aval,
+  ruc,
+  empleo,
+];
 
 /**
- * The raw points of a band: more than `sobre` and at most `hasta`; a side that is left out has no limit. Every threshold
- * lies within the limits of the total, so raw points and their total are always in the same band.
+ * The band of raw points. Both numbers of a policy lie within the limits of the total, so raw points and their total are
+ * always in the same band.
  */
-export function puntosDeBanda(clave: ClaveDeBanda): { sobre?: number; hasta?: number } {
-  const lugar = BANDAS_SCORE.findIndex((banda) => banda.clave === clave);
+export function claveDeBanda(puntos: number, { alta, media }: TablaDeScore['bandas']): ClaveDeBanda {
+  if (puntos > alta) return 'alta';
+  return puntos > media ? 'media' : 'baja';
+}
+
+/** The total that these raw points make. */
+export const totalDelScore = (puntosBrutos: number): number =>
+  Math.min(LIMITES_DEL_SCORE.maximo, Math.max(LIMITES_DEL_SCORE.minimo, puntosBrutos));
+
+/** The score of what was read of a client, by a version of the policy. */
+export function puntuar(entrada: EntradaDeScore, { version, contenido }: PoliticaDeScore): Score {
+  const tabla = contenido.score;
+  const factores = FACTORES.map((factor) => factor(entrada, tabla));
+  const puntosBrutos = sumaDePuntos(factores);
+  const clave = claveDeBanda(puntosBrutos, tabla.bandas);
   return {
-    sobre: POLITICA_SCORE.bandas[lugar]?.sobre,
-    hasta: POLITICA_SCORE.bandas[lugar - 1]?.sobre,
+    total: totalDelScore(puntosBrutos),
+    puntosBrutos,
+    clave,
+    banda: bandaDe(clave),
+    factores,
+    version,
+    fechaReferencia: tabla.fechaReferencia,
   };
 }
 
-/** The credit score of a client. Ages and durations are measured on the reference date of the policy, not today. */
-export function calcularScore(datos: DatosCliente, avalGuardado: AvalGuardado | null): Score {
-  const factores = [
-    edad(datos),
-    caducidadDni(datos),
-    nivelEducativo(datos),
-    estadoCivil(datos),
-    residePeru(datos),
-    salud(datos),
-    exposicionPolitica(datos),
-    tiempoResidencia(datos),
-    contactos(datos),
-    cuentaBancaria(datos),
-    aval(avalGuardado),
-    ruc(datos),
-    empleo(datos),
-  ];
-  const puntosBrutos = sumaDePuntos(factores);
-  return { ...totalDelScore(puntosBrutos), puntosBrutos, factores, version: POLITICA_SCORE.version };
-}
+/**
+ * The credit score of a client by a version of the policy. Ages and durations are measured on its day of reference, not
+ * today.
+ */
+export const calcularScore = (
+  datos: DatosCliente,
+  avalGuardado: AvalGuardado | null,
+  politica: PoliticaDeScore,
+): Score => puntuar(entradaDeScore(datos, avalGuardado), politica);

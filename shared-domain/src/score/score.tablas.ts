@@ -1,9 +1,9 @@
 import { etiqueta } from '../campos/etiquetas';
 import { normalizar } from '../campos/normalizar';
 import { type FactorScore, SIN_DATO } from './score.motivos';
-import { POLITICA_SCORE } from './score.politica';
 
 const MS_POR_DIA = 24 * 60 * 60 * 1000;
+const DIAS_POR_MES = 30;
 const FECHA = /^\d{4}-\d{2}-\d{2}/;
 
 /** The calendar day of a stored date; undefined when it is missing or not a date. */
@@ -12,19 +12,16 @@ export function fechaDe(valor: string | null): string | undefined {
   return dia === undefined || Number.isNaN(Date.parse(dia)) ? undefined : dia;
 }
 
-/** Whole years lived at the reference date. */
-export function edadEnAnios(fechaNacimiento: string): number {
+/** Whole years lived on a day. */
+export function edadEnAnios(fechaNacimiento: string, dia: string): number {
   const [anio = 0, mesYDia = ''] = [Number(fechaNacimiento.slice(0, 4)), fechaNacimiento.slice(5)];
-  const { fechaReferencia } = POLITICA_SCORE;
-  const cumplio = fechaReferencia.slice(5) >= mesYDia;
-  return Number(fechaReferencia.slice(0, 4)) - anio - (cumplio ? 0 : 1);
+  const cumplio = dia.slice(5) >= mesYDia;
+  return Number(dia.slice(0, 4)) - anio - (cumplio ? 0 : 1);
 }
 
-/** Months of thirty days, with their fraction, between a day and the reference date. */
-export function mesesHastaReferencia(inicio: string): number {
-  const dias = (Date.parse(POLITICA_SCORE.fechaReferencia) - Date.parse(inicio)) / MS_POR_DIA;
-  return dias / POLITICA_SCORE.diasPorMes;
-}
+/** Months of thirty days, with their fraction, from one day to another. */
+export const mesesEntre = (inicio: string, dia: string): number =>
+  (Date.parse(dia) - Date.parse(inicio)) / MS_POR_DIA / DIAS_POR_MES;
 
 interface TablaPorUmbral {
   tramos: readonly { sobre: number; puntos: number }[];
@@ -56,13 +53,4 @@ export function factorPorPalabra(
   return fila
     ? { factor, puntos: fila.puntos, motivo: `${nombre}.` }
     : { factor, puntos: otro, motivo: `${nombre}: la tabla no lo nombra.` };
-}
-
-/** The entries of a list that are not empty: one with only nulls and blanks is no contact, account or job. */
-export function conDatos<T extends object>(lista: readonly T[]): T[] {
-  return lista.filter((entrada) =>
-    Object.values(entrada).some(
-      (valor) => valor !== null && valor !== undefined && String(valor).trim() !== '',
-    ),
-  );
 }

@@ -1,4 +1,4 @@
-import { type FilaDeCola, totalDelScore, type Vecina } from 'shared-domain';
+import { bandaDe, type FilaDeCola, totalDelScore, type Vecina } from 'shared-domain';
 import type { QuienActua } from '../acciones';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import type { ConFirma } from '../firmas/firma.presenter';
@@ -7,7 +7,8 @@ import type { FilaDeCola as Fila } from './cola.repository';
 /** A row of the queue, with the score for those who may see it. */
 export function presentarFilaDeCola(fila: ConFirma<Fila>, quien: QuienActua, veScores: boolean): FilaDeCola {
   const evaluacion = presentarEvaluacion(fila, quien);
-  return veScores ? { ...evaluacion, score: totalDelScore(fila.puntos) } : evaluacion;
+  if (!veScores) return evaluacion;
+  return { ...evaluacion, score: { total: totalDelScore(fila.puntos), banda: bandaDe(fila.banda) } };
 }
 
 type NombreYDni = Vecina['cliente']['datos'];

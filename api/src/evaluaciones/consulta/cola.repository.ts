@@ -1,4 +1,4 @@
-import { type Estado, type OrdenEvaluaciones, puntosDeBanda } from 'shared-domain';
+import type { Estado, OrdenEvaluaciones } from 'shared-domain';
 import type { RecibidoDe } from 'shared-domain/llamadas';
 import type { Db } from '../../db/connection';
 import { pageOf, withWords, wordsOf } from '../../db/rows';
@@ -41,9 +41,7 @@ export function encontradas(db: Db, filtro: FiltroCola) {
     const suId = db.selectFrom('usuarios').select('id').where('username', '=', asesor);
     consulta = consulta.where('e.asesorId', '=', suId);
   }
-  const { sobre, hasta } = banda ? puntosDeBanda(banda) : {};
-  if (sobre !== undefined) consulta = consulta.where('s.puntos', '>', sobre);
-  if (hasta !== undefined) consulta = consulta.where('s.puntos', '<=', hasta);
+  if (banda !== undefined) consulta = consulta.where('s.banda', '=', banda);
   if (wordsOf(q).length === 0) return consulta;
   const clientes = withWords(db.selectFrom('clientes as c').select('c.id'), 'c.busqueda', q);
   return consulta.where('e.clienteId', 'in', clientes);
@@ -52,7 +50,7 @@ export function encontradas(db: Db, filtro: FiltroCola) {
 const deCola = (db: Db, quien: { id: number; dni: string | null }) =>
   seleccionEvaluacion(db)
     .innerJoin('scores as s', 's.evaluacionId', 'e.id')
-    .select('s.puntos')
+    .select(['s.puntos', 's.banda'])
     .select(hechosDe(personaDe(quien)).as('hechos'));
 
 export type FilaDeCola = Awaited<ReturnType<ReturnType<typeof deCola>['execute']>>[number];

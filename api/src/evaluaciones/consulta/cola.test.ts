@@ -1,4 +1,11 @@
-import { type ClienteShow, calcularScore, type PaginaEvaluaciones, type Solicitud } from 'shared-domain';
+import {
+  type ClienteShow,
+  calcularScore,
+  type PaginaEvaluaciones,
+  POLITICA_INICIAL,
+  type Solicitud,
+  VERSION_INICIAL,
+} from 'shared-domain';
 import { ENGINES } from '../../testing/engines';
 import { registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
@@ -41,7 +48,10 @@ describe.each(ENGINES)('the score in the queue on %s', (engine) => {
     const filas = await cola();
     for (const { id, cliente, score } of filas) {
       const { datosCliente, aval } = await expediente(cliente.datos.dni, id);
-      const { total, banda } = calcularScore(datosCliente, aval);
+      const { total, banda } = calcularScore(datosCliente, aval, {
+        version: VERSION_INICIAL,
+        contenido: POLITICA_INICIAL,
+      });
       expect(score).toEqual({ total, banda });
     }
     const totalDe = (id: number) => filas.find((fila) => fila.id === id)?.score?.total ?? Number.NaN;

@@ -79,7 +79,7 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
         const usuarioAntes = usuarioDeFila(await retenerCliente(tx, antes.clienteId));
         const usuario = conCuentaGuardada(enviado, usuarioAntes);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
-        await guardarAval(tx, id, aval);
+        await guardarAval(tx, id, aval, contexto.ahora);
         const nuevo = adjunto && { evaluacionId: id, pdf: adjunto.pdf, ahora: contexto.ahora };
         const documento = nuevo && (await reemplazarAdjunto(tx, nuevo));
         const { cartas, aviso } = await seguirCorreccion(

@@ -1,4 +1,5 @@
 import {
+  bandaDe,
   esDeLaMisma,
   type SegundaFirma,
   TEXTO_YA_FIRMO,
@@ -47,14 +48,13 @@ export const porqueYaFirmo = (quien: Quien, firma: FirmaQueEspera | undefined): 
 export function presentarFirma(firma: FilaFirma, quien: Quien): SegundaFirma {
   const desde = new Date(firma.primeraEn).toISOString();
   if (!veLaPrimeraFirma(quien.rol)) return { desde };
-  const { total, banda } = totalDelScore(firma.puntos);
   return {
     desde,
     primera: {
       fullName: firma.primeraNombre,
       comentario: firma.comentario,
       motivos: JSON.parse(firma.motivos) as string[],
-      score: { total, banda: banda.nombre },
+      score: { total: totalDelScore(firma.puntos), banda: bandaDe(firma.banda).nombre },
       deuda: deCentimos(firma.deuda),
       propia: esSuya(quien, firma),
     },

@@ -11,6 +11,6 @@ import { deudaDe } from './deuda.repository';
  */
 export async function medir(tx: Db, evaluacion: FilaEvaluacion, ahora: number): Promise<LoFirmado> {
   await retenerCliente(tx, evaluacion.clienteId);
-  const puntos = await puntosDe(tx, evaluacion.id);
-  return { monto: evaluacion.montoPrestamo, puntos, deuda: await deudaDe(tx, evaluacion, ahora) };
+  const score = await puntosDe(tx, evaluacion.id);
+  return { monto: evaluacion.montoPrestamo, ...score, deuda: await deudaDe(tx, evaluacion, ahora) };
 }

@@ -1,6 +1,5 @@
 import {
   type Controles,
-  claveDeBanda,
   empeoroDesdeLaFirma,
   esDeLaMisma,
   type LoFirmado,
@@ -66,7 +65,7 @@ export async function queFirma(tx: Db, aprobacion: Aprobacion): Promise<QueFirma
   const motivos = porqueSegundaFirma(
     {
       monto: deCentimos(medida.monto),
-      banda: claveDeBanda(medida.puntos),
+      banda: medida.banda,
       deuda: deCentimos(medida.deuda),
       limitePropio: await limitePropioDe(tx, quien.id),
     },

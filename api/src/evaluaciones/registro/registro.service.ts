@@ -43,7 +43,7 @@ export function createRegistro({ db }: { db: Db }) {
       await crearCuentaDeCliente(tx, usuario, ahora);
     }
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
-    await guardarAval(tx, id, aval);
+    await guardarAval(tx, id, aval, ahora);
     await guardarAdjunto(tx, id, pdf);
     await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
     return { id, message: 'Nueva evaluacion creada con exito!' };

@@ -2,7 +2,7 @@ import type { TipoEvento } from 'shared-domain';
 import { hashDe } from '../../auditoria/chain-hash';
 import { columnasCliente, insertarCliente } from '../../clientes/clientes.repository';
 import type { Db } from '../../db/connection';
-import { fillScores } from '../../db/migrations/0016-scores';
+import { completarScores } from '../../db/scores';
 import type { TablaAuditoria } from '../../db/tablas';
 import { createAzar } from '../../demo/azar';
 import { crearCredito, crearPersona } from '../../demo/personas';
@@ -103,7 +103,7 @@ export async function fill(db: Db, { clientes, evaluaciones, asesores }: Size, n
     };
   });
   await insertInBatches(rows, (batch) => db.insertInto('evaluaciones').values(batch).execute());
-  await fillScores(db);
+  await completarScores(db);
   const copied = ['correo', 'ctaAhorros', 'cci', 'entidadFinanciera'] as const;
   await db
     .insertInto('datosAprobados')

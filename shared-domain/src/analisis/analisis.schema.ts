@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { NIVELES_DE_CAPACIDAD } from '../capacidad/capacidad.rules';
+import { capacidadSchema } from '../capacidad/capacidad.schema';
+import { scoreSchema } from '../score/score.schema';
+
+const nivel = z.enum(NIVELES_DE_CAPACIDAD);
+const razon = z.object({ porcentaje: z.number().nullable(), nivel });
+
+/** As `calcularCapacidad` gives it. */
+export const resultadoDeCapacidadSchema = z.object({
+  ventas: z.number(),
+  utilidad: z.number(),
+  ingreso: z.number(),
+  gastosFamiliares: z.number(),
+  cuotasAjenas: z.number(),
+  saldoAjeno: z.number(),
+  excedente: z.number(),
+  cuota: z.number(),
+  queda: z.number(),
+  cuotaSobreExcedente: razon,
+  cuotaSobreIngreso: razon,
+  deudasSobreIngreso: razon,
+  deudaTotal: z.number(),
+  nivel,
+});
+
+/** What an evaluation is decided by. Of a decided one it tells how it was at the decision. */
+export const analisisSchema = z.object({
+  /** The version of the policy that counts: for a decided evaluation that of its decision. */
+  politica: z.object({ version: z.int(), desde: z.string() }),
+  /** When it was decided; null while it is pending: then everything is told as it is now. */
+  decidida: z.string().nullable(),
+  /** Advisors are not told the score. */
+  score: scoreSchema.nullable(),
+  /** What the advisor wrote of the capacity to pay, and what it comes to; null where the section was left out. */
+  capacidad: z.object({ datos: capacidadSchema, resultado: resultadoDeCapacidadSchema }).nullable(),
+  /** What would change it, as sentences, each with what it would reach. Empty for an approved one. */
+  cambios: z.array(z.object({ hacia: z.enum(['score', 'capacidad']), frase: z.string() })),
+});
+export type Analisis = z.infer<typeof analisisSchema>;

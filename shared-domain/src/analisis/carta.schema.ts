@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What the letter to the client of a rejected credit tells, in plain words. It names nobody but the client. */
+export const cartaSchema = z.object({
+  /** Of the evaluation. */
+  numero: z.int(),
+  cliente: z.object({ nombre: z.string(), dni: z.string() }),
+  /** Date of the decision. */
+  fecha: z.string(),
+  producto: z.string(),
+  montoPrestamo: z.number(),
+  /** The head's reason, without what could name another person. */
+  motivo: z.string(),
+  /** The aspects that counted against: one sentence each, the heaviest first. */
+  aspectos: z.array(z.string()),
+  /** What the client can do to be rated better, as sentences. */
+  mejoras: z.array(z.string()),
+  /** The version of the policy. */
+  version: z.int(),
+});
+export type Carta = z.infer<typeof cartaSchema>;

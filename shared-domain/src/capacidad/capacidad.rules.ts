@@ -1,0 +1,143 @@
+import { type CreditoCronograma, calcularCuota, diasDelPeriodo } from '../credito/cronograma.rules';
+import type { MarcaDeCapacidad, MarcasDeCapacidad } from '../politica/partes.schema';
+import type { Capacidad, DeudaAjena, Negocio } from './capacidad.schema';
+
+const CENTIMOS = 100;
+const DIAS_DEL_MES = 30;
+
+/** How a share stands to the lender's marks, from the best to the worst. */
+export const NIVELES_DE_CAPACIDAD = ['bien', 'ajustada', 'excede'] as const;
+export type NivelDeCapacidad = (typeof NIVELES_DE_CAPACIDAD)[number];
+
+/** A share and its level. `porcentaje` is null where there is nothing to share: then it is too much, whatever it is. */
+export interface RazonDeCapacidad {
+  porcentaje: number | null;
+  nivel: NivelDeCapacidad;
+}
+
+/** What the section of the form comes to, in soles a month. */
+export interface ResumenDeCapacidad {
+  ventas: number;
+  /** Sales less their cost and the expenses of the business; it may be negative. */
+  utilidad: number;
+  /** Of business, wage and family together, before the family's expenses; never negative. */
+  ingreso: number;
+  gastosFamiliares: number;
+  /** The instalments elsewhere, as they come to in a month of 30 days. */
+  cuotasAjenas: number;
+  /** What is still owed elsewhere; no sum of a month. */
+  saldoAjeno: number;
+  /** What is left of the income after expenses and the instalments elsewhere, before the new one; it may be negative. */
+  excedente: number;
+}
+
+/** The capacity to pay one credit. */
+export interface ResultadoDeCapacidad extends ResumenDeCapacidad {
+  /** The new instalment as it comes to in a month of 30 days; 0 where none can be calculated. */
+  cuota: number;
+  /** What is left after it. */
+  queda: number;
+  cuotaSobreExcedente: RazonDeCapacidad;
+  cuotaSobreIngreso: RazonDeCapacidad;
+  /** All instalments, the new one included, against the income. */
+  deudasSobreIngreso: RazonDeCapacidad;
+  /** What is owed elsewhere and the new credit together. */
+  deudaTotal: number;
+  /** The worst of the three levels. */
+  nivel: NivelDeCapacidad;
+}
+
+const enCentimos = (soles: number): number => Math.round(soles * CENTIMOS);
+
+/** An amount of each period as it comes to in a month of 30 days, in céntimos. */
+function alMes(centimos: number, periodo: string): number {
+  const dias = diasDelPeriodo(periodo);
+  return dias === undefined ? 0 : Math.round((centimos * DIAS_DEL_MES) / dias);
+}
+
+function ventasDelMes(negocio: Negocio): number {
+  return (
+    enCentimos(negocio.ventaSemanaBuena) * negocio.semanasBuenas +
+    enCentimos(negocio.ventaSemanaNormal) * negocio.semanasNormales +
+    enCentimos(negocio.ventaSemanaMala) * negocio.semanasMalas
+  );
+}
+
+function utilidadDe(negocio: Negocio, ventas: number): number {
+  const costo = Math.round((ventas * negocio.costoDeVentas) / 100);
+  const { alquilerDelNegocio, sueldosDelNegocio, transporteDelNegocio } = negocio;
+  const gastos = [alquilerDelNegocio, sueldosDelNegocio, transporteDelNegocio].map(enCentimos);
+  return ventas - costo - suma(gastos);
+}
+
+const suma = (centimos: number[]): number => centimos.reduce((total, uno) => total + uno, 0);
+
+const cuotasDe = (deudas: DeudaAjena[]): number =>
+  suma(deudas.map(({ cuota, periodo }) => alMes(enCentimos(cuota), periodo)));
+
+/** In whole céntimos. A business that loses money takes what it loses from the rest of the income. */
+function enTotal({ negocio, familia, deudas }: Capacidad) {
+  const ventas = negocio ? ventasDelMes(negocio) : 0;
+  const utilidad = negocio ? utilidadDe(negocio, ventas) : 0;
+  const { sueldo, otrosIngresos, alimentacion, educacion, salud, alquilerDeVivienda, otrosGastos } = familia;
+  const neto = utilidad + enCentimos(sueldo) + enCentimos(otrosIngresos);
+  const gastos = [alimentacion, educacion, salud, alquilerDeVivienda, otrosGastos].map(enCentimos);
+  const gastosFamiliares = suma(gastos);
+  const cuotasAjenas = cuotasDe(deudas);
+  return {
+    ventas,
+    utilidad,
+    ingreso: Math.max(0, neto),
+    gastosFamiliares,
+    cuotasAjenas,
+    saldoAjeno: suma(deudas.map(({ saldo }) => enCentimos(saldo))),
+    excedente: neto - gastosFamiliares - cuotasAjenas,
+  };
+}
+
+function razon(parte: number, todo: number, { bien, ajustada }: MarcaDeCapacidad): RazonDeCapacidad {
+  if (parte === 0) return { porcentaje: 0, nivel: 'bien' };
+  if (todo <= 0) return { porcentaje: null, nivel: 'excede' };
+  // Compared as whole céntimos, so that a share which equals a mark is never above it.
+  const hasta = (marca: number) => parte * CENTIMOS * 100 <= Math.round(marca * CENTIMOS) * todo;
+  const nivel = hasta(bien) ? 'bien' : hasta(ajustada) ? 'ajustada' : 'excede';
+  return { porcentaje: (parte * 100) / todo, nivel };
+}
+
+/** The worst level of several. */
+export const peorNivel = (niveles: NivelDeCapacidad[]): NivelDeCapacidad =>
+  NIVELES_DE_CAPACIDAD.findLast((nivel) => niveles.includes(nivel)) ?? 'bien';
+
+/**
+ * Whether business and family can pay this credit, by the lender's marks. Everything is computed in whole céntimos; the
+ * instalment of a credit that is paid by the week or fortnight counts as it comes to in a month of 30 days.
+ */
+export function calcularCapacidad(
+  capacidad: Capacidad,
+  credito: CreditoCronograma,
+  marcas: MarcasDeCapacidad,
+): ResultadoDeCapacidad {
+  const { ventas, utilidad, ingreso, gastosFamiliares, cuotasAjenas, saldoAjeno, excedente } =
+    enTotal(capacidad);
+  const cuota = alMes(enCentimos(calcularCuota(credito)), credito.periodoCredito);
+  const cuotaSobreExcedente = razon(cuota, excedente, marcas.cuotaSobreExcedente);
+  const cuotaSobreIngreso = razon(cuota, ingreso, marcas.cuotaSobreIngreso);
+  const deudasSobreIngreso = razon(cuota + cuotasAjenas, ingreso, marcas.deudasSobreIngreso);
+  const niveles = [cuotaSobreExcedente, cuotaSobreIngreso, deudasSobreIngreso].map(({ nivel }) => nivel);
+  return {
+    ventas: ventas / CENTIMOS,
+    utilidad: utilidad / CENTIMOS,
+    ingreso: ingreso / CENTIMOS,
+    gastosFamiliares: gastosFamiliares / CENTIMOS,
+    cuotasAjenas: cuotasAjenas / CENTIMOS,
+    saldoAjeno: saldoAjeno / CENTIMOS,
+    excedente: excedente / CENTIMOS,
+    cuota: cuota / CENTIMOS,
+    queda: (excedente - cuota) / CENTIMOS,
+    cuotaSobreExcedente,
+    cuotaSobreIngreso,
+    deudasSobreIngreso,
+    deudaTotal: (saldoAjeno + enCentimos(credito.montoPrestamo)) / CENTIMOS,
+    nivel: peorNivel(niveles),
+  };
+}

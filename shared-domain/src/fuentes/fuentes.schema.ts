@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { dni } from '../campos/campos.schema';
+import { FUENTES, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from './fuentes';
+
+const texto = z.string().trim().min(1).max(200);
+const dia = z.iso.date();
+
+/** What a register of identities knows of a DNI. */
+export const identidadHalladaSchema = z.object({
+  dni: z.string().regex(/^\d{8}$/),
+  nombre: texto,
+  apellidoPaterno: texto,
+  apellidoMaterno: texto,
+  fechaNacimiento: dia.nullable(),
+  fechaCaducidadDni: dia.nullable(),
+});
+export type IdentidadHallada = z.infer<typeof identidadHalladaSchema>;
+
+export const CLASIFICACIONES = ['normal', 'cpp', 'deficiente', 'dudoso', 'perdida'] as const;
+
+/** What a credit bureau knows of a DNI. Instalments a month and balances, in soles. */
+export const riesgoHalladoSchema = z.object({
+  dni: z.string().regex(/^\d{8}$/),
+  /** The worst classification of all its debts. */
+  clasificacion: z.enum(CLASIFICACIONES),
+  deudas: z
+    .array(z.object({ entidad: texto, cuota: z.number().min(0).nullable(), saldo: z.number().min(0) }))
+    .max(50),
+});
+export type RiesgoHallado = z.infer<typeof riesgoHalladoSchema>;
+
+/** What a list of politically exposed people knows of a DNI. */
+export const exposicionHalladaSchema = z.object({
+  dni: z.string().regex(/^\d{8}$/),
+  expuesta: z.boolean(),
+  cargo: texto.nullable(),
+});
+export type ExposicionHallada = z.infer<typeof exposicionHalladaSchema>;
+
+const RESULTADOS = Object.keys(RESULTADO_DE_FUENTE) as [ResultadoDeFuente, ...ResultadoDeFuente[]];
+
+const consulta = {
+  id: z.int(),
+  /** How the adapter calls itself, such as "Simulador". */
+  origen: z.string(),
+  resultado: z.enum(RESULTADOS),
+  /** When it was asked. ISO 8601 and UTC. */
+  consultadaEn: z.string(),
+};
+
+/** One question to one source. `datos` only where it answered. */
+export const consultaAFuenteSchema = z.discriminatedUnion('fuente', [
+  z.object({ ...consulta, fuente: z.literal('identidad'), datos: identidadHalladaSchema.nullable() }),
+  z.object({ ...consulta, fuente: z.literal('central_de_riesgo'), datos: riesgoHalladoSchema.nullable() }),
+  z.object({
+    ...consulta,
+    fuente: z.literal('personas_expuestas'),
+    datos: exposicionHalladaSchema.nullable(),
+  }),
+]);
+export type ConsultaAFuente = z.infer<typeof consultaAFuenteSchema>;
+
+/** Body of `POST fuentes/consultas`. `deNuevo`: ask even where a stored answer is recent. */
+export const pedidoAFuenteSchema = z.strictObject({
+  fuente: z.enum(FUENTES),
+  dni,
+  quien: z.enum(['cliente', 'aval']),
+  deNuevo: z.boolean().optional(),
+});
+
+/** Answer of `GET fuentes`: which sources this installation asks. */
+export const fuentesActivasSchema = z.array(z.object({ fuente: z.enum(FUENTES), origen: z.string() }));
+
+/** Answer of `GET evaluaciones/{id}/fuentes`: what was asked about its client and its guarantor, the newest first. */
+export const fuentesDeEvaluacionSchema = z.array(
+  consultaAFuenteSchema.and(z.object({ quien: z.enum(['cliente', 'aval']) })),
+);
