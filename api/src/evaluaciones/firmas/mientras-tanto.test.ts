@@ -71,7 +71,14 @@ conPostgresql('what another transaction does while an approval waits for it', ()
       await db.selectFrom('usuarios').select('id').where('username', '=', 'jefe').executeTakeFirstOrThrow()
     ).id;
     const primeraEn = api.clock.now;
-    const medida = { monto: 600_010, puntos: 200, banda: 'alta' as const, deuda: 0, motivos: '[]', comentario: null };
+    const medida = {
+      monto: 600_010,
+      puntos: 200,
+      banda: 'alta' as const,
+      deuda: 0,
+      motivos: '[]',
+      comentario: null,
+    };
     const respuesta = await mientrasEspera(
       (otra) => cambiar(otra, id, { version: 2 }),
       () => decidir(api, id, { estado: 1 }, 'jefe2'),
