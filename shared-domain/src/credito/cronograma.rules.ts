@@ -92,5 +92,7 @@ export function cronograma(credito: CreditoCronograma): Cronograma {
 
 /** The equal instalment of a schedule, in soles; 0 when it cannot be calculated. */
 export function calcularCuota(credito: CreditoCronograma): number {
-  return cronograma(credito).cuota;
+  const tasa = tasaDelPeriodo(credito);
+  if (tasa === undefined || !sePuedeCalcular(credito)) return 0;
+  return enSoles(cuotaConstante(Math.round(credito.montoPrestamo * CENTIMOS), tasa, credito.cuotas));
 }
