@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { analisisRoutes } from './analisis/analisis.routes';
 import { auditoriaRoutes } from './auditoria/auditoria.routes';
 import { borradoresRoutes } from './borradores/borradores.routes';
 import { clientesRoutes } from './clientes/clientes.routes';
@@ -31,6 +32,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   proveedorRoutes(api, services);
   contrasenaRoutes(api, services);
   evaluacionesRoutes(api, services);
+  analisisRoutes(api, services);
   borradoresRoutes(api, services);
   clientesRoutes(api, services);
   configuracionRoutes(api, services);

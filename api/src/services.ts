@@ -1,3 +1,4 @@
+import { createAnalisis } from './analisis/analisis.service';
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createControles } from './auditoria/controles.service';
 import { createExcepciones } from './auditoria/excepciones.service';
@@ -148,6 +149,7 @@ export function createServices(deps: ServiceDependencies) {
     cambioDeContrasena: createCambioDeContrasena({ db, passwords, avisos }),
     reemplazos: createReemplazos({ db, config }),
     consultas: createConsultas({ db, miradas }),
+    analisis: createAnalisis({ db, miradas }),
     registro: createRegistro({ db }),
     decisiones: createDecisiones({ db, cartero }),
     correcciones: createCorrecciones({ db, cambiosDeCorreo }),

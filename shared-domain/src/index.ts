@@ -1,6 +1,5 @@
 // Everything that these files export is public. Files that are not listed here are private to this package.
 export * from './analisis/analisis.schema';
-export * from './analisis/carta.schema';
 export * from './auditoria/auditoria.schema';
 export * from './auditoria/controles-auditados.schema';
 export * from './auditoria/detalle-en-palabras';
@@ -34,6 +33,9 @@ export * from './campos/topes';
 export * from './capacidad/capacidad.rules';
 export * from './capacidad/capacidad.schema';
 export * from './capacidad/niveles';
+export * from './carta/aspectos.rules';
+export * from './carta/carta.schema';
+export * from './carta/sin-nombres.rules';
 export * from './cartera/cartera.schema';
 export * from './cliente/cliente.grupos';
 export * from './cliente/expediente.schema';

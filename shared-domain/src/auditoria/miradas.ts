@@ -10,6 +10,10 @@ export const MIRADA = {
   'historial.consultado': 'Historial',
   'evaluaciones.consultadas': 'Evaluaciones',
   'constancia.consultada': 'Constancia',
+  'analisis.consultado': 'Análisis',
+  'exposicion.consultada': 'Exposición',
+  'carta.consultada': 'Carta de motivos',
+  'fuentes.consultadas': 'Fuentes externas',
   'cliente.buscado': 'Búsqueda',
   'lista.consultada': 'Lista',
   'clientes.exportados': 'Exportación de clientes',
@@ -29,6 +33,10 @@ export const MIRADAS_DE_UNO = [
   'historial.consultado',
   'evaluaciones.consultadas',
   'constancia.consultada',
+  'analisis.consultado',
+  'exposicion.consultada',
+  'carta.consultada',
+  'fuentes.consultadas',
   'cliente.buscado',
 ] as const satisfies readonly TipoMirada[];
 

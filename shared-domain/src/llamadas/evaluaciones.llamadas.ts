@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { analisisSchema } from '../analisis/analisis.schema';
-import { cartaSchema } from '../analisis/carta.schema';
 import { TEXTO_DNI_CONSULTA } from '../campos/pistas';
+import { cartaSchema } from '../carta/carta.schema';
 import {
   asesoresDeColaSchema,
   eleccionDeEvaluacionesSchema,

@@ -1,0 +1,106 @@
+import { formatFecha, formatNumero } from '../campos/formats';
+import type { ResultadoDeCapacidad } from '../capacidad/capacidad.rules';
+import type { MarcasDeCapacidad } from '../politica/partes.schema';
+import { type FactorScore, SIN_DATO } from '../score/score.motivos';
+import type { Score } from '../score/score.rules';
+
+type Frase = (motivo: string, fechaReferencia: string) => string;
+
+/** What a factor that counted against the client is called in a letter, where its datum is known. */
+const FRASE: Record<string, Frase> = {
+  Edad: (motivo) => `Su edad: ${primera(motivo)}`,
+  'Vigencia del DNI': (motivo, dia) =>
+    `Su DNI no estaba vigente el ${formatFecha(dia)}, fecha que la evaluación toma como referencia (${conPunto(primera(motivo.replace('No vigente: ', '')), false)}).`,
+  'Nivel educativo': (motivo) => `Su nivel educativo: ${primera(conPunto(antesDe(motivo)))}`,
+  'Estado civil': (motivo) => `Su estado civil: ${primera(conPunto(antesDe(motivo)))}`,
+  'Residencia en el Perú': () => 'Declaró que no reside en el Perú.',
+  Salud: () => 'Declaró enfermedades preexistentes.',
+  'Exposición política': () => 'Declaró ser una persona expuesta políticamente.',
+  'Tiempo de residencia': (motivo) =>
+    motivo.startsWith('Sin ')
+      ? 'No tenemos la dirección de su domicilio.'
+      : `El tiempo que vive en su dirección actual: ${primera(motivo.replace(' en su dirección', ''))}`,
+  Contactos: () => 'No tenemos un teléfono ni un correo para comunicarnos con usted.',
+  'Cuenta bancaria': () => 'No tenemos una cuenta bancaria a su nombre.',
+  Aval: (motivo) =>
+    motivo.startsWith('Sin ')
+      ? 'Su solicitud no tiene un aval.'
+      : 'A los datos de su aval les falta el DNI, el teléfono móvil o la dirección.',
+  RUC: () => 'No tenemos su número de RUC.',
+  'Antigüedad laboral': (motivo) =>
+    `El tiempo en su trabajo actual: ${primera(motivo.replace(' de 30 días', ''))}`,
+  'Ingreso mensual': (motivo) => `Su ingreso mensual declarado: ${motivo}`,
+  'Situación laboral': (motivo) => `Su situación laboral: ${primera(conPunto(antesDe(motivo)))}`,
+  Empleo: () => 'No declaró un trabajo o negocio del que obtenga ingresos.',
+};
+
+/** How a factor is named where its datum is missing. */
+const QUE_FALTA: Record<string, string> = {
+  Edad: 'su fecha de nacimiento',
+  'Vigencia del DNI': 'la fecha de caducidad de su DNI',
+  'Nivel educativo': 'su nivel educativo',
+  'Estado civil': 'su estado civil',
+  'Residencia en el Perú': 'si reside en el Perú',
+  Salud: 'si tiene enfermedades preexistentes',
+  'Exposición política': 'si es una persona expuesta políticamente',
+  'Tiempo de residencia': 'cuánto tiempo vive en su dirección actual',
+  'Antigüedad laboral': 'desde cuándo trabaja',
+  'Ingreso mensual': 'su ingreso mensual',
+  'Situación laboral': 'su situación laboral',
+};
+
+const primera = (texto: string) => `${texto.charAt(0).toLowerCase()}${texto.slice(1)}`;
+const antesDe = (motivo: string) => motivo.split(':')[0] ?? motivo;
+const conPunto = (texto: string, lleva = true) => `${texto.replace(/\.$/, '')}${lleva ? '.' : ''}`;
+
+/** The factors that took points away, the parts of the job one by one, the heaviest first. */
+function enContra(factores: FactorScore[]): FactorScore[] {
+  return factores
+    .flatMap((factor) => factor.partes ?? [factor])
+    .filter(({ puntos }) => puntos < 0)
+    .sort((uno, otro) => uno.puntos - otro.puntos);
+}
+
+function fraseDe({ factor, motivo }: FactorScore, { fechaReferencia }: Score): string {
+  const falta = QUE_FALTA[factor];
+  if (motivo === SIN_DATO && falta) return `No tenemos el dato de ${falta}.`;
+  return FRASE[factor]?.(motivo, fechaReferencia) ?? `${factor}: ${motivo}`;
+}
+
+const RAZON: Record<keyof MarcasDeCapacidad, (tomaria: string, hasta: string) => string> = {
+  cuotaSobreIngreso: (tomaria, hasta) =>
+    `La cuota tomaría el ${tomaria} de su ingreso; se acepta hasta el ${hasta}.`,
+  cuotaSobreExcedente: (tomaria, hasta) =>
+    `La cuota tomaría el ${tomaria} de lo que le queda después de sus gastos; se acepta hasta el ${hasta}.`,
+  deudasSobreIngreso: (tomaria, hasta) =>
+    `Todas sus cuotas, con las de otras entidades, tomarían el ${tomaria} de su ingreso; se acepta hasta el ${hasta}.`,
+};
+
+function aspectosDeCapacidad(resultado: ResultadoDeCapacidad, marcas: MarcasDeCapacidad): string[] {
+  if (resultado.excedente <= 0)
+    return [
+      'Según lo que declaró, después de sus gastos y sus otras deudas no le queda dinero para una cuota.',
+    ];
+  return (Object.keys(RAZON) as (keyof MarcasDeCapacidad)[]).flatMap((razon) => {
+    const { nivel, porcentaje } = resultado[razon];
+    if (nivel === 'bien' || porcentaje === null) return [];
+    const enPorcentaje = (valor: number) => `${formatNumero(valor, { maximo: 1 })} %`;
+    return [RAZON[razon](enPorcentaje(porcentaje), enPorcentaje(marcas[razon].bien))];
+  });
+}
+
+interface Evaluado {
+  score: Score;
+  /** Null where the advisor did not ask what the client can pay. */
+  capacidad: ResultadoDeCapacidad | null;
+  marcas: MarcasDeCapacidad;
+}
+
+/**
+ * The aspects that kept a client from a positive rating, as sentences to the client: those of the capacity to pay and the
+ * factors of the score that took points away. Ley 28587, art. 2-A. They name nobody else.
+ */
+export function aspectosEnContra({ score, capacidad, marcas }: Evaluado): string[] {
+  const deCapacidad = capacidad ? aspectosDeCapacidad(capacidad, marcas) : [];
+  return [...deCapacidad, ...enContra(score.factores).map((factor) => fraseDe(factor, score))];
+}
