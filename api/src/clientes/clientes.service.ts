@@ -5,6 +5,7 @@ import { datosDeCliente } from '../db/datos-de-cliente';
 import { conAjustes } from '../evaluaciones/acciones';
 import { avalDe } from '../evaluaciones/avales.repository';
 import { datosAprobadosDe } from '../evaluaciones/decision/aprobados.repository';
+import { conScores } from '../evaluaciones/decision/scores-de-decision';
 import { presentarEvaluacion } from '../evaluaciones/evaluaciones.presenter';
 import { evaluacionesDeDni } from '../evaluaciones/evaluaciones.repository';
 import { conFirmas } from '../evaluaciones/firmas/firma.presenter';
@@ -35,7 +36,7 @@ export function createClientes({ db, miradas }: { db: Db; miradas: Miradas }) {
     const aval = elegida ? await avalDe(db, elegida.id) : null;
     const { dni } = cliente;
     await miradas.anotar({ tipo: 'cliente.consultado', dni, evaluacionId: elegida?.id }, quienMira);
-    const [firmada] = elegida ? await conFirmas(db, [elegida]) : [];
+    const [firmada] = elegida ? await conScores(db, await conFirmas(db, [elegida]), quienMira) : [];
     const evaluacion = firmada
       ? presentarEvaluacion(firmada, await conAjustes(db, quienMira, [firmada]))
       : null;

@@ -1,8 +1,55 @@
-import { ESTADO, POLITICA_INICIAL, puntuar, VERSION_INICIAL } from 'shared-domain';
+import {
+  ESTADO,
+  POLITICA_INICIAL,
+  type PoliticaDeScore,
+  puntuar,
+  type Score,
+  VERSION_INICIAL,
+} from 'shared-domain';
+import { politicaEnVigor } from '../politica/politicas.repository';
 import type { Db } from './connection';
-import { entradaDeFicha, fichasDeScore } from './scores';
+import { entradaDeFicha, fichasDeScore, guardarScores } from './scores';
 
 const BATCH = 500;
+
+const fichasDecididas = (db: Db) =>
+  fichasDeScore(db)
+    .select(['e.estado', 'e.decididoEn', 'e.producto'])
+    .where('e.estado', '<>', ESTADO.pendiente);
+
+type FichaDecidida = Awaited<ReturnType<ReturnType<typeof fichasDecididas>['execute']>>[number];
+
+/** The row of a decision, and the score that it was made with. */
+function decisionDe(ficha: FichaDecidida, politica: PoliticaDeScore) {
+  const entrada = entradaDeFicha(ficha);
+  const score = puntuar(entrada, politica);
+  const fila = {
+    evaluacionId: ficha.evaluacion,
+    estado: ficha.estado,
+    decididoEn: ficha.decididoEn ?? 0,
+    politica: politica.version,
+    puntos: score.puntosBrutos,
+    banda: score.clave,
+    entrada: JSON.stringify(entrada),
+    producto: ficha.producto,
+    sexo: ficha.sexo,
+    departamento: ficha.departamento,
+  };
+  return { fila, score };
+}
+
+/**
+ * Keeps the decision that an evaluation was just given, with the version of the policy that is valid at that moment and
+ * with all that its score is computed from. The evaluation is held by whoever calls.
+ */
+export async function guardarDecision(tx: Db, evaluacionId: number, ahora: number): Promise<Score> {
+  const politica = await politicaEnVigor(tx, ahora);
+  const ficha = await fichasDecididas(tx).where('e.id', '=', evaluacionId).executeTakeFirstOrThrow();
+  const { fila, score } = decisionDe(ficha, politica);
+  await tx.insertInto('decisiones').values(fila).execute();
+  await guardarScores(tx, [ficha], politica);
+  return score;
+}
 
 /**
  * Keeps the decisions that were made before decisions were kept, with the first version of the policy and the client as
@@ -11,32 +58,10 @@ const BATCH = 500;
 export async function guardarDecisionesDeAntes(db: Db): Promise<void> {
   const politica = { version: VERSION_INICIAL, contenido: POLITICA_INICIAL };
   for (let last = 0; ; ) {
-    const fichas = await fichasDeScore(db)
-      .select(['e.estado', 'e.decididoEn', 'e.producto'])
-      .where('e.estado', '<>', ESTADO.pendiente)
-      .where('e.id', '>', last)
-      .orderBy('e.id')
-      .limit(BATCH)
-      .execute();
-    const filas = fichas.map((ficha) => {
-      const entrada = entradaDeFicha(ficha);
-      const { puntosBrutos: puntos, clave: banda } = puntuar(entrada, politica);
-      const { evaluacion: evaluacionId, estado, producto, sexo, departamento } = ficha;
-      return {
-        evaluacionId,
-        estado,
-        decididoEn: ficha.decididoEn ?? 0,
-        politica: VERSION_INICIAL,
-        puntos,
-        banda,
-        entrada: JSON.stringify(entrada),
-        producto,
-        sexo,
-        departamento,
-      };
-    });
+    const fichas = await fichasDecididas(db).where('e.id', '>', last).orderBy('e.id').limit(BATCH).execute();
     const lastRow = fichas.at(-1);
     if (!lastRow) return;
+    const filas = fichas.map((ficha) => decisionDe(ficha, politica).fila);
     await db.insertInto('decisiones').values(filas).execute();
     last = lastRow.evaluacion;
   }

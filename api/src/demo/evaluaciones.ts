@@ -2,6 +2,7 @@ import type { Aval, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
 import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
+import { guardarDecision } from '../db/decisiones';
 import { guardarAdjunto } from '../evaluaciones/adjuntos.repository';
 import { guardarAval } from '../evaluaciones/avales.repository';
 import { fijarDatosAprobados } from '../evaluaciones/decision/aprobados.repository';
@@ -150,6 +151,7 @@ export async function decidir(
     { estado, observaciones: motivo, decididoEn: ahora, decididoPor: por },
   );
   if (estado === 1) await fijarDatosAprobados(tx, plan.id, plan.clienteId);
+  await guardarDecision(tx, plan.id, ahora);
   const tipo = estado === 1 ? 'evaluacion.aprobada' : 'evaluacion.rechazada';
   await contar(tx, plan, plan.jefe, tipo, ahora, motivo === null ? {} : { observaciones: motivo });
 }

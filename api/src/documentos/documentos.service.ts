@@ -16,6 +16,7 @@ import { conflicto, noEncontrado, sinPermiso } from '../problemas';
 import { codigoDeHoja, guardarCodigo, type Hoja, seEmitio } from './documentos.repository';
 
 const TEXTO_SIN_DECISION = 'Esta evaluación todavía no tiene una decisión.';
+const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 const TEXTO_SIN_DESEMBOLSO = 'Esta evaluación no tiene un desembolso.';
 
 /** A digest of all that the sheet says and that may change. */
@@ -64,6 +65,7 @@ export function createDocumentos({ db, publicUrl }: { db: Db; publicUrl: string 
       if (rol === 'cliente' && fila?.dni !== dni) throw sinPermiso();
       if (!fila) throw noEncontrado(TEXTO_EVALUACION_NO_ENCONTRADA);
       if (documento === 'constancia' && fila.estado === ESTADO.pendiente) throw conflicto(TEXTO_SIN_DECISION);
+      if (documento === 'carta' && fila.estado !== ESTADO.rechazado) throw conflicto(TEXTO_SIN_RECHAZO);
       return codigoPara({ evaluacionId: id, documento, huella: huellaDe(fila) }, contexto);
     },
 

@@ -2,6 +2,7 @@ import { type Credito, type Evaluacion, veLaCorreccion } from 'shared-domain';
 import { isoInstant } from '../db/fast/iso-instant';
 import { deCentimos, deDiezmilesimas } from '../db/valores';
 import { accionesDe, type QuienActua } from './acciones';
+import type { ConScore } from './decision/scores-de-decision';
 import type { FilaMostrada } from './evaluaciones.repository';
 import { type ConFirma, presentarFirma } from './firmas/firma.presenter';
 import { accionesHechas } from './hechos.repository';
@@ -23,7 +24,7 @@ export function presentarCredito(fila: Credito): Credito {
  * `hechos` is what the caller did with it in another role. It is left out after a change that the caller was allowed to
  * make: somebody with another part in it would have been refused.
  */
-export function presentarEvaluacion(fila: ConFirma<FilaMostrada>, quien: QuienActua): Evaluacion {
+export function presentarEvaluacion(fila: ConScore<ConFirma<FilaMostrada>>, quien: QuienActua): Evaluacion {
   const { nombre, apellidoPaterno, apellidoMaterno, dni, dniAval, estado, asesorId, asesorDni, firma } = fila;
   // Only what the rules need: a copy of the whole row was a tenth of the hot call.
   const hizo = accionesHechas(fila.hechos ?? null);
@@ -42,6 +43,7 @@ export function presentarEvaluacion(fila: ConFirma<FilaMostrada>, quien: QuienAc
     acciones: accionesDe(quien, sobre),
   };
   if (firma) evaluacion.segundaFirma = presentarFirma(firma, quien);
+  if (fila.scoreDeDecision) evaluacion.scoreDeDecision = fila.scoreDeDecision;
   const { notaDeCorreccion: nota, documentoDeCorreccion: documento } = fila;
   if (nota === null && documento === null) return evaluacion;
   return veLaCorreccion(lectorDe(quien, fila))

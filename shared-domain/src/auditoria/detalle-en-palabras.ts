@@ -57,6 +57,7 @@ const NOMBRE: Record<string, string> = {
   comentario: 'Comentario',
   monto: 'Monto',
   puntos: 'Puntos del score',
+  politica: 'Versión de la política',
   deuda: 'Ya debían',
   primeraFirma: 'Primera firma',
 };

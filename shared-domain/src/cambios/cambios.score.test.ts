@@ -7,13 +7,13 @@ const BANDAS = ['baja', 'media', 'alta'];
 const nivel = (entrada: EntradaDeScore) => BANDAS.indexOf(puntuar(entrada, politica).clave);
 
 /**
- * Everything that can be changed, in every combination, tried without any thought: all guarantors, numbers of contacts
- * and of accounts, with and without a RUC, and for an address that is missing the worst of all times of residence.
+ * Everything that can be changed, in every combination, tried without any thought: all guarantors, contacts
+ * and accounts, with and without a RUC, and for an address that is missing the worst of all times of residence.
  */
 function* todosLosCambios(entrada: EntradaDeScore): Generator<{ otra: EntradaDeScore; cuantos: number }> {
   const direccion = entrada.direccion ?? peorDireccion(entrada);
   const avales = entrada.aval === 'completo' ? [entrada.aval] : [entrada.aval, 'completo' as const];
-  const contactos = [0, 1, 2, 3, 4].filter((numero) => numero >= entrada.contactos);
+  const contactos = new Set([entrada.contactos, entrada.contactos || 1]);
   for (const conAval of avales)
     for (const cuantosContactos of contactos)
       for (const cuentas of new Set([entrada.cuentas, 1]))
@@ -68,7 +68,7 @@ test.each([
   [
     { ...debil, contactos: [] },
     null,
-    'Con 2 contactos y con un aval completo el score pasa a Confiabilidad Media.',
+    'Con un teléfono o un correo y con un aval completo el score pasa a Confiabilidad Media.',
   ],
   [debil, null, 'Con un aval completo el score pasa a Confiabilidad Media.'],
   [

@@ -27,9 +27,7 @@ function palancasDe(entrada: EntradaDeScore, tabla: TablaDeScore): Palanca[] {
     palancas.push({ con, aplicar: (antes) => ({ ...antes, ...cambio }) });
   if (!entrada.ruc) poner('con su RUC', { ruc: true });
   if (entrada.cuentas === 0) poner('con una cuenta bancaria', { cuentas: 1 });
-  for (const contactos of masContactos(entrada.contactos, tabla)) {
-    poner(contactos === 1 ? 'con un contacto' : `con ${contactos} contactos`, { contactos });
-  }
+  if (entrada.contactos === 0) poner('con un teléfono o un correo', { contactos: 1 });
   if (entrada.aval === 'incompleto')
     poner('con los datos completos del aval (DNI, teléfono móvil y dirección)', { aval: 'completo' });
   if (entrada.aval === 'ninguno') poner('con un aval completo', { aval: 'completo' });
@@ -38,10 +36,6 @@ function palancasDe(entrada: EntradaDeScore, tabla: TablaDeScore): Palanca[] {
   }
   return palancas;
 }
-
-/** The numbers of contacts from which more points are given, where the client has fewer. */
-const masContactos = (tiene: number, { contactos }: TablaDeScore): number[] =>
-  contactos.tramos.map(({ sobre }) => Math.floor(sobre) + 1).filter((cuantos) => cuantos > tiene);
 
 /** A time of residence with the fewest points: how long the client has lived there is not known. */
 function peorTiempo({ tiempoResidencia: { tramos, otro } }: TablaDeScore): number | null {

@@ -83,7 +83,9 @@ function aspectosDeCapacidad(resultado: ResultadoDeCapacidad, marcas: MarcasDeCa
     ];
   return (Object.keys(RAZON) as (keyof MarcasDeCapacidad)[]).flatMap((razon) => {
     const { nivel, porcentaje } = resultado[razon];
-    if (nivel === 'bien' || porcentaje === null) return [];
+    // Without debts elsewhere both shares of the income are the same.
+    const esLaMisma = razon === 'deudasSobreIngreso' && resultado.cuotasAjenas === 0;
+    if (nivel === 'bien' || porcentaje === null || esLaMisma) return [];
     const enPorcentaje = (valor: number) => `${formatNumero(valor, { maximo: 1 })} %`;
     return [RAZON[razon](enPorcentaje(porcentaje), enPorcentaje(marcas[razon].bien))];
   });

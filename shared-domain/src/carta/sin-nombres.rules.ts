@@ -30,8 +30,8 @@ export function sinNombresAjenos(texto: string, { propio, ajenos }: Nombres): st
   const nombra = (palabra: string) =>
     /^\p{Lu}/u.test(palabra) && ajenas.has(normalizar(palabra)) ? OTRA_PERSONA : palabra;
   return texto
-    .replace(CORREO, OTRA_PERSONA)
-    .replace(NUMERO, (numero) => (esDeOtro(numero, propio.dni) ? OTRA_PERSONA : numero))
+    .replace(CORREO, `un correo de ${OTRA_PERSONA}`)
+    .replace(NUMERO, (numero) => (esDeOtro(numero, propio.dni) ? `de ${OTRA_PERSONA}` : numero))
     .replace(PALABRA, nombra)
     .replace(
       new RegExp(`${OTRA_PERSONA}(?:[\\s,]+(?:(?:de|del|la|las|los|y)\\s+)*${OTRA_PERSONA})+`, 'g'),

@@ -13,6 +13,7 @@ import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
 import { adjuntoDe } from '../adjuntos.repository';
+import { conScores } from '../decision/scores-de-decision';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
 import { conFirmas } from '../firmas/firma.presenter';
@@ -42,7 +43,8 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       if (filas.length > 0) await miradas.anotar({ tipo: 'evaluaciones.consultadas', dni }, quienMira);
       else await miradas.sinHallazgo(dni, quienMira);
       const quien = await conAjustes(db, quienMira, filas);
-      return (await conFirmas(db, filas)).map((fila) => presentarEvaluacion(fila, quien));
+      const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
+      return firmadas.map((fila) => presentarEvaluacion(fila, quien));
     },
 
     /**
@@ -58,7 +60,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
       const pedida = requestedPage(filtro);
       const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
-      const firmadas = await conFirmas(db, filas);
+      const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
       const datos = firmadas.map((fila) => presentarFilaDeCola(fila, quienMira, veScores));
       return pageAnswer(datos, total, pedida);
     },

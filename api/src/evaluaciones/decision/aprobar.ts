@@ -2,6 +2,7 @@ import { type Decision, ESTADO } from 'shared-domain';
 import { anotar } from '../../auditoria/auditoria.repository';
 import { configuracionSeguridad } from '../../configuracion/configuracion.repository';
 import type { Db } from '../../db/connection';
+import { guardarDecision } from '../../db/decisiones';
 import { conflicto } from '../../problemas';
 import { exigirAbierta } from '../acciones';
 import { cambiarEvaluacion, type FilaEvaluacion, retenerEvaluacion } from '../evaluaciones.repository';
@@ -80,13 +81,14 @@ async function aprobarla(
   );
   if (!hecho) throw await porQueNo(tx, id);
   await fijarDatosAprobados(tx, id, antes.clienteId);
+  const { version: politica, puntosBrutos: puntos } = await guardarDecision(tx, id, ahora);
   await cartero.encargar(tx, { motivo: 'aprobada', evaluacion: antes, ahora });
   const firmas = firma && (await firmarSegundo(tx, firma, quien.id, ahora));
   await anotar(tx, contexto, {
     tipo: 'evaluacion.aprobada',
     evaluacionId: id,
     clienteId: antes.clienteId,
-    detalle: { ...firmas, ...(comentario !== null && { comentario }) },
+    detalle: { ...firmas, politica, puntos, ...(comentario !== null && { comentario }) },
   });
   if (firma || !(await firmaPendiente(tx, id))) return;
   // The limits were off when they were read, and may have been switched on before this approval had its row.

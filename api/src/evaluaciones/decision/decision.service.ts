@@ -15,6 +15,7 @@ import { exigirLimites } from '../limites-del-credito';
 import { exigir, porQueNo } from '../una-evaluacion';
 import { aprobar } from './aprobar';
 import { rechazar } from './rechazar';
+import { conScores, conScores, conScores } from './scores-de-decision';
 
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
 const TEXTO_EDITADA = 'Se editó la evaluación.';
@@ -37,7 +38,7 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
           decision.estado === ESTADO.aceptado
             ? await aprobar(tx, una, decision)
             : await rechazar(tx, una, decision);
-        const [fila] = await conFirmas(tx, [await exigir(tx, id)]);
+        const [fila] = await conScores(tx, await conFirmas(tx, [await exigir(tx, id)]), quien);
         return { negada, evaluacion: presentarEvaluacion(fila as NonNullable<typeof fila>, quien) };
       });
       // What was annulled because of it is committed.

@@ -1,6 +1,7 @@
 import { type Decision, ESTADO, esDeLaMisma } from 'shared-domain';
 import { anotar } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
+import { guardarDecision } from '../../db/decisiones';
 import { exigirAbierta } from '../acciones';
 import { cambiarEvaluacion } from '../evaluaciones.repository';
 import { anularFirma, rehusarFirma } from '../firmas/firmar';
@@ -27,12 +28,13 @@ export async function rechazar(
     { estado: ESTADO.rechazado, observaciones, decididoEn: ahora, decididoPor: quien.id },
   );
   if (!hecho) throw await porQueNo(tx, id);
+  const { version: politica, puntosBrutos: puntos } = await guardarDecision(tx, id, ahora);
   await cartero.encargar(tx, { motivo: 'rechazada', evaluacion: antes, ahora });
   await anotar(tx, contexto, {
     tipo: 'evaluacion.rechazada',
     evaluacionId: id,
     clienteId: antes.clienteId,
-    detalle: { observaciones },
+    detalle: { observaciones, politica, puntos },
   });
   const firma = await firmaPendiente(tx, id);
   if (!firma) return;

@@ -104,6 +104,8 @@ describe.each(ENGINES)('an approval with two signatures on %s', (engine) => {
               comentario: 'Negocio visitado.',
             },
           },
+          politica: 1,
+          puntos: 200,
           comentario: 'De acuerdo.',
         },
       ],

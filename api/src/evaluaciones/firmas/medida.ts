@@ -1,7 +1,7 @@
 import type { LoFirmado } from 'shared-domain';
 import { retenerCliente } from '../../clientes/clientes.repository';
 import type { Db } from '../../db/connection';
-import { puntosDe } from '../../db/scores';
+import { puntosDe, recalcularScore } from '../../db/scores';
 import type { FilaEvaluacion } from '../evaluaciones.repository';
 import { deudaDe } from './deuda.repository';
 
@@ -11,6 +11,8 @@ import { deudaDe } from './deuda.repository';
  */
 export async function medir(tx: Db, evaluacion: FilaEvaluacion, ahora: number): Promise<LoFirmado> {
   await retenerCliente(tx, evaluacion.clienteId);
+  // Another version of the policy may be valid since the score was computed.
+  await recalcularScore(tx, evaluacion.id, ahora);
   const score = await puntosDe(tx, evaluacion.id);
   return { monto: evaluacion.montoPrestamo, ...score, deuda: await deudaDe(tx, evaluacion, ahora) };
 }

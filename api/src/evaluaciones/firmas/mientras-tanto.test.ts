@@ -110,7 +110,12 @@ conPostgresql('what another transaction does while an approval waits for it', ()
           .where('id', '=', (eb) => eb.selectFrom('evaluaciones').select('clienteId').where('id', '=', id))
           .execute(),
       () => decidir(api, id, { estado: 1, version: 2 }, 'jefe2'),
-      (otra) => otra.updateTable('scores').set({ puntos: 5 }).where('evaluacionId', '=', id).execute(),
+      (otra) =>
+        otra
+          .updateTable('clientes')
+          .set({ nivelEducativo: 'primaria' })
+          .where('id', '=', (eb) => eb.selectFrom('evaluaciones').select('clienteId').where('id', '=', id))
+          .execute(),
     );
     expect([respuesta.statusCode, respuesta.json().message]).toEqual([
       409,
