@@ -15,7 +15,7 @@ import { exigirLimites } from '../limites-del-credito';
 import { exigir, porQueNo } from '../una-evaluacion';
 import { aprobar } from './aprobar';
 import { rechazar } from './rechazar';
-import { conScores, conScores, conScores } from './scores-de-decision';
+import { conScores } from './scores-de-decision';
 
 const { enEstado: SE_EDITA } = LLAMADAS['PUT /api/evaluaciones/correct/:id'];
 const TEXTO_EDITADA = 'Se editó la evaluación.';
