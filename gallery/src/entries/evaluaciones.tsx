@@ -9,6 +9,8 @@ import {
 import {
   AvisoAlSalir,
   BuscadorDni,
+  CartaDeMotivos,
+  type CartaDeMotivosProps,
   CronogramaImprimible,
   CronogramaReferencial,
   FalloDeLectura,
@@ -43,6 +45,28 @@ const institucion = {
   logo: '',
 };
 const codigo = { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' };
+const carta: CartaDeMotivosProps = {
+  numero: 12,
+  carta: {
+    numero: 12,
+    cliente: { nombre: 'Rosa Quispe Lazo', dni: '45678912' },
+    fecha: '2026-03-17T15:00:00.000Z',
+    producto: 'Capital de trabajo',
+    montoPrestamo: 6000,
+    motivo: 'Falta el sustento de los ingresos.',
+    aspectos: [
+      'La cuota tomaría el 47.9 % de su ingreso; se acepta hasta el 30 %.',
+      'Su solicitud no tiene un aval.',
+    ],
+    mejoras: ['Con 18 cuotas en vez de 12 la cuota baja a S/ 412.30 y queda bajo el 30 % del ingreso.'],
+    version: 1,
+  },
+  error: null,
+  onRetry: nothing,
+  hoy: '2026-03-20T15:00:00.000Z',
+  institucion,
+  codigo,
+};
 const cambios = [
   { campo: 'montoPrestamo', antes: 8000, despues: 6000 },
   { campo: 'destinoCredito', antes: 'Vehículo', despues: 'Mercadería' },
@@ -98,6 +122,11 @@ export const evaluaciones = {
     vacío: <Buscador start="" />,
     buscando: <Buscador start="45678912" isBusy />,
     'no es un DNI': <Buscador start="4567" isInvalid />,
+  }),
+  CartaDeMotivos: together({
+    normal: <CartaDeMotivos {...carta} />,
+    cargando: <CartaDeMotivos {...carta} carta={undefined} />,
+    'no se pudo leer': <CartaDeMotivos {...carta} carta={undefined} error={new Error('sin conexión')} />,
   }),
   CronogramaImprimible: together({
     normal: <CronogramaImprimible evaluacion={evaluacionDe()} nombreDeCuota="Cuota" isOnDemand />,

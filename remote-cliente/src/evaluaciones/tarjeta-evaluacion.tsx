@@ -37,6 +37,12 @@ export function TarjetaEvaluacion({ evaluacion }: { evaluacion: Evaluacion }) {
               {deEsta}
             </LinkButton>
           )}
+          {estado === ESTADO.rechazado && (
+            <LinkButton variant="secondary" to={RUTAS.carta(id)}>
+              {texts.carta}
+              {deEsta}
+            </LinkButton>
+          )}
         </>
       }
     >

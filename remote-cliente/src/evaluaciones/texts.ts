@@ -30,6 +30,7 @@ export const texts = {
   motivo: 'Motivo del rechazo',
   detalle: { seguimiento: 'Seguimiento', cronograma: 'Cronograma' },
   constancia: 'Constancia',
+  carta: '¿Por qué?',
   cuotaReferencial: 'Cuota referencial',
   avisoCronograma: 'Es una referencia: el cronograma definitivo es el de tu contrato.',
   queEsCronograma: '¿Qué es un cronograma referencial?',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Evaluacion } from 'shared-domain';
-import { CronogramaImprimible, FalloDeLectura } from 'shared-evaluaciones';
+import { CartaDeMotivos, CronogramaImprimible, FalloDeLectura, useCartaDeMotivos } from 'shared-evaluaciones';
 import { PdfViewer, Spinner } from 'shared-ui';
 import { documentoDe } from './documento.api';
 import { HistorialDeEvaluacion } from './historial-de-evaluacion';
 import { texts, VISOR } from './texts';
 
 /** `expediente` is the PDF beside the client's data. */
-export type Vista = 'pdf' | 'historial' | 'cronograma' | 'expediente';
+export type Vista = 'pdf' | 'historial' | 'cronograma' | 'expediente' | 'carta';
 
 /** What is shown beside the cards, and of which evaluation. */
 export interface Detalle {
@@ -19,6 +19,7 @@ export const tituloDeDetalle = ({ vista, id }: Detalle) => texts.titulo[vista](i
 
 export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evaluacion: Evaluacion }) {
   if (vista === 'pdf' || vista === 'expediente') return <DocumentoAdjunto id={evaluacion.id} />;
+  if (vista === 'carta') return <Carta evaluacion={evaluacion} />;
   if (vista === 'historial') return <HistorialDeEvaluacion id={evaluacion.id} />;
   return (
     <CronogramaImprimible
@@ -28,6 +29,10 @@ export function DetalleDeEvaluacion({ vista, evaluacion }: { vista: Vista; evalu
       isOnDemand
     />
   );
+}
+
+function Carta({ evaluacion }: { evaluacion: Evaluacion }) {
+  return <CartaDeMotivos {...useCartaDeMotivos(evaluacion)} />;
 }
 
 function DocumentoAdjunto({ id }: { id: number }) {

@@ -7,6 +7,7 @@ export const texts = {
     historial: (id: number) => `Historial de la evaluación N.º ${id}`,
     expediente: (id: number) => `Cliente y PDF de la evaluación N.º ${id}`,
     cronograma: (id: number) => `Cronograma referencial de la evaluación N.º ${id}`,
+    carta: (id: number) => `Carta de motivos de la evaluación N.º ${id}`,
   },
   motivo: (motivo: string) => `Motivo: ${motivo}`,
   comentario: (comentario: string) => `Comentario: ${comentario}`,

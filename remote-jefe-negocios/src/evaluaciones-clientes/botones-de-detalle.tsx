@@ -1,3 +1,4 @@
+import { ESTADO, type Evaluacion } from 'shared-domain';
 import { Button, media, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Detalle, Vista } from '../detalle/detalle-de-evaluacion';
@@ -9,14 +10,15 @@ const VISTAS: readonly Vista[] = ['pdf', 'historial', 'cronograma'];
 const VISTAS_ANCHAS: readonly Vista[] = [...VISTAS, 'expediente'];
 
 interface Props {
-  id: number;
+  evaluacion: Pick<Evaluacion, 'id' | 'estado'>;
   /** False for a moment after the page moved, because a press may have been meant for what was here before. */
   isSettled: boolean;
   onDetail: (detalle: Detalle) => void;
 }
 
-export function BotonesDeDetalle({ id, isSettled, onDetail }: Props) {
-  const vistas = useIsWideScreen() ? VISTAS_ANCHAS : VISTAS;
+export function BotonesDeDetalle({ evaluacion: { id, estado }, isSettled, onDetail }: Props) {
+  const deTodas = useIsWideScreen() ? VISTAS_ANCHAS : VISTAS;
+  const vistas: readonly Vista[] = estado === ESTADO.rechazado ? [...deTodas, 'carta'] : deTodas;
   return (
     <Juntos>
       {vistas.map((vista) => (

@@ -61,7 +61,7 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
       actions={
         <>
           <BotonesDeDecision evaluacion={evaluacion} gestion={gestion} />
-          <BotonesDeDetalle id={id} isSettled={gestion.isSettled} onDetail={onDetail} />
+          <BotonesDeDetalle evaluacion={evaluacion} isSettled={gestion.isSettled} onDetail={onDetail} />
         </>
       }
     >
@@ -90,14 +90,14 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
 
 /** The outcome. Just after the decision the card still stands among the pending ones, and says so. */
 function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: ConRef) {
-  const { id, estado, observaciones } = evaluacion;
+  const { estado, observaciones } = evaluacion;
   return (
     <MarcoDeEvaluacion
       ref={ref}
       evaluacion={evaluacion}
       meta={envio(evaluacion)}
       note={estado === ESTADO.rechazado && observaciones ? `${texts.motivo}: ${observaciones}` : undefined}
-      actions={<BotonesDeDetalle id={id} isSettled={gestion.isSettled} onDetail={onDetail} />}
+      actions={<BotonesDeDetalle evaluacion={evaluacion} isSettled={gestion.isSettled} onDetail={onDetail} />}
     >
       <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}

@@ -14,5 +14,11 @@ export const texts = {
   aprobando: 'Aprobando...',
   rechazar: 'Rechazar',
   editar: 'Editar',
-  ver: { pdf: 'Ver PDF', historial: 'Historial', cronograma: 'Cronograma', expediente: 'Cliente y PDF' },
+  ver: {
+    pdf: 'Ver PDF',
+    historial: 'Historial',
+    cronograma: 'Cronograma',
+    expediente: 'Cliente y PDF',
+    carta: 'Carta de motivos',
+  },
 } as const;
