@@ -128,6 +128,8 @@ function registerUpkeep(
     cargas,
     errores,
     propuestas,
+    efecto,
+    puestaAlDia,
     clock,
   }: Services,
   { database, metrics, trail }: AppOptions,
@@ -141,12 +143,14 @@ function registerUpkeep(
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
   registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
+  registerTask(app, 15 * SECOND, puestaAlDia.ponerAlDia);
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
       app.log.error({ error: withoutData(error) }, 'counts not written'),
     ),
   );
   app.addHook('onClose', async () => {
+    efecto.terminar();
     await ticked.finish();
     await background.finish();
   });

@@ -11,6 +11,7 @@ import { equiposRoutes } from './equipos/equipos.routes';
 import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { openapiRoutes } from './http/openapi';
 import { operacionRoutes } from './operacion/operacion.routes';
+import { politicaRoutes } from './politica/politica.routes';
 import { propuestasRoutes } from './propuestas/propuestas.routes';
 import { resumenRoutes } from './resumen/resumen.routes';
 import type { Services } from './services';
@@ -38,6 +39,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   configuracionRoutes(api, services);
   usuariosRoutes(api, services);
   propuestasRoutes(api, services);
+  politicaRoutes(api, services);
   cambiosDeCorreoRoutes(api, services);
   carteraRoutes(api, services);
   auditoriaRoutes(api, services);

@@ -34,6 +34,9 @@ import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { createSourceLines } from './operacion/sources/source-lines';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
 import { watchMismatches } from './pages/skew/mismatches';
+import { createEfecto } from './politica/efecto/efecto.service';
+import { createPolitica } from './politica/politica.service';
+import { createPuestaAlDia } from './politica/puesta-al-dia';
 import { createPropuestas } from './propuestas/propuestas.service';
 import { createResumenes } from './resumen/resumen.service';
 import { createSesionesAbiertas } from './sesion/abiertas/sesiones-abiertas.service';
@@ -159,6 +162,9 @@ export function createServices(deps: ServiceDependencies) {
     configuracion: createConfiguracion({ db }),
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
     propuestas: createPropuestas({ ...mailed, mailContact, restablecimiento, cambiosDeCorreo }),
+    politica: createPolitica({ db }),
+    efecto: createEfecto({ db, background, clock }),
+    puestaAlDia: createPuestaAlDia({ db, clock }),
     miCuenta: createMiCuenta({ db }),
     carteras: createCarteras({ db }),
     auditoria,

@@ -26,7 +26,10 @@ interface Cambios {
   'factor.reponer': { datos: Record<string, never>; antes: Pick<EstadoDeCuenta, 'factores'> };
   'configuracion.controles': { datos: EdicionControles; antes: EdicionControles };
   /** `desde` is a day; before it is the number of the last version. */
-  'politica.validez': { datos: { contenido: Politica; desde: string }; antes: { version: number } };
+  'politica.validez': {
+    datos: { contenido: Politica; desde: string };
+    antes: { version: number; contenido: Politica };
+  };
 }
 
 type DeTipo<T extends TipoPropuesta> = { tipo: T } & Cambios[T];

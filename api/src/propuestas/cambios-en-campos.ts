@@ -1,4 +1,4 @@
-import type { CambioCampo } from 'shared-domain';
+import { type CambioCampo, cambiosDePolitica, formatFecha } from 'shared-domain';
 import { diferencias } from '../auditoria/diferencias';
 import { paraLaAuditoria } from '../configuracion/para-la-auditoria';
 import { enmascarar } from '../listas/mascara';
@@ -19,6 +19,11 @@ export function cambiosEnCampos(cambio: CambioPropuesto): CambioCampo[] {
         paraLaAuditoria({ controles: cambio.antes }),
         paraLaAuditoria({ controles: cambio.datos }),
       );
+    case 'politica.validez':
+      return [
+        { campo: 'politica.Vale desde', antes: null, despues: formatFecha(cambio.datos.desde) },
+        ...cambiosDePolitica(cambio.antes.contenido, cambio.datos.contenido),
+      ];
     default:
       return diferencias('cuenta', cambio.antes, cambio.datos);
   }

@@ -20,11 +20,11 @@ export async function confirmarUna(
   medios: Medios,
   contexto: Contexto,
 ): Promise<Fin> {
-  const { id, usuarioId } = fila;
+  const { id, usuarioId, motivo } = fila;
   await exigirPrimero(tx, id, { estado: 'confirmada', por: quien.id, en: contexto.ahora, motivo: null });
   const propuesta = { id, por: fila.quienNombre };
   try {
-    const confirmado = { cambio: cambioDe(fila), usuarioId, quien: quienPropuso(fila) };
+    const confirmado = { cambio: cambioDe(fila), usuarioId, motivo, quien: quienPropuso(fila) };
     const cartas = await hacerCambio(tx, confirmado, medios, { ...contexto, propuesta });
     await anotar(tx, contexto, eventoDe('propuesta.confirmada', fila));
     return { cartas };

@@ -5,6 +5,7 @@ import { guardarControles, partesDe } from '../configuracion/controles';
 import type { Restablecimiento } from '../contrasena/contrasena.service';
 import type { Mail } from '../correo/mailer';
 import type { Db } from '../db/connection';
+import { hacerValida } from '../politica/validez';
 import { cuentaRepetida, darDeAlta, ocupados } from '../usuarios/alta-de-cuenta';
 import { editableDe, exigirCambioPermitido, guardarCambio } from '../usuarios/cambio-de-cuenta';
 import type { CambiosDeCorreo } from '../usuarios/correo/cambios-de-correo.service';
@@ -24,6 +25,7 @@ export interface Medios {
 interface Confirmado {
   cambio: CambioPropuesto;
   usuarioId: number | null;
+  motivo: string | null;
   quien: { id: number; rol: Rol };
 }
 
@@ -33,7 +35,7 @@ interface Confirmado {
  */
 export async function hacerCambio(
   tx: Db,
-  { cambio, usuarioId, quien }: Confirmado,
+  { cambio, usuarioId, motivo, quien }: Confirmado,
   medios: Medios,
   contexto: Contexto,
 ): Promise<Mail[]> {
@@ -50,8 +52,12 @@ export async function hacerCambio(
     await guardarControles(tx, seguridad, cambio.datos, contexto);
     return [];
   }
-  // A version of the policy.
-  if (cambio.tipo === 'politica.validez') throw new Anulada(TEXTO_ANULADA.cambio);
+  if (cambio.tipo === 'politica.validez') {
+    const { datos, antes } = cambio;
+    const validez = { ...datos, base: antes.version, propuestaPor: quien.id, motivo };
+    if (!(await hacerValida(tx, validez, contexto))) throw new Anulada(TEXTO_ANULADA.cambio);
+    return [];
+  }
   const cuenta = usuarioId === null ? undefined : await cuentaRetenida(tx, usuarioId);
   if (!cuenta) throw new Anulada(TEXTO_ANULADA.cambio);
   return hacerEnCuenta(tx, { cambio, cuenta, quien }, medios, contexto);

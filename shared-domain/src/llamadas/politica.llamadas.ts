@@ -103,7 +103,7 @@ export const LLAMADAS_DE_POLITICA = conGrupo('Política de evaluación', {
     params: idParams,
     responde: corridaDeEfectoSchema,
     errores: { 404: 'No hay una prueba con ese número, o es de otra persona' },
-    audita: ['lista.consultada'],
+    audita: [],
     ejemplo: { params: { id: '999' } },
   },
   'DELETE /api/politica/efecto/:id': {

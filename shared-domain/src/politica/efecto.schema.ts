@@ -50,8 +50,6 @@ export const resultadoDeEfectoSchema = z.object({
     .array(
       z.object({
         evaluacionId: z.int(),
-        /** For the way to its evaluation; the DNI is masked where the reader's lists show it masked. */
-        dni: z.string(),
         antes: z.object({ puntos: z.int(), banda: claveDeBandaSchema }),
         despues: z.object({ puntos: z.int(), banda: claveDeBandaSchema }),
         /** The factors that count differently, such as "Aval: de −10 a 0". */
