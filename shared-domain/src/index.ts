@@ -32,6 +32,8 @@ export * from './campos/pistas';
 export * from './campos/topes';
 export * from './capacidad/capacidad.rules';
 export * from './capacidad/capacidad.schema';
+export * from './capacidad/diferencias-de-capacidad';
+export * from './capacidad/etiquetas-de-capacidad';
 export * from './capacidad/niveles';
 export * from './carta/aspectos.rules';
 export * from './carta/carta.schema';

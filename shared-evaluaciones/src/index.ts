@@ -1,6 +1,8 @@
 export { BuscadorDni, type BuscadorDniProps } from './buscador-dni/buscador-dni';
 export { texts as textsBusqueda } from './buscador-dni/texts';
 export { type DniBuscado, useDniBuscado } from './buscador-dni/use-dni-buscado';
+export { CapacidadEnCifras, type CapacidadEnCifrasProps } from './capacidad/capacidad-en-cifras';
+export { TONO_DE_CAPACIDAD } from './capacidad/tonos';
 export { useCartaDeMotivos } from './carta/carta.api';
 export { CartaDeMotivos, type CartaDeMotivosProps } from './carta/carta-de-motivos';
 export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';

@@ -1,14 +1,17 @@
 import {
+  calcularCapacidad,
   cronograma,
   ESTADO,
   ESTADOS,
   type EventoHistorial,
   NOMBRE_ESTADO,
+  POLITICA_INICIAL,
   TEXTO_PENDIENTE_DE_FIRMA,
 } from 'shared-domain';
 import {
   AvisoAlSalir,
   BuscadorDni,
+  CapacidadEnCifras,
   CartaDeMotivos,
   type CartaDeMotivosProps,
   CronogramaImprimible,
@@ -45,6 +48,18 @@ const institucion = {
   logo: '',
 };
 const codigo = { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' };
+/** A family with one wage, and a credit in so many instalments. */
+const capacidadCon = (cuotas: number) => {
+  const marcas = POLITICA_INICIAL.capacidad;
+  const familia = { sueldo: 2000, otrosIngresos: 0, alimentacion: 500, educacion: 0, salud: 0 };
+  const deudas = [{ entidad: 'Caja', cuota: 20, periodo: 'mensual' as const, saldo: 180 }];
+  const datos = {
+    negocio: null,
+    familia: { ...familia, alquilerDeVivienda: 200, otrosGastos: 0 },
+    deudas,
+  };
+  return { marcas, resultado: calcularCapacidad(datos, { ...credito, cuotas }, marcas) };
+};
 const carta: CartaDeMotivosProps = {
   numero: 12,
   carta: {
@@ -122,6 +137,11 @@ export const evaluaciones = {
     vacío: <Buscador start="" />,
     buscando: <Buscador start="45678912" isBusy />,
     'no es un DNI': <Buscador start="4567" isInvalid />,
+  }),
+  CapacidadEnCifras: together({
+    bien: <CapacidadEnCifras {...capacidadCon(12)} />,
+    ajustada: <CapacidadEnCifras {...capacidadCon(10)} />,
+    'no le alcanza': <CapacidadEnCifras {...capacidadCon(5)} />,
   }),
   CartaDeMotivos: together({
     normal: <CartaDeMotivos {...carta} />,
