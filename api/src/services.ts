@@ -30,6 +30,7 @@ import { createAntivirus, type ScanResult } from './evaluaciones/pdf/antivirus';
 import { createPdfChecker, type PdfChecker } from './evaluaciones/pdf/pdf-checker';
 import { createPdfReview } from './evaluaciones/pdf/pdf-review';
 import { createRegistro } from './evaluaciones/registro/registro.service';
+import { createExposicion } from './exposicion/exposicion.service';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { createSourceLines } from './operacion/sources/source-lines';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
@@ -153,6 +154,7 @@ export function createServices(deps: ServiceDependencies) {
     reemplazos: createReemplazos({ db, config }),
     consultas: createConsultas({ db, miradas }),
     analisis: createAnalisis({ db, miradas }),
+    exposicion: createExposicion({ db, miradas }),
     registro: createRegistro({ db }),
     decisiones: createDecisiones({ db, cartero }),
     correcciones: createCorrecciones({ db, cambiosDeCorreo }),

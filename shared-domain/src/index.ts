@@ -78,6 +78,8 @@ export * from './evaluacion/historial.schema';
 export * from './evaluacion/preguntas.rules';
 export * from './evaluacion/solicitud.schema';
 export * from './evaluacion/tarjeta';
+export * from './exposicion/alertas.rules';
+export * from './exposicion/circulos.rules';
 export * from './exposicion/exposicion.schema';
 export * from './exposicion/vinculos';
 export * from './factores/factor';
