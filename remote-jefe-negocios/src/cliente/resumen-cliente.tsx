@@ -7,7 +7,7 @@ import {
   textoOtroBanco,
 } from 'shared-domain';
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
-import { Alert, Button, Card, Dialog, EmptyState, media, Row, Skeleton, tokens } from 'shared-ui';
+import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
@@ -22,9 +22,6 @@ interface Props {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
-
-// The height of the score that replaces it, so that the cards below do not move.
-const ALTO_DEL_SCORE = 75;
 
 export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
@@ -42,13 +39,7 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
           <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
           <Documento>{texts.dni(dni)}</Documento>
         </div>
-        {isLoading ? (
-          <Espera>
-            <Skeleton height={ALTO_DEL_SCORE} />
-          </Espera>
-        ) : (
-          <ScoreDelCliente cliente={cliente} />
-        )}
+        <ScoreDelCliente expediente={expediente} />
         <Row>
           <Button variant="secondary" onClick={() => onOpen(true)}>
             {texts.verCliente}
@@ -88,15 +79,6 @@ const Cabecera = styled.div`
     flex: 1 1 240px;
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-`;
-
-/** As wide as the score, which on a phone has a line of its own and breaks into more lines. */
-const Espera = styled.div`
-  flex: 1 1 240px;
-
-  ${media.phone} {
-    min-height: 107px;
   }
 `;
 

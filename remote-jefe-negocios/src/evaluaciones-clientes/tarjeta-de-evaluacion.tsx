@@ -9,6 +9,7 @@ import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
 import { EdicionForm } from '../edicion/edicion.form';
 import { PrimeraFirma } from '../firma/primera-firma';
+import { ScoreDeLaDecision } from '../score/score-de-la-decision';
 import { useLlegada } from '../siguiente/use-llegada';
 import { BotonesDeDecision } from './botones-de-decision';
 import { BotonesDeDetalle } from './botones-de-detalle';
@@ -99,6 +100,7 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: ConRef) 
       note={estado === ESTADO.rechazado && observaciones ? `${texts.motivo}: ${observaciones}` : undefined}
       actions={<BotonesDeDetalle evaluacion={evaluacion} isSettled={gestion.isSettled} onDetail={onDetail} />}
     >
+      <ScoreDeLaDecision evaluacion={evaluacion} />
       <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
     </MarcoDeEvaluacion>

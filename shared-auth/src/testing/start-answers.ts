@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { esRol } from 'shared-domain';
+import { DESDE_INICIAL, esRol, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { setApiAddress } from '../http/call-defaults';
 import { claimsOf } from '../session/token.rules';
@@ -23,7 +23,13 @@ export interface Answers {
   set(routes: Routes): void;
 }
 
-const SESSION_ROUTES: Routes = {
+/** What is asked for whatever a test looks at: the session, and by which policy scores and capacities are computed. */
+const BACKGROUND_ROUTES: Routes = {
+  'GET /api/politica/vigente': {
+    version: VERSION_INICIAL,
+    desde: DESDE_INICIAL,
+    contenido: POLITICA_INICIAL,
+  },
   'POST /api/validate-refresh-token': { valid: true },
   'POST /api/refresh': ({ body }) => ({ access_token: renewedFor(body) }),
   'POST /api/logout': { message: 'Sesión cerrada.' },
@@ -52,7 +58,7 @@ let running: Server[] = [];
  * expect(answers.requestsTo('GET /api/evaluaciones/index')[0].query).toEqual({ dni: '45678912' });
  */
 export async function startAnswers(routes: Routes = {}): Promise<Answers> {
-  const table: Record<string, unknown> = { ...SESSION_ROUTES, ...routes };
+  const table: Record<string, unknown> = { ...BACKGROUND_ROUTES, ...routes };
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     serve(request, response, table, requests).catch((error: Error) => response.destroy(error));
