@@ -88,9 +88,9 @@ export function createEfecto({
   }
 
   /** Only who started a run reads and stops it. */
-  async function exigirPropia(id: number, usuarioId: number): Promise<FilaCorrida> {
+  async function exigirPropia(id: number, usuarioId: number, ahora: number): Promise<FilaCorrida> {
     const fila = await corridaPorId(db, id);
-    if (fila?.usuarioId !== usuarioId) throw noEncontrado(TEXTO_SIN_CORRIDA);
+    if (fila?.usuarioId !== usuarioId || seOlvida(fila, ahora)) throw noEncontrado(TEXTO_SIN_CORRIDA);
     return fila;
   }
 
@@ -101,7 +101,9 @@ export function createEfecto({
       contexto: Contexto,
     ): Promise<CorridaDeEfecto> {
       const { ahora } = contexto;
-      const periodo = { desde: inicioDelDia(desde), antesDe: inicioDelDia(hasta) + DIA };
+      // What is decided while it runs is no part of it.
+      const antesDe = Math.min(inicioDelDia(hasta) + DIA, ahora + 1);
+      const periodo = { desde: inicioDelDia(desde), antesDe };
       const { id, contenido } = await db.transaction().execute(async (tx) => {
         await retenerPersona(tx, usuarioId);
         const previa = await ultimaCorridaDe(tx, usuarioId);
@@ -127,21 +129,21 @@ export function createEfecto({
         return { id, contenido };
       });
       background.start(() => correr({ id, periodo, contenido }));
-      return presentar(await exigirPropia(id, usuarioId), ahora);
+      return presentar(await exigirPropia(id, usuarioId, ahora), ahora);
     },
 
     async ver(id: number, usuarioId: number, ahora: number): Promise<CorridaDeEfecto> {
-      return presentar(await exigirPropia(id, usuarioId), ahora);
+      return presentar(await exigirPropia(id, usuarioId, ahora), ahora);
     },
 
     async ultima(usuarioId: number, ahora: number): Promise<CorridaDeEfecto | null> {
       const fila = await ultimaCorridaDe(db, usuarioId);
-      return fila && fila.empezadaEn > ahora - HORA ? presentar(fila, ahora) : null;
+      return fila && !seOlvida(fila, ahora) ? presentar(fila, ahora) : null;
     },
 
     /** Asks a run to stop. What it found until then stays. */
     async detener(id: number, usuarioId: number, ahora: number): Promise<CorridaDeEfecto> {
-      const fila = await exigirPropia(id, usuarioId);
+      const fila = await exigirPropia(id, usuarioId, ahora);
       if (fila.estado === 'corriendo') await pedirDetener(db, id);
       return presentar({ ...fila, detener: 1 }, ahora);
     },
@@ -152,6 +154,9 @@ export function createEfecto({
     },
   };
 }
+
+/** Whether a run is older than its result is kept. */
+const seOlvida = ({ empezadaEn }: FilaCorrida, ahora: number): boolean => empezadaEn <= ahora - HORA;
 
 function estadoDe({ estado, vistaEn, detener }: FilaCorrida, ahora: number): FilaCorrida['estado'] {
   if (estado !== 'corriendo') return estado;
