@@ -1,5 +1,7 @@
 import { setTimeout as pausa } from 'node:timers/promises';
-import type { CorridaDeEfecto } from 'shared-domain';
+import { type CorridaDeEfecto, puntuar } from 'shared-domain';
+import { createAzar } from '../../demo/azar';
+import { varios } from '../../testing/clientes-varios';
 import { eventosDe } from '../../testing/controles';
 import { alTerminar, detener, probar, verCorrida } from '../../testing/corridas';
 import { copiarDecision } from '../../testing/decisiones';
@@ -66,6 +68,41 @@ describe.each(ENGINES)('the effect of the draft on %s', (engine) => {
       factores: ['Cuenta bancaria: de +15 a −200'],
     });
     expect(await eventosDe(api, 'politica.efecto_probado')).toHaveLength(1);
+  });
+
+  test('it finds what a plain recount of every decision finds', async () => {
+    const azar = createAzar(18);
+    const ids: number[] = [];
+    for (let i = 0; i < 40; i++) ids.push(await decidida(varios(azar)));
+    const borrador = conPuntosDeRuc(-40);
+    borrador.score.bandas = { alta: 90, media: 75 };
+    borrador.score.fechaReferencia = '2024-01-01';
+    await ponerBorrador(api, borrador);
+    const { resultado } = await alTerminar(api, (await empezar()).id);
+    const filas = await api.database.db.selectFrom('decisiones').selectAll().execute();
+    const recontadas = filas.map((fila) => {
+      const nuevo = puntuar(JSON.parse(fila.entrada), { version: 9, contenido: borrador });
+      return { ...fila, nueva: nuevo.clave, diferencia: nuevo.puntosBrutos - fila.puntos };
+    });
+    const media = (unas: typeof recontadas) =>
+      unas.reduce((suma, { diferencia }) => suma + diferencia, 0) / unas.length;
+    expect(resultado.puntos).toBeCloseTo(media(recontadas), 9);
+    const pares = new Map<string, number>();
+    for (const { banda, nueva } of recontadas)
+      pares.set(`${banda} ${nueva}`, (pares.get(`${banda} ${nueva}`) ?? 0) + 1);
+    expect(new Map(resultado.bandas.map(({ de, a, decisiones }) => [`${de} ${a}`, decisiones]))).toEqual(
+      pares,
+    );
+    const cambiadas = recontadas.filter(({ banda, nueva }) => banda !== nueva);
+    expect(resultado.cambian).toBe(cambiadas.length);
+    expect(cambiadas.length).toBeGreaterThan(5);
+    for (const { grupo, decisiones, puntos } of resultado.por.departamento) {
+      const suyas = recontadas.filter(({ departamento }) => departamento === grupo);
+      expect([decisiones, puntos]).toEqual([suyas.length, expect.closeTo(media(suyas), 9)]);
+    }
+    const dichas = new Set(cambiadas.map(({ evaluacionId }) => evaluacionId));
+    expect(resultado.ejemplos).toHaveLength(Math.min(20, cambiadas.length));
+    for (const { evaluacionId } of resultado.ejemplos) expect(dichas).toContain(evaluacionId);
   });
 
   test('each decision is compared as it was made, with the points of its own version', async () => {
