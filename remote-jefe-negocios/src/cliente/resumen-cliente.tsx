@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   bancoQueNoCoincide,
   type ClienteShow,
@@ -13,8 +13,15 @@ import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { texts } from './texts';
 
+// What is not seen first is loaded after it.
+const ExposicionDelCliente = lazy(() =>
+  import('../exposicion/exposicion-del-cliente').then((parte) => ({ default: parte.ExposicionDelCliente })),
+);
+
 interface Props {
   dni: string;
+  /** The evaluation whose client and guarantor are looked at; left out where there is none. */
+  evaluacion?: number | undefined;
   /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
@@ -23,7 +30,7 @@ interface Props {
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
+export function ResumenCliente({ dni, evaluacion, datos, expediente, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -47,6 +54,11 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
         </Row>
       </Cabecera>
       <OtroBanco cliente={cliente} />
+      {evaluacion !== undefined && (
+        <Suspense>
+          <ExposicionDelCliente evaluacion={evaluacion} />
+        </Suspense>
+      )}
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { ESTADO, type Estado, type Evaluacion, formatFecha, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, tokens } from 'shared-ui';
@@ -16,6 +16,11 @@ import { BotonesDeDetalle } from './botones-de-detalle';
 import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
+
+// What is not seen first is loaded after it.
+const AnalisisDePendiente = lazy(() =>
+  import('../analisis/analisis-de-pendiente').then((parte) => ({ default: parte.AnalisisDePendiente })),
+);
 
 interface Props {
   evaluacion: Evaluacion;
@@ -66,7 +71,14 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
         </>
       }
     >
-      {!isEditing && <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />}
+      {!isEditing && (
+        <>
+          <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />
+          <Suspense>
+            <AnalisisDePendiente evaluacion={evaluacion} />
+          </Suspense>
+        </>
+      )}
       <PrimeraFirma evaluacion={evaluacion} />
       {isRequested && (
         <div>

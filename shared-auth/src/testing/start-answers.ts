@@ -23,12 +23,35 @@ export interface Answers {
   set(routes: Routes): void;
 }
 
-/** What is asked for whatever a test looks at: the session, and by which policy scores and capacities are computed. */
+const NADA = { creditos: 0, monto: 0 };
+const SIN_CREDITOS = { pendientes: NADA, porDesembolsar: NADA, desembolsados: NADA };
+
+/**
+ * What is asked for whatever a test looks at: the session, by which policy scores and capacities are computed, and what
+ * else is known of an evaluation, which is nothing.
+ */
 const BACKGROUND_ROUTES: Routes = {
   'GET /api/politica/vigente': {
     version: VERSION_INICIAL,
     desde: DESDE_INICIAL,
     contenido: POLITICA_INICIAL,
+  },
+  'GET /api/evaluaciones/:id/analisis': {
+    politica: { version: VERSION_INICIAL, desde: DESDE_INICIAL },
+    decidida: null,
+    score: null,
+    capacidad: null,
+    cambios: [],
+  },
+  'GET /api/evaluaciones/:id/exposicion': {
+    cliente: SIN_CREDITOS,
+    deudaConEste: 0,
+    clienteComoAval: SIN_CREDITOS,
+    aval: null,
+    circulos: [],
+    hayMas: false,
+    compartidos: [],
+    alertas: [],
   },
   'POST /api/validate-refresh-token': { valid: true },
   'POST /api/refresh': ({ body }) => ({ access_token: renewedFor(body) }),
