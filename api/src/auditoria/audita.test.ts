@@ -11,6 +11,7 @@ import {
   walk,
 } from '../testing/identity-provider';
 import { mailTo, tokenOf } from '../testing/mails';
+import { conPuntosDeRuc, diaEn, ponerBorrador, proponerPolitica, verBorrador } from '../testing/politica';
 import { decidir, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { DNI_CLIENTE, PASSWORD, startTestApi, type TestApi, USERNAME_OF } from '../testing/test-api';
 import { loadOf, ON_TRIAL, REMOTE_IN_TRIAL, trialRegistry } from '../testing/trial-registry';
@@ -141,6 +142,13 @@ const vencida = async (): Promise<Escena> => {
   api.clock.now += 7 * 24 * 3_600_000;
   for (const uno of ['superadmin', 'admin']) await api.signIn(uno);
   return escena;
+};
+
+/** A saved draft that says this of having a RUC, to be proposed as valid in years. */
+const borradorCon = async (puntos: number): Promise<Escena> => {
+  await api.database.db.deleteFrom('propuestas').execute();
+  const version = await ponerBorrador(api, conPuntosDeRuc(puntos));
+  return { quien: 'admin', body: { version, desde: diaEn(api, 900), motivo: 'Nuevo apetito de riesgo.' } };
 };
 
 /** Gives somebody an application that shows codes. What ended with their sign-in is begun again by `beforeEach`. */
@@ -403,6 +411,30 @@ const ESCENAS: Escenas = {
   'POST /api/usuarios/:id/reponer-factor': {
     'propuesta.creada': async () => entreDos({ quien: 'admin', ...(await conFactor('auditor')) }),
   },
+  'PUT /api/politica/borrador': {
+    'politica.borrador_guardado': async () => {
+      const { version } = await verBorrador(api);
+      return { quien: 'admin', body: { version, contenido: conPuntosDeRuc(version + 20) } };
+    },
+  },
+  'DELETE /api/politica/borrador': {
+    'politica.borrador_descartado': async () => {
+      await borradorCon(12);
+      return { quien: 'admin' };
+    },
+  },
+  'POST /api/politica/borrador/proponer': {
+    'propuesta.creada': () => borradorCon(13),
+    'propuesta.vencida': async () => {
+      await borradorCon(14);
+      await proponerPolitica(api, conPuntosDeRuc(15), diaEn(api, 800));
+      api.clock.now += 7 * 24 * 3_600_000;
+      await api.signIn('admin');
+      const { version } = await verBorrador(api);
+      return { quien: 'admin', body: { version, desde: diaEn(api, 900), motivo: 'Otra vez.' } };
+    },
+  },
+  'POST /api/politica/efecto': { 'politica.efecto_probado': { quien: 'admin' } },
   'POST /api/propuestas/:id/confirmar': {
     'propuesta.confirmada': altaPropuesta,
     'usuario.creado': altaPropuesta,
@@ -412,6 +444,10 @@ const ESCENAS: Escenas = {
     'factor.repuesto': async () =>
       propuesta('POST /api/usuarios/:id/reponer-factor', await conFactor('cajero')),
     'configuracion.cambiada': () => propuesta('PUT /api/config/seguridad', { body: otrosControles }),
+    'politica.version_valida': async () => ({
+      quien: 'superadmin',
+      ...(await numero(proponerPolitica(api, conPuntosDeRuc(11), diaEn(api, 0)))),
+    }),
     'propuesta.vencida': vencida,
   },
   'POST /api/propuestas/:id/rechazar': {
