@@ -162,6 +162,19 @@ describe.each(ENGINES)('the effect of the draft on %s', (engine) => {
     expect((await probar(api)).statusCode).toBe(202);
   });
 
+  test('a stop that another process writes down stops it as well', async () => {
+    await copiarDecision(api.database.db, await decidida({}), 150_000);
+    const { id } = await empezar();
+    await api.database.db
+      .updateTable('corridasDePolitica')
+      .set({ detener: 1 })
+      .where('id', '=', id)
+      .execute();
+    const { estado, hechas, total } = await alTerminar(api, id);
+    expect(estado).toBe('detenida');
+    expect(hechas).toBeLessThan(total);
+  });
+
   test('a run of a process that ended counts as failed, and is no obstacle', async () => {
     const { id } = await empezar();
     await alTerminar(api, id);
