@@ -12,7 +12,7 @@ import type { useBorrador } from './use-borrador';
 
 /** What can be done with the draft: save it, try it, propose it, or discard it. */
 export function AccionesDelBorrador({ borrador }: { borrador: ReturnType<typeof useBorrador> }) {
-  const { leido, isDirty, isPending, edicion, usar } = borrador;
+  const { leido, isWaiting, isDirty, isPending, edicion, usar } = borrador;
   const { efecto } = useDireccionDePolitica();
   const queryClient = useQueryClient();
   const descartar = useDescartarBorrador();
@@ -41,7 +41,7 @@ export function AccionesDelBorrador({ borrador }: { borrador: ReturnType<typeof 
           disabled={leido.version === 0 && !isDirty}
         />
       </Row>
-      <ProponerVigencia leido={leido} isDirty={isDirty} />
+      <ProponerVigencia leido={leido} isWaiting={isWaiting} isDirty={isDirty} />
     </Stack>
   );
 }

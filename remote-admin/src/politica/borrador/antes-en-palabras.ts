@@ -12,6 +12,6 @@ export function antesEnPalabras({ base, actual }: Edicion, ruta: string): string
 
 function enPalabras(valor: unknown): string {
   if (Array.isArray(valor)) return valor.join(', ');
-  if (typeof valor === 'number') return formatNumero(valor);
+  if (typeof valor === 'number') return valor < 0 ? `−${formatNumero(-valor)}` : formatNumero(valor);
   return valor === null ? texts.sinLimite : formatFecha(String(valor));
 }

@@ -8,13 +8,15 @@ import { texts } from './texts';
 
 interface Props {
   leido: BorradorDePolitica;
+  /** Whether a version waits already, as the API told last. */
+  isWaiting: boolean;
   isDirty: boolean;
 }
 
 /** The button that proposes the saved draft, or why it cannot be proposed now. */
-export function ProponerVigencia({ leido, isDirty }: Props) {
+export function ProponerVigencia(props: Props) {
   const [isOpen, setOpen] = useState(false);
-  const porqueNo = porqueNoSePropone(leido, isDirty);
+  const porqueNo = porqueNoSePropone(props);
   const { proponer } = texts;
   return (
     <Row>
@@ -24,7 +26,7 @@ export function ProponerVigencia({ leido, isDirty }: Props) {
       {porqueNo && <PorqueNo>{porqueNo}</PorqueNo>}
       {isOpen && (
         <ProponerDialog
-          version={leido.version}
+          version={props.leido.version}
           onClose={() => setOpen(false)}
           onDone={(desde) => {
             setOpen(false);
@@ -36,8 +38,8 @@ export function ProponerVigencia({ leido, isDirty }: Props) {
   );
 }
 
-function porqueNoSePropone({ cambios, propuesta }: BorradorDePolitica, isDirty: boolean): string | undefined {
-  if (propuesta) return texts.proponer.yaEspera;
+function porqueNoSePropone({ leido, isWaiting, isDirty }: Props): string | undefined {
+  if (isWaiting) return texts.proponer.yaEspera;
   if (isDirty) return texts.proponer.guardeAntes;
-  return cambios.length === 0 ? texts.proponer.sinCambios : undefined;
+  return leido.cambios.length === 0 ? texts.proponer.sinCambios : undefined;
 }

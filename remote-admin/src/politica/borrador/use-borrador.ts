@@ -60,6 +60,7 @@ export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersi
   return {
     edicion,
     leido,
+    isWaiting: guardado.propuesta !== null,
     isDirty,
     /** The draft of another person, while this one has typed something else. */
     otro: isOtro && isDirty ? guardado : undefined,
