@@ -33,6 +33,10 @@ export const texts = {
   espera: 'Una propuesta espera a otra persona',
   propuesta: (quien: string, desde: string) =>
     `${quien} propuso una versión que valdría desde el ${formatFecha(desde)}. Otra persona debe confirmarla.`,
+  sera: (version: number) => `Será la versión ${version}.`,
+  verPolitica: 'Ver la política',
+  mismoBorrador: 'El borrador guardado dice lo mismo: su efecto se puede probar.',
+  otroBorrador: 'El borrador cambió después de la propuesta: su efecto ya no es el de ella.',
   volver: 'Volver a la política',
   deLaVersion: (version: number) => `Política de evaluación: versión ${version}`,
   comparacion: 'Comparación',

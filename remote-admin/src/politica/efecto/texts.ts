@@ -1,9 +1,11 @@
-import { BANDAS_SCORE, type ClaveDeBanda, formatFecha, formatNumero, puntosConSigno } from 'shared-domain';
+import { BANDAS_SCORE, type ClaveDeBanda, formatFecha, formatNumero } from 'shared-domain';
 
 const parteDe = (parte: number, total: number) =>
   total === 0 || parte === 0
     ? formatNumero(parte)
     : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;
+
+const signoDe = (puntos: number) => (redondo(puntos) > 0 ? '+' : redondo(puntos) < 0 ? '−' : '');
 
 const redondo = (puntos: number) => Math.round(puntos * 10) / 10;
 
@@ -44,11 +46,7 @@ export const texts = {
   empeoran: 'Empeoran',
   puntos: 'Puntos en promedio',
   parteDe,
-  promedio: (puntos: number) => {
-    const [entero = '0', decimal] = String(Math.abs(redondo(puntos))).split('.');
-    const signo = puntosConSigno(Math.sign(redondo(puntos))).slice(0, -1);
-    return `${signo}${entero}${decimal ? `.${decimal}` : ''}`;
-  },
+  promedio: (puntos: number) => `${signoDe(puntos)}${formatNumero(Math.abs(redondo(puntos)), { maximo: 1 })}`,
   banda: (clave: ClaveDeBanda) => BANDAS_SCORE.find((una) => una.clave === clave)?.nombre ?? clave,
   matriz: 'De qué banda a cuál',
   de: 'De',
