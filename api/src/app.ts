@@ -66,6 +66,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     clock,
     log: app.log,
     onMailFailure: (error) => app.log.error({ error: withoutData(error) }, 'mail failed'),
+    onTrialFailure: (error) => app.log.error({ error: withoutData(error) }, 'trial of the policy failed'),
     onScan: (result, usuario) => {
       deps.metrics?.fileScanned(result);
       if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
@@ -150,7 +151,7 @@ function registerUpkeep(
     ),
   );
   app.addHook('onClose', async () => {
-    efecto.terminar();
+    await efecto.terminar();
     await ticked.finish();
     await background.finish();
   });
