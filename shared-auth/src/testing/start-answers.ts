@@ -23,8 +23,27 @@ export interface Answers {
   set(routes: Routes): void;
 }
 
-/** What is asked for whatever a test looks at: the session, and by which policy scores and capacities are computed. */
+const SIN_CREDITOS = {
+  pendientes: { creditos: 0, monto: 0 },
+  porDesembolsar: { creditos: 0, monto: 0 },
+  desembolsados: { creditos: 0, monto: 0 },
+};
+
+/**
+ * What is asked for whatever a test looks at: the session, by which policy scores and capacities are computed, and what
+ * a client has already, which is nothing.
+ */
 const BACKGROUND_ROUTES: Routes = {
+  'GET /api/evaluaciones/:id/exposicion': {
+    cliente: SIN_CREDITOS,
+    deudaConEste: 6000,
+    clienteComoAval: SIN_CREDITOS,
+    aval: null,
+    circulos: [],
+    hayMas: false,
+    compartidos: [],
+    alertas: [],
+  },
   'GET /api/politica/vigente': {
     version: VERSION_INICIAL,
     desde: DESDE_INICIAL,
