@@ -4,6 +4,7 @@ import {
   ESTADO,
   ESTADOS,
   type EventoHistorial,
+  type Exposicion,
   NOMBRE_ESTADO,
   POLITICA_INICIAL,
   TEXTO_PENDIENTE_DE_FIRMA,
@@ -16,6 +17,7 @@ import {
   type CartaDeMotivosProps,
   CronogramaImprimible,
   CronogramaReferencial,
+  ExposicionEnFrases,
   FalloDeLectura,
   GruposDeCliente,
   GruposPorEstado,
@@ -81,6 +83,31 @@ const carta: CartaDeMotivosProps = {
   hoy: '2026-03-20T15:00:00.000Z',
   institucion,
   codigo,
+};
+const sinCreditos = { creditos: 0, monto: 0 };
+const nada = { pendientes: sinCreditos, porDesembolsar: sinCreditos, desembolsados: sinCreditos };
+const hermana = { dni: '17801146', nombre: 'Rosa Rojas Díaz' };
+const vecino = { dni: '40000002', nombre: 'Beto Lazo Díaz' };
+const exposicion: Exposicion = {
+  cliente: { ...nada, desembolsados: { creditos: 1, monto: 4000 } },
+  deudaConEste: 10_000,
+  clienteComoAval: nada,
+  aval: { ...hermana, avala: { ...nada, pendientes: { creditos: 2, monto: 9000 } }, propios: nada },
+  circulos: [[{ dni: '45678912', nombre: 'Ana María Ñahui Peña' }, hermana, vecino]],
+  hayMas: false,
+  compartidos: [
+    { que: 'telefono', valor: '987654321', personas: 1, algunas: [vecino] },
+    { que: 'direccion', valor: 'Jr. Unión 123', personas: 200, algunas: [hermana, vecino] },
+  ],
+  alertas: ['Con este, el aval respondería por 3 créditos; la política admite 2.'],
+};
+const sinExposicion = {
+  ...exposicion,
+  cliente: nada,
+  aval: null,
+  circulos: [],
+  compartidos: [],
+  alertas: [],
 };
 const cambios = [
   { campo: 'montoPrestamo', antes: 8000, despues: 6000 },
@@ -160,6 +187,12 @@ export const evaluaciones = {
     ),
   }),
   TablaDeCronograma: together({ normal: <TablaDeCronograma filas={filas} /> }),
+  ExposicionEnFrases: together({
+    'con hallazgos': (
+      <ExposicionEnFrases exposicion={exposicion} enlaceA={({ nombre }) => <a href="#otra">{nombre}</a>} />
+    ),
+    'sin hallazgos': <ExposicionEnFrases exposicion={sinExposicion} enlaceA={({ nombre }) => nombre} />,
+  }),
   FalloDeLectura: together({
     normal: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} />,
     reintentando: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} isRetrying />,

@@ -9,6 +9,8 @@ import {
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { ExposicionDelCliente } from '../exposicion/exposicion-del-cliente';
+import type { LecturaDeExposicion } from '../exposicion/use-exposicion';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { texts } from './texts';
@@ -18,12 +20,13 @@ interface Props {
   /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
+  exposicion: LecturaDeExposicion | undefined;
   /** Whether all data of the client are shown in a dialog. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
+export function ResumenCliente({ dni, datos, expediente, exposicion, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -47,6 +50,7 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
         </Row>
       </Cabecera>
       <OtroBanco cliente={cliente} />
+      {exposicion && <ExposicionDelCliente {...exposicion} />}
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}

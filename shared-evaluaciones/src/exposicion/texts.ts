@@ -1,0 +1,3 @@
+export const texts = {
+  nada: 'Sin otros créditos ni vínculos.',
+} as const;
