@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import {
   bancoQueNoCoincide,
   type ClienteShow,
@@ -9,28 +9,24 @@ import {
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { ExposicionDelCliente } from '../exposicion/exposicion-del-cliente';
+import type { LecturaDeExposicion } from '../exposicion/use-exposicion';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { texts } from './texts';
 
-// What is not seen first is loaded after it.
-const ExposicionDelCliente = lazy(() =>
-  import('../exposicion/exposicion-del-cliente').then((parte) => ({ default: parte.ExposicionDelCliente })),
-);
-
 interface Props {
   dni: string;
-  /** The evaluation whose client and guarantor are looked at; left out where there is none. */
-  evaluacion?: number | undefined;
   /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
+  exposicion: LecturaDeExposicion | undefined;
   /** Whether all data of the client are shown in a dialog. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ResumenCliente({ dni, evaluacion, datos, expediente, isOpen, onOpen }: Props) {
+export function ResumenCliente({ dni, datos, expediente, exposicion, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -54,11 +50,7 @@ export function ResumenCliente({ dni, evaluacion, datos, expediente, isOpen, onO
         </Row>
       </Cabecera>
       <OtroBanco cliente={cliente} />
-      {evaluacion !== undefined && (
-        <Suspense>
-          <ExposicionDelCliente evaluacion={evaluacion} />
-        </Suspense>
-      )}
+      {exposicion && <ExposicionDelCliente {...exposicion} />}
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}
