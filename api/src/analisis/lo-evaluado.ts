@@ -1,9 +1,9 @@
 import { type Capacidad, type EntradaDeScore, ESTADO } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { type PoliticaGuardada, politicaDeVersion, politicaEnVigor } from '../db/politicas';
 import { entradaDeFicha, fichasDeScore } from '../db/scores';
 import { capacidadDe } from '../evaluaciones/capacidades.repository';
 import type { FilaEvaluacion } from '../evaluaciones/evaluaciones.repository';
-import { type PoliticaGuardada, politicaDeVersion, politicaEnVigor } from '../politica/politicas.repository';
 import { ultimaDecision } from './decisiones.repository';
 
 /** What an evaluation is judged by. */

@@ -6,8 +6,8 @@ import {
   type Score,
   VERSION_INICIAL,
 } from 'shared-domain';
-import { politicaEnVigor } from '../politica/politicas.repository';
 import type { Db } from './connection';
+import { politicaEnVigor } from './politicas';
 import { entradaDeFicha, fichasDeScore, guardarScores, retenerClienteDe } from './scores';
 
 const BATCH = 500;

@@ -9,9 +9,9 @@ import {
   puntuar,
   VERSION_INICIAL,
 } from 'shared-domain';
-import { politicaEnVigor } from '../politica/politicas.repository';
 import type { Db } from './connection';
 import { datosDeCliente } from './datos-de-cliente';
+import { politicaEnVigor } from './politicas';
 
 const BATCH = 500;
 
@@ -66,6 +66,16 @@ export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora
     .where('e.estado', '=', ESTADO.pendiente);
   await guardarScores(tx, await pendientes.execute(), await politicaEnVigor(tx, ahora));
 }
+
+/** Computes the scores of those of these evaluations that are pending. Their clients are locked by whoever calls. */
+export async function recalcularPendientes(tx: Db, ids: number[], politica: PoliticaDeScore): Promise<void> {
+  const pendientes = fichasDeScore(tx).where('e.id', 'in', ids).where('e.estado', '=', ESTADO.pendiente);
+  await guardarScores(tx, await pendientes.execute(), politica);
+}
+
+/** The stored scores of these evaluations. */
+export const scoresDe = (db: Db, ids: number[]) =>
+  db.selectFrom('scores').selectAll().where('evaluacionId', 'in', ids).execute();
 
 /** Locks the client of an evaluation: nobody else computes a score of theirs until the commit. */
 export async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {

@@ -318,7 +318,7 @@ export interface TablaPoliticas {
 }
 
 /** The one draft of the next version. It has no row while nobody has saved anything. */
-export interface TablaBorradorDePolitica {
+interface TablaBorradorDePolitica {
   /** Always 1. */
   id: number;
   version: number;
@@ -328,7 +328,7 @@ export interface TablaBorradorDePolitica {
 }
 
 /** A decision, with what its score was computed from. Rows are only added. */
-export interface TablaDecisiones {
+interface TablaDecisiones {
   id: Generated<number>;
   evaluacionId: number;
   estado: Estado;

@@ -8,10 +8,10 @@ import {
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import { buscarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
+import { politicaEnVigor } from '../db/politicas';
 import { deCentimos } from '../db/valores';
 import { exigir } from '../evaluaciones/una-evaluacion';
 import { enmascararCuenta } from '../listas/mascara';
-import { politicaEnVigor } from '../politica/politicas.repository';
 import { noEncontrado } from '../problemas';
 import { arcosDesde } from './avales.repository';
 import { type Compartido, compartidosDe } from './compartidos.repository';

@@ -1,4 +1,5 @@
 import { bandaDe, type EntradaDeScore, puntuar } from 'shared-domain';
+import { politicaDeVersion } from '../db/politicas';
 import { createAzar } from '../demo/azar';
 import { varios } from '../testing/clientes-varios';
 import { conLimite, eventosDe, ponerControles } from '../testing/controles';
@@ -6,7 +7,6 @@ import { ENGINES } from '../testing/engines';
 import { conPuntosDeRuc, diaEn, hacerValida } from '../testing/politica';
 import { decidir, evaluacionDe, newDni, registrar, solicitudDe } from '../testing/solicitudes';
 import { startTestApi, type TestApi } from '../testing/test-api';
-import { politicaDeVersion } from './politicas.repository';
 
 const RECHAZO = { estado: 2, observaciones: 'No alcanza.' };
 

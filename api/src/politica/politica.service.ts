@@ -12,6 +12,7 @@ import {
 } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import { politicaEnVigor, ultimaPolitica, versionesDePolitica } from '../db/politicas';
 import { conflicto, datosNoValidos, noEncontrado } from '../problemas';
 import { proponer } from '../propuestas/proponer';
 import { esperanDeTipo } from '../propuestas/propuestas.repository';
@@ -19,7 +20,6 @@ import { haPasado } from '../propuestas/vencer';
 import type { UsuarioActual } from '../sesion/usuario-actual';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
 import { diaDeLima, presentarConContenido, presentarVersion } from './politica.presenter';
-import { politicaEnVigor, ultimaPolitica, versionesDePolitica } from './politicas.repository';
 
 const TEXTO = {
   sinVersion: 'No hay una versión de la política con ese número.',

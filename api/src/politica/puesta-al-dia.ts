@@ -1,7 +1,8 @@
-import { ESTADO } from 'shared-domain';
+import { retenerCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
-import { fichasDeScore, guardarScores } from '../db/scores';
-import { politicaEnVigor } from './politicas.repository';
+import { politicaEnVigor } from '../db/politicas';
+import { recalcularPendientes } from '../db/scores';
+import { conOtraVersion } from './pendientes.repository';
 
 /** How many evaluations are computed in one transaction. */
 const BATCH = 200;
@@ -22,27 +23,12 @@ export function createPuestaAlDia({ db, clock }: { db: Db; clock: () => number }
     return db.transaction().execute(async (tx) => {
       const politica = await politicaEnVigor(tx, clock());
       const { version } = politica;
-      const atrasadas = await tx
-        .selectFrom('evaluaciones as e')
-        .innerJoin('scores as s', 's.evaluacionId', 'e.id')
-        .select(['e.id', 'e.clienteId'])
-        .where('e.estado', '=', ESTADO.pendiente)
-        .where('s.politica', '<>', version)
-        .orderBy('e.clienteId')
-        .limit(BATCH)
-        .execute();
+      const atrasadas = await conOtraVersion(tx, version, BATCH);
       if (atrasadas.length === 0) return { version, cuantas: 0 };
       const clientes = [...new Set(atrasadas.map(({ clienteId }) => clienteId))];
-      for (const id of clientes) {
-        await tx
-          .updateTable('clientes')
-          .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
-          .where('id', '=', id)
-          .execute();
-      }
+      for (const id of clientes) await retenerCliente(tx, id);
       const ids = atrasadas.map(({ id }) => id);
-      const fichas = fichasDeScore(tx).where('e.id', 'in', ids).where('e.estado', '=', ESTADO.pendiente);
-      await guardarScores(tx, await fichas.execute(), politica);
+      await recalcularPendientes(tx, ids, politica);
       return { version, cuantas: atrasadas.length };
     });
   }

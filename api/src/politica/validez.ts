@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { cambiosDePolitica, type Politica } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
+import { huellaDePolitica } from '../db/huella-de-politica';
+import { inicioDelDia } from '../db/inicio-del-dia';
+import { insertarPolitica, type PoliticaGuardada, ultimaPolitica } from '../db/politicas';
 import { borradorGuardado, guardarBorrador } from './borrador.repository';
-import { huellaDePolitica } from './huella';
-import { inicioDelDia } from './inicio-del-dia';
 import { diaDeLima } from './politica.presenter';
-import { insertarPolitica, type PoliticaGuardada, ultimaPolitica } from './politicas.repository';
 
 interface Validez {
   contenido: Politica;

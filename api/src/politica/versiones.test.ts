@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { POLITICA_INICIAL, type PoliticaVigente, type VersionDePolitica } from 'shared-domain';
+import { inicioDelDia } from '../db/inicio-del-dia';
 import { eventosDe, otraPersona } from '../testing/controles';
 import { ENGINES } from '../testing/engines';
 import {
@@ -13,7 +14,6 @@ import {
   verBorrador,
 } from '../testing/politica';
 import { startTestApi, type TestApi } from '../testing/test-api';
-import { inicioDelDia } from './inicio-del-dia';
 
 describe.each(ENGINES)('versions of the policy on %s', (engine) => {
   let api: TestApi;

@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { DESDE_INICIAL, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
-import { huellaDePolitica } from '../../politica/huella';
-import { inicioDelDia } from '../../politica/inicio-del-dia';
 import type { Db, Engine } from '../connection';
 import { guardarDecisionesDeAntes } from '../decisiones';
 import { domicilioDe } from '../domicilio';
+import { huellaDePolitica } from '../huella-de-politica';
+import { inicioDelDia } from '../inicio-del-dia';
 import { completarScores } from '../scores';
 
 type Table = CreateTableBuilder<string, string>;
@@ -31,7 +31,7 @@ async function createPolicies(db: Kysely<unknown>): Promise<void> {
     .createTable('politicas')
     .addColumn('version', 'integer', (c) => c.primaryKey())
     .addColumn('contenido', 'text', (c) => c.notNull())
-    .addColumn('huella', 'text', (c) => c.notNull())
+    .addColumn('../huella-de-politica', 'text', (c) => c.notNull())
     .addColumn('desde', 'bigint', (c) => c.notNull())
     .addColumn('motivo', 'text')
     .addColumn('propuestaPor', 'bigint', (c) => c.references('usuarios.id'))

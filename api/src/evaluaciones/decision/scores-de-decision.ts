@@ -1,5 +1,6 @@
 import { bandaDe, ESTADO, type Estado, type Rol, type ScoreDeDecision, totalDelScore } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import { scoresDe } from '../../db/scores';
 
 /** An evaluation with the score with which it was decided, where it is decided and its reader is told scores. */
 export type ConScore<F> = F & { scoreDeDecision?: ScoreDeDecision };
@@ -16,7 +17,7 @@ export async function conScores<F extends { id: number; estado: Estado }>(
   if (!VEN_SCORES.includes(rol)) return filas;
   const ids = filas.flatMap(({ id, estado }) => (estado === ESTADO.pendiente ? [] : id));
   if (ids.length === 0) return filas;
-  const scores = await db.selectFrom('scores').selectAll().where('evaluacionId', 'in', ids).execute();
+  const scores = await scoresDe(db, ids);
   const porId = new Map(
     scores.map(({ evaluacionId, puntos, banda, politica }) => [
       evaluacionId,

@@ -2,10 +2,10 @@ import { setTimeout as pausa } from 'node:timers/promises';
 import type { CorridaDeEfecto, PedidoDeEfecto, ResultadoDeEfecto } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Database } from '../../db/connection';
+import { inicioDelDia } from '../../db/inicio-del-dia';
+import { ultimaPolitica } from '../../db/politicas';
 import { conflicto, noEncontrado } from '../../problemas';
 import { borradorGuardado } from '../borrador.repository';
-import { inicioDelDia } from '../inicio-del-dia';
-import { ultimaPolitica } from '../politicas.repository';
 import { createAcumulado } from './acumulado';
 import { correr } from './corrida';
 import {

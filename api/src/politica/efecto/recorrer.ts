@@ -1,7 +1,7 @@
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import type { Politica, ResultadoDeEfecto } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { versionesDePolitica } from '../politicas.repository';
+import { versionesDePolitica } from '../../db/politicas';
 import { createAcumulado, type DecisionGuardada } from './acumulado';
 import { type Periodo, siguientesDecisiones } from './corridas.repository';
 
