@@ -38,7 +38,7 @@ export function AccionesDelBorrador({ borrador }: { borrador: ReturnType<typeof 
           datos={undefined}
           variant="quiet"
           tone="danger"
-          disabled={leido.version === 0 && !isDirty}
+          disabled={leido.cambios.length === 0 && !isDirty}
         />
       </Row>
       <ProponerVigencia leido={leido} isWaiting={isWaiting} isDirty={isDirty} />
