@@ -8,13 +8,12 @@ import { texts } from './texts';
 
 /** What the draft would change, who saved it, and the ways to go on with it. Auditors read this alone. */
 export function EstadoDelBorrador({ borrador }: { borrador: BorradorDePolitica }) {
-  const { version, base, cambios, editadoPor, editadoEn } = borrador;
+  const { base, cambios, editadoPor, editadoEn } = borrador;
   const direccion = useDireccionDePolitica();
   const isReading = useUser().rol === 'auditor';
   return (
     <Seccion titulo={texts.borrador}>
-      {version === 0 && <p>{texts.sinBorrador(base)}</p>}
-      {version > 0 && <p>{cambios.length === 0 ? texts.igual(base) : texts.conBorrador(base)}</p>}
+      <p>{cambios.length === 0 ? texts.sinBorrador(base) : texts.conBorrador(base)}</p>
       {cambios.length > 0 && <ListaDeCambios cambios={cambios} />}
       {editadoPor && <p>{texts.guardadoPor(editadoPor.fullName, formatFechaHora(editadoEn))}</p>}
       {!isReading && (

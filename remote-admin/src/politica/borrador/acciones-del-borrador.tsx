@@ -6,13 +6,12 @@ import { useDireccionDePolitica } from '../direccion';
 import { borradorDePolitica } from '../politica.api';
 import { texts as generales } from '../texts';
 import { useDescartarBorrador } from './borrador.api';
-import { ProponerVigencia } from './proponer-vigencia';
 import { texts } from './texts';
 import type { useBorrador } from './use-borrador';
 
-/** What can be done with the draft: save it, try it, propose it, or discard it. */
+/** What can be done with the draft: save it, try it, or discard it. */
 export function AccionesDelBorrador({ borrador }: { borrador: ReturnType<typeof useBorrador> }) {
-  const { leido, isWaiting, isDirty, isPending, edicion, usar } = borrador;
+  const { leido, isDirty, isPending, edicion, usar } = borrador;
   const { efecto } = useDireccionDePolitica();
   const queryClient = useQueryClient();
   const descartar = useDescartarBorrador();
@@ -38,10 +37,9 @@ export function AccionesDelBorrador({ borrador }: { borrador: ReturnType<typeof 
           datos={undefined}
           variant="quiet"
           tone="danger"
-          disabled={leido.version === 0 && !isDirty}
+          disabled={leido.cambios.length === 0 && !isDirty}
         />
       </Row>
-      <ProponerVigencia leido={leido} isWaiting={isWaiting} isDirty={isDirty} />
     </Stack>
   );
 }

@@ -6,10 +6,12 @@ import { Rechazo } from '../../accion/rechazo';
 import { GRUPOS } from '../partes/grupos';
 import { PropuestaEnEspera } from '../propuesta-en-espera';
 import { AccionesDelBorrador } from './acciones-del-borrador';
+import { aPolitica, revisar } from './borrador.rules';
 import { Conflicto } from './conflicto';
 import { EdicionContext } from './edicion';
 import { GrupoEditable } from './grupo-editable';
 import { nombreDeCampo } from './nombre-de-campo';
+import { ProponerVigencia } from './proponer-vigencia';
 import { QueCambia } from './que-cambia';
 import { texts } from './texts';
 import { useBorrador } from './use-borrador';
@@ -27,8 +29,10 @@ export function BorradorForm({ guardado, base }: Props) {
   const [intento, setIntento] = useState({ veces: 0, faltas: [] as readonly FaltaDePolitica[] });
   const enviar = (event: FormEvent) => {
     event.preventDefault();
-    setIntento(({ veces }) => ({ veces: veces + 1, faltas }));
-    if (faltas.length === 0) borrador.guardar();
+    // What was typed last may not have been drawn yet.
+    const ahora = revisar(aPolitica(edicion.form.getValues()));
+    setIntento(({ veces }) => ({ veces: veces + 1, faltas: ahora }));
+    if (ahora.length === 0) borrador.guardar();
   };
   // What became wrong since then is told at its field: the summary takes the focus, which stays with who types.
   const deEntonces = faltas.filter(({ campo }) => intento.faltas.some((otra) => otra.campo === campo));
@@ -53,6 +57,8 @@ export function BorradorForm({ guardado, base }: Props) {
           <AccionesDelBorrador borrador={borrador} />
         </Stack>
       </LongForm>
+      {/* Outside of the form: React hands what is sent in the dialog on to a form around it, which would save the draft. */}
+      <ProponerVigencia leido={borrador.leido} isWaiting={borrador.isWaiting} isDirty={isDirty} />
     </EdicionContext>
   );
 }

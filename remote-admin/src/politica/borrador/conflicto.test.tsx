@@ -65,7 +65,7 @@ test('or one goes on with what the other person saved', async () => {
 });
 
 test('a draft that was discarded meanwhile is told as that', async () => {
-  const { aviso } = await chocar(borradorDe({ editadoEn: '2026-11-20T15:00:00.000Z' }));
+  const { aviso } = await chocar(borradorDe({ version: 2 }));
   expect(aviso.getByText(/^Otra persona descartó el borrador guardado\./)).toBeVisible();
 });
 

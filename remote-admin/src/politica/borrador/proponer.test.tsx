@@ -43,6 +43,7 @@ test('a saved draft is proposed from a day, for a reason; then it waits for anot
     desde: '2199-01-01',
     motivo: 'Nuevo apetito de riesgo.',
   });
+  expect(answers.requestsTo('PUT /api/politica/borrador')).toEqual([]);
   expect(
     await screen.findByText(/^Elsa Ríos propuso una versión que valdría desde el 01\/01\/2199/),
   ).toBeVisible();
