@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { insertarCliente } from '../../clientes/clientes.repository';
 import { createPasswordHasher } from '../../contrasena/password-hash';
-import type { Database, Db } from '../../db/connection';
+import type { Database } from '../../db/connection';
 import { insertarEvaluacion } from '../../evaluaciones/evaluaciones.repository';
 import { solicitudDe } from '../solicitudes';
+import { copyRows } from './copy-rows';
 
 export const BENCH_PASSWORD = 'Una-clave-de-banco-1';
 export const PER_CLIENT = 10;
 const FIRST_DNI = 20_000_000;
-/** How many rows one statement copies. For a million the statement would run into the time limit. */
-const BATCH = 100_000;
 
 /** The DNI of the client with that number. */
 export const dniOf = (number: number): string => String(FIRST_DNI + number);
@@ -43,36 +42,15 @@ export async function fillBench({ db, engine }: Database, rows: number): Promise
   const evaluacionId = await insertarEvaluacion(db, { clienteId, asesorId: asesor.id, credito, ahora: now });
 
   const clients = Math.max(1, Math.round(rows / PER_CLIENT));
-  await copyRows(db, 'clientes', clienteId, clients - 1, {
+  await copyRows(db, ['clientes', 'id', clienteId], clients - 1, {
     id: sql`o."id" + n.i`,
     dni: sql`cast(${sql.lit(FIRST_DNI)} + n.i as text)`,
   });
-  await copyRows(db, 'evaluaciones', evaluacionId, rows - 1, {
+  await copyRows(db, ['evaluaciones', 'id', evaluacionId], rows - 1, {
     id: sql`o."id" + n.i`,
     clienteId: sql`o."clienteId" + n.i % ${sql.lit(clients)}`,
     creadoEn: sql`o."creadoEn" - n.i * 1000`,
   });
   await sql`analyze`.execute(db);
   if (engine === 'postgresql') await sql`vacuum analyze`.execute(db);
-}
-
-async function copyRows(
-  db: Db,
-  table: 'clientes' | 'evaluaciones',
-  original: number,
-  copies: number,
-  replaced: Record<string, ReturnType<typeof sql>>,
-): Promise<void> {
-  const row = await db.selectFrom(table).selectAll().where('id', '=', original).executeTakeFirstOrThrow();
-  const columns = Object.keys(row);
-  const values = columns.map((column) => replaced[column] ?? sql.ref(`o.${column}`));
-  for (let first = 1; first <= copies; first += BATCH) {
-    const last = Math.min(copies, first + BATCH - 1);
-    await sql`
-      insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      with recursive n(i) as
-        (select ${sql.lit(first)} union all select i + 1 from n where i < ${sql.lit(last)})
-      select ${sql.join(values)} from ${sql.table(table)} as o, n where o."id" = ${sql.lit(original)}
-    `.execute(db);
-  }
 }
