@@ -63,7 +63,7 @@ async function propose(admin: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Proponer' }).click();
   await expect(admin.getByText(/propuso una versión que valdría desde el/)).toBeVisible();
   await admin.getByRole('link', { name: 'Ver las confirmaciones' }).click();
-  await expect(admin.getByText('Usted lo propuso: debe confirmarlo otra persona.')).toBeVisible();
+  await expect(admin.getByText('Usted propuso este cambio: lo responde otra persona.')).toBeVisible();
 }
 
 /** Confirms as another person, who reads what would change. */

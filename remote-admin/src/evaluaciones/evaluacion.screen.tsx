@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { type EvaluacionLeida, nombreCompleto } from 'shared-domain';
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Columns, LinkButton, Page, Row, Stack, TextLink } from 'shared-ui';
+import { AnalisisDeEvaluacion } from '../analisis/analisis-de-evaluacion';
 import { ExposicionPedida } from '../exposicion/exposicion-pedida';
 import { EnPapel } from '../impresion/en-papel';
 import { Lectura } from '../lista/lectura';
@@ -55,11 +56,12 @@ function Leida(leida: EvaluacionLeida) {
             <Credito evaluacion={evaluacion} />
           </Columns>
           <Entrega {...leida} />
+          <AnalisisDeEvaluacion id={evaluacion.id} />
+          <ExposicionPedida evaluacion={evaluacion.id} />
           <Hechos hechos={hechos} />
           <GruposDeCliente cliente={leida} isPage />
         </Stack>
       </EnPapel>
-      <ExposicionPedida evaluacion={evaluacion.id} />
     </Stack>
   );
 }

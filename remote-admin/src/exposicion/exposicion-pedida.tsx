@@ -3,15 +3,18 @@ import { useState } from 'react';
 import type { PersonaVinculada } from 'shared-domain';
 import { ExposicionEnFrases } from 'shared-evaluaciones';
 import { Button, Row, TextLink } from 'shared-ui';
+import { useImpresion } from '../impresion/use-impresion';
 import { Lectura } from '../lista/lectura';
 import { Seccion } from '../lista/seccion';
 import { conReservados } from '../lista/use-parametros';
 import { exposicionDe } from './exposicion.api';
 import { texts } from './texts';
 
-/** What the head saw beside the score, as it is now, once the auditor asks for it. */
+/** What the head sees beside the score, as it is now, once the auditor asks for it. It is printed if it was. */
 export function ExposicionPedida({ evaluacion }: { evaluacion: number }) {
   const [isOpen, setOpen] = useState(false);
+  const isPrinting = useImpresion() !== null;
+  if (isPrinting && !isOpen) return null;
   return (
     <Seccion titulo={texts.titulo}>
       <p>{texts.ayuda}</p>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
 import type { Exposicion } from 'shared-domain';
 import { datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
@@ -34,8 +34,10 @@ async function pedirla() {
     [LISTA]: paginaCon([evaluacionDe()]),
   });
   const view = abrir('auditor', '/auditor/evaluaciones/12');
-  const seccion = within(await screen.findByRole('region', { name: 'Exposición' }));
-  const pedir = () => view.person.click(seccion.getByRole('button', { name: 'Ver la exposición' }));
+  const region = () => screen.findByRole('region', { name: 'Exposición' });
+  const seccion = within(await region());
+  const pedir = async () =>
+    view.person.click(within(await region()).getByRole('button', { name: 'Ver la exposición' }));
   return { ...view, answers, seccion, pedir };
 }
 
@@ -72,4 +74,15 @@ test('what cannot be read is told and tried again', async () => {
   });
   await person.click(seccion.getByRole('button', { name: 'Reintentar' }));
   expect(await seccion.findByText('Sin otros créditos ni vínculos.')).toBeVisible();
+});
+
+test('what was not asked for stays off the sheet, and what was read stands on it', async () => {
+  const { pedir } = await pedirla();
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.queryByRole('region', { name: 'Exposición' })).toBeNull();
+  fireEvent(window, new Event('afterprint'));
+  await pedir();
+  await within(await screen.findByRole('region', { name: 'Exposición' })).findByRole('alert');
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByRole('region', { name: 'Exposición' })).toHaveTextContent(CON_ALGO.alertas[0] as string);
 });

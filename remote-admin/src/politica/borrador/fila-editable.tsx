@@ -82,8 +82,8 @@ const Fila = styled.li`
     padding-bottom: ${tokens.space[3]};
     border-bottom: 1px solid ${tokens.color.line};
 
-    /* What is wrong with a field needs the whole line. */
-    > div:has([aria-invalid]) {
+    /* Several words, and what is wrong with a field, need the whole line. */
+    > div:has([type='text'], [aria-invalid]) {
       flex-basis: 100%;
     }
   }
