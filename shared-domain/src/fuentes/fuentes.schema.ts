@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
-import { FUENTES, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from './fuentes';
+import {
+  FUENTES,
+  PARTE_CONSULTADA,
+  type ParteConsultada,
+  RESULTADO_DE_FUENTE,
+  type ResultadoDeFuente,
+} from './fuentes';
 
 const texto = z.string().trim().min(1).max(200);
 const dia = z.iso.date();
@@ -39,6 +45,8 @@ export type ExposicionHallada = z.infer<typeof exposicionHalladaSchema>;
 
 const RESULTADOS = Object.keys(RESULTADO_DE_FUENTE) as [ResultadoDeFuente, ...ResultadoDeFuente[]];
 
+const parte = z.enum(Object.keys(PARTE_CONSULTADA) as [ParteConsultada, ...ParteConsultada[]]);
+
 const consulta = {
   id: z.int(),
   /** How the adapter calls itself, such as "Simulador". */
@@ -64,7 +72,7 @@ export type ConsultaAFuente = z.infer<typeof consultaAFuenteSchema>;
 export const pedidoAFuenteSchema = z.strictObject({
   fuente: z.enum(FUENTES),
   dni,
-  quien: z.enum(['cliente', 'aval']),
+  quien: parte,
   deNuevo: z.boolean().optional(),
 });
 
@@ -72,6 +80,4 @@ export const pedidoAFuenteSchema = z.strictObject({
 export const fuentesActivasSchema = z.array(z.object({ fuente: z.enum(FUENTES), origen: z.string() }));
 
 /** Answer of `GET evaluaciones/{id}/fuentes`: what was asked about its client and its guarantor, the newest first. */
-export const fuentesDeEvaluacionSchema = z.array(
-  consultaAFuenteSchema.and(z.object({ quien: z.enum(['cliente', 'aval']) })),
-);
+export const fuentesDeEvaluacionSchema = z.array(consultaAFuenteSchema.and(z.object({ quien: parte })));
