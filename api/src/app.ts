@@ -32,12 +32,12 @@ import { barrerPasos } from './sesion/segundo-paso/boletos.repository';
 export interface AppOptions
   extends Pick<
     ServiceDependencies,
-    'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker' | 'tick'
+    'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker' | 'tick' | 'fuentes'
   > {
   /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
-  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned'>;
+  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked'>;
   /** Milliseconds since 1970. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -70,6 +70,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
       deps.metrics?.fileScanned(result);
       if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
       if (result === 'fallo') app.log.error('antivirus gave no answer');
+    },
+    onAsked: (fuente, { resultado, error }) => {
+      deps.metrics?.sourceAsked(fuente, resultado);
+      if (error) app.log.warn({ fuente, resultado, error: withoutData(error) }, 'outside source failed');
     },
   });
   registerUpkeep(app, services, deps);
@@ -128,6 +132,7 @@ function registerUpkeep(
     cargas,
     errores,
     propuestas,
+    fuentes,
     efecto,
     puestaAlDia,
     clock,
@@ -143,6 +148,7 @@ function registerUpkeep(
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
   registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
+  registerTask(app, 600 * SECOND, () => fuentes.olvidar(clock()));
   registerTask(app, 15 * SECOND, puestaAlDia.ponerAlDia);
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>

@@ -62,7 +62,7 @@ const NOMBRE: Record<string, string> = {
   deuda: 'Ya debían',
   primeraFirma: 'Primera firma',
   fuente: 'Fuente',
-  origen: 'Quién responde',
+  responde: 'Quién responde',
   quien: 'De quién',
   resultado: 'Resultado',
   finalidad: 'Para qué',

@@ -75,6 +75,7 @@ export const pedidoAFuenteSchema = z.strictObject({
   quien: parte,
   deNuevo: z.boolean().optional(),
 });
+export type PedidoAFuente = z.infer<typeof pedidoAFuenteSchema>;
 
 /** Answer of `GET fuentes`: which sources this installation asks. */
 export const fuentesActivasSchema = z.array(z.object({ fuente: z.enum(FUENTES), origen: z.string() }));

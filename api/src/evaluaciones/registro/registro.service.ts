@@ -4,6 +4,7 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clientes/clientes.repository';
 import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
 import { type Db, isDuplicate } from '../../db/connection';
+import { enlazarFuentes } from '../../fuentes/enlazar-fuentes';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../acciones';
@@ -45,6 +46,7 @@ export function createRegistro({ db }: { db: Db }) {
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
     await guardarAval(tx, id, aval, ahora);
     await guardarAdjunto(tx, id, pdf);
+    await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
     await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
     return { id, message: 'Nueva evaluacion creada con exito!' };
   }
