@@ -9,6 +9,7 @@ import { desembolsosRoutes } from './desembolsos/desembolsos.routes';
 import { documentosRoutes } from './documentos/documentos.routes';
 import { equiposRoutes } from './equipos/equipos.routes';
 import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
+import { exposicionRoutes } from './exposicion/exposicion.routes';
 import { fuentesRoutes } from './fuentes/fuentes.routes';
 import { openapiRoutes } from './http/openapi';
 import { operacionRoutes } from './operacion/operacion.routes';
@@ -36,6 +37,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   evaluacionesRoutes(api, services);
   analisisRoutes(api, services);
   fuentesRoutes(api, services);
+  exposicionRoutes(api, services);
   borradoresRoutes(api, services);
   clientesRoutes(api, services);
   configuracionRoutes(api, services);

@@ -31,6 +31,7 @@ import { createAntivirus, type ScanResult } from './evaluaciones/pdf/antivirus';
 import { createPdfChecker, type PdfChecker } from './evaluaciones/pdf/pdf-checker';
 import { createPdfReview } from './evaluaciones/pdf/pdf-review';
 import { createRegistro } from './evaluaciones/registro/registro.service';
+import { createExposicion } from './exposicion/exposicion.service';
 import { createFuentes } from './fuentes/fuentes.service';
 import { createPreguntador } from './fuentes/preguntador';
 import type { Respuesta } from './fuentes/preguntar';
@@ -172,6 +173,7 @@ export function createServices(deps: ServiceDependencies) {
         espera: config.sources.timeout,
       }),
     }),
+    exposicion: createExposicion({ db, miradas }),
     registro: createRegistro({ db }),
     decisiones: createDecisiones({ db, cartero }),
     correcciones: createCorrecciones({ db, cambiosDeCorreo }),

@@ -1,6 +1,8 @@
 export { BuscadorDni, type BuscadorDniProps } from './buscador-dni/buscador-dni';
 export { texts as textsBusqueda } from './buscador-dni/texts';
 export { type DniBuscado, useDniBuscado } from './buscador-dni/use-dni-buscado';
+export { CapacidadEnCifras, type CapacidadEnCifrasProps } from './capacidad/capacidad-en-cifras';
+export { TONO_DE_CAPACIDAD } from './capacidad/tonos';
 export { useCartaDeMotivos } from './carta/carta.api';
 export { CartaDeMotivos, type CartaDeMotivosProps } from './carta/carta-de-motivos';
 export { GruposDeCliente, type GruposDeClienteProps } from './cliente/grupos-de-cliente';
@@ -10,6 +12,7 @@ export { CronogramaReferencial, type CronogramaReferencialProps } from './cronog
 export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
 export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';
 export { InsigniaDeDesembolso, type InsigniaDeDesembolsoProps } from './desembolso/insignia-de-desembolso';
+export { ExposicionEnPalabras, type ExposicionEnPalabrasProps } from './exposicion/exposicion-en-palabras';
 export { InsigniaDeFirma, type InsigniaDeFirmaProps } from './firma/insignia-de-firma';
 export { toResolverResult } from './formulario/to-resolver-result';
 export { GruposPorEstado, type GruposPorEstadoProps } from './grupos/grupos-por-estado';

@@ -1,18 +1,23 @@
 import {
+  calcularCapacidad,
   cronograma,
   ESTADO,
   ESTADOS,
   type EventoHistorial,
+  type Exposicion,
   NOMBRE_ESTADO,
+  POLITICA_INICIAL,
   TEXTO_PENDIENTE_DE_FIRMA,
 } from 'shared-domain';
 import {
   AvisoAlSalir,
   BuscadorDni,
+  CapacidadEnCifras,
   CartaDeMotivos,
   type CartaDeMotivosProps,
   CronogramaImprimible,
   CronogramaReferencial,
+  ExposicionEnPalabras,
   FalloDeLectura,
   GruposDeCliente,
   GruposPorEstado,
@@ -45,6 +50,45 @@ const institucion = {
   logo: '',
 };
 const codigo = { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' };
+const ninguno = { creditos: 0, monto: 0 };
+const sinCreditos = { pendientes: ninguno, porDesembolsar: ninguno, desembolsados: ninguno };
+const expuesto: Exposicion = {
+  cliente: sinCreditos,
+  deudaConEste: 6000,
+  clienteComoAval: sinCreditos,
+  aval: null,
+  circulos: [],
+  hayMas: false,
+  compartidos: [],
+  alertas: [],
+};
+const rosa = { dni: '45678912', nombre: 'Rosa Quispe Lazo' };
+const luis = { dni: '10117410', nombre: 'Luis Rojas Vega' };
+const vinculado: Exposicion = {
+  ...expuesto,
+  cliente: { ...sinCreditos, desembolsados: { creditos: 1, monto: 3500 } },
+  deudaConEste: 9500,
+  aval: {
+    ...luis,
+    avala: { ...sinCreditos, pendientes: { creditos: 2, monto: 8000 } },
+    propios: { ...sinCreditos, porDesembolsar: { creditos: 1, monto: 2000 } },
+  },
+  circulos: [[rosa, luis]],
+  compartidos: [{ que: 'telefono', valor: '987654321', personas: 7, algunas: [luis] }],
+  alertas: ['Con este, el aval respondería por 3 créditos; la política admite 2.'],
+};
+/** A family with one wage, and a credit in so many instalments. */
+const capacidadCon = (cuotas: number) => {
+  const marcas = POLITICA_INICIAL.capacidad;
+  const familia = { sueldo: 2000, otrosIngresos: 0, alimentacion: 500, educacion: 0, salud: 0 };
+  const deudas = [{ entidad: 'Caja', cuota: 20, periodo: 'mensual' as const, saldo: 180 }];
+  const datos = {
+    negocio: null,
+    familia: { ...familia, alquilerDeVivienda: 200, otrosGastos: 0 },
+    deudas,
+  };
+  return { marcas, resultado: calcularCapacidad(datos, { ...credito, cuotas }, marcas) };
+};
 const carta: CartaDeMotivosProps = {
   numero: 12,
   carta: {
@@ -123,6 +167,11 @@ export const evaluaciones = {
     buscando: <Buscador start="45678912" isBusy />,
     'no es un DNI': <Buscador start="4567" isInvalid />,
   }),
+  CapacidadEnCifras: together({
+    bien: <CapacidadEnCifras {...capacidadCon(12)} />,
+    ajustada: <CapacidadEnCifras {...capacidadCon(10)} />,
+    'no le alcanza': <CapacidadEnCifras {...capacidadCon(5)} />,
+  }),
   CartaDeMotivos: together({
     normal: <CartaDeMotivos {...carta} />,
     cargando: <CartaDeMotivos {...carta} carta={undefined} />,
@@ -199,6 +248,10 @@ export const evaluaciones = {
   }),
   InsigniaDeDesembolso: together({
     normal: <InsigniaDeDesembolso evaluacion={{ desembolsado_at: '2026-03-20T15:00:00.000Z' }} />,
+  }),
+  ExposicionEnPalabras: together({
+    nada: <ExposicionEnPalabras exposicion={expuesto} />,
+    'con vínculos': <ExposicionEnPalabras exposicion={vinculado} enlaceA={() => '/'} />,
   }),
   InsigniaDeFirma: together({ normal: <InsigniaDeFirma evaluacion={{ segundaFirma }} /> }),
   ListaDeCambios: together({ normal: <ListaDeCambios cambios={cambios} /> }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ValoresDeCapacidad } from '../capacidad/valores-de-capacidad';
 import type { NombreCampo, Valores } from '../formulario/valores';
 
 export const borradorSchema = z.object({
@@ -14,6 +15,8 @@ export const borradorSchema = z.object({
   pdf: z.string().optional(),
   /** What the advisor writes to the head with a correction. */
   nota: z.string().optional(),
+  /** What was typed of the capacity to pay; left out while that section is closed. */
+  capacidad: z.custom<ValoresDeCapacidad>().optional(),
   guardadoEn: z.number(),
 });
 

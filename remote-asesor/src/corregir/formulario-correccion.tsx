@@ -18,6 +18,7 @@ import {
 import styled from 'styled-components';
 import { consecuenciaDeSalir, EstadoGuardado } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
+import { CapacidadACorregir } from '../capacidad/capacidad-a-corregir';
 import type { ConEvaluacion } from '../cliente/valores-cliente.rules';
 import { conDni } from '../dni-recibido';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
@@ -64,7 +65,7 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
           <ResumenErrores
             campos={revision.campos}
             attempt={revision.attempt}
-            otros={adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : []}
+            otros={[...correccion.faltas, ...(adjunto.error ? [{ field: 'pdf', text: adjunto.error }] : [])]}
           />
           <Cerrable disabled={isSending}>
             <Seccion titulo={texts.seccionCliente} {...revision.sectionProps('cliente')}>
@@ -81,6 +82,7 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
                   <CampoFormulario key={campo.nombre} campo={campo} isLocked />
                 ))}
               </Columns>
+              <CapacidadACorregir capacidad={correccion.capacidad} />
             </Seccion>
             <Seccion titulo={texts.seccionAval} {...revision.sectionProps('aval')} isOptional>
               <Stack>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorText, fieldErrors } from 'shared-auth';
+import { errorText, fieldErrors, useUser } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
 import type { Borrador } from '../borradores/borrador.schema';
 import { correctionDraftId } from '../borradores/draft-storage';
 import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
+import type { FaltaDeCapacidad } from '../capacidad/use-capacidad';
+import { useCapacidadEnviada } from '../capacidad/use-capacidad-enviada';
 import { type ConEvaluacion, valoresDeExpediente } from '../cliente/valores-cliente.rules';
 import { useRevision } from '../formulario/revision/use-revision';
 import { useSolicitudForm } from '../formulario/use-solicitud-form';
@@ -45,12 +47,20 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
   const revision = useRevision<keyof typeof SECCIONES>(SECCIONES, ['cliente', 'credito', 'aval', 'pdf']);
   const adjunto = useAdjunto();
   const nota = useNota(() => autosave.saveSoon());
+  const { username } = useUser();
+  const capacidad = useCapacidadEnviada({
+    evaluacion: evaluacion.id,
+    isOwn: evaluacion.asesor.username === username,
+    onChange: () => autosave.saveSoon(),
+  });
+  const [faltas, setFaltas] = useState<FaltaDeCapacidad[]>([]);
 
   const hasWork = (valores = form.getValues()) =>
     hasChanges(valores, cargados) ||
     hasAval !== (aval !== null) ||
     adjunto.pdf !== null ||
-    nota.escrita.trim() !== '';
+    nota.escrita.trim() !== '' ||
+    capacidad.hasChanges();
   const describe = (valores: Valores) =>
     hasWork(valores)
       ? {
@@ -61,6 +71,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
           valores: withoutEmpty(valores),
           bloqueados: [],
           conAval: hasAval,
+          capacidad: capacidad.escrita(),
           ...(nota.escrita && { nota: nota.escrita }),
         }
       : undefined;
@@ -87,6 +98,8 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
     revision,
     adjunto,
     nota,
+    capacidad,
+    faltas,
     autosave,
     hasAval,
     isSending: isPending || isWaiting,
@@ -100,13 +113,23 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
     submit: form.handleSubmit(
       async (solicitud) => {
         if (isWaiting) return;
+        const leida = await capacidad.leer();
+        if ('faltas' in leida) {
+          setFaltas(leida.faltas);
+          return revision.fail([], ['credito']);
+        }
+        setFaltas([]);
         setWaiting(true);
         const pdf = await adjunto.ready();
         setWaiting(false);
         if (pdf === null) return revision.fail([], ['pdf']);
         setPercent(0);
         const escrita = nota.escrita.trim();
-        const correccion = { ...solicitud, ...(escrita && { nota: escrita }) };
+        const correccion = {
+          ...solicitud,
+          ...(capacidad.isKnown && leida),
+          ...(escrita && { nota: escrita }),
+        };
         mutate({ correccion, pdf, onProgress: setPercent });
       },
       (errors) => revision.fail(Object.keys(errors) as NombreCampo[]),
@@ -121,6 +144,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
       form.reset({ ...VALORES_VACIOS, ...borrador.valores }, { keepDefaultValues: true });
       setHasAval(borrador.conAval);
       nota.escribir(borrador.nota ?? '');
+      capacidad.retomar(borrador.capacidad);
       setRestored(true);
       void resume(borrador, pdf);
     },

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { Badge, Button, Icon, Row, Stack } from 'shared-ui';
 import { EstadoGuardado } from '../borradores/estado-guardado';
 import type { Autosave } from '../borradores/use-autosave';
+import { SeccionCapacidad } from '../capacidad/seccion-capacidad';
+import type { CapacidadEnFormulario } from '../capacidad/use-capacidad';
 import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
 import { Cerrable } from '../formulario/cerrable';
 import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
@@ -34,11 +36,12 @@ interface Props {
   adjunto: Adjunto;
   revision: Revision<SeccionRegistro>;
   envio: Envio;
+  capacidad: CapacidadEnFormulario;
   autosave: Autosave;
 }
 
 /** The steps, the four sections and the button that sends them. */
-export function FormularioRegistro({ id, cliente, adjunto, revision, envio, autosave }: Props) {
+export function FormularioRegistro({ id, cliente, adjunto, revision, envio, capacidad, autosave }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const pasos = usePasos(id, revision, form);
   const isLocked = cliente.bloqueados.length > 0;
@@ -50,7 +53,7 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, auto
         <ResumenErrores
           campos={revision.campos}
           attempt={revision.attempt}
-          otros={revision.attempt > 0 ? errorPdf : []}
+          otros={revision.attempt > 0 ? [...envio.faltas, ...errorPdf] : []}
         />
         <Cerrable disabled={envio.isSending}>
           <Seccion
@@ -78,6 +81,7 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, auto
           <Seccion titulo={texts.seccionCredito} {...pasos.sectionProps('credito')}>
             <Stack>
               <SeccionCredito />
+              <SeccionCapacidad capacidad={capacidad} />
               <Vecinos pasos={pasos} />
             </Stack>
           </Seccion>

@@ -20,7 +20,7 @@ export default function RegistrarScreen() {
   const registro = useRegistro();
   const busqueda = useBusqueda({ onFound: registro.load, onNotFound: registro.startNew });
   const envio = useEnvio(registro);
-  const { id, form, cliente, adjunto, revision, autosave } = registro;
+  const { id, form, cliente, adjunto, revision, capacidad, autosave } = registro;
   if (envio.enviadaDe) return <Navigate to={RUTAS.enviadas} state={conDni(envio.enviadaDe)} replace />;
 
   const clear = () => {
@@ -57,7 +57,7 @@ export default function RegistrarScreen() {
         </Stack>
       </Card>
       <FormProvider {...form}>
-        <FormularioRegistro {...{ id, cliente, adjunto, revision, envio, autosave }} />
+        <FormularioRegistro {...{ id, cliente, adjunto, revision, envio, capacidad, autosave }} />
       </FormProvider>
       <AvisoAlSalir
         {...textsSalida}

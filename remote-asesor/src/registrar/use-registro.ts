@@ -4,6 +4,7 @@ import { type ClienteShow, esDniBuscable, nombreCompleto } from 'shared-domain';
 import type { Borrador } from '../borradores/borrador.schema';
 import { useAutosave } from '../borradores/use-autosave';
 import { useResume } from '../borradores/use-resume';
+import { useCapacidad } from '../capacidad/use-capacidad';
 import { type ConEvaluacion, valoresDeExpediente } from '../cliente/valores-cliente.rules';
 import { configuracionGeneral } from '../configuracion/configuracion.api';
 import { useRevision } from '../formulario/revision/use-revision';
@@ -34,7 +35,9 @@ export function useRegistro() {
   const cliente = useClienteEnFormulario(form);
   const adjunto = useAdjunto();
   const revision = useRevision<SeccionRegistro>(SECCIONES, ['cliente', 'credito', 'pdf']);
-  const hasWork = (valores = form.getValues()) => cliente.hasChanges(valores) || adjunto.pdf !== null;
+  const capacidad = useCapacidad(() => autosave.saveSoon());
+  const hasWork = (valores = form.getValues()) =>
+    cliente.hasChanges(valores) || adjunto.pdf !== null || capacidad.escrita() !== undefined;
   const describe = (valores: Valores) =>
     hasWork(valores)
       ? {
@@ -45,6 +48,7 @@ export function useRegistro() {
           valores: withoutEmpty(valores),
           bloqueados: cliente.bloqueados,
           conAval: hasAval(valores),
+          capacidad: capacidad.escrita(),
         }
       : undefined;
   const autosave = useAutosave(form, describe, adjunto.pdf);
@@ -67,6 +71,7 @@ export function useRegistro() {
     cliente,
     adjunto,
     revision,
+    capacidad,
     autosave,
     hasWork: () => hasWork(),
     load(encontrado: ClienteShow) {
@@ -83,6 +88,7 @@ export function useRegistro() {
       startAnother();
       cliente.clear();
       adjunto.choose(null);
+      capacidad.quitar();
     },
     /** Begins with what an evaluation had: client, guarantor and credit. Its document is not taken over. */
     copy(expediente: ConEvaluacion) {
@@ -96,6 +102,7 @@ export function useRegistro() {
       adjunto.choose(null);
       cliente.restore(valores, bloqueados, esDniBuscable(dni) ? dni : '');
       if (hasAval(valores)) revision.expand('aval');
+      capacidad.retomar(borrador.capacidad);
       void resume(borrador, pdf);
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   bancoQueNoCoincide,
   type ClienteShow,
@@ -7,14 +7,21 @@ import {
   textoOtroBanco,
 } from 'shared-domain';
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
-import { Alert, Button, Card, Dialog, EmptyState, media, Row, Skeleton, tokens } from 'shared-ui';
+import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { texts } from './texts';
 
+// What is not seen first is loaded after it.
+const ExposicionDelCliente = lazy(() =>
+  import('../exposicion/exposicion-del-cliente').then((parte) => ({ default: parte.ExposicionDelCliente })),
+);
+
 interface Props {
   dni: string;
+  /** The evaluation whose client and guarantor are looked at; left out where there is none. */
+  evaluacion?: number | undefined;
   /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
@@ -23,10 +30,7 @@ interface Props {
   onOpen: (isOpen: boolean) => void;
 }
 
-// The height of the score that replaces it, so that the cards below do not move.
-const ALTO_DEL_SCORE = 75;
-
-export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props) {
+export function ResumenCliente({ dni, evaluacion, datos, expediente, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -42,13 +46,7 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
           <h2>{nombreCompleto(cliente?.datosCliente ?? datos ?? {})}</h2>
           <Documento>{texts.dni(dni)}</Documento>
         </div>
-        {isLoading ? (
-          <Espera>
-            <Skeleton height={ALTO_DEL_SCORE} />
-          </Espera>
-        ) : (
-          <ScoreDelCliente cliente={cliente} />
-        )}
+        <ScoreDelCliente expediente={expediente} />
         <Row>
           <Button variant="secondary" onClick={() => onOpen(true)}>
             {texts.verCliente}
@@ -56,6 +54,11 @@ export function ResumenCliente({ dni, datos, expediente, isOpen, onOpen }: Props
         </Row>
       </Cabecera>
       <OtroBanco cliente={cliente} />
+      {evaluacion !== undefined && (
+        <Suspense>
+          <ExposicionDelCliente evaluacion={evaluacion} />
+        </Suspense>
+      )}
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}
@@ -88,15 +91,6 @@ const Cabecera = styled.div`
     flex: 1 1 240px;
     min-width: 0;
     overflow-wrap: anywhere;
-  }
-`;
-
-/** As wide as the score, which on a phone has a line of its own and breaks into more lines. */
-const Espera = styled.div`
-  flex: 1 1 240px;
-
-  ${media.phone} {
-    min-height: 107px;
   }
 `;
 

@@ -70,6 +70,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     <Stack>
       <ResumenCliente
         dni={dni}
+        evaluacion={actual?.id}
         datos={evaluaciones[0]?.cliente.datos}
         expediente={expediente}
         isOpen={isClienteOpen}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useRef } from 'react';
 import { ESTADO, type Estado, type Evaluacion, formatFecha, NOMBRE_GRUPO_ESTADO } from 'shared-domain';
 import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, tokens } from 'shared-ui';
@@ -9,12 +9,18 @@ import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
 import type { Detalle } from '../detalle/detalle-de-evaluacion';
 import { EdicionForm } from '../edicion/edicion.form';
 import { PrimeraFirma } from '../firma/primera-firma';
+import { ScoreDeLaDecision } from '../score/score-de-la-decision';
 import { useLlegada } from '../siguiente/use-llegada';
 import { BotonesDeDecision } from './botones-de-decision';
 import { BotonesDeDetalle } from './botones-de-detalle';
 import { giveFocusBack } from './give-focus-back';
 import { texts } from './texts';
 import type { Gestion } from './use-gestion';
+
+// What is not seen first is loaded after it.
+const AnalisisDePendiente = lazy(() =>
+  import('../analisis/analisis-de-pendiente').then((parte) => ({ default: parte.AnalisisDePendiente })),
+);
 
 interface Props {
   evaluacion: Evaluacion;
@@ -65,7 +71,14 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
         </>
       }
     >
-      {!isEditing && <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />}
+      {!isEditing && (
+        <>
+          <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />
+          <Suspense>
+            <AnalisisDePendiente evaluacion={evaluacion} />
+          </Suspense>
+        </>
+      )}
       <PrimeraFirma evaluacion={evaluacion} />
       {isRequested && (
         <div>
@@ -99,6 +112,7 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: ConRef) 
       note={estado === ESTADO.rechazado && observaciones ? `${texts.motivo}: ${observaciones}` : undefined}
       actions={<BotonesDeDetalle evaluacion={evaluacion} isSettled={gestion.isSettled} onDetail={onDetail} />}
     >
+      <ScoreDeLaDecision evaluacion={evaluacion} />
       <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
     </MarcoDeEvaluacion>

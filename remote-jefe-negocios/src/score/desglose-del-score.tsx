@@ -38,7 +38,7 @@ export function DesgloseDelScore({ score, evaluacion }: { score: Score; evaluaci
         </tbody>
       </CompactGrid>
       <Nota>
-        {texts.version(String(score.version))}. {texts.fechaReferencia(formatFecha(score.fechaReferencia))}.{' '}
+        {texts.version(score.version)} {texts.fechaReferencia(formatFecha(score.fechaReferencia))}.{' '}
         {evaluacion && texts.conAvalDe(evaluacion)}
       </Nota>
     </Stack>

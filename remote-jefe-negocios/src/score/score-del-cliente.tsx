@@ -1,52 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from 'shared-auth';
-import { type ClienteShow, calcularScore, formatNumero } from 'shared-domain';
-import { Badge, Button, Popover, Row, tokens } from 'shared-ui';
+import { calcularScore } from 'shared-domain';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { media, Skeleton } from 'shared-ui';
 import styled from 'styled-components';
+import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { DesgloseDelScore } from './desglose-del-score';
-import { TONO_DE_BANDA } from './score.rules';
+import { politicaVigente } from './politica.api';
+import { Etiqueta, Puntaje } from './puntaje';
 import { texts } from './texts';
 
-/** The score, its band in words and colour, and a button that tells how it is calculated. */
-export function ScoreDelCliente({ cliente }: { cliente?: ClienteShow }) {
-  const { data: politica } = useQuery(apiQuery('GET /api/politica/vigente'));
-  if (!cliente?.datosCliente || !politica)
+// The height of the score that replaces it, so that the cards below do not move.
+const ALTO = 75;
+
+/** The client's score by the policy that is valid now. */
+export function ScoreDelCliente({ expediente }: { expediente: LecturaDeExpediente }) {
+  const { data: politica, error, isFetching, refetch } = useQuery(politicaVigente());
+  const { data: cliente, isLoading } = expediente;
+  if (!isLoading && !cliente?.datosCliente)
     return (
       <Etiqueta>
         {texts.score}: {texts.noDisponible}
       </Etiqueta>
     );
-  const score = calcularScore(cliente.datosCliente, cliente.aval, politica);
+  if (cliente?.datosCliente && politica) {
+    const score = calcularScore(cliente.datosCliente, cliente.aval, politica);
+    return (
+      <Puntaje etiqueta={texts.score} score={score} abrir={texts.desglose} titulo={texts.titulo}>
+        <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
+      </Puntaje>
+    );
+  }
+  if (cliente && error)
+    return (
+      <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.sinPolitica} />
+    );
   return (
-    <div>
-      <Row>
-        <Etiqueta>{texts.score}</Etiqueta>
-        <Brutos>{texts.sinTope(formatNumero(score.puntosBrutos))}</Brutos>
-      </Row>
-      <Row>
-        <Valor>{texts.valor(score.total)}</Valor>
-        <Badge tone={TONO_DE_BANDA[score.banda.color]}>{score.banda.nombre}</Badge>
-        <Popover label={texts.titulo} trigger={<Enlace variant="quiet">{texts.desglose}</Enlace>}>
-          <DesgloseDelScore score={score} evaluacion={cliente.evaluacion?.id} />
-        </Popover>
-      </Row>
-    </div>
+    <Espera>
+      <Skeleton height={ALTO} label={texts.leyendo} />
+    </Espera>
   );
 }
 
-const Etiqueta = styled.span`
-  color: ${tokens.color.inkSoft};
-`;
+/** As wide as the score, which on a phone has a line of its own and breaks into more lines. */
+const Espera = styled.div`
+  flex: 1 1 240px;
 
-const Brutos = styled(Etiqueta)`
-  font-size: ${tokens.text.s};
-`;
-
-const Valor = styled.strong`
-  font-size: 1.25rem;
-  font-variant-numeric: tabular-nums;
-`;
-
-const Enlace = styled(Button)`
-  padding-inline: 0;
+  ${media.phone} {
+    min-height: 107px;
+  }
 `;

@@ -26,9 +26,9 @@ test('the breakdown gives raw points and a reason for every factor, and the part
   expect(popover.getByRole('row', { name: 'Score (limitado de 0 a 100) 100' })).toBeVisible();
 });
 
-test('the breakdown says which table and which day it counts with', async () => {
+test('the breakdown says which version of the policy and which day it counts with', async () => {
   const { popover } = await openBreakdown();
-  expect(popover.getByText(/Versión de la tabla: 2025-10-01\/1/)).toBeVisible();
+  expect(popover.getByText(/^Versión 1 de la política de evaluación\./)).toBeVisible();
   expect(popover.getByText(/Fecha de referencia: 01\/10\/2025/)).toBeVisible();
 });
 

@@ -8,8 +8,17 @@ export const texts = {
   total: 'Score (limitado de 0 a 100)',
   factor: 'Factor',
   puntos: 'Puntos',
-  version: (version: string) => `Versión de la tabla: ${version}`,
+  version: (version: number) => `Versión ${version} de la política de evaluación.`,
   fechaReferencia: (fecha: string) => `Fecha de referencia: ${fecha}`,
   conAvalDe: (id: number) => `Con el aval de la evaluación N.º ${id}.`,
   noDisponible: 'N/A',
+  leyendo: 'Calculando el score crediticio…',
+  sinPolitica: (mensaje: string) =>
+    `Score crediticio: no se pudo leer con qué puntajes se calcula. ${mensaje}`,
+  deLaDecision: 'Score con el que se decidió',
+  conVersion: (version: number) => `versión ${version} de la política`,
+  desgloseDeLaDecision: 'Ver cómo se calculó',
+  tituloDeLaDecision: 'Cómo se calculó el score de la decisión',
+  leyendoDesglose: 'Leyendo el desglose…',
+  sinDesglose: (mensaje: string) => `No se pudo leer el desglose. ${mensaje}`,
 } as const;

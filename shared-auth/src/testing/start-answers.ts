@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { esRol } from 'shared-domain';
+import { DESDE_INICIAL, esRol, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
 import type { NombreDeLlamada } from 'shared-domain/llamadas';
 import { setApiAddress } from '../http/call-defaults';
 import { claimsOf } from '../session/token.rules';
@@ -23,7 +23,36 @@ export interface Answers {
   set(routes: Routes): void;
 }
 
-const SESSION_ROUTES: Routes = {
+const NADA = { creditos: 0, monto: 0 };
+const SIN_CREDITOS = { pendientes: NADA, porDesembolsar: NADA, desembolsados: NADA };
+
+/**
+ * What is asked for whatever a test looks at: the session, by which policy scores and capacities are computed, and what
+ * else is known of an evaluation, which is nothing.
+ */
+const BACKGROUND_ROUTES: Routes = {
+  'GET /api/politica/vigente': {
+    version: VERSION_INICIAL,
+    desde: DESDE_INICIAL,
+    contenido: POLITICA_INICIAL,
+  },
+  'GET /api/evaluaciones/:id/analisis': {
+    politica: { version: VERSION_INICIAL, desde: DESDE_INICIAL },
+    decidida: null,
+    score: null,
+    capacidad: null,
+    cambios: [],
+  },
+  'GET /api/evaluaciones/:id/exposicion': {
+    cliente: SIN_CREDITOS,
+    deudaConEste: 0,
+    clienteComoAval: SIN_CREDITOS,
+    aval: null,
+    circulos: [],
+    hayMas: false,
+    compartidos: [],
+    alertas: [],
+  },
   'POST /api/validate-refresh-token': { valid: true },
   'POST /api/refresh': ({ body }) => ({ access_token: renewedFor(body) }),
   'POST /api/logout': { message: 'Sesión cerrada.' },
@@ -52,7 +81,7 @@ let running: Server[] = [];
  * expect(answers.requestsTo('GET /api/evaluaciones/index')[0].query).toEqual({ dni: '45678912' });
  */
 export async function startAnswers(routes: Routes = {}): Promise<Answers> {
-  const table: Record<string, unknown> = { ...SESSION_ROUTES, ...routes };
+  const table: Record<string, unknown> = { ...BACKGROUND_ROUTES, ...routes };
   const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     serve(request, response, table, requests).catch((error: Error) => response.destroy(error));

@@ -58,6 +58,7 @@ export const LISTA_CON_CLIENTES = {
   usuarios: 'Cuentas',
   sesiones: 'Sesiones',
   excepciones: 'Excepciones',
+  exposicion: 'Vínculos de un cliente',
 } as const;
 
 export type ListaConClientes = keyof typeof LISTA_CON_CLIENTES;

@@ -178,7 +178,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     params: idDeEvaluacionParams,
     responde: exposicionSchema,
     errores: { 404: NO_ESTA },
-    audita: ['exposicion.consultada'],
+    audita: ['exposicion.consultada', 'lista.consultada'],
     ejemplo: { params: { id: '1' } },
   },
   'GET /api/evaluaciones/:id/carta': {

@@ -1,9 +1,10 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 import { DESDE_INICIAL, POLITICA_INICIAL, VERSION_INICIAL } from 'shared-domain';
 import { huellaDePolitica } from '../../politica/huella';
 import { inicioDelDia } from '../../politica/inicio-del-dia';
 import type { Db, Engine } from '../connection';
 import { guardarDecisionesDeAntes } from '../decisiones';
+import { domicilioDe } from '../domicilio';
 import { completarScores } from '../scores';
 
 type Table = CreateTableBuilder<string, string>;
@@ -22,6 +23,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createQuestions(db, withId('consultasAFuentes'));
   await extendScores(db);
   await createDecisions(db, withId('decisiones'));
+  await indexLinks(db);
 }
 
 async function createPolicies(db: Kysely<unknown>): Promise<void> {
@@ -158,4 +160,23 @@ async function createDecisions(db: Kysely<unknown>, decisions: Table): Promise<v
     await db.schema.createIndex(name).on('decisiones').columns(columns).execute();
   }
   await guardarDecisionesDeAntes(db as Db);
+}
+
+/** By what people are found who are the same household, or the same hand. */
+async function indexLinks(db: Kysely<unknown>): Promise<void> {
+  const indexes: [string, string, RawBuilder<unknown>][] = [
+    ['clientesPorPersona', 'clientes', sql`substr("dni", 1, 8)`],
+    ['clientesPorMovil', 'clientes', sql.ref('telefonoMovil')],
+    ['clientesPorFijo', 'clientes', sql.ref('telefonoFijo')],
+    ['clientesPorCci', 'clientes', sql.ref('cci')],
+    ['clientesPorCorreo', 'clientes', sql`lower("correo")`],
+    ['clientesPorDomicilio', 'clientes', domicilioDe('direccionFiscal')],
+    ['clientesPorCorrespondencia', 'clientes', domicilioDe('direccionCorrespondencia')],
+    ['avalesPorMovil', 'avales', sql.ref('telefonoMovilAval')],
+    ['avalesPorFijo', 'avales', sql.ref('telefonoFijoAval')],
+    ['avalesPorDomicilio', 'avales', domicilioDe('direccionAval')],
+  ];
+  for (const [name, table, expression] of indexes) {
+    await sql`create index ${sql.ref(name)} on ${sql.table(table)} ((${expression}))`.execute(db);
+  }
 }

@@ -1,4 +1,11 @@
-import { type Correccion, type Credito, ESTADO, type EvaluacionCorregida, type Usuario } from 'shared-domain';
+import {
+  type Correccion,
+  type Credito,
+  diferenciasDeCapacidad,
+  ESTADO,
+  type EvaluacionCorregida,
+  type Usuario,
+} from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
@@ -12,6 +19,7 @@ import { exigirAbierta, exigirAjena } from '../acciones';
 import { reemplazarAdjunto } from '../adjuntos.repository';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
+import { capacidadDe, guardarCapacidad } from '../capacidades.repository';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
 import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones.repository';
 import { exigirDistritos } from '../registro/registro.service';
@@ -43,7 +51,7 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
      */
     async corregir(
       id: number,
-      { usuario: enviado, credito, aval, nota: escrita }: Correccion,
+      { usuario: enviado, credito, aval, capacidad, nota: escrita }: Correccion,
       quien: UsuarioActual,
       contexto: Contexto,
       adjunto?: AdjuntoNuevo,
@@ -83,6 +91,9 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
         await guardarAval(tx, id, aval, contexto.ahora);
         const personas = { dni: antes.dni, dniAval: aval?.dniAval };
         await enlazarFuentes(tx, { evaluacionId: id, ...personas, ahora: contexto.ahora });
+        // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
+        const capacidadAntes = await capacidadDe(tx, id);
+        if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
         const nuevo = adjunto && { evaluacionId: id, pdf: adjunto.pdf, ahora: contexto.ahora };
         const documento = nuevo && (await reemplazarAdjunto(tx, nuevo));
         const { cartas, aviso } = await seguirCorreccion(
@@ -96,7 +107,11 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
           evaluacionId: id,
           clienteId: antes.clienteId,
           detalle: {
-            cambios: [...cambiosDeUsuario(usuarioAntes, usuario), ...cambiosDeAval(avalAntes, aval)],
+            cambios: [
+              ...cambiosDeUsuario(usuarioAntes, usuario),
+              ...cambiosDeAval(avalAntes, aval),
+              ...(capacidad === undefined ? [] : diferenciasDeCapacidad(capacidadAntes, capacidad)),
+            ],
             ...(nota !== null && { nota }),
             ...(documento !== undefined && { documento }),
           },

@@ -10,6 +10,7 @@ import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../acciones';
 import { guardarAdjunto } from '../adjuntos.repository';
 import { guardarAval } from '../avales.repository';
+import { guardarCapacidad } from '../capacidades.repository';
 import { insertarEvaluacion } from '../evaluaciones.repository';
 import { exigirLimites } from '../limites-del-credito';
 import { createRunning, digestOfSolicitud, earlierAnswer, keepAnswer } from './idempotencia';
@@ -30,7 +31,7 @@ export function createRegistro({ db }: { db: Db }) {
     pdf: Uint8Array,
     contexto: Contexto,
   ): Promise<Registrada> {
-    const { usuario, credito, aval } = solicitud;
+    const { usuario, credito, aval, capacidad = null } = solicitud;
     const { ahora } = contexto;
     const asesorId = contexto.actor.id as number;
     await exigirLimites(tx, credito, { parte: 'credito.' });
@@ -45,6 +46,7 @@ export function createRegistro({ db }: { db: Db }) {
     }
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
     await guardarAval(tx, id, aval, ahora);
+    await guardarCapacidad(tx, id, capacidad);
     await guardarAdjunto(tx, id, pdf);
     await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
     await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
+import type { FaltaDeCapacidad } from '../../capacidad/use-capacidad';
 import type { NombreCampo } from '../../formulario/valores';
 import { showRefusal } from '../adjunto/show-refusal';
 import { useFocusOnPdf } from '../adjunto/use-focus-on-pdf';
@@ -10,10 +11,12 @@ import { texts } from './texts';
 import { useDuda } from './use-duda';
 
 /** Sends the evaluation that is being written, and tells how far its upload is and why it failed. */
-export function useEnvio({ id, form, cliente, adjunto, revision, autosave }: Registro) {
+export function useEnvio({ id, form, cliente, adjunto, revision, capacidad, autosave }: Registro) {
   const [percent, setPercent] = useState(0);
   /** Whether the file is still being looked at, before anything is sent. */
   const [isWaiting, setWaiting] = useState(false);
+  /** The controls of the capacity that the last attempt found wrong. */
+  const [faltas, setFaltas] = useState<FaltaDeCapacidad[]>([]);
   const duda = useDuda(cliente.bloqueados);
   const { mutate, isPending, isSuccess, error, variables } = useCrearEvaluacion({
     onSuccess: (_, { borrador }) => {
@@ -32,14 +35,21 @@ export function useEnvio({ id, form, cliente, adjunto, revision, autosave }: Reg
   const submit = form.handleSubmit(
     async (solicitud) => {
       if (isWaiting) return;
+      const leida = await capacidad.leer();
+      if ('faltas' in leida) {
+        setFaltas(leida.faltas);
+        return revision.fail([], ['credito']);
+      }
+      setFaltas([]);
       if (!adjunto.demand()) return revision.fail([], ['pdf']);
       setWaiting(true);
       const pdf = await adjunto.ready();
       setWaiting(false);
       if (!pdf) return revision.fail([], ['pdf']);
-      duda.ask(solicitud, () => {
+      const entera = { ...solicitud, ...(leida.capacidad && leida) };
+      duda.ask(entera, () => {
         setPercent(0);
-        mutate({ borrador: id, solicitud, pdf, onProgress: setPercent });
+        mutate({ borrador: id, solicitud: entera, pdf, onProgress: setPercent });
       });
     },
     (errors) => {
@@ -49,6 +59,7 @@ export function useEnvio({ id, form, cliente, adjunto, revision, autosave }: Reg
 
   return {
     submit,
+    faltas,
     duda,
     isSending: isPending || isWaiting,
     percent,

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { type Control, useFormContext, useWatch } from 'react-hook-form';
+import { calcularCapacidad, capacidadSchema, frasesDeCapacidad } from 'shared-domain';
+import { CapacidadEnCifras } from 'shared-evaluaciones';
+import { Alert, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import { configuracionGeneral } from '../configuracion/configuracion.api';
+import type { Valores } from '../formulario/valores';
+import { politicaVigente } from './politica.api';
+import { texts } from './texts';
+import { toCapacidad, type ValoresDeCapacidad } from './valores-de-capacidad';
+
+/** The credit as it is typed, in the numbers that a schedule needs. */
+function useCredito(control: Control<Valores>) {
+  const [montoPrestamo, tasaInteres, cuotas, periodoCredito] = useWatch({
+    control,
+    name: ['montoPrestamo', 'tasaInteres', 'cuotas', 'periodoCredito'],
+  });
+  const [monto = Number.NaN, tasa = Number.NaN, numero = Number.NaN] = [
+    montoPrestamo,
+    tasaInteres,
+    cuotas,
+  ].map((valor) => (valor === '' ? Number.NaN : Number(valor)));
+  return {
+    montoPrestamo: monto,
+    tasaInteres: tasa,
+    cuotas: numero,
+    periodoCredito: String(periodoCredito ?? ''),
+  };
+}
+
+/** Whether the credit can be paid, worked out while capacity and credit are typed. */
+export function ResultadoEnVivo({ solicitud }: { solicitud: Control<Valores> }) {
+  const { control } = useFormContext<ValoresDeCapacidad>();
+  const escrito = useDeferredValue(useWatch({ control }) as ValoresDeCapacidad);
+  const credito = useCredito(solicitud);
+  const { data: politica, isError } = useQuery(politicaVigente());
+  const { data: oferta } = useQuery(configuracionGeneral());
+  if (isError) return <Alert tone="info">{texts.sinMarcas}</Alert>;
+  const { data: capacidad } = capacidadSchema.safeParse(conEntidades(toCapacidad(escrito)));
+  if (!politica || !capacidad) return null;
+  const marcas = politica.contenido.capacidad;
+  const resultado = calcularCapacidad(capacidad, credito, marcas);
+  if (resultado.cuota === 0) return <Nota>{texts.faltaCredito}</Nota>;
+  if (resultado.ingreso === 0) return <Nota>{texts.faltaIngreso}</Nota>;
+  const limites = oferta?.limites;
+  const frases = limites ? frasesDeCapacidad({ capacidad, credito, marcas, limites }) : [];
+  return (
+    <Stack $gap={3} role="status">
+      <CapacidadEnCifras resultado={resultado} marcas={marcas} />
+      {frases.length > 0 && (
+        <Alert tone="info" title={texts.queCambiaria}>
+          <Frases>
+            {frases.map((frase) => (
+              <li key={frase}>{frase}</li>
+            ))}
+          </Frases>
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+/** A debt counts as soon as its instalment is there, also while its name is missing. */
+function conEntidades(capacidad: ReturnType<typeof toCapacidad>) {
+  return capacidad && { ...capacidad, deudas: capacidad.deudas.map((deuda) => ({ ...deuda, entidad: '—' })) };
+}
+
+const Nota = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;
+
+const Frases = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
+`;

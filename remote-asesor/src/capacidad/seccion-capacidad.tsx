@@ -1,0 +1,172 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type Control, FormProvider, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type Familia, formatSoles, type Negocio } from 'shared-domain';
+import { Button, CheckboxField, Columns, ConfirmDialog, Icon, Row, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { Valores } from '../formulario/valores';
+import { CampoDeCapacidad } from './campo-de-capacidad';
+import { Deudas } from './deudas';
+import { ResultadoEnVivo } from './resultado-en-vivo';
+import { texts } from './texts';
+import type { CapacidadEnFormulario } from './use-capacidad';
+import { CAMPOS_FAMILIA, type ValoresDeCapacidad } from './valores-de-capacidad';
+
+const VENTAS = [
+  'ventaSemanaBuena',
+  'ventaSemanaNormal',
+  'ventaSemanaMala',
+] as const satisfies (keyof Negocio)[];
+const SEMANAS = ['semanasBuenas', 'semanasNormales', 'semanasMalas'] as const satisfies (keyof Negocio)[];
+const GASTOS = [
+  'alquilerDelNegocio',
+  'sueldosDelNegocio',
+  'transporteDelNegocio',
+] as const satisfies (keyof Negocio)[];
+const DE_FAMILIA: readonly (keyof Familia)[] = CAMPOS_FAMILIA;
+
+interface Props {
+  capacidad: CapacidadEnFormulario;
+}
+
+/** The optional section that asks whether the client can pay: closed until the advisor opens it. */
+export function SeccionCapacidad({ capacidad }: Props) {
+  const { control: solicitud } = useFormContext<Valores>();
+  const isAbierta = useWatch({ control: capacidad.form.control, name: 'isAbierta' });
+  if (!isAbierta) {
+    return (
+      <Caja titulo={texts.titulo}>
+        <p>{texts.paraQue}</p>
+        <Row>
+          <Button variant="secondary" onClick={capacidad.abrir}>
+            <Icon name="plus" size={16} />
+            {texts.agregar}
+          </Button>
+        </Row>
+      </Caja>
+    );
+  }
+  return (
+    <FormProvider {...capacidad.form}>
+      <Abierta solicitud={solicitud} onQuitar={capacidad.quitar} />
+    </FormProvider>
+  );
+}
+
+function Abierta({ solicitud, onQuitar }: { solicitud: Control<Valores>; onQuitar: () => void }) {
+  const { control, register } = useFormContext<ValoresDeCapacidad>();
+  const hasNegocio = useWatch({ control, name: 'hasNegocio' });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Caja titulo={texts.titulo}>
+      <p>{texts.paraQue}</p>
+      <CheckboxField label={texts.hasNegocio} {...register('hasNegocio')} />
+      {hasNegocio && <ElNegocio />}
+      <Grupo titulo={texts.familia}>
+        <OfertaDeSueldo solicitud={solicitud} />
+        <Columns $gap={3}>
+          {DE_FAMILIA.map((campo) => (
+            <CampoDeCapacidad key={campo} nombre={`familia.${campo}`} unidad="soles" />
+          ))}
+        </Columns>
+      </Grupo>
+      <Grupo titulo={texts.deudas}>
+        <Deudas />
+      </Grupo>
+      <ResultadoEnVivo solicitud={solicitud} />
+      <Row $end>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {texts.quitar}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        message={texts.quitarPregunta}
+        isOpen={isAsking}
+        confirmLabel={texts.quitar}
+        cancelLabel={texts.cancelar}
+        onConfirm={onQuitar}
+        onCancel={() => setAsking(false)}
+        tone="danger"
+      >
+        <p>{texts.quitarAyuda}</p>
+      </ConfirmDialog>
+    </Caja>
+  );
+}
+
+function ElNegocio() {
+  const { control } = useFormContext<ValoresDeCapacidad>();
+  const { errors } = useFormState({ control, name: 'negocio' });
+  return (
+    <Grupo titulo={texts.negocio}>
+      <Columns $gap={3}>
+        {VENTAS.map((campo) => (
+          <CampoDeCapacidad key={campo} nombre={`negocio.${campo}`} unidad="soles" />
+        ))}
+      </Columns>
+      <p>{texts.semanas}</p>
+      <Tres aria-invalid={errors.negocio?.semanasNormales ? true : undefined}>
+        {SEMANAS.map((campo) => (
+          <CampoDeCapacidad key={campo} nombre={`negocio.${campo}`} />
+        ))}
+      </Tres>
+      <CampoDeCapacidad nombre="negocio.costoDeVentas" unidad="porcentaje" />
+      <Columns $gap={3}>
+        {GASTOS.map((campo) => (
+          <CampoDeCapacidad key={campo} nombre={`negocio.${campo}`} unidad="soles" />
+        ))}
+      </Columns>
+    </Grupo>
+  );
+}
+
+/** The income of the client's file, for somebody who lives on a wage. */
+function OfertaDeSueldo({ solicitud }: { solicitud: Control<Valores> }) {
+  const { control, setValue } = useFormContext<ValoresDeCapacidad>();
+  const [hasNegocio, sueldo] = useWatch({ control, name: ['hasNegocio', 'familia.sueldo'] });
+  const ingreso = Number(useWatch({ control: solicitud, name: 'ingresoMensual' }));
+  const isVacio = sueldo === '' || Number.isNaN(Number(sueldo));
+  if (hasNegocio || !isVacio || !(ingreso > 0)) return null;
+  return (
+    <Row>
+      <Button
+        variant="secondary"
+        onClick={() => setValue('familia.sueldo', ingreso, { shouldDirty: true, shouldTouch: true })}
+      >
+        {texts.usarIngreso(formatSoles(ingreso))}
+      </Button>
+    </Row>
+  );
+}
+
+function Caja({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Parte as="section" aria-labelledby={id}>
+      <h3 id={id}>{titulo}</h3>
+      {children}
+    </Parte>
+  );
+}
+
+function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack $gap={3} role="group" aria-labelledby={id}>
+      <h4 id={id}>{titulo}</h4>
+      {children}
+    </Stack>
+  );
+}
+
+const Parte = styled(Stack)`
+  padding-top: ${tokens.space[4]};
+  border-top: 1px solid ${tokens.color.line};
+`;
+
+/** Three small numbers beside one another, also on a phone. */
+const Tres = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${tokens.space[3]};
+  align-items: end;
+`;

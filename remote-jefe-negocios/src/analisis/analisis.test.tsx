@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { noAnswer, startAnswers } from 'shared-auth/testing';
+import { type Analisis, type Capacidad, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
+import { cardIn, openClient } from '../testing';
+import { clienteShow, evaluacion } from '../testing/fixtures';
+
+const ANALISIS = 'GET /api/evaluaciones/:id/analisis';
+const datos: Capacidad = {
+  negocio: null,
+  familia: {
+    sueldo: 1500,
+    otrosIngresos: 0,
+    alimentacion: 400,
+    educacion: 0,
+    salud: 0,
+    alquilerDeVivienda: 0,
+    otrosGastos: 0,
+  },
+  deudas: [],
+};
+const FRASE = 'Con 18 cuotas en vez de 12 la cuota baja a S/ 412.30 y queda bajo el 30 % del ingreso.';
+
+const analisis = (): Analisis => ({
+  politica: { version: 1, desde: '2025-10-01T05:00:00.000Z' },
+  decidida: null,
+  score: null,
+  capacidad: { datos, resultado: calcularCapacidad(datos, evaluacion(), POLITICA_INICIAL.capacidad) },
+  cambios: [{ hacia: 'capacidad', frase: FRASE }],
+});
+
+const abrir = async (dado: Analisis | typeof noAnswer) => {
+  const answers = await startAnswers({
+    'GET /api/evaluaciones/index': [evaluacion()],
+    'GET /api/cliente/show/:dni': clienteShow(),
+    [ANALISIS]: dado,
+  });
+  return { ...openClient(), answers, card: await cardIn(/Pendientes/) };
+};
+
+test('the card tells what is left of the income, each share with the mark of the lender, and what would change it', async () => {
+  const { card } = await abrir(analisis());
+  const dentro = within(card);
+  expect(await dentro.findByText('S/ 1,100.00 al mes')).toBeVisible();
+  const valor = (nombre: string) => dentro.getByText(nombre).nextElementSibling?.textContent;
+  expect(valor('Cuota de este crédito')).toBe('S/ 597.16 al mes');
+  expect(valor('Le queda después de la cuota')).toBe('S/ 502.84 al mes');
+  const frenteAlIngreso = dentro.getAllByText('Cuota frente al ingreso').map((uno) => uno.nextElementSibling);
+  expect(frenteAlIngreso.at(-1)).toHaveTextContent('39.8 %se acepta hasta 30 %');
+  expect(dentro.getByText('Paga ajustado')).toBeVisible();
+  expect(dentro.getByText('Qué lo cambiaría')).toBeVisible();
+  expect(dentro.getByText(FRASE)).toBeVisible();
+});
+
+test('without the section and without anything to change the card is as it was', async () => {
+  const { card, answers } = await abrir({ ...analisis(), capacidad: null, cambios: [] });
+  await screen.findByText('Sin otros créditos ni vínculos.');
+  expect(answers.requestsTo(ANALISIS)).toHaveLength(1);
+  expect(within(card).queryByText('Le sobra al mes')).not.toBeInTheDocument();
+  expect(within(card).queryByText('Qué lo cambiaría')).not.toBeInTheDocument();
+});
+
+test('a failure is told on the card, which can be decided all the same', async () => {
+  const { card, answers, person } = await abrir(noAnswer);
+  const dentro = within(card);
+  expect(await dentro.findByText(/^No se pudo leer la capacidad de pago\./)).toBeVisible();
+  expect(dentro.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+  answers.set({ [ANALISIS]: analisis() });
+  await person.click(dentro.getByRole('button', { name: 'Reintentar' }));
+  expect(await dentro.findByText(FRASE)).toBeVisible();
+});
