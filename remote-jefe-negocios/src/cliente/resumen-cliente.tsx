@@ -17,6 +17,9 @@ import { texts } from './texts';
 const ExposicionDelCliente = lazy(() =>
   import('../exposicion/exposicion-del-cliente').then((parte) => ({ default: parte.ExposicionDelCliente })),
 );
+const FuentesConsultadas = lazy(() =>
+  import('../fuentes/fuentes-consultadas').then((parte) => ({ default: parte.FuentesConsultadas })),
+);
 
 interface Props {
   dni: string;
@@ -57,6 +60,7 @@ export function ResumenCliente({ dni, evaluacion, datos, expediente, isOpen, onO
       {evaluacion !== undefined && (
         <Suspense>
           <ExposicionDelCliente evaluacion={evaluacion} />
+          <FuentesConsultadas evaluacion={evaluacion} />
         </Suspense>
       )}
       <Dialog

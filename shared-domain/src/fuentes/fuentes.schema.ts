@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
 import {
+  CLASIFICACION,
+  type Clasificacion,
   FUENTES,
   PARTE_CONSULTADA,
   type ParteConsultada,
@@ -22,13 +24,11 @@ export const identidadHalladaSchema = z.object({
 });
 export type IdentidadHallada = z.infer<typeof identidadHalladaSchema>;
 
-export const CLASIFICACIONES = ['normal', 'cpp', 'deficiente', 'dudoso', 'perdida'] as const;
-
 /** What a credit bureau knows of a DNI. Instalments a month and balances, in soles. */
 export const riesgoHalladoSchema = z.object({
   dni: z.string().regex(/^\d{8}$/),
   /** The worst classification of all its debts. */
-  clasificacion: z.enum(CLASIFICACIONES),
+  clasificacion: z.enum(Object.keys(CLASIFICACION) as [Clasificacion, ...Clasificacion[]]),
   deudas: z
     .array(z.object({ entidad: texto, cuota: z.number().min(0).nullable(), saldo: z.number().min(0) }))
     .max(50),

@@ -29,3 +29,13 @@ export const FINALIDAD_DE_CONSULTA = 'Evaluación de una solicitud de crédito';
 
 /** Until when a stored answer is given again instead of asking once more, in milliseconds. */
 export const VIGENCIA_DE_CONSULTA = 24 * 3_600_000;
+
+/** The classes of a debtor, from the best to the worst, with the name that people read. */
+export const CLASIFICACION = {
+  normal: 'Normal',
+  cpp: 'Con problemas potenciales',
+  deficiente: 'Deficiente',
+  dudoso: 'Dudoso',
+  perdida: 'Pérdida',
+} as const;
+export type Clasificacion = keyof typeof CLASIFICACION;

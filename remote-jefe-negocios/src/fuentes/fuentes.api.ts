@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
+
+/** What had been asked outside when an evaluation was sent. Each reading is audited, so it is used for a minute. */
+export const fuentesDe = (id: number) =>
+  queryOptions({
+    ...apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } }),
+    staleTime: 60_000,
+  });
