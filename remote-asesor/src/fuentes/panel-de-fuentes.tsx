@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dniDeDocumento, type Fuente, type ParteConsultada } from 'shared-domain';
+import { dniDeDocumento } from 'shared-domain';
 import { Button, Icon, Row, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import type { Valores } from '../formulario/valores';

@@ -37,7 +37,7 @@ const ESCRITO = {
 
 test('empty fields are offered one by one, names as people write them', () => {
   expect(botones(IDENTIDAD, 'cliente', {})).toEqual([
-    'Nombres: usar Rosa de los Angeles',
+    'Nombre: usar Rosa de los Angeles',
     'Apellido paterno: usar Nuñez',
     'Apellido materno: usar Peña',
     'Fecha de nacimiento: usar 28/02/1985',
