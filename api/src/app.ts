@@ -8,6 +8,7 @@ import fastify, {
 import type { Trail } from './auditoria/trail';
 import type { Config } from './config';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
+import { kindOf } from './fuentes/preguntar';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
 import { registerCallLog } from './http/call-log';
@@ -66,6 +67,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     clock,
     log: app.log,
     onMailFailure: (error) => app.log.error({ error: withoutData(error) }, 'mail failed'),
+    onTrialFailure: (error) => app.log.error({ error: withoutData(error) }, 'trial of the policy failed'),
     onScan: (result, usuario) => {
       deps.metrics?.fileScanned(result);
       if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
@@ -73,7 +75,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
     },
     onAsked: (fuente, { resultado, error }) => {
       deps.metrics?.sourceAsked(fuente, resultado);
-      if (error) app.log.warn({ fuente, resultado, error: withoutData(error) }, 'outside source failed');
+      // What an error says may hold what the source sent.
+      if (error) app.log.warn({ fuente, resultado, error: kindOf(error) }, 'outside source failed');
     },
   });
   registerUpkeep(app, services, deps);
@@ -156,7 +159,7 @@ function registerUpkeep(
     ),
   );
   app.addHook('onClose', async () => {
-    efecto.terminar();
+    await efecto.terminar();
     await ticked.finish();
     await background.finish();
   });

@@ -94,6 +94,8 @@ export interface ServiceDependencies {
   log: RegistryLog;
   /** Called for a mail that could not be sent after the answer. */
   onMailFailure: (error: unknown) => void;
+  /** Called where a trial of the policy's draft could not go on. */
+  onTrialFailure: (error: unknown) => void;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -184,7 +186,7 @@ export function createServices(deps: ServiceDependencies) {
     usuarios: createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo }),
     propuestas: createPropuestas({ ...mailed, mailContact, restablecimiento, cambiosDeCorreo }),
     politica: createPolitica({ db }),
-    efecto: createEfecto({ db, background, clock }),
+    efecto: createEfecto({ database, clock, onFailure: deps.onTrialFailure }),
     puestaAlDia: createPuestaAlDia({ db, clock }),
     miCuenta: createMiCuenta({ db }),
     carteras: createCarteras({ db }),

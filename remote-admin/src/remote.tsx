@@ -24,10 +24,28 @@ const Desembolsos = lazy(() => import('./desembolsos/desembolsos.screen'));
 const Constancia = lazy(() => import('./desembolsos/constancia.screen'));
 const Confirmaciones = lazy(() => import('./confirmaciones/confirmaciones.screen'));
 const Versiones = lazy(() => import('./versiones/versiones.screen'));
+const Politica = lazy(() => import('./politica/politica.screen'));
+const VersionDePolitica = lazy(() => import('./politica/version.screen'));
+const BorradorDePolitica = lazy(() => import('./politica/borrador/borrador.screen'));
+const EfectoDelBorrador = lazy(() => import('./politica/efecto/efecto.screen'));
 const Reporte = lazy(() => import('./reporte-desembolsos/reporte.screen'));
 const HojaDeCaja = lazy(() => import('./hoja-de-caja/hoja-de-caja.screen'));
 const Equipos = lazy(() => import('./equipos/equipos.screen'));
 const Tareas = lazy(() => import('./equipos/tareas.screen'));
+
+/** What everybody who answers for the policy reads; who administers prepares the next version too. */
+const POLITICA = (
+  <>
+    <Route path="politica" element={<Politica />} />
+    <Route path="politica/versiones/:version" element={<VersionDePolitica />} />
+  </>
+);
+const BORRADOR = (
+  <>
+    <Route path="politica/borrador" element={<BorradorDePolitica />} />
+    <Route path="politica/efecto" element={<EfectoDelBorrador />} />
+  </>
+);
 
 /** The screens of each area, which is the first part of the address. */
 const PANTALLAS: Record<string, ReactNode> = {
@@ -40,6 +58,8 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="empleados/nuevo" element={<NuevaCuenta lista="/superadmin/empleados" />} />
       <Route path="confirmaciones" element={<Confirmaciones />} />
       <Route path="versiones" element={<Versiones />} />
+      {POLITICA}
+      {BORRADOR}
     </>
   ),
   admin: (
@@ -52,6 +72,8 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="settings/security" element={<Seguridad />} />
       <Route path="confirmaciones" element={<Confirmaciones />} />
       <Route path="versiones" element={<Versiones />} />
+      {POLITICA}
+      {BORRADOR}
     </>
   ),
   auditor: (
@@ -61,6 +83,7 @@ const PANTALLAS: Record<string, ReactNode> = {
       <Route path="reports" element={<Auditoria />} />
       <Route path="evaluaciones" element={<Evaluaciones />} />
       <Route path="evaluaciones/:id" element={<Evaluacion />} />
+      {POLITICA}
       <Route path="consultas" element={<Consultas />} />
       <Route path="consultas/:cliente" element={<Consultas />} />
       <Route path="constancia/:id" element={<Constancia lista="/auditor/reports" />} />

@@ -81,6 +81,7 @@ export * from './evaluacion/tarjeta';
 export * from './exposicion/alertas.rules';
 export * from './exposicion/circulos.rules';
 export * from './exposicion/exposicion.schema';
+export * from './exposicion/frases.rules';
 export * from './exposicion/vinculos';
 export * from './factores/factor';
 export * from './factores/factor.schema';

@@ -12,7 +12,7 @@ export { CronogramaReferencial, type CronogramaReferencialProps } from './cronog
 export { resumenDeCronograma } from './cronograma/resumen-de-cronograma';
 export { TablaDeCronograma, type TablaDeCronogramaProps } from './cronograma/tabla-de-cronograma';
 export { InsigniaDeDesembolso, type InsigniaDeDesembolsoProps } from './desembolso/insignia-de-desembolso';
-export { ExposicionEnPalabras, type ExposicionEnPalabrasProps } from './exposicion/exposicion-en-palabras';
+export { ExposicionEnFrases, type ExposicionEnFrasesProps } from './exposicion/exposicion-en-frases';
 export { InsigniaDeFirma, type InsigniaDeFirmaProps } from './firma/insignia-de-firma';
 export { toResolverResult } from './formulario/to-resolver-result';
 export { ConsultaEnPalabras, type ConsultaEnPalabrasProps } from './fuentes/consulta-en-palabras';

@@ -17,7 +17,15 @@ export type Db = Kysely<Tablas>;
 export interface Database {
   db: Db;
   engine: Engine;
+  /** Where it is, for a thread that opens it as well. */
+  place: DatabasePlace;
   close(): Promise<void>;
+}
+
+/** An address where it is on PostgreSQL, and the folder of data. */
+export interface DatabasePlace {
+  databaseUrl?: string | undefined;
+  dataDir: string;
 }
 
 const readers = new WeakMap<Db, Db>();
@@ -28,12 +36,11 @@ export function readerOf(db: Db): Db {
 }
 
 /** Opens PostgreSQL where an address is given, otherwise the embedded SQLite file in `dataDir`. */
-export function openDatabase(options: {
-  databaseUrl?: string;
-  dataDir: string;
-  onConnectionLost?: (error: Error) => void;
-}): Database {
+export function openDatabase(
+  options: DatabasePlace & { onConnectionLost?: (error: Error) => void },
+): Database {
   const { databaseUrl, dataDir, onConnectionLost = () => {} } = options;
+  const place = { databaseUrl, dataDir };
   if (databaseUrl) {
     const db = new Kysely<Tablas>({ dialect: postgresqlDialect(databaseUrl, onConnectionLost) });
     const reader = new Kysely<Tablas>({ dialect: readingDialect(databaseUrl, onConnectionLost) });
@@ -41,11 +48,11 @@ export function openDatabase(options: {
     const close = async () => {
       await Promise.all([db.destroy(), reader.destroy()]);
     };
-    return { db, engine: 'postgresql', close };
+    return { db, engine: 'postgresql', place, close };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) });
-  return { db, engine: 'sqlite', close: () => db.destroy() };
+  return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
 
 /** Resolves once the database has answered, and fails where it does not. */

@@ -8,7 +8,7 @@ import {
 } from 'shared-domain';
 import { politicaEnVigor } from '../politica/politicas.repository';
 import type { Db } from './connection';
-import { entradaDeFicha, fichasDeScore, guardarScores } from './scores';
+import { entradaDeFicha, fichasDeScore, guardarScores, retenerClienteDe } from './scores';
 
 const BATCH = 500;
 
@@ -40,9 +40,11 @@ function decisionDe(ficha: FichaDecidida, politica: PoliticaDeScore) {
 
 /**
  * Keeps the decision that an evaluation was just given, with the version of the policy that is valid at that moment and
- * with all that its score is computed from. The evaluation is held by whoever calls.
+ * with all that its score is computed from. The evaluation is held by whoever calls; its client is locked here, so that
+ * a score of pending evaluations that is just being computed does not take the place of this one.
  */
 export async function guardarDecision(tx: Db, evaluacionId: number, ahora: number): Promise<Score> {
+  await retenerClienteDe(tx, evaluacionId);
   const politica = await politicaEnVigor(tx, ahora);
   const ficha = await fichasDecididas(tx).where('e.id', '=', evaluacionId).executeTakeFirstOrThrow();
   const { fila, score } = decisionDe(ficha, politica);

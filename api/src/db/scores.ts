@@ -67,11 +67,8 @@ export async function recalcularScoresDeCliente(tx: Db, clienteId: number, ahora
   await guardarScores(tx, await pendientes.execute(), await politicaEnVigor(tx, ahora));
 }
 
-/**
- * Computes the score of one evaluation anew. Its client is locked first: whoever changes the client at the same time
- * either is waited for, or finds this evaluation among those of the client.
- */
-export async function recalcularScore(tx: Db, evaluacionId: number, ahora: number): Promise<void> {
+/** Locks the client of an evaluation: nobody else computes a score of theirs until the commit. */
+export async function retenerClienteDe(tx: Db, evaluacionId: number): Promise<void> {
   await tx
     .updateTable('clientes')
     .set(({ ref }) => ({ actualizadoEn: ref('actualizadoEn') }))
@@ -79,6 +76,14 @@ export async function recalcularScore(tx: Db, evaluacionId: number, ahora: numbe
       eb.selectFrom('evaluaciones').select('clienteId').where('id', '=', evaluacionId),
     )
     .execute();
+}
+
+/**
+ * Computes the score of one evaluation anew. Its client is locked first: whoever changes the client at the same time
+ * either is waited for, or finds this evaluation among those of the client.
+ */
+export async function recalcularScore(tx: Db, evaluacionId: number, ahora: number): Promise<void> {
+  await retenerClienteDe(tx, evaluacionId);
   const ficha = await fichasDeScore(tx).where('e.id', '=', evaluacionId).execute();
   await guardarScores(tx, ficha, await politicaEnVigor(tx, ahora));
 }
@@ -87,6 +92,12 @@ export async function recalcularScore(tx: Db, evaluacionId: number, ahora: numbe
 export function puntosDe(db: Db, evaluacionId: number): Promise<{ puntos: number; banda: ClaveDeBanda }> {
   const fila = db.selectFrom('scores').select(['puntos', 'banda']).where('evaluacionId', '=', evaluacionId);
   return fila.executeTakeFirstOrThrow();
+}
+
+/** With which version of the policy the points of one evaluation were computed. */
+export async function versionDeScore(db: Db, evaluacionId: number): Promise<number> {
+  const fila = db.selectFrom('scores').select('politica').where('evaluacionId', '=', evaluacionId);
+  return (await fila.executeTakeFirstOrThrow()).politica;
 }
 
 /** Computes the score of every evaluation that has none, with the first version of the policy. */

@@ -5,6 +5,8 @@ import type { Db } from '../db/connection';
 /** More people are not walked through, so that a look ends in time however many somebody guarantees. */
 const PERSONAS_MAXIMO = 600;
 const POR_PASO = 200;
+/** The most credits that are read of all who are looked at in one step. */
+const CREDITOS_POR_PASO = 2000;
 
 const persona = (columna: string) => sql<string>`substr(${sql.ref(columna)}, 1, 8)`;
 
@@ -18,9 +20,12 @@ async function avalesDePersonas(db: Db, personas: string[], ahora: number) {
     .where('e.estado', '<>', ESTADO.rechazado)
     .select([persona('c.dni').as('cliente'), persona('a.dniAval').as('aval')])
     .select(['e.estado', 'e.cuotas', 'e.periodoCredito', 'e.decididoEn', 'e.desembolsadoEn'])
-    .limit(POR_PASO * 10)
+    .limit(CREDITOS_POR_PASO)
     .execute();
-  return filas.filter((fila) => fila.estado === ESTADO.pendiente || seDebe(fila, ahora));
+  return {
+    avales: filas.filter((fila) => fila.estado === ESTADO.pendiente || seDebe(fila, ahora)),
+    isCut: filas.length === CREDITOS_POR_PASO,
+  };
 }
 
 /**
@@ -37,7 +42,9 @@ export async function arcosDesde(
   let hayMas = false;
   for (let paso = 0; paso < LARGO_DE_CIRCULO && orilla.length > 0; paso++) {
     for (const uno of orilla) avalesDe.set(uno, new Set());
-    for (const { cliente, aval } of await avalesDePersonas(db, orilla, ahora)) {
+    const { avales, isCut } = await avalesDePersonas(db, orilla, ahora);
+    hayMas ||= isCut;
+    for (const { cliente, aval } of avales) {
       if (aval !== cliente) avalesDe.get(cliente)?.add(aval);
     }
     const nuevas = new Set(orilla.flatMap((uno) => [...(avalesDe.get(uno) ?? [])]));

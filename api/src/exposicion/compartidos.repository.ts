@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Vinculo } from 'shared-domain';
+import { PERSONAS_CONTADAS, type Vinculo } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { domicilioDe, domicilioEnTexto } from '../db/domicilio';
-
-/** So many people are counted who share something; a number that an institution has is shared by thousands. */
-const CONTADAS = 200;
 
 /** What may be shared with somebody else, as it stands in a client's file. */
 export interface LoSuyo {
@@ -18,6 +15,9 @@ export interface LoSuyo {
   distrito: string;
 }
 
+/** With the client among those who are read, as many others as are counted are left. */
+const LEIDAS = PERSONAS_CONTADAS + 1;
+
 const DE_CLIENTE = sql<string>`substr("dni", 1, 8)`;
 const DE_AVAL = sql<string>`substr("dniAval", 1, 8)`;
 
@@ -28,10 +28,10 @@ async function otras(
   donde: { clientes: RawBuilder<boolean>[]; avales: RawBuilder<boolean>[] },
 ): Promise<string[]> {
   const enClientes = donde.clientes.map((condicion) =>
-    db.selectFrom('clientes').select(DE_CLIENTE.as('digitos')).where(condicion).limit(CONTADAS),
+    db.selectFrom('clientes').select(DE_CLIENTE.as('digitos')).distinct().where(condicion).limit(LEIDAS),
   );
   const enAvales = donde.avales.map((condicion) =>
-    db.selectFrom('avales').select(DE_AVAL.as('digitos')).where(condicion).limit(CONTADAS),
+    db.selectFrom('avales').select(DE_AVAL.as('digitos')).distinct().where(condicion).limit(LEIDAS),
   );
   const personas = new Set<string>();
   for (const consulta of [...enClientes, ...enAvales]) {

@@ -1,4 +1,10 @@
-import { alertasDeExposicion, circulosDe, digitosDePersona, type Exposicion } from 'shared-domain';
+import {
+  alertasDeExposicion,
+  circulosDe,
+  digitosDePersona,
+  type Exposicion,
+  PERSONAS_CONTADAS,
+} from 'shared-domain';
 import type { Miradas, QuienMira } from '../auditoria/miradas';
 import { buscarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
@@ -26,8 +32,8 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
       const { ahora } = quien;
       const digitos = digitosDePersona(dni);
       const delAval = digitosDePersona(dniAval);
-      const { avalesDe, hayMas } = await arcosDesde(db, digitos, ahora);
-      const circulos = circulosDe(avalesDe, digitos);
+      const arcos = await arcosDesde(db, digitos, ahora);
+      const { circulos, hayMas } = circulosDe(arcos.avalesDe, digitos);
       const compartidos = await compartidosDe(db, { ...cliente, digitos });
       const personas = await personasPorDigitos(db, aNombrar(circulos, compartidos, delAval));
       const otros = [...personas.values()].flatMap(({ clienteId: suyo, dni: suDni }) =>
@@ -46,7 +52,7 @@ export function createExposicion({ db, miradas }: { db: Db; miradas: Miradas }) 
         clienteComoAval: await creditosAvalados(db, deQuien),
         aval,
         circulos: circulos.map((circulo) => circulo.map((uno) => nombrar(uno, personas))),
-        hayMas,
+        hayMas: hayMas || arcos.hayMas,
         compartidos: compartidos.map((uno) => presentarCompartido(uno, personas)),
         alertas: alertasDeExposicion(
           { avala: aval?.avala ?? null, deudaConEste, circulos: circulos.length },
@@ -88,7 +94,7 @@ function presentarCompartido(
   return {
     que,
     valor: que === 'cci' ? enmascararCuenta(valor) : valor,
-    personas: halladas.length,
+    personas: Math.min(halladas.length, PERSONAS_CONTADAS),
     algunas: halladas.slice(0, NOMBRADAS).map((una) => nombrar(una, personas)),
   };
 }

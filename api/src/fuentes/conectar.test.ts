@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FUENTES } from 'shared-domain';
 import { ConfigError } from '../config';
-import { startProcess } from '../testing/service-process';
+import { ROOT, startProcess } from '../testing/service-process';
 import { conectarFuentes } from './conectar';
 import { SIMULADOR } from './simulador/simulador';
 
@@ -66,13 +66,15 @@ test('a module that is not there is named', async () => {
   await expect(conectar('/no/hay.mjs')).rejects.toThrow(/^FUENTE_IDENTIDAD: no se pudo abrir \/no\/hay\.mjs/);
 });
 
-test('a service process opens a module as integrators write it, and names one that it cannot use', async () => {
+test('a service process opens the module of the page for integrators, and names one that it cannot use', async () => {
   const check = (file: string) =>
     startProcess({ DATA_DIR: FOLDER, FUENTE_IDENTIDAD: file }, [
       ...['--import', 'tsx'],
       'api/src/commands/revisar-configuracion.ts',
     ]);
-  const good = check(moduleOf("export default { origen: 'Registro', consultar: async () => null };", 'mjs'));
+  const page = readFileSync(join(ROOT, 'docs/integradores.md'), 'utf8');
+  const [, example = ''] = /```js\n(\/\/ registro\.mjs\n.*?)```/s.exec(page) ?? [];
+  const good = check(moduleOf(example, 'mjs'));
   expect([await good.exit, good.said()]).toEqual([0, '']);
   const bad = check(moduleOf("export default { origen: 'Registro' };", 'mjs'));
   expect(await bad.exit).toBe(1);

@@ -1,4 +1,4 @@
-import { preguntar } from './preguntar';
+import { kindOf, preguntar } from './preguntar';
 import type { CentralDeRiesgo, Identidad, Pregunta } from './puertos';
 
 const PREGUNTA: Pregunta = { dni: '10117410', finalidad: 'Una prueba' };
@@ -92,4 +92,16 @@ test('an error that is thrown at once, before any promise, is one as well', asyn
     throw new Error('not even asked');
   };
   expect(await preguntarA(identidad(consultar))).toMatchObject({ resultado: 'fallo' });
+});
+
+test.each([
+  [
+    'an error of the network',
+    Object.assign(new Error('10117410'), { code: 'ECONNREFUSED' }),
+    'Error ECONNREFUSED',
+  ],
+  ['an error of the module', new TypeError('NUÑEZ'), 'TypeError'],
+  ['a text', 'NUÑEZ', 'string'],
+])('of %s only the kind is written into the log', (_what, error, kind) => {
+  expect(kindOf(error)).toBe(kind);
 });

@@ -47,6 +47,13 @@ export async function preguntar<F extends Fuente>(
   }
 }
 
+/** What kind of error it was, without its text. An adapter may throw anything. */
+export function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
+}
+
 /** A second try only where it costs nobody anything, and within the same time. */
 async function pedir(puerto: Puertos[Fuente], pregunta: Pregunta, signal: AbortSignal): Promise<unknown> {
   try {

@@ -46,12 +46,3 @@ export async function guardarBorrador(tx: Db, { version, contenido, por, ahora }
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
-
-/** Whether there was one. */
-export async function borrarBorrador(tx: Db): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('borradorDePolitica')
-    .where('id', '=', ID)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}

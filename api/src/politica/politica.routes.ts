@@ -19,7 +19,7 @@ export function politicaRoutes(app: FastifyInstance, { politica, efecto, clock }
   );
 
   serveCall(app, 'DELETE /api/politica/borrador', (request) =>
-    politica.descartar(contextOf(request, clock())),
+    politica.descartar(currentUserOf(request), contextOf(request, clock())),
   );
 
   serveCall(app, 'POST /api/politica/borrador/proponer', (request) =>

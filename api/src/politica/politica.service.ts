@@ -17,12 +17,13 @@ import { proponer } from '../propuestas/proponer';
 import { esperanDeTipo } from '../propuestas/propuestas.repository';
 import { haPasado } from '../propuestas/vencer';
 import type { UsuarioActual } from '../sesion/usuario-actual';
-import { borradorGuardado, borrarBorrador, guardarBorrador } from './borrador.repository';
+import { borradorGuardado, guardarBorrador } from './borrador.repository';
 import { diaDeLima, presentarConContenido, presentarVersion } from './politica.presenter';
 import { politicaEnVigor, ultimaPolitica, versionesDePolitica } from './politicas.repository';
 
 const TEXTO = {
   sinVersion: 'No hay una versión de la política con ese número.',
+  sinBorrador: 'Todavía no hay un borrador guardado. Vuelva a cargarlo.',
   sinCambios: 'El borrador es igual a la última versión: no hay nada que proponer.',
   pasado: 'La política vale desde hoy o desde un día posterior.',
 } as const;
@@ -36,13 +37,15 @@ export function createPolitica({ db }: { db: Db }) {
     const guardado = await borradorGuardado(lee);
     const [espera] = await esperanDeTipo(lee, 'politica.validez', null);
     const contenido = guardado?.contenido ?? ultima.contenido;
+    const cambios = cambiosDePolitica(ultima.contenido, contenido);
+    const editado = cambios.length > 0 ? guardado : undefined;
     return {
       version: guardado?.version ?? 0,
       contenido,
       base: ultima.version,
-      cambios: cambiosDePolitica(ultima.contenido, contenido),
-      editadoPor: guardado ? { fullName: guardado.fullName, rol: guardado.rol } : null,
-      editadoEn: guardado ? new Date(guardado.editadoEn).toISOString() : null,
+      cambios,
+      editadoPor: editado ? { fullName: editado.fullName, rol: editado.rol } : null,
+      editadoEn: editado ? new Date(editado.editadoEn).toISOString() : null,
       propuesta:
         espera && !haPasado(espera, ahora)
           ? {
@@ -57,7 +60,7 @@ export function createPolitica({ db }: { db: Db }) {
   /** Who changed the draft that somebody else had read. */
   async function cambiado(tx: Db): Promise<Error> {
     const guardado = await borradorGuardado(tx);
-    if (!guardado) return conflicto('Otra persona descartó el borrador. Vuelva a cargarlo antes de guardar.');
+    if (!guardado) return conflicto(TEXTO.sinBorrador);
     const cuando = formatFechaHora(new Date(guardado.editadoEn).toISOString());
     return conflicto(
       `${guardado.fullName} cambió el borrador el ${cuando}. Vuelva a cargarlo antes de guardar.`,
@@ -105,12 +108,19 @@ export function createPolitica({ db }: { db: Db }) {
       });
     },
 
-    descartar(contexto: Contexto): Promise<BorradorDePolitica> {
+    /** Makes the draft the last version again. Its number goes on growing: nobody saves over what they have not read. */
+    descartar(quien: UsuarioActual, contexto: Contexto): Promise<BorradorDePolitica> {
       return db.transaction().execute(async (tx) => {
-        if (await borrarBorrador(tx)) {
-          await anotar(tx, contexto, { tipo: 'politica.borrador_descartado', detalle: {} });
+        const { ahora } = contexto;
+        const guardado = await borradorGuardado(tx);
+        const { contenido } = await ultimaPolitica(tx);
+        const cambios = guardado ? cambiosDePolitica(guardado.contenido, contenido) : [];
+        if (guardado && cambios.length > 0) {
+          const edicion = { version: guardado.version, contenido, por: quien.id, ahora };
+          if (!(await guardarBorrador(tx, edicion))) throw await cambiado(tx);
+          await anotar(tx, contexto, { tipo: 'politica.borrador_descartado', detalle: { cambios } });
         }
-        return borrador(tx, contexto.ahora);
+        return borrador(tx, ahora);
       });
     },
 

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { cambiosDePolitica, type Politica } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
-import { borrarBorrador } from './borrador.repository';
+import { borradorGuardado, guardarBorrador } from './borrador.repository';
 import { huellaDePolitica } from './huella';
 import { inicioDelDia } from './inicio-del-dia';
-import { insertarPolitica, ultimaPolitica } from './politicas.repository';
+import { diaDeLima } from './politica.presenter';
+import { insertarPolitica, type PoliticaGuardada, ultimaPolitica } from './politicas.repository';
 
 interface Validez {
   contenido: Politica;
@@ -13,6 +15,7 @@ interface Validez {
   /** The number of the last version when it was proposed. */
   base: number;
   propuestaPor: number;
+  confirmadaPor: number;
   motivo: string | null;
 }
 
@@ -22,7 +25,7 @@ interface Validez {
  */
 export async function hacerValida(
   tx: Db,
-  { contenido, desde, base, propuestaPor, motivo }: Validez,
+  { contenido, desde, base, propuestaPor, confirmadaPor, motivo }: Validez,
   contexto: Contexto,
 ): Promise<boolean> {
   const ultima = await ultimaPolitica(tx);
@@ -36,19 +39,39 @@ export async function hacerValida(
     desde: Math.max(inicioDelDia(desde), ahora),
     motivo,
     propuestaPor,
-    confirmadaPor: contexto.actor.id,
+    confirmadaPor,
     creadaEn: ahora,
   };
   if (!(await insertarPolitica(tx, fila))) return false;
-  await borrarBorrador(tx);
+  await empezarDeNuevo(tx, { contenido, ultima, por: confirmadaPor, ahora });
   await anotar(tx, contexto, {
     tipo: 'politica.version_valida',
     detalle: {
       politica: fila.version,
-      desde,
+      desde: diaDeLima(fila.desde),
       huella: fila.huella,
       cambios: cambiosDePolitica(ultima.contenido, contenido),
     },
   });
   return true;
+}
+
+/**
+ * The draft starts anew from the version that has just been made valid. Where somebody went on editing it after it was
+ * proposed, it stays as they left it.
+ */
+async function empezarDeNuevo(
+  tx: Db,
+  {
+    contenido,
+    ultima,
+    por,
+    ahora,
+  }: { contenido: Politica; ultima: PoliticaGuardada; por: number; ahora: number },
+): Promise<void> {
+  const borrador = await borradorGuardado(tx);
+  const dice = (politica: Politica) => isDeepStrictEqual(borrador?.contenido, politica);
+  if (!borrador || (!dice(contenido) && !dice(ultima.contenido))) return;
+  // Nothing is written where somebody edits it at this very moment.
+  await guardarBorrador(tx, { version: borrador.version, contenido, por, ahora });
 }

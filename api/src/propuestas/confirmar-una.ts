@@ -24,7 +24,8 @@ export async function confirmarUna(
   await exigirPrimero(tx, id, { estado: 'confirmada', por: quien.id, en: contexto.ahora, motivo: null });
   const propuesta = { id, por: fila.quienNombre };
   try {
-    const confirmado = { cambio: cambioDe(fila), usuarioId, motivo, quien: quienPropuso(fila) };
+    const cambio = cambioDe(fila);
+    const confirmado = { cambio, usuarioId, motivo, quien: quienPropuso(fila), confirmadaPor: quien.id };
     const cartas = await hacerCambio(tx, confirmado, medios, { ...contexto, propuesta });
     await anotar(tx, contexto, eventoDe('propuesta.confirmada', fila));
     return { cartas };

@@ -27,6 +27,7 @@ interface Confirmado {
   usuarioId: number | null;
   motivo: string | null;
   quien: { id: number; rol: Rol };
+  confirmadaPor: number;
 }
 
 /**
@@ -35,7 +36,7 @@ interface Confirmado {
  */
 export async function hacerCambio(
   tx: Db,
-  { cambio, usuarioId, motivo, quien }: Confirmado,
+  { cambio, usuarioId, motivo, quien, confirmadaPor }: Confirmado,
   medios: Medios,
   contexto: Contexto,
 ): Promise<Mail[]> {
@@ -54,7 +55,7 @@ export async function hacerCambio(
   }
   if (cambio.tipo === 'politica.validez') {
     const { datos, antes } = cambio;
-    const validez = { ...datos, base: antes.version, propuestaPor: quien.id, motivo };
+    const validez = { ...datos, base: antes.version, propuestaPor: quien.id, confirmadaPor, motivo };
     if (!(await hacerValida(tx, validez, contexto))) throw new Anulada(TEXTO_ANULADA.cambio);
     return [];
   }

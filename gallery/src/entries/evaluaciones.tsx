@@ -19,7 +19,7 @@ import {
   ConsultaEnPalabras,
   CronogramaImprimible,
   CronogramaReferencial,
-  ExposicionEnPalabras,
+  ExposicionEnFrases,
   FalloDeLectura,
   GruposDeCliente,
   GruposPorEstado,
@@ -52,33 +52,6 @@ const institucion = {
   logo: '',
 };
 const codigo = { codigo: '0123456789ABCDEFGHJK', direccion: 'https://creditos.example/verificar' };
-const ninguno = { creditos: 0, monto: 0 };
-const sinCreditos = { pendientes: ninguno, porDesembolsar: ninguno, desembolsados: ninguno };
-const expuesto: Exposicion = {
-  cliente: sinCreditos,
-  deudaConEste: 6000,
-  clienteComoAval: sinCreditos,
-  aval: null,
-  circulos: [],
-  hayMas: false,
-  compartidos: [],
-  alertas: [],
-};
-const rosa = { dni: '45678912', nombre: 'Rosa Quispe Lazo' };
-const luis = { dni: '10117410', nombre: 'Luis Rojas Vega' };
-const vinculado: Exposicion = {
-  ...expuesto,
-  cliente: { ...sinCreditos, desembolsados: { creditos: 1, monto: 3500 } },
-  deudaConEste: 9500,
-  aval: {
-    ...luis,
-    avala: { ...sinCreditos, pendientes: { creditos: 2, monto: 8000 } },
-    propios: { ...sinCreditos, porDesembolsar: { creditos: 1, monto: 2000 } },
-  },
-  circulos: [[rosa, luis]],
-  compartidos: [{ que: 'telefono', valor: '987654321', personas: 7, algunas: [luis] }],
-  alertas: ['Con este, el aval respondería por 3 créditos; la política admite 2.'],
-};
 /** A family with one wage, and a credit in so many instalments. */
 const capacidadCon = (cuotas: number) => {
   const marcas = POLITICA_INICIAL.capacidad;
@@ -126,6 +99,31 @@ const carta: CartaDeMotivosProps = {
   hoy: '2026-03-20T15:00:00.000Z',
   institucion,
   codigo,
+};
+const sinCreditos = { creditos: 0, monto: 0 };
+const nada = { pendientes: sinCreditos, porDesembolsar: sinCreditos, desembolsados: sinCreditos };
+const hermana = { dni: '17801146', nombre: 'Rosa Rojas Díaz' };
+const vecino = { dni: '40000002', nombre: 'Beto Lazo Díaz' };
+const exposicion: Exposicion = {
+  cliente: { ...nada, desembolsados: { creditos: 1, monto: 4000 } },
+  deudaConEste: 10_000,
+  clienteComoAval: nada,
+  aval: { ...hermana, avala: { ...nada, pendientes: { creditos: 2, monto: 9000 } }, propios: nada },
+  circulos: [[{ dni: '45678912', nombre: 'Ana María Ñahui Peña' }, hermana, vecino]],
+  hayMas: false,
+  compartidos: [
+    { que: 'telefono', valor: '987654321', personas: 1, algunas: [vecino] },
+    { que: 'direccion', valor: 'Jr. Unión 123', personas: 200, algunas: [hermana, vecino] },
+  ],
+  alertas: ['Con este, el aval respondería por 3 créditos; la política admite 2.'],
+};
+const sinExposicion = {
+  ...exposicion,
+  cliente: nada,
+  aval: null,
+  circulos: [],
+  compartidos: [],
+  alertas: [],
 };
 const cambios = [
   { campo: 'montoPrestamo', antes: 8000, despues: 6000 },
@@ -210,6 +208,12 @@ export const evaluaciones = {
     ),
   }),
   TablaDeCronograma: together({ normal: <TablaDeCronograma filas={filas} /> }),
+  ExposicionEnFrases: together({
+    'con hallazgos': (
+      <ExposicionEnFrases exposicion={exposicion} enlaceA={({ nombre }) => <a href="#otra">{nombre}</a>} />
+    ),
+    'sin hallazgos': <ExposicionEnFrases exposicion={sinExposicion} enlaceA={({ nombre }) => nombre} />,
+  }),
   FalloDeLectura: together({
     normal: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} />,
     reintentando: <FalloDeLectura error={new Error('sin conexión')} onRetry={nothing} isRetrying />,
@@ -269,10 +273,6 @@ export const evaluaciones = {
   }),
   InsigniaDeDesembolso: together({
     normal: <InsigniaDeDesembolso evaluacion={{ desembolsado_at: '2026-03-20T15:00:00.000Z' }} />,
-  }),
-  ExposicionEnPalabras: together({
-    nada: <ExposicionEnPalabras exposicion={expuesto} />,
-    'con vínculos': <ExposicionEnPalabras exposicion={vinculado} enlaceA={() => '/'} />,
   }),
   InsigniaDeFirma: together({ normal: <InsigniaDeFirma evaluacion={{ segundaFirma }} /> }),
   ListaDeCambios: together({ normal: <ListaDeCambios cambios={cambios} /> }),

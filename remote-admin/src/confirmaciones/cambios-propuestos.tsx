@@ -2,14 +2,20 @@ import type { Propuesta } from 'shared-domain';
 import { ListaDeCambios } from 'shared-evaluaciones';
 import { tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { PoliticaPropuesta } from '../politica/politica-propuesta';
 import { texts } from './texts';
 
-/** What will be different, field by field. Of a new account there is nothing before. */
-export function CambiosPropuestos({ propuesta: { tipo, cambios } }: { propuesta: Propuesta }) {
+/** Of a new account there is nothing before, nor of the day from which a policy is valid. */
+const SIN_ANTES: readonly Propuesta['tipo'][] = ['cuenta.crear', 'politica.validez'];
+
+/** What will be different, field by field. */
+export function CambiosPropuestos({ propuesta }: { propuesta: Propuesta }) {
+  const { tipo, estado, cambios } = propuesta;
   if (cambios.length === 0) return texts.sinCambios;
   return (
     <Cambios>
-      <ListaDeCambios cambios={cambios} hasAntes={tipo !== 'cuenta.crear'} />
+      <ListaDeCambios cambios={cambios} hasAntes={!SIN_ANTES.includes(tipo)} />
+      {tipo === 'politica.validez' && estado === 'pendiente' && <PoliticaPropuesta propuesta={propuesta} />}
     </Cambios>
   );
 }

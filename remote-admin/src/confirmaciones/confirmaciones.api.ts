@@ -9,6 +9,8 @@ const CON_PROPUESTAS = [
   'GET /api/usuarios',
   'GET /api/config/seguridad',
   'GET /api/config/historial',
+  'GET /api/politica/borrador',
+  'GET /api/politica/versiones',
 ] as const;
 
 export const propuestasDe = (filtro: FiltroPropuestas) =>

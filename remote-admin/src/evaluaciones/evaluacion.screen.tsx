@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { type EvaluacionLeida, nombreCompleto } from 'shared-domain';
 import { GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Columns, LinkButton, Page, Row, Stack, TextLink } from 'shared-ui';
+import { ExposicionPedida } from '../exposicion/exposicion-pedida';
 import { EnPapel } from '../impresion/en-papel';
 import { Lectura } from '../lista/lectura';
 import { Credito, Decision, Entrega } from './decision';
@@ -58,6 +59,7 @@ function Leida(leida: EvaluacionLeida) {
           <GruposDeCliente cliente={leida} isPage />
         </Stack>
       </EnPapel>
+      <ExposicionPedida evaluacion={evaluacion.id} />
     </Stack>
   );
 }

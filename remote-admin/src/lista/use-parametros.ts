@@ -23,6 +23,9 @@ const NO_FILTRAN = ['orden', 'sentido', 'pagina'];
 const NADA: readonly string[] = [];
 const RESERVADOS = 'reservados';
 
+/** The state of a link to a list that begins with these values, which stay out of its address. */
+export const conReservados = (valores: Record<string, string>) => ({ [RESERVADOS]: Object.entries(valores) });
+
 /** The values that an entry of the browser's history has besides its address; another page may have written it. */
 function paresReservados(state: unknown): [string, string][] {
   if (typeof state !== 'object' || state === null || !(RESERVADOS in state)) return [];

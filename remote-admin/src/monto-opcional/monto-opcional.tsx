@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { NumberField } from 'shared-ui';
+import { useNumeroOpcional } from './use-numero-opcional';
 
 interface Props<Campos extends FieldValues> {
   form: UseFormReturn<Campos>;
@@ -14,14 +14,7 @@ interface Props<Campos extends FieldValues> {
 /** An amount in soles that may be left empty, which the form holds as null. */
 export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) {
   const { form, nombre, label, help, vacio } = props;
-  const control = useRef<HTMLInputElement>(null);
-  const leer = (escrito: string | number | null) => {
-    if (typeof escrito === 'number') return escrito;
-    if (escrito) return Number(escrito);
-    // Browsers hand over nothing where they cannot read what was typed, which must not pass for an empty field.
-    return control.current?.validity.badInput ? Number.NaN : null;
-  };
-  const { ref, ...campo } = form.register(nombre, { setValueAs: leer });
+  const campo = useNumeroOpcional(form, nombre);
   return (
     <NumberField
       label={label}
@@ -32,10 +25,6 @@ export function MontoOpcional<Campos extends FieldValues>(props: Props<Campos>) 
       step={0.01}
       error={form.getFieldState(nombre, form.formState).error?.message}
       {...campo}
-      ref={(element: HTMLInputElement | null) => {
-        control.current = element;
-        ref(element);
-      }}
     />
   );
 }

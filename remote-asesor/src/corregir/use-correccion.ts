@@ -127,7 +127,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
         const escrita = nota.escrita.trim();
         const correccion = {
           ...solicitud,
-          ...(capacidad.isKnown && leida),
+          ...(capacidad.hasChanges() && leida),
           ...(escrita && { nota: escrita }),
         };
         mutate({ correccion, pdf, onProgress: setPercent });

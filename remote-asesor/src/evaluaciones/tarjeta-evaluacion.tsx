@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useUser } from 'shared-auth';
 import { ESTADO, type Evaluacion, formatDuracion, formatFechaHora, nombreCompleto } from 'shared-domain';
 import { texts as comunes, LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { LinkButton } from 'shared-ui';
 import { RUTAS } from '../rutas';
+import { QueLoCambiaria } from './que-lo-cambiaria';
 import { texts } from './texts';
 
 interface Props {
@@ -12,7 +14,8 @@ interface Props {
 
 /** One evaluation in front of its advisor: how long it waits, or why it was rejected, with a link to correct it. */
 export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
-  const { id, cliente, estado, observaciones, created_at, acciones } = evaluacion;
+  const { id, cliente, estado, observaciones, created_at, acciones, asesor } = evaluacion;
+  const { username } = useUser();
   const { dni } = cliente.datos;
   const espera = estado === ESTADO.pendiente ? waitSince(created_at) : undefined;
   const meta = [comunes.evaluacion(id), texts.dni(dni), texts.enviada(formatFechaHora(created_at)), espera];
@@ -42,6 +45,9 @@ export function TarjetaEvaluacion({ evaluacion, otrasAcciones }: Props) {
       {evaluacion.correccion && <LoCorregido evaluacion={id} {...evaluacion.correccion} />}
       {/* A pending or accepted evaluation needs no sentence: its badge says why it cannot be corrected. */}
       {estado === ESTADO.rechazado && acciones.corregir && <p>{acciones.corregir}</p>}
+      {estado !== ESTADO.aceptado && asesor.username === username && (
+        <QueLoCambiaria evaluacion={evaluacion} />
+      )}
     </MarcoDeEvaluacion>
   );
 }

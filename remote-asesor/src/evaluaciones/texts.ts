@@ -6,4 +6,7 @@ export const texts = {
   observaciones: 'Observaciones:',
   sinObservaciones: 'No se registró un motivo.',
   corregir: 'Corregir Evaluacion',
+  queLoCambiaria: 'Qué lo cambiaría',
+  leyendoCambios: 'Calculando qué lo cambiaría…',
+  sinCambios: 'Ningún cambio del crédito ni dato que falte mejoraría la calificación.',
 } as const;

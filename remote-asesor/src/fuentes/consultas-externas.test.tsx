@@ -2,12 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { noAnswer, problem, type Routes } from 'shared-auth/testing';
 import type { ConsultaAFuente, Fuente, PedidoAFuente } from 'shared-domain';
+import type { RespuestaDe } from 'shared-domain/llamadas';
 import { abrirConCliente, abrirRegistro } from '../testing/abrir';
 import { control, escribir } from '../testing/formulario';
 
 const CONSULTAR = 'POST /api/fuentes/consultas';
 const DNI = '10117410';
-const ACTIVAS = [
+const ACTIVAS: RespuestaDe<'GET /api/fuentes'> = [
   { fuente: 'identidad', origen: 'Registro' },
   { fuente: 'central_de_riesgo', origen: 'Central' },
   { fuente: 'personas_expuestas', origen: 'Lista' },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import {
   bancoQueNoCoincide,
   type ClienteShow,
@@ -9,31 +9,27 @@ import {
 import { texts as comunes, GruposDeCliente } from 'shared-evaluaciones';
 import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { ExposicionDelCliente } from '../exposicion/exposicion-del-cliente';
+import type { LecturaDeExposicion } from '../exposicion/use-exposicion';
+import { FuentesConsultadas } from '../fuentes/fuentes-consultadas';
+import type { LecturaDeFuentes } from '../fuentes/use-fuentes';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { texts } from './texts';
 
-// What is not seen first is loaded after it.
-const ExposicionDelCliente = lazy(() =>
-  import('../exposicion/exposicion-del-cliente').then((parte) => ({ default: parte.ExposicionDelCliente })),
-);
-const FuentesConsultadas = lazy(() =>
-  import('../fuentes/fuentes-consultadas').then((parte) => ({ default: parte.FuentesConsultadas })),
-);
-
 interface Props {
   dni: string;
-  /** The evaluation whose client and guarantor are looked at; left out where there is none. */
-  evaluacion?: number | undefined;
   /** The name as the list has it, shown until the file is there. */
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
+  exposicion: LecturaDeExposicion | undefined;
+  fuentes: LecturaDeFuentes | undefined;
   /** Whether all data of the client are shown in a dialog. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ResumenCliente({ dni, evaluacion, datos, expediente, isOpen, onOpen }: Props) {
+export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -57,12 +53,8 @@ export function ResumenCliente({ dni, evaluacion, datos, expediente, isOpen, onO
         </Row>
       </Cabecera>
       <OtroBanco cliente={cliente} />
-      {evaluacion !== undefined && (
-        <Suspense>
-          <ExposicionDelCliente evaluacion={evaluacion} />
-          <FuentesConsultadas evaluacion={evaluacion} />
-        </Suspense>
-      )}
+      {exposicion && <ExposicionDelCliente {...exposicion} />}
+      {fuentes && <FuentesConsultadas {...fuentes} />}
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}

@@ -10,7 +10,9 @@ import { DatosAlLado } from '../detalle/datos-al-lado';
 import { type Detalle, DetalleDeEvaluacion, tituloDeDetalle } from '../detalle/detalle-de-evaluacion';
 import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { useIsWideScreen } from '../detalle/use-is-wide-screen';
+import { useExposicion } from '../exposicion/use-exposicion';
 import { esRechazable } from '../firma/rechazable.rules';
+import { useFuentes } from '../fuentes/use-fuentes';
 import { BarraDeSiguiente } from '../siguiente/barra-de-siguiente';
 import { useSiguiente } from '../siguiente/use-siguiente';
 import { evaluacionDelResumen } from './grupos.rules';
@@ -33,6 +35,8 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
   const halladas = useHalladas(evaluaciones, busqueda);
   const actual = evaluacionDelResumen(evaluaciones, pedida, halladas);
   const expediente = useQuery(expedienteDe(dni, actual?.id));
+  const exposicion = useExposicion(actual?.id);
+  const fuentes = useFuentes(actual?.id);
   const siguiente = useSiguiente(actual?.id);
   const [detalle, setDetalle] = useState<Detalle>();
   const [isClienteOpen, setClienteOpen] = useState(false);
@@ -43,7 +47,15 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     evaluaciones,
     busqueda,
     isLoading,
-    alrededor: [expediente.status, pedida, isAlLado, siguiente.vecinas !== undefined],
+    alrededor: [
+      expediente.status,
+      exposicion?.estado,
+      fuentes?.estado,
+      actual?.id,
+      pedida,
+      isAlLado,
+      siguiente.vecinas !== undefined,
+    ],
     avanzar: siguiente.avanzar,
   });
   const porLeer = evaluaciones.find(({ id }) => id === detalle?.id);
@@ -70,9 +82,10 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     <Stack>
       <ResumenCliente
         dni={dni}
-        evaluacion={actual?.id}
         datos={evaluaciones[0]?.cliente.datos}
         expediente={expediente}
+        exposicion={exposicion}
+        fuentes={fuentes}
         isOpen={isClienteOpen}
         onOpen={setClienteOpen}
       />

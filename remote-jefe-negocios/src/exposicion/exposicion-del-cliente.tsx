@@ -1,31 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { ExposicionEnPalabras, FalloDeLectura } from 'shared-evaluaciones';
-import { Skeleton, Stack, tokens } from 'shared-ui';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
-import { exposicionDe } from './exposicion.api';
 import { texts } from './texts';
+import type { LecturaDeExposicion } from './use-exposicion';
 
-const enlaceA = (dni: string) => `/jefe-negocios/evaluaciones-clientes?dni=${dni}`;
+// The height of its one line where there is nothing to tell, so that the cards below seldom move.
+const ALTO = 24;
 
-/** What else client and guarantor have, beside the score. */
-export function ExposicionDelCliente({ evaluacion }: { evaluacion: number }) {
-  const { data, error, isFetching, refetch } = useQuery(exposicionDe(evaluacion));
-  const id = useId();
+/** What client and guarantor have with the lender already, and to whom they are linked. */
+export function ExposicionDelCliente(lectura: LecturaDeExposicion) {
   return (
-    <Bloque as="section" aria-labelledby={id} $gap={2}>
-      <h3 id={id}>{texts.titulo}</h3>
-      {data && <ExposicionEnPalabras exposicion={data} enlaceA={enlaceA} />}
-      {!data && !error && <Skeleton lines={2} label={texts.leyendo} />}
-      {!data && error && (
-        <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.noSeLeyo} />
-      )}
+    <Bloque aria-label={texts.titulo}>
+      <h3>{texts.titulo}</h3>
+      <Contenido {...lectura} />
     </Bloque>
   );
 }
 
-const Bloque = styled(Stack)`
+function Contenido({ exposicion, vista, error, isRetrying, reintentar }: LecturaDeExposicion) {
+  if (exposicion && vista) return <vista.VistaDeExposicion exposicion={exposicion} />;
+  if (!error) return <Skeleton height={ALTO} label={texts.leyendo} />;
+  return <FalloDeLectura error={error} onRetry={reintentar} isRetrying={isRetrying} texto={texts.sinLeer} />;
+}
+
+const Bloque = styled.section`
+  display: grid;
+  gap: ${tokens.space[2]};
   margin-top: ${tokens.space[4]};
-  padding-top: ${tokens.space[3]};
-  border-top: 1px solid ${tokens.color.line};
 `;

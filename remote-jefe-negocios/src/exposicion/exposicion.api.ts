@@ -1,9 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from 'shared-auth';
 
-/** What client and guarantor of an evaluation have already, and to whom they are linked. Each reading is audited. */
+/** What the client of this evaluation has already, and their links. The API audits each look, so it is used for a minute. */
 export const exposicionDe = (id: number) =>
   queryOptions({
     ...apiQuery('GET /api/evaluaciones/:id/exposicion', { params: { id } }),
     staleTime: 60_000,
+  });
+
+/** The code that shows it comes on demand, since no first screen needs it. It may fail and be tried again as a call is. */
+export const vistaDeExposicion = () =>
+  queryOptions({
+    queryKey: ['vista', 'exposicion'],
+    queryFn: () => import('./vista-de-exposicion'),
+    staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,72 +1,102 @@
-import { screen, within } from '@testing-library/react';
-import { noAnswer, startAnswers } from 'shared-auth/testing';
-import type { Exposicion } from 'shared-domain';
-import { openClient } from '../testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { problem, startAnswers } from 'shared-auth/testing';
+import type { CreditosDeUno, Exposicion } from 'shared-domain';
+import { later, openClient } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 
-const EXPOSICION = 'GET /api/evaluaciones/:id/exposicion';
-const nada = { creditos: 0, monto: 0 };
-const sinCreditos = { pendientes: nada, porDesembolsar: nada, desembolsados: nada };
-const luis = { dni: '10117410', nombre: 'Luis Rojas Vega' };
-const ana = { dni: '45678912', nombre: 'Ana María Ñahui Peña' };
-
-const vinculada: Exposicion = {
-  cliente: { ...sinCreditos, desembolsados: { creditos: 1, monto: 3500 } },
-  deudaConEste: 9500,
-  clienteComoAval: sinCreditos,
-  aval: {
-    ...luis,
-    avala: { ...sinCreditos, pendientes: { creditos: 2, monto: 8000 } },
-    propios: sinCreditos,
-  },
-  circulos: [[ana, luis]],
-  hayMas: true,
-  compartidos: [{ que: 'telefono', valor: '987654321', personas: 7, algunas: [luis] }],
-  alertas: ['Con este, el aval respondería por 3 créditos; la política admite 2.'],
+const LLAMADA = 'GET /api/evaluaciones/:id/exposicion';
+const lista = {
+  'GET /api/evaluaciones/index': [evaluacion()],
+  'GET /api/cliente/show/:dni': clienteShow(),
+};
+const NADA: CreditosDeUno = {
+  pendientes: { creditos: 0, monto: 0 },
+  porDesembolsar: { creditos: 0, monto: 0 },
+  desembolsados: { creditos: 0, monto: 0 },
+};
+const SIN_NADA: Exposicion = {
+  cliente: NADA,
+  deudaConEste: 6000,
+  clienteComoAval: NADA,
+  aval: null,
+  circulos: [],
+  hayMas: false,
+  compartidos: [],
+  alertas: [],
+};
+const ana = { dni: '40000001', nombre: 'Ana Ruiz Pinto' };
+const beto = { dni: '40000002', nombre: 'Beto Lazo Díaz' };
+const ALERTA = 'Con este, el aval respondería por 3 créditos; la política admite 2.';
+const CON_TODO: Exposicion = {
+  ...SIN_NADA,
+  aval: { ...ana, avala: { ...NADA, pendientes: { creditos: 2, monto: 9000 } }, propios: NADA },
+  circulos: [[{ dni: '45678912', nombre: 'Ana María Ñahui Peña' }, ana, beto]],
+  compartidos: [
+    { que: 'telefono', valor: '987654321', personas: 1, algunas: [beto] },
+    { que: 'cci', valor: '••••1234', personas: 1, algunas: [{ dni: '40000003', nombre: '' }] },
+  ],
+  alertas: [ALERTA],
 };
 
-const abrir = async (exposicion?: Exposicion | typeof noAnswer) => {
+const bloque = async () => within(await screen.findByRole('region', { name: 'Exposición' }));
+
+test('beside the score each finding is a sentence that leads to the evaluations of whom it names', async () => {
+  const answers = await startAnswers({ ...lista, [LLAMADA]: CON_TODO });
+  openClient();
+  const { findByRole, getAllByRole } = await bloque();
+  expect(await findByRole('alert')).toHaveTextContent(ALERTA);
+  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'El aval responde por otros créditos: 2 pendientes por S/ 9,000.00. Ana Ruiz Pinto (DNI 40000001)',
+    'El cliente está en un círculo de 3 personas. A cada una la avala la siguiente, y a la última, el cliente: Ana Ruiz Pinto (DNI 40000001), Beto Lazo Díaz (DNI 40000002)',
+    'Teléfono 987654321, compartido por 1 persona más: Beto Lazo Díaz (DNI 40000002)',
+    'CCI ••••1234, compartido por 1 persona más: DNI 40000003',
+  ]);
+  expect(answers.requestsTo(LLAMADA, { id: 1 })).toHaveLength(1);
+});
+
+test('a link leads to the search by the other person’s DNI, also by keyboard', async () => {
+  const answers = await startAnswers({ ...lista, [LLAMADA]: CON_TODO });
+  const { person } = openClient();
+  const { findAllByRole } = await bloque();
+  const [, , , enlace] = await findAllByRole('link');
+  enlace?.focus();
+  await person.keyboard('{Enter}');
+  await screen.findByDisplayValue(beto.dni);
+  await waitFor(() =>
+    expect(answers.requestsTo('GET /api/evaluaciones/index').at(-1)?.query).toEqual({ dni: beto.dni }),
+  );
+});
+
+test('of a client without other credits and links it says so', async () => {
+  await startAnswers({ ...lista, [LLAMADA]: SIN_NADA });
+  openClient();
+  const { findByText, queryByRole } = await bloque();
+  expect(await findByText('Sin otros créditos ni vínculos.')).toBeVisible();
+  expect(queryByRole('alert')).toBeNull();
+});
+
+test('while it is read a skeleton keeps its place', async () => {
+  const { answer, give } = later<Exposicion>();
+  await startAnswers({ ...lista, [LLAMADA]: answer });
+  openClient();
+  const { getByText, findByText } = await bloque();
+  expect(getByText('Leyendo la exposición…')).toBeInTheDocument();
+  give(SIN_NADA);
+  await findByText('Sin otros créditos ni vínculos.');
+  expect(screen.queryByText('Leyendo la exposición…')).toBeNull();
+});
+
+test('what cannot be read is told and tried again; the evaluation can be decided all the same', async () => {
   const answers = await startAnswers({
-    'GET /api/evaluaciones/index': [evaluacion()],
-    'GET /api/cliente/show/:dni': clienteShow(),
-    ...(exposicion && { [EXPOSICION]: exposicion }),
+    ...lista,
+    [LLAMADA]: problem(503, 'El servicio vuelve en un momento.'),
   });
-  const view = openClient();
-  return { ...view, answers, bloque: await screen.findByRole('region', { name: 'Exposición' }) };
-};
-
-test('beside the score stand the debts, the circle and what is shared, each with the way to the other person', async () => {
-  const { bloque } = await abrir(vinculada);
-  const dentro = within(bloque);
-  expect(await dentro.findByText(/^Con este, el aval respondería por 3 créditos/)).toBeVisible();
-  const valor = (nombre: string) => dentro.getByText(nombre).nextElementSibling?.textContent;
-  expect(valor('Deuda con este crédito')).toBe('S/ 9,500.00');
-  expect(valor('Otros créditos del cliente')).toBe('1 desembolsados (S/ 3,500.00)');
-  expect(valor('Otros créditos que avala Luis Rojas Vega')).toBe('2 pendientes (S/ 8,000.00)');
-  expect(valor('Créditos propios de Luis Rojas Vega')).toBe('Ninguno');
-  expect(dentro.getByRole('group', { name: 'Círculos de avales' })).toHaveTextContent(
-    'Ana María Ñahui Peña → Luis Rojas Vega → Ana María Ñahui Peña',
-  );
-  expect(dentro.getByRole('group', { name: 'Datos que también tiene otra persona' })).toHaveTextContent(
-    'Teléfono 987654321: Luis Rojas Vega y 6 más',
-  );
-  expect(dentro.getByText(/puede haber más círculos/)).toBeVisible();
-  expect(dentro.getAllByRole('link', { name: 'Luis Rojas Vega' })[0]).toHaveAttribute(
-    'href',
-    '/jefe-negocios/evaluaciones-clientes?dni=10117410',
-  );
-});
-
-test('of somebody without credits and links it says so', async () => {
-  const { bloque } = await abrir();
-  expect(await within(bloque).findByText('Sin otros créditos ni vínculos.')).toBeVisible();
-});
-
-test('a failure is told with its cause, and a retry brings it', async () => {
-  const { bloque, answers, person } = await abrir(noAnswer);
-  const dentro = within(bloque);
-  expect(await dentro.findByText(/^No se pudo leer la exposición\. No hay conexión/)).toBeVisible();
-  answers.set({ [EXPOSICION]: vinculada });
-  await person.click(dentro.getByRole('button', { name: 'Reintentar' }));
-  expect(await dentro.findByText('S/ 9,500.00')).toBeVisible();
+  const { person } = openClient();
+  const { findByText, findByRole } = await bloque();
+  expect(await findByText('No se pudo leer la exposición. El servicio vuelve en un momento.')).toBeVisible();
+  const aprobar = await screen.findByRole('button', { name: 'Aprobar' });
+  await waitFor(() => expect(aprobar).not.toHaveAttribute('aria-disabled'));
+  answers.set({ [LLAMADA]: SIN_NADA });
+  await person.click(await findByRole('button', { name: 'Reintentar' }));
+  expect(await findByText('Sin otros créditos ni vínculos.')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 export const texts = {
   titulo: 'Exposición',
   leyendo: 'Leyendo la exposición…',
-  noSeLeyo: (mensaje: string) => `No se pudo leer la exposición. ${mensaje}`,
+  sinLeer: (mensaje: string) => `No se pudo leer la exposición. ${mensaje}`,
+  persona: (nombre: string, dni: string) => (nombre ? `${nombre} (DNI ${dni})` : `DNI ${dni}`),
 } as const;

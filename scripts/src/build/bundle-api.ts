@@ -7,7 +7,12 @@ import { ROOT } from '../workspace';
 const EXTERNAL = ['@node-rs/argon2', '@photostructure/sqlite', '@fastify/swagger-ui', 'pg-native'];
 
 // The service, and the code that it runs in threads.
-const ENTRIES = ['server.ts', 'evaluaciones/pdf/pdf.worker.ts', 'exportacion/xlsx.worker.ts'];
+const ENTRIES = [
+  'server.ts',
+  'evaluaciones/pdf/pdf.worker.ts',
+  'exportacion/xlsx.worker.ts',
+  'politica/efecto/efecto.worker.ts',
+];
 
 // Folder of the code that is loaded on demand, such as the demonstration data, and of what the entries share.
 const PARTS = 'parts';

@@ -58,14 +58,26 @@ const RARE_PUBLIC_SCREENS = { confirmar: '/confirmar-correo#token=abc', verifica
 /** Screens that the gallery shows, and of the journeys only the one through the widths. */
 export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
   cliente: { constancia: '/cliente/mis-evaluaciones/63/constancia' },
-  superadmin: { versiones: '/superadmin/versiones', confirmaciones: '/superadmin/confirmaciones' },
-  admin: { confirmaciones: '/admin/confirmaciones', confirmadas: '/admin/confirmaciones?estado=confirmada' },
+  superadmin: {
+    versiones: '/superadmin/versiones',
+    confirmaciones: '/superadmin/confirmaciones',
+    politica: '/superadmin/politica',
+  },
+  admin: {
+    confirmaciones: '/admin/confirmaciones',
+    confirmadas: '/admin/confirmaciones?estado=confirmada',
+    politica: '/admin/politica',
+    version: '/admin/politica/versiones/1',
+    borrador: '/admin/politica/borrador',
+    efecto: '/admin/politica/efecto',
+  },
   auditor: {
     constancia: '/auditor/constancia/1',
     evaluaciones: '/auditor/evaluaciones',
     evaluacion: '/auditor/evaluaciones/1',
     consultas: '/auditor/consultas',
     consulta: '/auditor/consultas/1',
+    politica: '/auditor/politica',
   },
   cajero: { hoy: '/cajero/reports', hoja: '/cajero/hoja-de-caja' },
 };

@@ -31,6 +31,16 @@ const SIN_CREDITOS = { pendientes: NADA, porDesembolsar: NADA, desembolsados: NA
  * else is known of an evaluation, which is nothing.
  */
 const BACKGROUND_ROUTES: Routes = {
+  'GET /api/evaluaciones/:id/exposicion': {
+    cliente: SIN_CREDITOS,
+    deudaConEste: 6000,
+    clienteComoAval: SIN_CREDITOS,
+    aval: null,
+    circulos: [],
+    hayMas: false,
+    compartidos: [],
+    alertas: [],
+  },
   'GET /api/politica/vigente': {
     version: VERSION_INICIAL,
     desde: DESDE_INICIAL,
@@ -42,16 +52,6 @@ const BACKGROUND_ROUTES: Routes = {
     score: null,
     capacidad: null,
     cambios: [],
-  },
-  'GET /api/evaluaciones/:id/exposicion': {
-    cliente: SIN_CREDITOS,
-    deudaConEste: 0,
-    clienteComoAval: SIN_CREDITOS,
-    aval: null,
-    circulos: [],
-    hayMas: false,
-    compartidos: [],
-    alertas: [],
   },
   'GET /api/fuentes': [],
   'GET /api/evaluaciones/:id/fuentes': [],

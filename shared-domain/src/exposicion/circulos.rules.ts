@@ -2,16 +2,26 @@
 export const LARGO_DE_CIRCULO = 6;
 /** The most circles that are told of one person. */
 export const CIRCULOS_MAXIMO = 10;
+/** The most ways from guarantor to guarantor that are followed at once. Next to nobody has more than a few guarantors. */
+const CAMINOS_MAXIMO = 5000;
+
+export interface Circulos {
+  /** Each as the people in it, beginning with the person asked about. The shortest come first, each once. */
+  circulos: string[][];
+  /** The search ended at its bound: there may be more circles. */
+  hayMas: boolean;
+}
 
 /**
- * The circles of guarantees in which a person stands: each as the people in it, beginning with that person, where
- * everybody is guaranteed by the next one and the last one by the first. The shortest come first, each once.
+ * The circles of guarantees in which a person stands, where everybody is guaranteed by the next one and the last one by
+ * the first. They are circles of the present: `avalesDe` has only credits that are pending or still owed.
  * @param avalesDe who guarantees whom, by person
  */
-export function circulosDe(avalesDe: ReadonlyMap<string, ReadonlySet<string>>, persona: string): string[][] {
+export function circulosDe(avalesDe: ReadonlyMap<string, ReadonlySet<string>>, persona: string): Circulos {
   const circulos: string[][] = [];
   let caminos: string[][] = [[persona]];
-  for (let largo = 1; largo <= LARGO_DE_CIRCULO && circulos.length < CIRCULOS_MAXIMO; largo++) {
+  let hayMas = false;
+  for (let largo = 1; largo <= LARGO_DE_CIRCULO; largo++) {
     const siguientes: string[][] = [];
     for (const camino of caminos) {
       for (const aval of avalesDe.get(camino.at(-1) as string) ?? []) {
@@ -19,8 +29,9 @@ export function circulosDe(avalesDe: ReadonlyMap<string, ReadonlySet<string>>, p
         else if (!camino.includes(aval)) siguientes.push([...camino, aval]);
       }
     }
-    // Nobody reads thousands of them, and next to nobody has more than a few guarantors.
-    caminos = siguientes.slice(0, 5000);
+    hayMas ||= siguientes.length > CAMINOS_MAXIMO || circulos.length > CIRCULOS_MAXIMO;
+    if (circulos.length >= CIRCULOS_MAXIMO) break;
+    caminos = siguientes.slice(0, CAMINOS_MAXIMO);
   }
-  return circulos.slice(0, CIRCULOS_MAXIMO);
+  return { circulos: circulos.slice(0, CIRCULOS_MAXIMO), hayMas };
 }

@@ -15,6 +15,10 @@ export type CreditosDeUno = z.infer<typeof creditosDeUnoSchema>;
 
 /** Somebody of whom the head may go on to read: name and DNI as the lists show them. */
 const persona = z.object({ dni: z.string(), nombre: z.string() });
+export type PersonaVinculada = z.infer<typeof persona>;
+
+/** The most people who are counted of those who share something; with so many it is told as 'o más'. */
+export const PERSONAS_CONTADAS = 200;
 
 /** Answer of `GET evaluaciones/{id}/exposicion`. Amounts in soles. */
 export const exposicionSchema = z.object({
@@ -37,7 +41,7 @@ export const exposicionSchema = z.object({
     .nullable(),
   /** Each as the people in it, the client first; the last one is guaranteed by the first again. */
   circulos: z.array(z.array(persona)),
-  /** The walk ended at its bound: there may be more circles. */
+  /** The search ended at its bound: there may be more circles. */
   hayMas: z.boolean(),
   /** The same telephone, account or address with another DNI. */
   compartidos: z.array(
@@ -45,8 +49,8 @@ export const exposicionSchema = z.object({
       que: z.enum(VINCULOS),
       /** As the screen shows it: an account with its last digits only. */
       valor: z.string(),
-      /** How many other people. */
-      personas: z.int().min(1),
+      /** How many other people, as far as they are counted. */
+      personas: z.int().min(1).max(PERSONAS_CONTADAS),
       /** Some of them. */
       algunas: z.array(persona),
     }),

@@ -93,10 +93,21 @@ const EN_PALABRAS: Record<string, (politica: Politica) => string> = {
     deudaPorCliente === null ? 'sin límite' : `hasta ${formatSoles(deudaPorCliente)}`,
 };
 
+/** A part of a policy, by the name that people read, and what it says. */
+export interface ParteEnPalabras {
+  nombre: string;
+  texto: string;
+}
+
+/** The whole of a policy in words. */
+export const politicaEnPalabras = (politica: Politica): ParteEnPalabras[] =>
+  Object.entries(EN_PALABRAS).map(([nombre, leer]) => ({ nombre, texto: leer(politica) }));
+
 /** What differs between two policies, part by part, in words. */
 export function cambiosDePolitica(antes: Politica, despues: Politica): CambioCampo[] {
-  return Object.entries(EN_PALABRAS).flatMap(([nombre, leer]) => {
-    const [viejo, nuevo] = [leer(antes), leer(despues)];
-    return viejo === nuevo ? [] : [{ campo: `politica.${nombre}`, antes: viejo, despues: nuevo }];
+  const viejas = politicaEnPalabras(antes);
+  return politicaEnPalabras(despues).flatMap(({ nombre, texto }, i) => {
+    const viejo = viejas[i]?.texto ?? null;
+    return viejo === texto ? [] : [{ campo: `politica.${nombre}`, antes: viejo, despues: texto }];
   });
 }

@@ -42,11 +42,12 @@ export type PoliticaVigente = z.infer<typeof politicaVigenteSchema>;
 
 /** Answer of `GET politica/borrador`: the one draft, which all administrators share. */
 export const borradorDePoliticaSchema = z.object({
-  /** Grows with each saving; 0 while nobody has saved anything and the draft is the last version itself. */
+  /** Grows with each saving and discarding; 0 while nobody ever saved anything. */
   version: z.int().min(0),
   contenido: politicaSchema,
   /** The version with which it is compared: the last one, also where that is valid only later. */
   base: z.int().min(1),
+  /** Empty where it says the same as the last version; nobody has edited it then. */
   cambios: z.array(cambioCampoSchema),
   editadoPor: persona,
   editadoEn: z.string().nullable(),

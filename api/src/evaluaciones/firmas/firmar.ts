@@ -1,6 +1,7 @@
 import type { LoFirmado } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
+import { versionDeScore } from '../../db/scores';
 import { deCentimos } from '../../db/valores';
 import { cambiarEvaluacion, type FilaEvaluacion } from '../evaluaciones.repository';
 import { porQueNo } from '../una-evaluacion';
@@ -33,6 +34,7 @@ export async function firmarPrimero(
     detalle: {
       motivo: motivos.join(' '),
       monto: deCentimos(medida.monto),
+      politica: await versionDeScore(tx, id),
       puntos: medida.puntos,
       deuda: deCentimos(medida.deuda),
       ...(comentario !== null && { comentario }),

@@ -1,0 +1,51 @@
+import { type BorradorDePolitica, hoyEnLima, POLITICA_INICIAL, type Politica } from 'shared-domain';
+import type { Answer, TestApi } from './test-api';
+
+type Caller = Pick<TestApi, 'as' | 'clock'>;
+
+/** The first version with other points for having a RUC: each number makes a policy of its own. */
+export function conPuntosDeRuc(presente: number): Politica {
+  const politica = structuredClone(POLITICA_INICIAL);
+  politica.score.ruc.presente = presente;
+  return politica;
+}
+
+/** A day of Lima, so many days after the API's own day. */
+export const diaEn = ({ clock }: Pick<TestApi, 'clock'>, dias: number): string =>
+  hoyEnLima(new Date(clock.now + dias * 86_400_000));
+
+export const verBorrador = async (api: Caller, como = 'admin'): Promise<BorradorDePolitica> =>
+  (await api.as(como, { method: 'GET', url: '/api/politica/borrador' })).json();
+
+export const guardar = (api: Caller, payload: object, como = 'admin'): Promise<Answer> =>
+  api.as(como, { method: 'PUT', url: '/api/politica/borrador', payload });
+
+/** Saves this as the draft, whatever it was before. */
+export async function ponerBorrador(api: Caller, contenido: Politica): Promise<number> {
+  const { version } = await verBorrador(api);
+  return (await guardar(api, { version, contenido })).json<BorradorDePolitica>().version;
+}
+
+export const proponer = (api: Caller, payload: object, como = 'admin'): Promise<Answer> =>
+  api.as(como, {
+    method: 'POST',
+    url: '/api/politica/borrador/proponer',
+    payload: { motivo: 'Nuevo apetito de riesgo.', ...payload },
+  });
+
+export const confirmar = (api: Caller, id: number, como = 'superadmin'): Promise<Answer> =>
+  api.as(como, { method: 'POST', url: `/api/propuestas/${id}/confirmar` });
+
+/** Proposes this policy as valid from that day, and gives the number of the proposal. */
+export async function proponerPolitica(api: Caller, contenido: Politica, desde: string): Promise<number> {
+  const version = await ponerBorrador(api, contenido);
+  const respuesta = await proponer(api, { version, desde });
+  if (respuesta.statusCode !== 202) throw new Error(respuesta.body);
+  return respuesta.json<{ id: number }>().id;
+}
+
+/** Makes this policy valid, by two people. */
+export async function hacerValida(api: Caller, contenido: Politica, desde: string): Promise<void> {
+  const respuesta = await confirmar(api, await proponerPolitica(api, contenido, desde));
+  if (respuesta.statusCode !== 200) throw new Error(respuesta.body);
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { approve } from './approval';
+import { test } from './own-server';
+import { expect, expectAccessible } from './test';
+
+/** Opens the first evaluation of the queue. Answers where it stands and the heading of its card. */
+async function openPending(jefe: Page): Promise<{ address: string; title: string }> {
+  await jefe.goto('/jefe-negocios');
+  await jefe
+    .getByRole('row')
+    .getByRole('link', { name: /Decidir/ })
+    .first()
+    .click();
+  await expect(jefe).toHaveURL(/evaluaciones-clientes/);
+  const pending = jefe
+    .getByRole('region', { name: /Pendientes/ })
+    .getByRole('article')
+    .first();
+  return { address: jefe.url(), title: (await pending.getByRole('heading').first().textContent()) ?? '' };
+}
+
+const cardOf = (jefe: Page, title: string) =>
+  jefe.getByRole('article').filter({ has: jefe.getByRole('heading', { name: title, exact: true }) });
+
+/** Opens the breakdown of the client's score and answers its note, which names the version. */
+async function breakdownOf(jefe: Page): Promise<string> {
+  await jefe.getByRole('button', { name: 'Ver cómo se calcula' }).click();
+  const breakdown = jefe.getByRole('dialog', { name: 'Cómo se calcula el score' });
+  const note = await breakdown.getByText(/de la política de evaluación/).textContent();
+  await jefe.keyboard.press('Escape');
+  return note ?? '';
+}
+
+/** Makes the lack of a RUC count for much less in the draft, saves it, and sees what that would have changed. */
+async function draftAndTry(admin: Page): Promise<void> {
+  await admin.goto('/admin/politica');
+  await expect(admin.getByRole('region', { name: 'En vigor: versión 1' })).toBeVisible();
+  await admin.getByRole('link', { name: 'Editar el borrador' }).click();
+  await admin.getByRole('button', { name: 'Dirección, contactos y respaldo' }).click();
+  await admin.getByLabel('Con RUC').fill('-95');
+  await admin.getByLabel('Sin RUC').fill('-100');
+  await expect(admin.getByText('En la versión 1: −5', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  await admin.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(admin.getByText('El borrador se guardó.')).toBeVisible();
+  await admin.getByRole('link', { name: 'Ver su efecto' }).click();
+  await admin.getByLabel('Desde').fill('01/01/2020');
+  await admin.getByRole('button', { name: 'Probar el borrador guardado' }).click();
+  await expect(admin.getByText('La prueba terminó.')).toBeVisible({ timeout: 60_000 });
+  await expect(admin.getByRole('table', { name: 'De qué banda a cuál' })).toBeVisible();
+  await expect(admin.getByRole('table', { name: 'Por sexo' })).toContainText('Femenino');
+  await expectAccessible(admin);
+}
+
+/** Proposes the draft from today on. */
+async function propose(admin: Page): Promise<void> {
+  await admin.getByRole('link', { name: 'Volver al borrador' }).click();
+  await admin.getByRole('button', { name: 'Proponer su vigencia' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Proponer la vigencia del borrador' });
+  const today = new Intl.DateTimeFormat('es-PE', { dateStyle: 'short', timeZone: 'America/Lima' });
+  await dialog.getByLabel('Vale desde').fill(today.format(new Date()));
+  await dialog.getByLabel('Motivo').fill('La formalidad cuenta más desde hoy.');
+  await dialog.getByRole('button', { name: 'Proponer' }).click();
+  await expect(admin.getByText(/propuso una versión que valdría desde el/)).toBeVisible();
+  await admin.getByRole('link', { name: 'Ver las confirmaciones' }).click();
+  await expect(admin.getByText('Usted lo propuso: debe confirmarlo otra persona.')).toBeVisible();
+}
+
+/** Confirms as another person, who reads what would change. */
+async function confirm(superadmin: Page): Promise<void> {
+  await superadmin.goto('/superadmin/confirmaciones');
+  await expect(superadmin.getByText('La formalidad cuenta más desde hoy.')).toBeVisible();
+  await expect(superadmin.getByText('Será la versión 2.')).toBeVisible();
+  await expectAccessible(superadmin);
+  await superadmin.getByRole('button', { name: /^Confirmar/ }).click();
+  await superadmin.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(superadmin.getByText(/^Se confirmó/)).toBeVisible();
+  await superadmin.goto('/superadmin/politica');
+  await expect(superadmin.getByRole('region', { name: 'En vigor: versión 2' })).toContainText(
+    'La formalidad cuenta más desde hoy.',
+  );
+}
+
+test('a policy is drafted, tried, proposed and confirmed by another person; a decision keeps its old points', async ({
+  as,
+}) => {
+  const jefe = await as('jefe');
+  const decided = await openPending(jefe);
+  expect(await breakdownOf(jefe)).toMatch(/^Versión 1 /);
+  await approve(jefe, cardOf(jefe, decided.title));
+  await jefe.reload();
+  const card = cardOf(jefe, decided.title);
+  await expect(card).toContainText('versión 1 de la política');
+  const score = await card.getByText(/ de 100$/).textContent();
+
+  const admin = await as('admin');
+  await draftAndTry(admin);
+  await propose(admin);
+  await confirm(await as('superadmin'));
+
+  await jefe.goto(decided.address);
+  await expect(card).toContainText('versión 1 de la política');
+  await expect(card.getByText(/ de 100$/)).toHaveText(score ?? '');
+  await card.getByRole('button', { name: 'Ver cómo se calculó' }).click();
+  const breakdown = jefe.getByRole('dialog', { name: 'Cómo se calculó el score de la decisión' });
+  await expect(breakdown).toContainText('Versión 1 de la política de evaluación.');
+  await expect(breakdown.getByRole('row', { name: /^RUC/ })).not.toContainText('−95');
+  await expectAccessible(jefe);
+
+  await openPending(jefe);
+  expect(await breakdownOf(jefe)).toMatch(/^Versión 2 /);
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { type BorradorDePolitica, cambiosDePolitica, type Politica } from 'shared-domain';
+import { ListaDeCambios } from 'shared-evaluaciones';
+import { Alert, Button, Row, Stack } from 'shared-ui';
+import { texts } from './texts';
+
+interface Props {
+  /** What another person saved; undefined while there is nothing of the kind. */
+  otro: BorradorDePolitica | undefined;
+  actual: Politica;
+  onConservar: () => void;
+  onUsar: (otro: BorradorDePolitica) => void;
+}
+
+/** Tells who changed the draft meanwhile and how it differs from what was typed, and asks which of both goes on. */
+export function Conflicto({ otro, actual, onConservar, onUsar }: Props) {
+  const [hecho, setHecho] = useState<string>();
+  if (!otro) return <div role="status">{hecho}</div>;
+  const { editadoPor, editadoEn, contenido } = otro;
+  const cambios = cambiosDePolitica(contenido, actual);
+  const { conflicto } = texts;
+  return (
+    <Alert tone="warning" title={conflicto.cambiado}>
+      <Stack $gap={2}>
+        <p>
+          {editadoPor ? conflicto.quien(editadoPor.fullName, editadoEn) : conflicto.descartado}{' '}
+          {cambios.length > 0 ? conflicto.diferencias : conflicto.iguales}
+        </p>
+        {cambios.length > 0 && <ListaDeCambios cambios={cambios} />}
+        <Row>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setHecho(conflicto.conservado);
+              onConservar();
+            }}
+          >
+            {conflicto.conservar}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setHecho(conflicto.usado);
+              onUsar(otro);
+            }}
+          >
+            {conflicto.usar}
+          </Button>
+        </Row>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { toast } from 'react-toastify';
+import type { BorradorDePolitica } from 'shared-domain';
+import { Button, Row } from 'shared-ui';
+import { PorqueNo } from '../../lista/columna';
+import { ProponerDialog } from './proponer.dialog';
+import { texts } from './texts';
+
+interface Props {
+  leido: BorradorDePolitica;
+  /** Whether a version waits already, as the API told last. */
+  isWaiting: boolean;
+  isDirty: boolean;
+}
+
+/** The button that proposes the saved draft, or why it cannot be proposed now. */
+export function ProponerVigencia(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const porqueNo = porqueNoSePropone(props);
+  const { proponer } = texts;
+  return (
+    <Row>
+      <Button variant="secondary" disabled={porqueNo !== undefined} onClick={() => setOpen(true)}>
+        {proponer.abrir}
+      </Button>
+      {porqueNo && <PorqueNo>{porqueNo}</PorqueNo>}
+      {isOpen && (
+        <ProponerDialog
+          version={props.leido.version}
+          onClose={() => setOpen(false)}
+          onDone={(desde) => {
+            setOpen(false);
+            toast.success(proponer.hecha(desde));
+          }}
+        />
+      )}
+    </Row>
+  );
+}
+
+function porqueNoSePropone({ leido, isWaiting, isDirty }: Props): string | undefined {
+  if (isWaiting) return texts.proponer.yaEspera;
+  if (isDirty) return texts.proponer.guardeAntes;
+  return leido.cambios.length === 0 ? texts.proponer.sinCambios : undefined;
+}

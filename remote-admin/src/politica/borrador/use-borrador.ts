@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { toast } from 'react-toastify';
+import { errorStatus } from 'shared-auth';
+import { type BorradorDePolitica, type PoliticaConVersion, politicaEnPalabras } from 'shared-domain';
+import { borradorDePolitica } from '../politica.api';
+import { useGuardarBorrador } from './borrador.api';
+import { aCampos, aPolitica, type CamposDePolitica, difieren, revisar } from './borrador.rules';
+import type { Edicion } from './edicion';
+import { texts } from './texts';
+
+const CONFLICTO = 409;
+
+/** The draft while somebody edits it: what was read, what is typed, and what another person saved meanwhile. */
+export function useBorrador(guardado: BorradorDePolitica, base: PoliticaConVersion) {
+  const queryClient = useQueryClient();
+  /** The draft on which this person builds; `guardado` is the one that the API answered last. */
+  const [leido, setLeido] = useState(guardado);
+  const form = useForm<CamposDePolitica>({ defaultValues: aCampos(guardado.contenido) });
+  // What is typed is seen at once; the check of the whole may come a moment later.
+  const campos = useDeferredValue(useWatch({ control: form.control })) as CamposDePolitica;
+  const actual = aPolitica(campos);
+  const faltas = revisar(actual);
+  const isDirty = difieren(leido.contenido, actual);
+  const isOtro = guardado.version !== leido.version || guardado.editadoEn !== leido.editadoEn;
+  const { mutate, isPending, error, reset } = useGuardarBorrador();
+
+  const usar = (otro: BorradorDePolitica) => {
+    form.reset(aCampos(otro.contenido));
+    setLeido(otro);
+    reset();
+  };
+  const conservar = () => {
+    setLeido(guardado);
+    reset();
+  };
+  // Whoever typed nothing reads on with what the other person saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another draft is a reason
+  useEffect(() => {
+    if (isOtro && !isDirty) usar(guardado);
+  }, [isOtro, isDirty]);
+
+  const guardar = () =>
+    mutate(
+      { version: leido.version, contenido: aPolitica(form.getValues()) },
+      {
+        onSuccess: (nuevo) => {
+          queryClient.setQueryData(borradorDePolitica().queryKey, nuevo);
+          setLeido(nuevo);
+          toast.success(texts.guardado);
+        },
+        onError: (fallo) => {
+          if (errorStatus(fallo) === CONFLICTO)
+            void queryClient.invalidateQueries({ queryKey: borradorDePolitica().queryKey });
+        },
+      },
+    );
+  const edicion: Edicion = { form, actual, faltas, base, cambiadas: partesDistintas(base, actual) };
+  return {
+    edicion,
+    leido,
+    isWaiting: guardado.propuesta !== null,
+    isDirty,
+    /** The draft of another person, while this one has typed something else. */
+    otro: isOtro && isDirty ? guardado : undefined,
+    usar,
+    conservar,
+    guardar,
+    isPending,
+    /** Why it was not saved, except where another person did: that is told with what they saved. */
+    rechazo: isOtro ? null : error,
+  };
+}
+
+function partesDistintas(base: PoliticaConVersion, actual: Edicion['actual']): ReadonlySet<string> {
+  const antes = politicaEnPalabras(base.contenido);
+  return new Set(
+    politicaEnPalabras(actual).flatMap(({ nombre, texto }, i) => (antes[i]?.texto === texto ? [] : [nombre])),
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { cambiosDePolitica, type PoliticaConVersion, type VersionDePolitica } from 'shared-domain';
+import { ListaDeCambios } from 'shared-evaluaciones';
+import { SelectField } from 'shared-ui';
+import { Lectura } from '../lista/lectura';
+import { Seccion } from '../lista/seccion';
+import { useParametros } from '../lista/use-parametros';
+import { versionDePolitica, versionesDePolitica } from './politica.api';
+import { texts } from './texts';
+
+/** What differs between a version and another one; at first the one in force, or for that one the version before it. */
+export function Comparacion({ version }: { version: PoliticaConVersion }) {
+  const versiones = useQuery(versionesDePolitica());
+  return (
+    <Seccion titulo={texts.comparacion}>
+      <Lectura consulta={versiones} lineas={2}>
+        {(todas) => (
+          <ConOtra version={version} otras={todas.filter((una) => una.version !== version.version)} />
+        )}
+      </Lectura>
+    </Seccion>
+  );
+}
+
+function ConOtra({ version, otras }: { version: PoliticaConVersion; otras: readonly VersionDePolitica[] }) {
+  const { leer, cambiar } = useParametros();
+  const elegida =
+    otras.find((una) => String(una.version) === leer('con')) ??
+    otras.find(({ estado }) => estado === 'vigente') ??
+    otras.find((una) => una.version < version.version) ??
+    otras[0];
+  if (!elegida) return <p>{texts.unica}</p>;
+  return (
+    <>
+      <SelectField
+        label={texts.comparar}
+        name="con"
+        value={String(elegida.version)}
+        options={otras.map((una) => ({ value: String(una.version), label: texts.opcion(una) }))}
+        onChange={({ target }) => cambiar({ con: target.value })}
+      />
+      <Diferencias version={version} con={elegida.version} />
+    </>
+  );
+}
+
+function Diferencias({ version, con }: { version: PoliticaConVersion; con: number }) {
+  const otra = useQuery(versionDePolitica(con));
+  return (
+    <Lectura consulta={otra} lineas={3}>
+      {({ contenido }) => {
+        const cambios = cambiosDePolitica(contenido, version.contenido);
+        if (cambios.length === 0) return <p>{texts.iguales(version.version, con)}</p>;
+        return (
+          <>
+            <p>{texts.diferencias(version.version, con)}</p>
+            <ListaDeCambios cambios={cambios} />
+          </>
+        );
+      }}
+    </Lectura>
+  );
+}

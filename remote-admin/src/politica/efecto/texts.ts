@@ -1,0 +1,74 @@
+import { BANDAS_SCORE, type ClaveDeBanda, formatFecha, formatNumero } from 'shared-domain';
+
+const parteDe = (parte: number, total: number) =>
+  total === 0 || parte === 0
+    ? formatNumero(parte)
+    : `${formatNumero(parte)} (${formatNumero((parte / total) * 100, { maximo: 1 })} %)`;
+
+const signoDe = (puntos: number) => (redondo(puntos) > 0 ? '+' : redondo(puntos) < 0 ? '−' : '');
+
+const redondo = (puntos: number) => Math.round(puntos * 10) / 10;
+
+export const texts = {
+  titulo: 'Efecto del borrador',
+  subtitulo:
+    'Cuántas evaluaciones decididas en un período habrían tenido otra banda con el borrador guardado. Probarlo no cambia nada.',
+  volver: 'Volver al borrador',
+  periodo: 'Período de las decisiones',
+  desde: 'Desde',
+  hasta: 'Hasta',
+  probar: 'Probar el borrador guardado',
+  probando: 'Empezando...',
+  igual: 'El borrador guardado no cambia nada: la prueba no hallará diferencias.',
+  corriendo: 'Prueba en marcha',
+  avance: (hechas: number, total: number) => `${formatNumero(hechas)} de ${formatNumero(total)} decisiones`,
+  puedeSalir: 'Puede salir de esta página o cargarla de nuevo: la prueba sigue, y aquí la encontrará.',
+  detener: 'Detener',
+  detenida: (hechas: number, total: number) =>
+    `Se detuvo: las cifras son de ${formatNumero(hechas)} de ${formatNumero(total)} decisiones.`,
+  fallida: (hechas: number, total: number) =>
+    `La prueba se interrumpió después de ${formatNumero(hechas)} de ${formatNumero(total)} decisiones. Empiécela de nuevo.`,
+  terminada: 'La prueba terminó.',
+  hastaAhora: 'Son las cifras halladas hasta ahora.',
+  otroBorrador:
+    'El borrador cambió después de esta prueba: pruébelo de nuevo para ver el efecto de lo que dice ahora.',
+  sinDecisiones: 'Ninguna decisión en el período',
+  sinDecisionesAyuda: 'Elija otros días.',
+  nunca: 'Todavía no hay una prueba',
+  nuncaAyuda: 'Elija los días y empiece. Se guarda durante una hora.',
+  delPeriodo: (desde: string, hasta: string) =>
+    desde === hasta
+      ? `Decisiones del ${formatFecha(desde)}`
+      : `Decisiones del ${formatFecha(desde)} al ${formatFecha(hasta)}`,
+  decisiones: 'Decisiones',
+  cambian: 'Cambian de banda',
+  mejoran: 'Mejoran',
+  empeoran: 'Empeoran',
+  puntos: 'Puntos en promedio',
+  parteDe,
+  promedio: (puntos: number) => `${signoDe(puntos)}${formatNumero(Math.abs(redondo(puntos)), { maximo: 1 })}`,
+  banda: (clave: ClaveDeBanda) => BANDAS_SCORE.find((una) => una.clave === clave)?.nombre ?? clave,
+  matriz: 'De qué banda a cuál',
+  de: 'De',
+  a: (banda: string) => `A ${banda}`,
+  antesYDespues: 'Decisiones por banda, antes y después',
+  hallazgo: (cambian: number, decisiones: number) =>
+    cambian === 0
+      ? 'Ninguna decisión cambia de banda'
+      : `${parteDe(cambian, decisiones)} de ${formatNumero(decisiones)} decisiones cambian de banda`,
+  antes: (banda: string) => `${banda}, antes`,
+  despues: (banda: string) => `${banda}, después`,
+  bandaYMomento: 'Banda',
+  por: (grupo: string) => `Por ${grupo.toLowerCase()}`,
+  ejemplos: 'Ejemplos',
+  ejemplosAyuda:
+    'Las decisiones que más puntos cambian. Un auditor abre cada una en Evaluaciones, por su número.',
+  sinEjemplos: 'Ninguna decisión cambia de banda.',
+  evaluacion: 'Evaluación',
+  numero: (id: number) => `N.º ${id}`,
+  score: (puntos: number, clave: ClaveDeBanda) =>
+    `${formatNumero(puntos)} puntos, ${BANDAS_SCORE.find((una) => una.clave === clave)?.nombre ?? clave}`,
+  seDecidio: 'Se decidió con',
+  conElBorrador: 'Con el borrador',
+  factores: 'Qué cuenta distinto',
+} as const;

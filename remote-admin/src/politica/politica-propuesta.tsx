@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CambioCampo, Propuesta } from 'shared-domain';
+import { Row, TextLink } from 'shared-ui';
+import { useDireccionDePolitica } from './direccion';
+import { borradorDePolitica, versionesDePolitica } from './politica.api';
+import { texts } from './texts';
+
+/** Which version a proposal would become, and the way to its effect while the draft still says the same. */
+export function PoliticaPropuesta({ propuesta }: { propuesta: Propuesta }) {
+  const versiones = useQuery(versionesDePolitica());
+  const borrador = useQuery(borradorDePolitica());
+  const direccion = useDireccionDePolitica();
+  const [ultima] = versiones.data ?? [];
+  const isSame = borrador.data && diceLoMismo(borrador.data.cambios, propuesta.cambios);
+  return (
+    <div>
+      {ultima && <p>{texts.sera(ultima.version + 1)}</p>}
+      {borrador.data && <p>{isSame ? texts.mismoBorrador : texts.otroBorrador}</p>}
+      <Row $gap={4}>
+        <TextLink to={direccion.raiz}>{texts.verPolitica}</TextLink>
+        {isSame && <TextLink to={direccion.efecto}>{texts.probar}</TextLink>}
+      </Row>
+    </div>
+  );
+}
+
+/** A proposal tells from which day it is valid too. */
+const diceLoMismo = (delBorrador: readonly CambioCampo[], propuestos: readonly CambioCampo[]) =>
+  delBorrador.length > 0 &&
+  delBorrador.every(({ campo, despues }) =>
+    propuestos.some((otro) => otro.campo === campo && otro.despues === despues),
+  ) &&
+  propuestos.length === delBorrador.length + 1;

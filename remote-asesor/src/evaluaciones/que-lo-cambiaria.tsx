@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiQuery } from 'shared-auth';
+import type { Evaluacion } from 'shared-domain';
+import { FalloDeLectura } from 'shared-evaluaciones';
+import { Button, Row, Skeleton } from 'shared-ui';
+import styled from 'styled-components';
+import { texts } from './texts';
+
+/** What would bring an evaluation to a better rating, read when its advisor asks: each reading is audited. */
+export function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Evaluacion }) {
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked) return <Frases id={id} version={version} />;
+  return (
+    <Row>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {texts.queLoCambiaria}
+      </Button>
+    </Row>
+  );
+}
+
+function Frases({ id, version }: Pick<Evaluacion, 'id' | 'version'>) {
+  const consulta = apiQuery('GET /api/evaluaciones/:id/analisis', { params: { id } });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...consulta,
+    queryKey: [...consulta.queryKey, version],
+  });
+  if (!data) {
+    if (!error) return <Skeleton lines={2} label={texts.leyendoCambios} />;
+    return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  if (data.cambios.length === 0) return <p role="status">{texts.sinCambios}</p>;
+  return (
+    <div role="status">
+      <strong>{texts.queLoCambiaria}</strong>
+      <Lista>
+        {data.cambios.map(({ frase }) => (
+          <li key={frase}>{frase}</li>
+        ))}
+      </Lista>
+    </div>
+  );
+}
+
+const Lista = styled.ul`
+  margin: 0;
+  padding-left: 1.25em;
+`;

@@ -1,0 +1,83 @@
+import { formatNumero, formatSoles } from '../campos/formats';
+import { creditosEnTotal } from './alertas.rules';
+import {
+  type CreditosDeUno,
+  type Exposicion,
+  PERSONAS_CONTADAS,
+  type PersonaVinculada,
+} from './exposicion.schema';
+import { NOMBRE_VINCULO } from './vinculos';
+
+/** One finding of an exposure, as a sentence. */
+export interface Hallazgo {
+  /** Differs between the findings of one exposure. */
+  clave: string;
+  frase: string;
+  /** Whom it is about, besides the client. */
+  personas: PersonaVinculada[];
+}
+
+const ESTADOS_EN_PALABRAS: Record<keyof CreditosDeUno, [uno: string, varios: string]> = {
+  pendientes: ['pendiente', 'pendientes'],
+  porDesembolsar: ['aprobado sin desembolsar', 'aprobados sin desembolsar'],
+  desembolsados: ['desembolsado', 'desembolsados'],
+};
+
+/** '1 pendiente por S/ 500.00 y 2 desembolsados por S/ 900.00'. */
+function enPalabras(de: CreditosDeUno): string {
+  const partes = Object.entries(ESTADOS_EN_PALABRAS).flatMap(([estado, [uno, varios]]) => {
+    const { creditos, monto } = de[estado as keyof CreditosDeUno];
+    return creditos === 0 ? [] : `${creditos} ${creditos === 1 ? uno : varios} por ${formatSoles(monto)}`;
+  });
+  return partes.length < 2 ? partes.join() : `${partes.slice(0, -1).join(', ')} y ${partes.at(-1)}`;
+}
+
+const enFrase = (clave: string, inicio: string, de: CreditosDeUno, personas: PersonaVinculada[]) =>
+  creditosEnTotal(de) === 0 ? [] : [{ clave, frase: `${inicio}: ${enPalabras(de)}.`, personas }];
+
+/** The client's debt is told where there is more of it than this credit. */
+function deudaDelCliente({ cliente, deudaConEste }: Exposicion): Hallazgo[] {
+  if (cliente.porDesembolsar.creditos + cliente.desembolsados.creditos === 0) return [];
+  const frase = `Con este crédito, el cliente debería ${formatSoles(deudaConEste)}.`;
+  return [{ clave: 'deuda', frase, personas: [] }];
+}
+
+/** @param circulo the client first, as `circulosDe` gives it */
+function circuloEnFrase(circulo: PersonaVinculada[]): Hallazgo {
+  const otras = circulo.slice(1);
+  return {
+    clave: `circulo ${otras.map(({ dni }) => dni)}`,
+    frase:
+      otras.length === 1
+        ? 'El cliente y esta persona se avalan entre sí:'
+        : `El cliente está en un círculo de ${circulo.length} personas. A cada una la avala la siguiente, y a la última, el cliente:`,
+    personas: otras,
+  };
+}
+
+function compartidoEnFrase({ que, valor, personas, algunas }: Exposicion['compartidos'][number]): Hallazgo {
+  const cuantas = personas === 1 ? '1 persona más' : `${formatNumero(personas)} personas más`;
+  const todas = personas >= PERSONAS_CONTADAS ? `${formatNumero(PERSONAS_CONTADAS)} personas o más` : cuantas;
+  const quienes = personas > algunas.length ? '; algunas son:' : ':';
+  const compartido = que === 'direccion' ? 'compartida' : 'compartido';
+  const frase = `${NOMBRE_VINCULO[que]} ${valor}, ${compartido} por ${todas}${quienes}`;
+  return { clave: `${que} ${valor}`, frase, personas: algunas };
+}
+
+/** All that is to be told about the exposure of a client, besides its `alertas`. Empty where there is nothing. */
+export function hallazgosDeExposicion(exposicion: Exposicion): Hallazgo[] {
+  const { cliente, clienteComoAval, aval, circulos, hayMas, compartidos } = exposicion;
+  const quien = aval && [{ dni: aval.dni, nombre: aval.nombre }];
+  return [
+    ...enFrase('cliente', 'El cliente tiene otros créditos', cliente, []),
+    ...deudaDelCliente(exposicion),
+    ...enFrase('clienteComoAval', 'El cliente es aval de otros créditos', clienteComoAval, []),
+    ...(quien ? enFrase('avala', 'El aval responde por otros créditos', aval.avala, quien) : []),
+    ...(quien ? enFrase('propios', 'El aval tiene créditos propios', aval.propios, quien) : []),
+    ...circulos.map(circuloEnFrase),
+    ...(hayMas
+      ? [{ clave: 'hayMas', frase: 'La búsqueda llegó a su límite: puede haber más círculos.', personas: [] }]
+      : []),
+    ...compartidos.map(compartidoEnFrase),
+  ];
+}
