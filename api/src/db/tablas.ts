@@ -380,7 +380,7 @@ export interface TablaConsultasAFuentes {
 }
 
 /** What had been asked about client and guarantor when an evaluation was sent. */
-export interface TablaFuentesDeEvaluaciones {
+interface TablaFuentesDeEvaluaciones {
   evaluacionId: number;
   consultaId: number;
   quien: ParteConsultada;

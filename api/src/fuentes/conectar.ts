@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { FUENTES, type Fuente } from 'shared-domain';
 import { z } from 'zod';
 import { ConfigError } from '../config';
 import { SIMULATOR, type SourceSettings, variableOf } from '../environment/sources';
+import { abrirModulo } from './abrir-modulo';
 import type { Conectadas, Puertos } from './puertos';
 import { SIMULADOR } from './simulador/simulador';
 
@@ -30,7 +29,7 @@ export async function conectarFuentes({ adapters }: SourceSettings): Promise<Con
 }
 
 async function cargar(fuente: Fuente, path: string): Promise<Puerto> {
-  const { default: puerto } = await import(pathToFileURL(resolve(path)).href).catch((error: unknown) => {
+  const puerto = await abrirModulo(path).catch((error: unknown) => {
     throw new ConfigError(`${variableOf(fuente)}: no se pudo abrir ${path} (${(error as Error).message}).`);
   });
   const { success, error } = puertoSchema.safeParse(puerto);

@@ -3,8 +3,6 @@ const FALLOS_SEGUIDOS = 5;
 /** How long it is left alone, in milliseconds. After that one question tries whether it answers again. */
 const PAUSA = 60_000;
 
-export type Disyuntor = ReturnType<typeof createDisyuntor>;
-
 /**
  * Keeps the service from asking a source that keeps failing: advisors then wait for nothing, and the source is not
  * pressed while it is down. Each process counts by itself.

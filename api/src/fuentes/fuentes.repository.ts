@@ -7,7 +7,7 @@ export type FilaConsulta = Selectable<TablaConsultasAFuentes>;
 
 const DIA = 24 * 3_600_000;
 /** How long an answer is kept that no evaluation was sent with. */
-export const MEMORIA = 30 * DIA;
+const MEMORIA = 30 * DIA;
 
 /** What a source can be relied on to answer again, unlike that it did not answer. */
 const RESPUESTAS: readonly ResultadoDeFuente[] = ['hallado', 'sin_datos'];
