@@ -8,6 +8,7 @@ import fastify, {
 import type { Trail } from './auditoria/trail';
 import type { Config } from './config';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
+import { kindOf } from './fuentes/preguntar';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
 import { registerCallLog } from './http/call-log';
@@ -32,12 +33,12 @@ import { barrerPasos } from './sesion/segundo-paso/boletos.repository';
 export interface AppOptions
   extends Pick<
     ServiceDependencies,
-    'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker' | 'tick'
+    'config' | 'database' | 'passwords' | 'sendMail' | 'pdfChecker' | 'tick' | 'fuentes'
   > {
   /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
-  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned'>;
+  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked'>;
   /** Milliseconds since 1970. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -71,6 +72,11 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
       deps.metrics?.fileScanned(result);
       if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
       if (result === 'fallo') app.log.error('antivirus gave no answer');
+    },
+    onAsked: (fuente, { resultado, error }) => {
+      deps.metrics?.sourceAsked(fuente, resultado);
+      // What an error says may hold what the source sent.
+      if (error) app.log.warn({ fuente, resultado, error: kindOf(error) }, 'outside source failed');
     },
   });
   registerUpkeep(app, services, deps);
@@ -129,6 +135,7 @@ function registerUpkeep(
     cargas,
     errores,
     propuestas,
+    fuentes,
     efecto,
     puestaAlDia,
     clock,
@@ -144,6 +151,7 @@ function registerUpkeep(
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
   registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
+  registerTask(app, 600 * SECOND, () => fuentes.olvidar(clock()));
   registerTask(app, 15 * SECOND, puestaAlDia.ponerAlDia);
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>

@@ -165,3 +165,26 @@ test('the key of the audit trail is made once and kept also in production, and t
     keyFile: undefined,
   });
 });
+
+test('outside sources are asked where a variable names what answers, and in the demonstration by simulators', () => {
+  expect(loadConfig(PRODUCTION).sources).toEqual({ adapters: {}, timeout: 4000 });
+  const env = { FUENTE_IDENTIDAD: '/opt/reniec.mjs', FUENTES_ESPERA: '2500' };
+  expect(loadConfig({ ...PRODUCTION, ...env }).sources).toEqual({
+    adapters: { identidad: '/opt/reniec.mjs' },
+    timeout: 2500,
+  });
+  const demo = { DATA_DIR: FOLDER, DEMO: '1', FUENTE_PERSONAS_EXPUESTAS: 'no' };
+  expect(loadConfig(demo).sources.adapters).toEqual({
+    identidad: 'simulador',
+    central_de_riesgo: 'simulador',
+  });
+});
+
+test.each([
+  [{ FUENTE_CENTRAL_DE_RIESGO: 'simulador' }, /^FUENTE_CENTRAL_DE_RIESGO=simulador no se admite/],
+  [{ FUENTES_ESPERA: '49' }, /^FUENTES_ESPERA debe ser un número entero de 50 a 20000/],
+  [{ FUENTES_ESPERA: '20001' }, /^FUENTES_ESPERA/],
+  [{ FUENTES_ESPERA: '4 s' }, /^FUENTES_ESPERA/],
+])('production refuses %j', (env, fault) => {
+  expect(faultsOf(env)).toEqual([expect.stringMatching(fault)]);
+});

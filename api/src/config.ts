@@ -6,6 +6,7 @@ import { type IdentityProvider, identityProvider } from './environment/identity-
 import { factorKeysOf, keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
 import { type MetricsPlace, metricsPlace } from './environment/metrics';
+import { type SourceSettings, sourceSettings } from './environment/sources';
 import { listOf, type Tell, wholeNumber } from './environment/variables';
 
 /** All settings that come from the environment. They are read once at the start. */
@@ -43,6 +44,8 @@ export interface Config {
   apiDocs: boolean;
   /** Where people may sign in with an account of the lender; undefined where they do not. */
   identityProvider: IdentityProvider | undefined;
+  /** The outside sources that advisors may ask about a DNI. */
+  sources: SourceSettings;
   /** Looks at each file that is sent, which it gets on its standard input. */
   antivirusCommand: string | undefined;
   shellDir: string | undefined;
@@ -119,6 +122,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     metrics: metricsPlace(env, production, tell),
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
     identityProvider: identityProvider(env, tell),
+    sources: sourceSettings(env, { production, demo }, tell),
     antivirusCommand: env.ANTIVIRUS_CMD || undefined,
     shellDir: env.SHELL_DIR || undefined,
     releasesDir: env.RELEASES_DIR || undefined,

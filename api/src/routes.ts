@@ -10,6 +10,7 @@ import { documentosRoutes } from './documentos/documentos.routes';
 import { equiposRoutes } from './equipos/equipos.routes';
 import { evaluacionesRoutes } from './evaluaciones/evaluaciones.routes';
 import { exposicionRoutes } from './exposicion/exposicion.routes';
+import { fuentesRoutes } from './fuentes/fuentes.routes';
 import { openapiRoutes } from './http/openapi';
 import { operacionRoutes } from './operacion/operacion.routes';
 import { politicaRoutes } from './politica/politica.routes';
@@ -35,6 +36,7 @@ export function registerRoutes(api: FastifyInstance, services: Services): void {
   contrasenaRoutes(api, services);
   evaluacionesRoutes(api, services);
   analisisRoutes(api, services);
+  fuentesRoutes(api, services);
   exposicionRoutes(api, services);
   borradoresRoutes(api, services);
   clientesRoutes(api, services);

@@ -13,6 +13,7 @@ import { createMailer, mailFolderOf } from './correo/mailer';
 import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas';
+import { conectarFuentes } from './fuentes/conectar';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { createMetrics } from './operacion/metrics/metrics';
@@ -25,6 +26,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
+  const fuentes = await conectarFuentes(config.sources);
   restrictFiles(config.dataDir);
   const database = openDatabase(config);
   giveAuditKeys(database.db, config.audit.keys);
@@ -58,6 +60,7 @@ async function start(): Promise<void> {
   const app = await buildApp({
     config,
     database,
+    fuentes,
     trail,
     metrics,
     passwords,

@@ -1,3 +1,4 @@
+import type { Fuente } from 'shared-domain';
 import { createAnalisis } from './analisis/analisis.service';
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createControles } from './auditoria/controles.service';
@@ -31,6 +32,10 @@ import { createPdfChecker, type PdfChecker } from './evaluaciones/pdf/pdf-checke
 import { createPdfReview } from './evaluaciones/pdf/pdf-review';
 import { createRegistro } from './evaluaciones/registro/registro.service';
 import { createExposicion } from './exposicion/exposicion.service';
+import { createFuentes } from './fuentes/fuentes.service';
+import { createPreguntador } from './fuentes/preguntador';
+import type { Respuesta } from './fuentes/preguntar';
+import type { Conectadas } from './fuentes/puertos';
 import { createErroresDePagina } from './operacion/errores-de-paginas.service';
 import { createSourceLines } from './operacion/sources/source-lines';
 import { type RegistryLog, watchRegistry } from './pages/registry/registry-in-use';
@@ -76,6 +81,10 @@ export interface ServiceDependencies {
   pdfChecker?: PdfChecker;
   /** Called for each file at which the antivirus looked, with who sent it. */
   onScan: (result: ScanResult, person: number) => void;
+  /** The outside sources that can be asked; left out, none. */
+  fuentes?: Conectadas;
+  /** Called for each question to an outside source, with how it ended. */
+  onAsked: (fuente: Fuente, respuesta: Respuesta) => void;
   /** Milliseconds between two rounds of what is done after an answer and tells nothing of it. */
   tick?: number;
   /** Milliseconds since 1970. */
@@ -156,6 +165,16 @@ export function createServices(deps: ServiceDependencies) {
     reemplazos: createReemplazos({ db, config }),
     consultas: createConsultas({ db, miradas }),
     analisis: createAnalisis({ db, miradas }),
+    fuentes: createFuentes({
+      db,
+      miradas,
+      conectadas: deps.fuentes ?? {},
+      preguntar: createPreguntador({
+        ...deps,
+        conectadas: deps.fuentes ?? {},
+        espera: config.sources.timeout,
+      }),
+    }),
     exposicion: createExposicion({ db, miradas }),
     registro: createRegistro({ db }),
     decisiones: createDecisiones({ db, cartero }),

@@ -7,6 +7,6 @@ export const firstScreens: FirstScreens = {
   '/asesor/dashboard': { calls: tablero },
   '/asesor/evaluacion-cliente': {
     module: './registrar/registrar.screen',
-    calls: [firstCall('GET /api/config/general')],
+    calls: [firstCall('GET /api/config/general'), firstCall('GET /api/fuentes')],
   },
 };

@@ -90,6 +90,7 @@ export * from './firmas/pendiente-de-firma';
 export * from './firmas/primera-firma.rules';
 export * from './firmas/segunda-firma.rules';
 export * from './firmas/segunda-firma.schema';
+export * from './fuentes/frases-de-consulta';
 export * from './fuentes/fuentes';
 export * from './fuentes/fuentes.schema';
 export * from './listas/pagina.schema';

@@ -15,6 +15,7 @@ export { InsigniaDeDesembolso, type InsigniaDeDesembolsoProps } from './desembol
 export { ExposicionEnFrases, type ExposicionEnFrasesProps } from './exposicion/exposicion-en-frases';
 export { InsigniaDeFirma, type InsigniaDeFirmaProps } from './firma/insignia-de-firma';
 export { toResolverResult } from './formulario/to-resolver-result';
+export { ConsultaEnPalabras, type ConsultaEnPalabrasProps } from './fuentes/consulta-en-palabras';
 export { GruposPorEstado, type GruposPorEstadoProps } from './grupos/grupos-por-estado';
 export { Historial, type HistorialProps } from './historial/historial';
 export { ListaDeCambios, type ListaDeCambiosProps } from './historial/lista-de-cambios';

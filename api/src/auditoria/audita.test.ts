@@ -37,7 +37,12 @@ beforeAll(async () => {
   };
   const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
   provider = await startTestProvider([`${PUBLIC_URL}/ingreso-con-proveedor`], {});
-  const env = { ...providerEnv(provider.issuer), REEMPLAZOS: origen, REGISTRY: registro.file };
+  const env = {
+    ...providerEnv(provider.issuer),
+    REEMPLAZOS: origen,
+    REGISTRY: registro.file,
+    FUENTE_IDENTIDAD: 'simulador',
+  };
   api = await startTestApi('sqlite', { onMail: alEnviar, env });
 });
 // Some calls end a session that the next test needs, or leave a second factor that its sign-in would ask for.
@@ -369,6 +374,10 @@ const ESCENAS: Escenas = {
   },
   'GET /api/evaluaciones/:id/pdf': {
     'adjunto.consultado': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+  },
+  'POST /api/fuentes/consultas': { 'fuente.consultada': { quien: 'asesor' } },
+  'GET /api/evaluaciones/:id/fuentes': {
+    'fuentes.consultadas': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
   },
   'GET /api/cliente/show/:dni': { 'cliente.consultado': () => clienteConEvaluacion('jefe') },
   'GET /api/clientes': {

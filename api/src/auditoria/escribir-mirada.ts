@@ -15,13 +15,21 @@ export function escribirMirada(
   evento: Evento & { tipo: TipoMirada },
   clienteIds: number[],
 ): Promise<NuevasMiradas> {
-  return db.transaction().execute(async (tx) => {
-    await anotar(tx, contexto, evento);
-    const { ultimo: eventoId } = await requireChainHead(tx);
-    const actorId = contexto.actor.id as number;
-    const mirada = { eventoId, actorId, tipo: evento.tipo, fecha: contexto.ahora };
-    await insertarMiradas(tx, mirada, clienteIds);
-    if (clienteIds.length > 0) await avisarLecturaMasiva(tx, contexto, evento.tipo);
-    return mirada;
-  });
+  return db.transaction().execute((tx) => escribirMiradaEn(tx, contexto, evento, clienteIds));
+}
+
+/** The same in the transaction of a change that shows something of the client. */
+export async function escribirMiradaEn(
+  tx: Db,
+  contexto: Contexto,
+  evento: Evento & { tipo: TipoMirada },
+  clienteIds: number[],
+): Promise<NuevasMiradas> {
+  await anotar(tx, contexto, evento);
+  const { ultimo: eventoId } = await requireChainHead(tx);
+  const actorId = contexto.actor.id as number;
+  const mirada = { eventoId, actorId, tipo: evento.tipo, fecha: contexto.ahora };
+  await insertarMiradas(tx, mirada, clienteIds);
+  if (clienteIds.length > 0) await avisarLecturaMasiva(tx, contexto, evento.tipo);
+  return mirada;
 }

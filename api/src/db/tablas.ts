@@ -10,6 +10,7 @@ import type {
   FalloDeCarga,
   Fuente,
   MedioDesembolso,
+  ParteConsultada,
   ResultadoDeFuente,
   Rol,
   TipoDeFactor,
@@ -374,6 +375,15 @@ export interface TablaConsultasAFuentes {
   datos: string | null;
   usuarioId: number;
   consultadaEn: number;
+  /** From when on it is forgotten; null once an evaluation refers to it. */
+  olvidarEn: number | null;
+}
+
+/** What had been asked about client and guarantor when an evaluation was sent. */
+interface TablaFuentesDeEvaluaciones {
+  evaluacionId: number;
+  consultaId: number;
+  quien: ParteConsultada;
 }
 
 interface TablaAdjuntos {
@@ -567,6 +577,7 @@ export interface Tablas {
   decisiones: TablaDecisiones;
   corridasDePolitica: TablaCorridasDePolitica;
   consultasAFuentes: TablaConsultasAFuentes;
+  fuentesDeEvaluaciones: TablaFuentesDeEvaluaciones;
   adjuntos: TablaAdjuntos;
   adjuntosReemplazados: TablaAdjuntosReemplazados;
   idempotencia: TablaIdempotencia;

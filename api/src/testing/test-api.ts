@@ -8,6 +8,7 @@ import type { Engine } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
 import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import type { PdfChecker } from '../evaluaciones/pdf/pdf-checker';
+import { conectarFuentes } from '../fuentes/conectar';
 import type { Metrics } from '../operacion/metrics/metrics';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createTestDatabase, type TestDatabase } from './engines';
@@ -51,7 +52,7 @@ export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 /** The real API on a real database with the accounts of the demonstration and without evaluations. */
 export async function startTestApi(
   engine: Engine = 'sqlite',
-  options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker'>> & {
+  options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker' | 'fuentes'>> & {
     env?: NodeJS.ProcessEnv;
     passwordCost?: PasswordCost;
     /** Called when a mail is to be sent. The mail counts as sent once this is done. */
@@ -79,6 +80,7 @@ export async function startTestApi(
     pdfChecker: options.pdfChecker ?? CHECKER_WITHOUT_THREAD,
     ...(options.metrics && { metrics: options.metrics(database) }),
     trail: options.trail?.(database),
+    fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
     tick: options.tick ?? 2,
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),

@@ -1,4 +1,5 @@
 import {
+  type ConsultaAFuente,
   calcularCapacidad,
   cronograma,
   ESTADO,
@@ -15,6 +16,7 @@ import {
   CapacidadEnCifras,
   CartaDeMotivos,
   type CartaDeMotivosProps,
+  ConsultaEnPalabras,
   CronogramaImprimible,
   CronogramaReferencial,
   ExposicionEnFrases,
@@ -61,6 +63,20 @@ const capacidadCon = (cuotas: number) => {
     deudas,
   };
   return { marcas, resultado: calcularCapacidad(datos, { ...credito, cuotas }, marcas) };
+};
+const consultada = { id: 1, origen: 'Central de prueba', consultadaEn: '2026-11-20T15:05:00.000Z' } as const;
+const DEUDAS_HALLADAS = [{ entidad: 'Caja de los Andes', cuota: 120, saldo: 3000 }];
+const consultaCon = (deudas: typeof DEUDAS_HALLADAS): ConsultaAFuente => ({
+  ...consultada,
+  fuente: 'central_de_riesgo',
+  resultado: 'hallado',
+  datos: { dni: '10117410', clasificacion: deudas.length > 0 ? 'dudoso' : 'normal', deudas },
+});
+const SIN_RESPUESTA: ConsultaAFuente = {
+  ...consultada,
+  fuente: 'identidad',
+  resultado: 'sin_respuesta',
+  datos: null,
 };
 const carta: CartaDeMotivosProps = {
   numero: 12,
@@ -169,6 +185,11 @@ export const evaluaciones = {
     bien: <CapacidadEnCifras {...capacidadCon(12)} />,
     ajustada: <CapacidadEnCifras {...capacidadCon(10)} />,
     'no le alcanza': <CapacidadEnCifras {...capacidadCon(5)} />,
+  }),
+  ConsultaEnPalabras: together({
+    hallado: <ConsultaEnPalabras consulta={consultaCon(DEUDAS_HALLADAS)} />,
+    'sin deudas': <ConsultaEnPalabras consulta={consultaCon([])} quien="aval" />,
+    'sin respuesta': <ConsultaEnPalabras consulta={SIN_RESPUESTA} quien="cliente" />,
   }),
   CartaDeMotivos: together({
     normal: <CartaDeMotivos {...carta} />,

@@ -29,6 +29,7 @@ import { CampoFormulario } from '../formulario/controles/campo-formulario';
 import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
 import { ResumenErrores } from '../formulario/revision/resumen-errores';
 import { Seccion } from '../formulario/revision/seccion';
+import { ConsultasExternas } from '../fuentes/consultas-externas';
 import { RUTAS } from '../rutas';
 import { textsSalida } from '../texts';
 import { CampoNota } from './campo-nota';
@@ -69,7 +70,13 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
           />
           <Cerrable disabled={isSending}>
             <Seccion titulo={texts.seccionCliente} {...revision.sectionProps('cliente')}>
-              <GruposDeCampos grupos={CAMPOS_CLIENTE} />
+              <Stack>
+                <ConsultasExternas
+                  quien="cliente"
+                  capacidad={correccion.capacidad.isKnown ? correccion.capacidad : undefined}
+                />
+                <GruposDeCampos grupos={CAMPOS_CLIENTE} />
+              </Stack>
             </Seccion>
             <Seccion
               titulo={texts.seccionCredito}
@@ -92,7 +99,14 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
                     {hasAval ? texts.quitarAval : texts.anadirAval}
                   </Button>
                 </Row>
-                {hasAval ? <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} /> : <p>{texts.sinAval}</p>}
+                {hasAval ? (
+                  <>
+                    <ConsultasExternas quien="aval" />
+                    <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} />
+                  </>
+                ) : (
+                  <p>{texts.sinAval}</p>
+                )}
               </Stack>
             </Seccion>
             <SeccionDocumento id={evaluacion.id} adjunto={adjunto} revision={revision} />

@@ -10,6 +10,7 @@ import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
 import { ResumenErrores } from '../formulario/revision/resumen-errores';
 import { Seccion } from '../formulario/revision/seccion';
 import type { Revision } from '../formulario/revision/use-revision';
+import { ConsultasExternas } from '../fuentes/consultas-externas';
 import { SeccionAdjunto } from './adjunto/seccion-adjunto';
 import type { Adjunto } from './adjunto/use-adjunto';
 import { AvisoBloqueo } from './cliente/aviso-bloqueo';
@@ -64,6 +65,9 @@ export function FormularioRegistro({ id, cliente, adjunto, revision, envio, capa
             <Stack>
               {isLocked && <AvisoBloqueo bloqueados={cliente.bloqueados.length} />}
               <SubPasos pasos={pasos} adjunto={adjunto} />
+              <div hidden={pasos.isNarrow && pasos.actual > 0}>
+                <ConsultasExternas quien="cliente" bloqueados={cliente.bloqueados} capacidad={capacidad} />
+              </div>
               <GruposDeCampos
                 grupos={CAMPOS_CLIENTE}
                 bloqueados={cliente.bloqueados}

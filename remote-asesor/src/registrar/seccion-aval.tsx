@@ -4,6 +4,7 @@ import { Button, Row, Stack } from 'shared-ui';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
 import { GruposDeCampos } from '../formulario/controles/grupos-de-campos';
 import { CAMPOS_AVAL, hasDatos, type Valores } from '../formulario/valores';
+import { ConsultasExternas } from '../fuentes/consultas-externas';
 import { texts } from './texts';
 
 /** Section 2: the guarantor. Left empty there is none; with one field filled in the others are required. */
@@ -26,6 +27,7 @@ export function SeccionAval() {
   return (
     <Stack>
       <p>{texts.avalOpcional}</p>
+      <ConsultasExternas quien="aval" />
       <GruposDeCampos grupos={CAMPOS_AVAL_FORMULARIO} />
       {hasAval && (
         <Row>

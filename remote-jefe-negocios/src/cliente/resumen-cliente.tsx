@@ -11,6 +11,8 @@ import { Alert, Button, Card, Dialog, EmptyState, Row, Skeleton, tokens } from '
 import styled from 'styled-components';
 import { ExposicionDelCliente } from '../exposicion/exposicion-del-cliente';
 import type { LecturaDeExposicion } from '../exposicion/use-exposicion';
+import { FuentesConsultadas } from '../fuentes/fuentes-consultadas';
+import type { LecturaDeFuentes } from '../fuentes/use-fuentes';
 import { ScoreDelCliente } from '../score/score-del-cliente';
 import type { LecturaDeExpediente } from './cliente.api';
 import { texts } from './texts';
@@ -21,12 +23,13 @@ interface Props {
   datos?: Evaluacion['cliente']['datos'];
   expediente: LecturaDeExpediente;
   exposicion: LecturaDeExposicion | undefined;
+  fuentes: LecturaDeFuentes | undefined;
   /** Whether all data of the client are shown in a dialog. */
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
-export function ResumenCliente({ dni, datos, expediente, exposicion, isOpen, onOpen }: Props) {
+export function ResumenCliente({ dni, datos, expediente, exposicion, fuentes, isOpen, onOpen }: Props) {
   const { data: cliente, error, isLoading } = expediente;
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function ResumenCliente({ dni, datos, expediente, exposicion, isOpen, onO
       </Cabecera>
       <OtroBanco cliente={cliente} />
       {exposicion && <ExposicionDelCliente {...exposicion} />}
+      {fuentes && <FuentesConsultadas {...fuentes} />}
       <Dialog
         title={texts.tituloCliente}
         isOpen={isOpen}

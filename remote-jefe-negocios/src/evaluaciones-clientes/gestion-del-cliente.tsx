@@ -12,6 +12,7 @@ import { MitadConDetalle } from '../detalle/mitad-con-detalle';
 import { useIsWideScreen } from '../detalle/use-is-wide-screen';
 import { useExposicion } from '../exposicion/use-exposicion';
 import { esRechazable } from '../firma/rechazable.rules';
+import { useFuentes } from '../fuentes/use-fuentes';
 import { BarraDeSiguiente } from '../siguiente/barra-de-siguiente';
 import { useSiguiente } from '../siguiente/use-siguiente';
 import { evaluacionDelResumen } from './grupos.rules';
@@ -35,6 +36,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
   const actual = evaluacionDelResumen(evaluaciones, pedida, halladas);
   const expediente = useQuery(expedienteDe(dni, actual?.id));
   const exposicion = useExposicion(actual?.id);
+  const fuentes = useFuentes(actual?.id);
   const siguiente = useSiguiente(actual?.id);
   const [detalle, setDetalle] = useState<Detalle>();
   const [isClienteOpen, setClienteOpen] = useState(false);
@@ -48,6 +50,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
     alrededor: [
       expediente.status,
       exposicion?.estado,
+      fuentes?.estado,
       actual?.id,
       pedida,
       isAlLado,
@@ -82,6 +85,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
         datos={evaluaciones[0]?.cliente.datos}
         expediente={expediente}
         exposicion={exposicion}
+        fuentes={fuentes}
         isOpen={isClienteOpen}
         onOpen={setClienteOpen}
       />

@@ -53,6 +53,8 @@ const BACKGROUND_ROUTES: Routes = {
     capacidad: null,
     cambios: [],
   },
+  'GET /api/fuentes': [],
+  'GET /api/evaluaciones/:id/fuentes': [],
   'POST /api/validate-refresh-token': { valid: true },
   'POST /api/refresh': ({ body }) => ({ access_token: renewedFor(body) }),
   'POST /api/logout': { message: 'Sesión cerrada.' },

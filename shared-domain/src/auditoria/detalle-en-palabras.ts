@@ -3,6 +3,7 @@ import { formatFecha, formatNumero, formatSoles } from '../campos/formats';
 import { NOMBRE_ROL } from '../cuenta/rol';
 import { NOMBRE_ESTADO } from '../evaluacion/estado';
 import { NOMBRE_FACTOR } from '../factores/factor';
+import { FUENTE, PARTE_CONSULTADA, RESULTADO_DE_FUENTE } from '../fuentes/fuentes';
 import { TIPO_PROPUESTA } from '../propuestas/tipos';
 import { nombreDePantalla } from '../remotes/nombre-de-pantalla';
 import { EVENTO_AUDITORIA, EXCEPCION } from './eventos';
@@ -60,6 +61,12 @@ const NOMBRE: Record<string, string> = {
   politica: 'Versión de la política',
   deuda: 'Ya debían',
   primeraFirma: 'Primera firma',
+  fuente: 'Fuente',
+  responde: 'Quién responde',
+  quien: 'De quién',
+  resultado: 'Resultado',
+  finalidad: 'Para qué',
+  guardada: 'Se dio la respuesta guardada',
 };
 
 const PALABRAS: Record<string, Record<string, string>> = {
@@ -80,6 +87,9 @@ const PALABRAS: Record<string, Record<string, string>> = {
   rol: NOMBRE_ROL,
   lista: LISTA_CON_CLIENTES,
   clase: NOMBRE_DE_CLASE,
+  fuente: FUENTE,
+  quien: PARTE_CONSULTADA,
+  resultado: RESULTADO_DE_FUENTE,
   medida: { hora: 'Hora', dia: 'Día', listas: 'Listas' },
 };
 

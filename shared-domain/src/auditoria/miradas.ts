@@ -13,6 +13,7 @@ export const MIRADA = {
   'analisis.consultado': 'Análisis',
   'exposicion.consultada': 'Exposición',
   'carta.consultada': 'Carta de motivos',
+  'fuente.consultada': 'Consulta externa',
   'fuentes.consultadas': 'Fuentes externas',
   'cliente.buscado': 'Búsqueda',
   'lista.consultada': 'Lista',
@@ -36,6 +37,7 @@ export const MIRADAS_DE_UNO = [
   'analisis.consultado',
   'exposicion.consultada',
   'carta.consultada',
+  'fuente.consultada',
   'fuentes.consultadas',
   'cliente.buscado',
 ] as const satisfies readonly TipoMirada[];

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { dni } from '../campos/campos.schema';
-import { FUENTES, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from './fuentes';
+import {
+  CLASIFICACION,
+  type Clasificacion,
+  FUENTES,
+  PARTE_CONSULTADA,
+  type ParteConsultada,
+  RESULTADO_DE_FUENTE,
+  type ResultadoDeFuente,
+} from './fuentes';
 
 const texto = z.string().trim().min(1).max(200);
 const dia = z.iso.date();
@@ -16,13 +24,11 @@ export const identidadHalladaSchema = z.object({
 });
 export type IdentidadHallada = z.infer<typeof identidadHalladaSchema>;
 
-export const CLASIFICACIONES = ['normal', 'cpp', 'deficiente', 'dudoso', 'perdida'] as const;
-
 /** What a credit bureau knows of a DNI. Instalments a month and balances, in soles. */
 export const riesgoHalladoSchema = z.object({
   dni: z.string().regex(/^\d{8}$/),
   /** The worst classification of all its debts. */
-  clasificacion: z.enum(CLASIFICACIONES),
+  clasificacion: z.enum(Object.keys(CLASIFICACION) as [Clasificacion, ...Clasificacion[]]),
   deudas: z
     .array(z.object({ entidad: texto, cuota: z.number().min(0).nullable(), saldo: z.number().min(0) }))
     .max(50),
@@ -38,6 +44,8 @@ export const exposicionHalladaSchema = z.object({
 export type ExposicionHallada = z.infer<typeof exposicionHalladaSchema>;
 
 const RESULTADOS = Object.keys(RESULTADO_DE_FUENTE) as [ResultadoDeFuente, ...ResultadoDeFuente[]];
+
+const parte = z.enum(Object.keys(PARTE_CONSULTADA) as [ParteConsultada, ...ParteConsultada[]]);
 
 const consulta = {
   id: z.int(),
@@ -64,14 +72,13 @@ export type ConsultaAFuente = z.infer<typeof consultaAFuenteSchema>;
 export const pedidoAFuenteSchema = z.strictObject({
   fuente: z.enum(FUENTES),
   dni,
-  quien: z.enum(['cliente', 'aval']),
+  quien: parte,
   deNuevo: z.boolean().optional(),
 });
+export type PedidoAFuente = z.infer<typeof pedidoAFuenteSchema>;
 
 /** Answer of `GET fuentes`: which sources this installation asks. */
 export const fuentesActivasSchema = z.array(z.object({ fuente: z.enum(FUENTES), origen: z.string() }));
 
 /** Answer of `GET evaluaciones/{id}/fuentes`: what was asked about its client and its guarantor, the newest first. */
-export const fuentesDeEvaluacionSchema = z.array(
-  consultaAFuenteSchema.and(z.object({ quien: z.enum(['cliente', 'aval']) })),
-);
+export const fuentesDeEvaluacionSchema = z.array(consultaAFuenteSchema.and(z.object({ quien: parte })));

@@ -19,3 +19,23 @@ export const RESULTADO_DE_FUENTE = {
   suspendida: 'No se le pregunta por ahora, porque viene fallando',
 } as const;
 export type ResultadoDeFuente = keyof typeof RESULTADO_DE_FUENTE;
+
+/** Of whom a source is asked, with the name that people read. */
+export const PARTE_CONSULTADA = { cliente: 'Cliente', aval: 'Aval' } as const;
+export type ParteConsultada = keyof typeof PARTE_CONSULTADA;
+
+/** For what the person consented to the question. It is named to the source and in the audit trail. */
+export const FINALIDAD_DE_CONSULTA = 'Evaluación de una solicitud de crédito';
+
+/** Until when a stored answer is given again instead of asking once more, in milliseconds. */
+export const VIGENCIA_DE_CONSULTA = 24 * 3_600_000;
+
+/** The classes of a debtor, from the best to the worst, with the name that people read. */
+export const CLASIFICACION = {
+  normal: 'Normal',
+  cpp: 'Con problemas potenciales',
+  deficiente: 'Deficiente',
+  dudoso: 'Dudoso',
+  perdida: 'Pérdida',
+} as const;
+export type Clasificacion = keyof typeof CLASIFICACION;

@@ -17,10 +17,13 @@ export const LLAMADAS_DE_FUENTES = conGrupo('Fuentes externas', {
   'POST /api/fuentes/consultas': {
     resumen: 'Pregunta a una fuente externa por un DNI; contesta también cuando la fuente no respondió',
     quienes: ['asesor'],
-    nuncaSobreSiMismo: true,
     body: pedidoAFuenteSchema,
     responde: consultaAFuenteSchema,
-    errores: { 404: 'Esta instalación no pregunta a esa fuente', 429: 'Demasiadas consultas seguidas' },
+    errores: {
+      403: 'Nadie pregunta por sí mismo',
+      404: 'Esta instalación no pregunta a esa fuente',
+      429: 'Demasiadas consultas seguidas',
+    },
     vecesPorMinuto: 30,
     audita: ['fuente.consultada'],
     ejemplo: { body: { fuente: 'identidad', dni: '45678912', quien: 'cliente' } },

@@ -97,11 +97,25 @@ async function createQuestions(db: Kysely<unknown>, questions: Table): Promise<v
     .addColumn('datos', 'text')
     .addColumn('usuarioId', 'bigint', (c) => c.notNull().references('usuarios.id'))
     .addColumn('consultadaEn', 'bigint', (c) => c.notNull())
+    .addColumn('olvidarEn', 'bigint')
+    .execute();
+  await db.schema
+    .createIndex('consultasPorOlvidar')
+    .on('consultasAFuentes')
+    .column('olvidarEn')
+    .where('olvidarEn', 'is not', null)
     .execute();
   await db.schema
     .createIndex('consultasPorDni')
     .on('consultasAFuentes')
     .columns(['dni', 'fuente', 'consultadaEn'])
+    .execute();
+  await db.schema
+    .createTable('fuentesDeEvaluaciones')
+    .addColumn('evaluacionId', 'bigint', (c) => c.notNull().references('evaluaciones.id'))
+    .addColumn('consultaId', 'bigint', (c) => c.notNull().references('consultasAFuentes.id'))
+    .addColumn('quien', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('fuentesDeEvaluacionesPk', ['evaluacionId', 'consultaId'])
     .execute();
 }
 

@@ -11,6 +11,7 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
 import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
 import type { Db } from '../../db/connection';
+import { enlazarFuentes } from '../../fuentes/enlazar-fuentes';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import type { CambiosDeCorreo } from '../../usuarios/correo/cambios-de-correo.service';
@@ -88,6 +89,8 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
         const usuario = conCuentaGuardada(enviado, usuarioAntes);
         await actualizarCliente(tx, antes.clienteId, usuario, contexto.ahora);
         await guardarAval(tx, id, aval, contexto.ahora);
+        const personas = { dni: antes.dni, dniAval: aval?.dniAval };
+        await enlazarFuentes(tx, { evaluacionId: id, ...personas, ahora: contexto.ahora });
         // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
         const capacidadAntes = await capacidadDe(tx, id);
         if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);

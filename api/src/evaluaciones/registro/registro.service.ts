@@ -4,6 +4,7 @@ import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clientes/clientes.repository';
 import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
 import { type Db, isDuplicate } from '../../db/connection';
+import { enlazarFuentes } from '../../fuentes/enlazar-fuentes';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../acciones';
@@ -47,6 +48,7 @@ export function createRegistro({ db }: { db: Db }) {
     await guardarAval(tx, id, aval, ahora);
     await guardarCapacidad(tx, id, capacidad);
     await guardarAdjunto(tx, id, pdf);
+    await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
     await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
     return { id, message: 'Nueva evaluacion creada con exito!' };
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Fuente, ResultadoDeFuente } from 'shared-domain';
 import { type Database, requireAnswer } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 
@@ -50,6 +51,12 @@ export function createMetrics(database: Database, version: string) {
     labelNames: ['resultado'],
     registers,
   });
+  const sourcesAsked = new Counter({
+    name: 'fuentes_consultas_total',
+    help: 'Questions to outside sources, by source and by how they ended; stored answers are not among them',
+    labelNames: ['fuente', 'resultado'],
+    registers,
+  });
   gauge('base_de_datos_responde', '1 while the database answers', () =>
     requireAnswer(database.db).then(
       () => 1,
@@ -70,6 +77,8 @@ export function createMetrics(database: Database, version: string) {
     headNotShipped: () => headNotShipped.inc(),
     /** Counts a file at which the antivirus looked. */
     fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
+    /** Counts a question to an outside source. */
+    sourceAsked: (fuente: Fuente, resultado: ResultadoDeFuente) => sourcesAsked.inc({ fuente, resultado }),
     /** Shows whether changes are refused because the audit trail is broken. */
     observeTrail(isBroken: () => boolean): void {
       const help = '1 while changes are refused because the audit trail is broken';

@@ -1,0 +1,29 @@
+/** After so many failures in a row a source is left alone. */
+const FALLOS_SEGUIDOS = 5;
+/** How long it is left alone, in milliseconds. After that one question tries whether it answers again. */
+const PAUSA = 60_000;
+
+/**
+ * Keeps the service from asking a source that keeps failing: advisors then wait for nothing, and the source is not
+ * pressed while it is down. Each process counts by itself.
+ */
+export function createDisyuntor(clock: () => number) {
+  let fallos = 0;
+  let hasta = 0;
+  let isTrying = false;
+
+  return {
+    /** Whether the source may be asked now. Whoever asks then tells how it went with `anotar`. */
+    deja(): boolean {
+      if (fallos < FALLOS_SEGUIDOS) return true;
+      if (isTrying || clock() < hasta) return false;
+      isTrying = true;
+      return true;
+    },
+    anotar(haFallado: boolean): void {
+      isTrying = false;
+      fallos = haFallado ? fallos + 1 : 0;
+      hasta = clock() + PAUSA;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ExposicionHallada, IdentidadHallada, RiesgoHallado } from 'shared-domain';
+
+/** What a source is asked. */
+export interface Pregunta {
+  /** Eight digits. */
+  dni: string;
+  /** What the answer is used for, to which the person consented. */
+  finalidad: string;
+}
+
+/** What every source looks like from here. An integrator's module exports one as its default. */
+interface Puerto<Datos> {
+  /** How it is called beside its answers, such as the name of the register. */
+  readonly origen: string;
+  /**
+   * True where asking twice costs nothing and is not counted against the person. Only then an error is followed by a
+   * second try.
+   */
+  readonly gratuita?: boolean;
+  /**
+   * What it knows of that DNI; null where it knows nothing. It fails where it cannot answer. `signal` is aborted once
+   * nobody waits any more.
+   */
+  consultar(pregunta: Pregunta, signal: AbortSignal): Promise<Datos | null>;
+}
+
+/** A register of identities: names, day of birth, and until when the DNI is valid. */
+export type Identidad = Puerto<IdentidadHallada>;
+/** A credit bureau: debts with other lenders. */
+export type CentralDeRiesgo = Puerto<RiesgoHallado>;
+/** A list of politically exposed people. */
+export type PersonasExpuestas = Puerto<ExposicionHallada>;
+
+export interface Puertos {
+  identidad: Identidad;
+  central_de_riesgo: CentralDeRiesgo;
+  personas_expuestas: PersonasExpuestas;
+}
+
+/** The sources that this installation asks. */
+export type Conectadas = Readonly<Partial<Puertos>>;

@@ -1,0 +1,65 @@
+import { useId, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { dniDeDocumento } from 'shared-domain';
+import { Button, Icon, Row, Stack, tokens } from 'shared-ui';
+import styled from 'styled-components';
+import type { Valores } from '../formulario/valores';
+import { FuentePreguntada } from './fuente-preguntada';
+import type { PanelProps } from './panel-props';
+import { texts } from './texts';
+import { usePreguntas } from './use-preguntas';
+
+/** Asks the lender's outside sources about one person, when the advisor presses. The form never waits for it. */
+export function PanelDeFuentes({ fuentes, quien, bloqueados, capacidad }: PanelProps) {
+  const { control } = useFormContext<Valores>();
+  const escrito = String(useWatch({ control, name: quien === 'aval' ? 'dniAval' : 'dni' }) ?? '').trim();
+  const dni = dniDeDocumento(escrito) ?? '';
+  const preguntas = usePreguntas(quien, dni);
+  const preguntadas = fuentes.filter((fuente) => preguntas.de(fuente));
+  const id = useId();
+  const caja = useRef<HTMLElement>(null);
+  // A button that goes away with its offer leaves the focus here, before what is still offered.
+  const keepFocus = () => caja.current?.focus();
+
+  const askAll = () => {
+    for (const fuente of fuentes) if (!preguntas.de(fuente)) preguntas.preguntar(fuente, false);
+    keepFocus();
+  };
+  return (
+    <Caja as="section" ref={caja} tabIndex={-1} aria-labelledby={id} $gap={2}>
+      <h3 id={id}>{texts.titulo[quien]}</h3>
+      <Nota>{dni ? texts.finalidad : texts.sinDni}</Nota>
+      {preguntadas.length < fuentes.length && (
+        <Row>
+          <Button variant="secondary" disabled={!dni} onClick={askAll}>
+            <Icon name="search" size={16} />
+            {texts.consultar}
+          </Button>
+        </Row>
+      )}
+      {fuentes.map((fuente) => (
+        <FuentePreguntada
+          key={fuente}
+          {...{ fuente, quien, bloqueados, capacidad }}
+          pregunta={preguntas.de(fuente)}
+          onAsk={() => {
+            preguntas.preguntar(fuente, true);
+            keepFocus();
+          }}
+          onTaken={keepFocus}
+        />
+      ))}
+    </Caja>
+  );
+}
+
+const Caja = styled(Stack)`
+  padding: ${tokens.space[3]};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius};
+`;
+
+const Nota = styled.p`
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.text.s};
+`;

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorText } from 'shared-auth';
+import type { ConsultaAFuente, Fuente, ParteConsultada } from 'shared-domain';
+import { preguntarAFuente } from './fuentes.api';
+
+/** A question of this visit. It waits while it has neither an answer nor an error. */
+export interface Pregunta {
+  dni: string;
+  respuesta?: ConsultaAFuente;
+  /** Why our own service could not ask. */
+  error?: string;
+}
+
+type Preguntas = { readonly [fuente in Fuente]?: Pregunta };
+
+/** The questions about one person. What comes for a DNI that was changed meanwhile is not shown. */
+export function usePreguntas(quien: ParteConsultada, dni: string) {
+  const [preguntas, setPreguntas] = useState<Preguntas>({});
+  const put = (fuente: Fuente, pregunta: Pregunta) =>
+    setPreguntas((antes) => (antes[fuente]?.dni === pregunta.dni ? { ...antes, [fuente]: pregunta } : antes));
+  const { mutate } = useMutation({
+    mutationFn: preguntarAFuente,
+    onSuccess: (respuesta, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, respuesta }),
+    onError: (error, { fuente, dni: preguntado }) =>
+      put(fuente, { dni: preguntado, error: errorText(error) }),
+  });
+
+  const preguntar = (fuente: Fuente, deNuevo: boolean) => {
+    setPreguntas((antes) => ({ ...antes, [fuente]: { dni } }));
+    mutate({ fuente, dni, quien, ...(deNuevo && { deNuevo }) });
+  };
+  return {
+    preguntar,
+    /** The question about the person whose DNI stands in the form now. */
+    de: (fuente: Fuente): Pregunta | undefined => {
+      const pregunta = preguntas[fuente];
+      return pregunta?.dni === dni ? pregunta : undefined;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiQuery } from 'shared-auth';
+
+/** What had been asked outside when an evaluation was sent. The API audits each look, so it is used for a minute. */
+export const fuentesDe = (id: number) =>
+  queryOptions({
+    ...apiQuery('GET /api/evaluaciones/:id/fuentes', { params: { id } }),
+    staleTime: 60_000,
+  });
+
+/** The code that shows it comes on demand, since no first screen needs it. It may fail and be tried again as a call is. */
+export const vistaDeFuentes = () =>
+  queryOptions({
+    queryKey: ['vista', 'fuentes'],
+    queryFn: () => import('./vista-de-fuentes'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

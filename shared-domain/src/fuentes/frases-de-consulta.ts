@@ -1,0 +1,52 @@
+import { formatFecha, formatSoles } from '../campos/formats';
+import { CLASIFICACION, RESULTADO_DE_FUENTE } from './fuentes';
+import type { ConsultaAFuente, ExposicionHallada, IdentidadHallada, RiesgoHallado } from './fuentes.schema';
+
+/** A sentence about what a source said. */
+export interface FraseDeConsulta {
+  frase: string;
+  /** Whether somebody who decides should stop at it. */
+  isAlerta: boolean;
+}
+
+const dicho = (frase: string, isAlerta = false): FraseDeConsulta => ({ frase, isAlerta });
+
+/** What a source said, in sentences; of one that said nothing, why. `hoy` is the day in Lima, `AAAA-MM-DD`. */
+export function frasesDeConsulta(consulta: ConsultaAFuente, hoy: string): FraseDeConsulta[] {
+  if (consulta.resultado !== 'hallado') return [dicho(`${RESULTADO_DE_FUENTE[consulta.resultado]}.`)];
+  // Without its data, which no stored answer lacks, there is nothing more to say than that it answered.
+  if (!consulta.datos) return [dicho(`${RESULTADO_DE_FUENTE.hallado}.`)];
+  if (consulta.fuente === 'identidad') return deIdentidad(consulta.datos, hoy);
+  return consulta.fuente === 'central_de_riesgo' ? deRiesgo(consulta.datos) : deExposicion(consulta.datos);
+}
+
+function deIdentidad(persona: IdentidadHallada, hoy: string): FraseDeConsulta[] {
+  const { nombre, apellidoPaterno, apellidoMaterno, fechaNacimiento, fechaCaducidadDni: caduca } = persona;
+  return [
+    dicho(`${nombre} ${apellidoPaterno} ${apellidoMaterno}.`),
+    ...(fechaNacimiento ? [dicho(`Fecha de nacimiento: ${formatFecha(fechaNacimiento)}.`)] : []),
+    ...(caduca ? [vigenciaDelDni(caduca, hoy)] : []),
+  ];
+}
+
+const vigenciaDelDni = (caduca: string, hoy: string) =>
+  caduca < hoy
+    ? dicho(`El DNI venció el ${formatFecha(caduca)}.`, true)
+    : dicho(`DNI vigente hasta el ${formatFecha(caduca)}.`);
+
+function deRiesgo({ clasificacion, deudas }: RiesgoHallado): FraseDeConsulta[] {
+  return [
+    dicho(`Peor clasificación: ${CLASIFICACION[clasificacion]}.`, clasificacion !== 'normal'),
+    ...(deudas.length === 0 ? [dicho('Sin deudas en otras entidades.')] : []),
+    ...deudas.map(({ entidad, cuota, saldo }) =>
+      dicho(
+        `${entidad}: saldo ${formatSoles(saldo)}, ${cuota === null ? 'sin cuota informada' : `cuota ${formatSoles(cuota)} al mes`}.`,
+      ),
+    ),
+  ];
+}
+
+function deExposicion({ expuesta, cargo }: ExposicionHallada): FraseDeConsulta[] {
+  if (!expuesta) return [dicho('No figura como persona expuesta políticamente.')];
+  return [dicho(`Figura como persona expuesta políticamente${cargo ? `: ${cargo}` : ''}.`, true)];
+}
