@@ -9,7 +9,7 @@ import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../evaluaciones/una-evaluacion';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
 import { presentarCarta } from './carta.presenter';
 import { type LoEvaluado, loEvaluado } from './lo-evaluado';
-import { nombresAjenos } from './nombres-ajenos';
+import { nombresAjenos } from './nombres.repository';
 
 const TEXTO_SIN_RECHAZO = 'Esta evaluación no está rechazada: no hay motivos que explicar.';
 

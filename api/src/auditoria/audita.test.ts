@@ -372,6 +372,21 @@ const ESCENAS: Escenas = {
   'GET /api/evaluaciones/:id/historial': {
     'historial.consultado': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
   },
+  'GET /api/evaluaciones/:id/analisis': {
+    'analisis.consultado': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+  },
+  'GET /api/evaluaciones/:id/exposicion': {
+    'exposicion.consultada': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
+    'lista.consultada': async () => {
+      // Two clients who gave the same address to write to: the look names the other one.
+      await pendiente();
+      const otra = await numero(pendiente());
+      return { ...(await unaHoraDespues('jefe')), ...otra };
+    },
+  },
+  'GET /api/evaluaciones/:id/carta': {
+    'carta.consultada': async () => ({ quien: 'jefe', ...(await numero(decidida(rechazo))) }),
+  },
   'GET /api/evaluaciones/:id/pdf': {
     'adjunto.consultado': async () => ({ quien: 'jefe', ...(await numero(pendiente())) }),
   },

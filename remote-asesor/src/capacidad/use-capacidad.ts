@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type FieldErrors, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, set, useForm } from 'react-hook-form';
 import { type Capacidad, capacidadSchema, ETIQUETA_CAPACIDAD } from 'shared-domain';
 import {
   CAPACIDAD_VACIA,
@@ -7,8 +7,6 @@ import {
   type ValoresDeCapacidad,
   valoresDeCapacidad,
 } from './valores-de-capacidad';
-
-export type CapacidadForm = UseFormReturn<ValoresDeCapacidad>;
 
 const resolver: Resolver<ValoresDeCapacidad> = (valores) => {
   const capacidad = toCapacidad(valores);

@@ -19,7 +19,7 @@ export interface ValoresDeCapacidad {
   deudas: (EnControl<Pick<DeudaAjena, 'cuota' | 'saldo'>> & Pick<DeudaAjena, 'entidad' | 'periodo'>)[];
 }
 
-export const CAMPOS_NEGOCIO = Object.keys(negocioSchema.shape) as (keyof Negocio)[];
+const CAMPOS_NEGOCIO = Object.keys(negocioSchema.shape) as (keyof Negocio)[];
 export const CAMPOS_FAMILIA = Object.keys(familiaSchema.shape) as (keyof Familia)[];
 
 const vacios = <C extends string>(campos: readonly C[]) =>

@@ -27,13 +27,6 @@ export const credito: CreditoCronograma = {
   periodoCredito: 'mensual',
 };
 
-export const caso: CasoDeCapacidad = {
-  capacidad,
-  credito,
-  marcas: POLITICA_INICIAL.capacidad,
-  limites: { montoMinimo: 300, cuotasMaximo: 36 },
-};
-
 const soles = (maximo: number) => fc.integer({ min: 0, max: maximo * 100 }).map((centimos) => centimos / 100);
 const dia = fc.option(
   fc.date({ min: new Date('1940-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),

@@ -31,7 +31,7 @@ async function createPolicies(db: Kysely<unknown>): Promise<void> {
     .createTable('politicas')
     .addColumn('version', 'integer', (c) => c.primaryKey())
     .addColumn('contenido', 'text', (c) => c.notNull())
-    .addColumn('../huella-de-politica', 'text', (c) => c.notNull())
+    .addColumn('huella', 'text', (c) => c.notNull())
     .addColumn('desde', 'bigint', (c) => c.notNull())
     .addColumn('motivo', 'text')
     .addColumn('propuestaPor', 'bigint', (c) => c.references('usuarios.id'))

@@ -24,7 +24,7 @@ export function filasDeLectura(parte: Parte, politica: Politica): FilaDeLectura[
 }
 
 /** 'De 25 a 60 años' */
-export function casoDe(parte: ParteConFilas, { desde, hasta, sobre, palabras }: Fila): string {
+function casoDe(parte: ParteConFilas, { desde, hasta, sobre, palabras }: Fila): string {
   switch (parte.forma) {
     case 'tramos':
       return texts.tramo(desde, hasta, parte.unidad);

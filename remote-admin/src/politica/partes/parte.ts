@@ -17,7 +17,7 @@ export interface ValorConNombre {
 }
 
 /** Values beside one another. */
-export interface ParteDeValores extends Comun {
+interface ParteDeValores extends Comun {
   forma: 'valores';
   valores: readonly ValorConNombre[];
 }
@@ -29,20 +29,20 @@ interface ParteDeFilas extends Comun {
 }
 
 /** From – to – points. */
-export interface ParteDeTramos extends ParteDeFilas {
+interface ParteDeTramos extends ParteDeFilas {
   forma: 'tramos';
   unidad: string;
 }
 
 /** Above – points: the first row counts whose number is exceeded. */
-export interface ParteDeUmbrales extends ParteDeFilas {
+interface ParteDeUmbrales extends ParteDeFilas {
   forma: 'umbrales';
   unidad: string;
   paso: number;
 }
 
 /** Words – points. */
-export interface ParteDePalabras extends ParteDeFilas {
+interface ParteDePalabras extends ParteDeFilas {
   forma: 'palabras';
   /** The list of the form whose values the words should name. */
   lista: Parameters<typeof valoresSinFila>[0];
