@@ -46,7 +46,9 @@ const OPEN = CALLS.filter((name) => callOf(name).quienes === 'todos');
 let api: TestApi;
 beforeAll(async () => {
   const { origen } = exampleOf('POST /api/sesiones/reemplazo').body as { origen: string };
-  api = await startTestApi('sqlite', { env: { REEMPLAZOS: origen, FUENTE_IDENTIDAD: 'simulador' } });
+  api = await startTestApi('sqlite', {
+    env: { REEMPLAZOS: origen, FUENTE_IDENTIDAD: 'simulador', LIMIT_CALLS: '0' },
+  });
   await registrar(api, solicitudDe(DNI_CLIENTE));
 });
 afterAll(() => api.close());

@@ -76,7 +76,7 @@ export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
 /** A person reads no more fields than that. A body with more of them was not sent by one of our forms. */
 const CAMPOS_MAXIMOS = 20;
-const NOMBRE_MAXIMO = 100;
+const NOMBRE_MAXIMO = 80;
 const NOMBRE_LARGO = '(nombre demasiado largo)';
 
 /**

@@ -8,11 +8,16 @@ import { createMiradas } from './miradas';
 
 const HORA = 3_600_000;
 
+/** What only the one who began it can read; it is about no client. */
+const DE_UNA_PERSONA = new Set<NombreDeLlamada>(['GET /api/politica/efecto/:id']);
+
 /** The calls that read, each with the event that a look through it leaves by its entry in `shared-domain/llamadas`. */
-const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET')).map((llamada) => {
-  const mirada = callOf(llamada).audita?.find((tipo) => tipo.includes('.consultad'));
-  return [llamada, mirada ?? null] as const;
-});
+const LECTURAS = CALLS.filter((llamada) => llamada.startsWith('GET') && !DE_UNA_PERSONA.has(llamada)).map(
+  (llamada) => {
+    const mirada = callOf(llamada).audita?.find((tipo) => tipo.includes('.consultad'));
+    return [llamada, mirada ?? null] as const;
+  },
+);
 
 /** What is asked for where the example of the call shows no client. */
 const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
@@ -23,16 +28,31 @@ const CON_CLIENTES: Partial<Record<NombreDeLlamada, Parts>> = {
   'GET /api/auditoria/excepciones': { query: { tipo: 'decision_rapida' } },
 };
 
+/** Nothing by which the exposure would name one client to whoever looks at another. */
+const SIN_NADA_EN_COMUN = {
+  telefonoMovil: '911000222',
+  telefonoFijo: undefined,
+  correo: 'nadie.mas@prueba.example',
+  cci: '00219100999999999951',
+  direccionFiscal: 'Jr. Sin Vecinos 1',
+  direccionCorrespondencia: 'Jr. Sin Vecinos 1',
+};
+
 describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
   let api: TestApi;
   let id: number;
   let otra: number;
+  let rechazada: number;
   let clienteId: number;
   let asesorId: number;
   beforeAll(async () => {
     api = await startTestApi(engine);
+    rechazada = await registrar(api, solicitudDe(DNI_CLIENTE));
+    await decidir(api, rechazada, { estado: 2, observaciones: 'No alcanza.' });
     id = await registrar(api, solicitudDe(DNI_CLIENTE));
-    otra = await registrar(api, solicitudDe('30000002'));
+    const ajena = solicitudDe('30000002');
+    ajena.usuario = { ...ajena.usuario, ...SIN_NADA_EN_COMUN };
+    otra = await registrar(api, ajena);
     await decidir(api, id);
     // An approval that is not paid out yet, which took a moment.
     await decidir(api, otra);
@@ -60,9 +80,15 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
+  /** A client is shown with the evaluation that was rejected, and only of that one there is a letter. */
+  const evaluacionDe = (lectura: NombreDeLlamada) => (/cliente|carta$/.test(lectura) ? rechazada : id);
   const direccion = (lectura: NombreDeLlamada) => {
     const { params, query } = { ...exampleOf(lectura), ...CON_CLIENTES[lectura] };
-    const suyo = lectura.includes('/clientes/') ? clienteId : lectura.includes('/usuarios/') ? asesorId : id;
+    const suyo = lectura.includes('/clientes/')
+      ? clienteId
+      : lectura.includes('/usuarios/')
+        ? asesorId
+        : evaluacionDe(lectura);
     return String(
       callRequest(lectura, {
         ...(params && { params: { ...params, ...(params.id && { id: String(suyo) }) } }),
@@ -106,7 +132,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
       // A list is about several clients; the list of a DNI, and who looked at it, are not about one evaluation.
       const esLista = tipo === 'lista.consultada';
       const deCliente = ['evaluaciones.consultadas', 'miradas.consultadas'].includes(String(tipo));
-      const evaluacionId = esLista || deCliente ? null : id;
+      const evaluacionId = esLista || deCliente ? null : evaluacionDe(lectura);
       const suyo = { tipo, actorRol: rol, clienteId: esLista ? null : clienteId, evaluacionId };
       expect(eventos).toEqual(tipo === null || rol === 'cliente' ? [] : [suyo]);
     }
@@ -135,7 +161,7 @@ describe.each(ENGINES)('who looks into a file, on %s', (engine) => {
     const contexto = jest.fn();
     const rol = 'jefe_negocios' as const;
     const quienMira = { id: jefe, rol, dni: null, ahora: api.clock.now + 1, contexto };
-    const mirada = { tipo: 'cliente.consultado' as const, dni: DNI_CLIENTE, evaluacionId: id };
+    const mirada = { tipo: 'cliente.consultado' as const, dni: DNI_CLIENTE, evaluacionId: rechazada };
     const otroProceso = createMiradas({ db: api.database.db });
     for (let i = 0; i < 2; i++) await otroProceso.anotar(mirada, quienMira);
     expect(contexto).not.toHaveBeenCalled();

@@ -45,7 +45,7 @@ async function planDe(surtido: Surtido, registrada: number, asesor: string): Pro
   const { azar, otros } = surtido;
   const [usuario, credito] = [azar.uno(otros), crearCredito(azar)];
   const personas = { asesor: actorDe(surtido, asesor), jefe: actorDe(surtido, 'jefe2') };
-  return crearPlan({ usuario, credito, aval: null, ...personas }, registrada);
+  return crearPlan({ usuario, credito, aval: null, capacidad: null, ...personas }, registrada);
 }
 
 /** An evaluation that was sent again three times before it was approved. */

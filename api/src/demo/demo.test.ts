@@ -1,7 +1,10 @@
 import {
+  calcularCapacidad,
+  capacidadSchema,
   cciTieneDigitosCorrectos,
   edicionInstitucionSchema,
   leerLogo,
+  NIVELES_DE_CAPACIDAD,
   rucTieneDigitoCorrecto,
   solicitudSchema,
   usuarioSchema,
@@ -16,9 +19,14 @@ import { createMiradas } from '../auditoria/miradas';
 import { usuarioDeFila } from '../clientes/clientes.repository';
 import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
+import { politicaEnVigor } from '../db/politicas';
 import { createDesembolsos } from '../desembolsos/desembolsos.service';
 import { createEquipos } from '../equipos/equipos.service';
+import { capacidadDe } from '../evaluaciones/capacidades.repository';
+import { presentarCredito } from '../evaluaciones/evaluaciones.presenter';
+import { evaluacionPorId } from '../evaluaciones/evaluaciones.repository';
 import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
+import { createExposicion } from '../exposicion/exposicion.service';
 import { periodoDe } from '../listas/periodo';
 import { erroresDePaginas } from '../operacion/errores-de-paginas.repository';
 import { cpuTimeOf } from '../testing/cpu-time';
@@ -29,6 +37,14 @@ const LLAVE = 'la misma en las dos bases de esta prueba';
 const AHORA = Date.parse('2026-11-20T15:00:00Z');
 const barato = () => createPasswordHasher({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
+/** Somebody whose looks are not written down. */
+const quienMira = {
+  id: 0,
+  rol: 'cliente' as const,
+  dni: null,
+  ahora: AHORA,
+  contexto: () => expect.anything(),
+};
 const SIN_CARTAS = { encargar: async () => {}, repartirLuego: () => {} };
 
 let base: TestDatabase;
@@ -115,10 +131,37 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
   }
 });
 
+test('most evaluations tell of the capacity to pay, some of it good and some too little', async () => {
+  const { db } = base;
+  const { contenido } = await politicaEnVigor(db, AHORA);
+  const filas = await db.selectFrom('evaluaciones').select(['id', 'estado']).execute();
+  const niveles = await Promise.all(
+    filas.map(async ({ id }) => {
+      const [fila, capacidad] = [await evaluacionPorId(db, id), await capacidadDe(db, id)];
+      if (!fila || !capacidad) return 'sin anotar';
+      expect(capacidadSchema.safeParse(capacidad).error).toBeUndefined();
+      return calcularCapacidad(capacidad, presentarCredito(fila), contenido.capacidad).nivel;
+    }),
+  );
+  const cuantas = [...NIVELES_DE_CAPACIDAD, 'sin anotar'].map((uno) =>
+    niveles.filter((nivel) => nivel === uno),
+  );
+  for (const iguales of cuantas) expect(iguales.length).toBeGreaterThan(5);
+});
+
+test('some clients stand for one another, for several, or share a telephone', async () => {
+  const { db } = base;
+  const exposicion = createExposicion({ db, miradas: createMiradas({ db }) });
+  const filas = await db.selectFrom('evaluaciones').select('id').orderBy('id').execute();
+  const vistas = [];
+  for (const { id } of filas) vistas.push(await exposicion.deEvaluacion(id, quienMira));
+  expect(vistas.some(({ circulos }) => circulos.length > 0)).toBe(true);
+  expect(vistas.some(({ alertas }) => alertas.length > 0)).toBe(true);
+  expect(vistas.some(({ compartidos }) => compartidos.some(({ que }) => que === 'telefono'))).toBe(true);
+});
+
 test('leaves no page of administration and oversight empty', async () => {
   const { db } = base;
-  const quien = { id: 0, rol: 'cliente' as const, dni: null };
-  const quienMira = { ...quien, ahora: AHORA, contexto: () => expect.anything() };
   const excepciones = await createExcepciones({ db, miradas: createMiradas({ db }) }).pagina({}, quienMira);
   // One head decides alone there, so no second signature is ever declined.
   for (const { tipo, cantidad } of excepciones.porTipo)

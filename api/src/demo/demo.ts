@@ -11,6 +11,7 @@ import { sembrarErroresDePaginas } from './errores-de-paginas';
 import { sembrarEvaluaciones } from './evaluaciones';
 import { INSTITUCION_DEMO } from './institucion';
 import { crearPersona } from './personas';
+import { vincular } from './vinculos';
 
 const DIA = 86_400_000;
 const SEMILLA = 20_261_120;
@@ -54,7 +55,8 @@ export async function sembrarDemo(
       creadoEn: ahora - 180 * DIA,
     };
     const ids = await crearCuentas(tx, [...personal, suya], claveHash);
-    const surtido = { azar, cliente, otros, ids, ahora };
+    const azarDeCapacidad = createAzar(SEMILLA + 3);
+    const surtido = { azar, azarDeCapacidad, vinculos: vincular(otros), cliente, otros, ids, ahora };
     await sembrarEvaluaciones(
       tx,
       surtido,

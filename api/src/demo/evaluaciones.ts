@@ -1,10 +1,11 @@
-import type { Aval, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
+import type { Aval, Capacidad, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
 import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { guardarDecision } from '../db/decisiones';
 import { guardarAdjunto } from '../evaluaciones/adjuntos.repository';
 import { guardarAval } from '../evaluaciones/avales.repository';
+import { guardarCapacidad } from '../evaluaciones/capacidades.repository';
 import { fijarDatosAprobados } from '../evaluaciones/decision/aprobados.repository';
 import {
   cambiarEvaluacion,
@@ -12,16 +13,21 @@ import {
   insertarEvaluacion,
 } from '../evaluaciones/evaluaciones.repository';
 import type { Azar } from './azar';
+import { crearCapacidad } from './capacidad';
 import { COLEGAS_DEMO, CUENTAS_DEMO } from './cuentas';
 import { crearExpediente } from './expediente-pdf';
 import { MOTIVOS } from './nombres';
 import { crearAval, crearCredito } from './personas';
+import type { Vinculos } from './vinculos';
 
 const HORA = 3_600_000;
 const POR_ESTADO_CLIENTE_DEMO = 5;
 
 export interface Surtido {
   azar: Azar;
+  /** Apart, so that what advisors noted of the capacity to pay changes nothing of the people. */
+  azarDeCapacidad: Azar;
+  vinculos: Vinculos;
   cliente: Usuario;
   otros: Usuario[];
   ids: Map<string, number>;
@@ -32,6 +38,7 @@ export interface Plan {
   usuario: Usuario;
   credito: Credito;
   aval: Aval | null;
+  capacidad: Capacidad | null;
   pdf: Uint8Array;
   asesor: Actor;
   jefe: Actor;
@@ -59,6 +66,10 @@ export async function sembrarEvaluaciones(tx: Db, surtido: Surtido, otrosPasos: 
     for (let i = surtido.azar.entero(1, 3); i > 0; i--) {
       pasos.push(...(await planear(surtido, usuario, surtido.azar.uno(estados))));
     }
+  }
+  // The links count while a credit may still be granted, so each client with one waits with at least one evaluation.
+  for (const usuario of surtido.otros.filter(({ dni }) => surtido.vinculos.has(dni))) {
+    pasos.push(...(await planear(surtido, usuario, 0)));
   }
   pasos.sort((a, b) => a.fecha - b.fecha);
   for (const paso of pasos) await paso.dar(tx);
@@ -90,12 +101,15 @@ export async function planear(
     ahora -
     (estado === 0 ? azar.entero(2, 300) : azar.entero(300, 3200)) * HORA -
     azar.entero(0, 59) * 60_000;
-  const aval = azar.pasa(0.6) ? crearAval(azar, `${azar.entero(1, 7)}${azar.digitos(7)}`) : null;
+  const alguien = azar.pasa(0.6) ? crearAval(azar, `${azar.entero(1, 7)}${azar.digitos(7)}`) : null;
+  const aval = surtido.vinculos.get(usuario.dni) ?? alguien;
+  const { azarDeCapacidad } = surtido;
+  const capacidad = azarDeCapacidad.pasa(0.7) ? crearCapacidad(azarDeCapacidad, usuario) : null;
   const personas = {
     asesor: actorDe(surtido, asesor ?? (azar.pasa(0.75) ? 'asesor' : 'asesor2')),
     jefe: actorDe(surtido, azar.pasa(0.8) ? 'jefe' : 'jefe2'),
   };
-  const plan = await crearPlan({ usuario, credito, aval, ...personas }, registrada);
+  const plan = await crearPlan({ usuario, credito, aval, capacidad, ...personas }, registrada);
   const motivo = azar.uno(MOTIVOS);
   const pasos: Paso[] = [{ fecha: registrada, dar: (tx) => registrar(tx, plan, registrada) }];
   let fecha = registrada;
@@ -123,6 +137,7 @@ export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void
   plan.clienteId = clienteId as number;
   plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
   await guardarAval(tx, plan.id, plan.aval, ahora);
+  await guardarCapacidad(tx, plan.id, plan.capacidad);
   await guardarAdjunto(tx, plan.id, pdf);
   await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
 }

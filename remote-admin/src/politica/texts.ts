@@ -4,7 +4,7 @@ const ESTADO = { futura: 'Valdrá', vigente: 'Vigente', anterior: 'Anterior' } a
 
 export const texts = {
   titulo: 'Política de evaluación',
-  subtitulo: 'Con qué puntajes, bandas, marcas de capacidad y límites se evalúa, y desde cuándo.',
+  subtitulo: 'Con qué puntos, bandas, marcas de capacidad y límites se evalúa, y desde cuándo.',
   enVigor: (version: number) => `En vigor: versión ${version}`,
   version: (version: number) => `Versión ${version}`,
   desde: 'Vale desde',

@@ -46,7 +46,7 @@ test('a policy that cannot be read is said, and can be asked for again', async (
   const answers = await startAnswers({ ...EXPEDIENTE, [VIGENTE]: noAnswer });
   const { person } = openClient();
   expect(
-    await screen.findByText(/^Score crediticio: no se pudo leer con qué puntajes se calcula\./),
+    await screen.findByText(/^Score crediticio: no se pudo leer con qué puntos se calcula\./),
   ).toBeVisible();
   expect(screen.queryByText(/ de 100$/)).not.toBeInTheDocument();
   answers.set({ [VIGENTE]: SEGUNDA });

@@ -42,11 +42,12 @@ function objectFor({ properties = {}, additionalProperties, propertyNames }: Jso
 
 function valueFor(given: JsonSchema | boolean, name: string, at: number): unknown {
   if (typeof given === 'boolean') return null;
-  const schema = given.anyOf?.[0] ?? given;
+  const schema = given.anyOf?.[0] ?? given.oneOf?.[0] ?? given;
   if (typeof schema === 'boolean') return null;
   if ('const' in schema) return schema.const;
   if (schema.examples) return schema.examples[0];
   if (schema.enum) return schema.enum[at % schema.enum.length];
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => valueFor(one, name, at)));
   if (schema.anyOf) return valueFor(schema, name, at);
   switch (schema.type) {
     case 'object':

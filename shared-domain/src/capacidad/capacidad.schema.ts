@@ -25,9 +25,9 @@ export const negocioSchema = z
     ventaSemanaBuena: monto,
     ventaSemanaNormal: monto,
     ventaSemanaMala: monto,
-    semanasBuenas: semanas,
-    semanasNormales: semanas,
-    semanasMalas: semanas,
+    semanasBuenas: semanas.meta({ examples: [1] }),
+    semanasNormales: semanas.meta({ examples: [2] }),
+    semanasMalas: semanas.meta({ examples: [1] }),
     /** What the goods cost of each S/ 100 that are sold, in percent. */
     costoDeVentas: porcentaje,
     alquilerDelNegocio: monto,

@@ -185,6 +185,7 @@ export const LLAMADAS_DE_EVALUACIONES = conGrupo('Evaluaciones', {
     resumen: 'La carta que explica al cliente por qué no se aprobó su crédito',
     quienes: ['cliente', 'asesor', 'jefe_negocios', 'auditor'],
     soloPropio: ['cliente', 'asesor'],
+    enEstado: ESTADO.rechazado,
     params: idDeEvaluacionParams,
     responde: cartaSchema,
     errores: { 404: NO_ESTA, 409: 'No está rechazada' },

@@ -65,7 +65,7 @@ function revisarPalabras(tabla: string, filas: { palabras: string[] }[]): FaltaD
     );
     antes.push(...palabras);
     if (repetida === undefined) return [];
-    const mensaje = `«${repetida}» coincide con una palabra de otra fila: un mismo valor tendría dos puntajes.`;
+    const mensaje = `«${repetida}» coincide con una palabra de otra fila: un mismo valor tendría dos veces puntos.`;
     return [{ campo: `${tabla}.filas.${fila}.palabras`, mensaje }];
   });
 }

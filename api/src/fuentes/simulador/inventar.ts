@@ -21,7 +21,13 @@ const APELLIDOS = [
   'RAMIREZ',
   'MAMANI',
 ];
-const ENTIDADES = ['Caja de los Andes', 'Financiera del Valle', 'Cooperativa San Blas', 'Banco del Litoral'];
+/** Lenders of which people owe something; none of them exists. */
+export const ENTIDADES = [
+  'Caja de los Andes',
+  'Financiera del Valle',
+  'Cooperativa San Blas',
+  'Banco del Litoral',
+];
 /** The client whose DNI the README names has the same name here as there. */
 const CONOCIDAS: Readonly<Record<string, Partial<IdentidadHallada>>> = {
   '45678912': { nombre: 'ROSA MARIA', apellidoPaterno: 'NUÑEZ', apellidoMaterno: 'QUIÑONES' },

@@ -4,7 +4,7 @@ import type { Answer } from '../test-api';
 
 /** What the API promises of every refusal, however large or odd the call was. */
 const MOST_ERRORS = 20;
-const LONGEST_NAME = 60;
+const LONGEST_NAME = 80;
 const LARGEST_REFUSAL = 8 * 1024;
 /** Words of libraries, and the number that pages take for an error of the server. */
 const NOT_FOR_PEOPLE = /500|Invalid|expected|undefined/;

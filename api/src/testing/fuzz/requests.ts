@@ -20,6 +20,7 @@ const ADVISOR = '3';
 const IDS = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const PATHS: Partial<Record<NombreDeLlamada, string[]>> = {
   'GET /api/cliente/show/:dni': [DNI_CLIENTE],
+  'GET /api/politica/versiones/:version': ['1'],
   'DELETE /api/sesiones/:id': [MARK.session],
   'POST /api/usuarios/:id/cartera': [ADVISOR, '8'],
   // Two are to be corrected: each of these mostly takes its own.
