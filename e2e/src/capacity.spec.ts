@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inaccessibleOn } from './axe';
 import { person } from './effort';
-import { pdfFile } from './evaluation-form';
+import { fillFields, pdfFile } from './evaluation-form';
 import { overflowOf } from './fits';
 import { CREDITO, DNI_CLIENTE_DEMO } from './people';
 import { expect, test } from './test';
@@ -18,13 +18,8 @@ async function openCredit(page: Page): Promise<void> {
   await page.locator('[name=dni]').first().fill(DNI_CLIENTE_DEMO);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByText('Cliente encontrado. Se han cargado sus datos.')).toBeVisible();
-  await page.getByRole('link', { name: /^Crédito/ }).click();
-  for (const [name, value] of Object.entries({ ...CREDITO, montoPrestamo: '7654.32' })) {
-    const control = page.locator(`[name="${name}"]`);
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
-      await control.selectOption(value);
-    else await control.fill(value);
-  }
+  await page.getByRole('link', { name: /^3 Crédito/ }).click();
+  await fillFields(page, { ...CREDITO, montoPrestamo: '7654.32' });
 }
 
 /** What an advisor asks in the shop, with the keys and taps that it takes. */
@@ -67,7 +62,7 @@ test('the capacity to pay is asked on a phone in under three minutes, seen by th
   expect(await overflowOf(asesor)).toEqual([]);
   expect(await inaccessibleOn(asesor)).toEqual([]);
   const chooser = asesor.waitForEvent('filechooser');
-  await asesor.getByRole('link', { name: /^PDF/ }).click();
+  await asesor.getByRole('link', { name: /^4 PDF/ }).click();
   await asesor.getByText('Elegir archivo').click();
   await (await chooser).setFiles(await pdfFile('expediente.pdf'));
   await asesor.getByRole('button', { name: 'Enviar Evaluacion' }).click();
@@ -78,15 +73,18 @@ test('the capacity to pay is asked on a phone in under three minutes, seen by th
   const card = jefe.getByRole('article').filter({ hasText: 'S/ 7,654.32' });
   await expect(card.getByText('Ingreso de la familia')).toBeVisible();
   await expect(card.getByText('S/ 1,865.00 al mes')).toBeVisible();
-  await expect(jefe.getByRole('region', { name: 'Exposición' })).toContainText('Deuda con este crédito');
+  await expect(jefe.getByRole('region', { name: 'Exposición' })).toContainText(
+    'Con este crédito, el cliente debería',
+  );
   expect(await overflowOf(jefe)).toEqual([]);
   expect(await inaccessibleOn(jefe)).toEqual([]);
+  const title = await card.getByRole('heading', { name: /^Evaluación N\.º/ }).textContent();
+  const id = title?.match(/\d+/)?.[0] ?? 'none';
   await card.getByRole('button', { name: 'Rechazar' }).click();
   const dialog = jefe.getByRole('dialog');
   await dialog.locator('textarea').fill('La cuota es alta para lo que vende.');
   await dialog.getByRole('button', { name: /rechaz/i }).click();
   await expect(jefe.getByText('Evaluación rechazada exitosamente.')).toBeVisible();
-  const id = (await card.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '';
 
   const cliente = await as('cliente', PHONE);
   await cliente.goto('/cliente/mis-evaluaciones');

@@ -88,6 +88,7 @@ test('a policy is drafted, tried, proposed and confirmed by another person; a de
   const decided = await openPending(jefe);
   expect(await breakdownOf(jefe)).toMatch(/^Versión 1 /);
   await approve(jefe, cardOf(jefe, decided.title));
+  await expect(jefe.getByText('Evaluación aprobada exitosamente.')).toBeVisible();
   await jefe.reload();
   const card = cardOf(jefe, decided.title);
   await expect(card).toContainText('versión 1 de la política');
