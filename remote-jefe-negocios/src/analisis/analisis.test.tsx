@@ -68,3 +68,29 @@ test('a failure is told on the card, which can be decided all the same', async (
   await person.click(dentro.getByRole('button', { name: 'Reintentar' }));
   expect(await dentro.findByText(FRASE)).toBeVisible();
 });
+
+describe('a decided one', () => {
+  const abrirDecidida = async (dado: Analisis) => {
+    await startAnswers({
+      'GET /api/evaluaciones/index': [evaluacion({ estado: 1 })],
+      'GET /api/cliente/show/:dni': clienteShow(),
+      [ANALISIS]: dado,
+    });
+    const { person } = openClient();
+    const card = within(await cardIn(/Aceptadas/));
+    await person.click(card.getByRole('button', { name: 'Ver la capacidad de pago' }));
+    return within(screen.getByRole('dialog', { name: 'Capacidad de pago con la que se decidió' }));
+  };
+  const decidida = '2026-03-20T15:00:00.000Z';
+
+  test('tells the capacity with which it was decided once somebody asks for it', async () => {
+    const dialogo = await abrirDecidida({ ...analisis(), decidida, cambios: [] });
+    expect(await dialogo.findByText('S/ 1,100.00 al mes')).toBeVisible();
+    expect(dialogo.getByText('Paga ajustado')).toBeVisible();
+  });
+
+  test('says that the advisor left it out', async () => {
+    const dialogo = await abrirDecidida({ ...analisis(), decidida, capacidad: null, cambios: [] });
+    expect(await dialogo.findByText('El asesor no anotó la capacidad de pago.')).toBeVisible();
+  });
+});

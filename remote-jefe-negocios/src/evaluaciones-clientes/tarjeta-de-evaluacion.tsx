@@ -3,6 +3,7 @@ import { ESTADO, type Estado, type Evaluacion, formatFecha, NOMBRE_GRUPO_ESTADO 
 import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { CapacidadDeLaDecision } from '../analisis/capacidad-de-la-decision';
 import { CapacidadDePago } from '../capacidad/capacidad-de-pago';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
@@ -113,6 +114,7 @@ function TarjetaDecidida({ evaluacion, grupo, gestion, onDetail, ref }: ConRef) 
       actions={<BotonesDeDetalle evaluacion={evaluacion} isSettled={gestion.isSettled} onDetail={onDetail} />}
     >
       <ScoreDeLaDecision evaluacion={evaluacion} />
+      <CapacidadDeLaDecision id={evaluacion.id} />
       <AvisoEnTarjeta evaluacion={evaluacion} conflictos={gestion.conflictos} />
       {grupo !== estado && <Nota>{texts.sigueAqui(NOMBRE_GRUPO_ESTADO[estado])}</Nota>}
     </MarcoDeEvaluacion>

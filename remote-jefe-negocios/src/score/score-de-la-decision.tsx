@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Evaluacion } from 'shared-domain';
 import { FalloDeLectura } from 'shared-evaluaciones';
 import { Skeleton } from 'shared-ui';
-import { analisisDeDecidida } from './analisis.api';
+import { analisisDeDecidida } from '../analisis/analisis.api';
 import { DesgloseDelScore } from './desglose-del-score';
 import { Puntaje } from './puntaje';
 import { texts } from './texts';

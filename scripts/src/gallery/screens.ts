@@ -57,7 +57,10 @@ const RARE_PUBLIC_SCREENS = { confirmar: '/confirmar-correo#token=abc', verifica
 
 /** Screens that the gallery shows, and of the journeys only the one through the widths. */
 export const RARE_SCREENS: Partial<Record<Account, Record<string, string>>> = {
-  cliente: { constancia: '/cliente/mis-evaluaciones/63/constancia' },
+  cliente: {
+    constancia: '/cliente/mis-evaluaciones/63/constancia',
+    carta: '/cliente/mis-evaluaciones/49/carta',
+  },
   superadmin: {
     versiones: '/superadmin/versiones',
     confirmaciones: '/superadmin/confirmaciones',

@@ -27,8 +27,7 @@ const porUmbral = (maximo: number) => ({
 const raiz = z
   .string({ error: TEXTO_CAMPO.obligatorio })
   .trim()
-  .regex(/^[a-z0-9]{2,30}$/, 'Use de 2 a 30 letras minúsculas sin acentos, sin espacios.')
-  .meta({ examples: ['secundaria'] });
+  .regex(/^[a-z0-9]{2,30}$/, 'Use de 2 a 30 letras minúsculas sin acentos, sin espacios.');
 
 /** Points for the first row that has a stem with which a word of the text begins; `otro` for everything else. */
 const porPalabra = z.strictObject({

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { PARTES_DE_POLITICA } from './partes.schema';
+import { POLITICA_INICIAL } from './politica.inicial';
 import { revisarPolitica } from './revision.rules';
 
 /** A whole policy that can be made valid: every part has the right form and nothing lies between or across two rows. */
-export const politicaSchema = z.strictObject(PARTES_DE_POLITICA).superRefine((politica, contexto) => {
-  for (const { campo, mensaje } of revisarPolitica(politica)) {
-    const path = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
-    contexto.addIssue({ code: 'custom', path, message: mensaje });
-  }
-});
+export const politicaSchema = z
+  .strictObject(PARTES_DE_POLITICA)
+  .superRefine((politica, contexto) => {
+    for (const { campo, mensaje } of revisarPolitica(politica)) {
+      const path = campo.split('.').map((parte) => (/^\d+$/.test(parte) ? Number(parte) : parte));
+      contexto.addIssue({ code: 'custom', path, message: mensaje });
+    }
+  })
+  .meta({ examples: [POLITICA_INICIAL] });
