@@ -42,8 +42,8 @@ test('the card tells what is left of the income, each share with the mark of the
   const dentro = within(card);
   expect(await dentro.findByText('S/ 1,100.00 al mes')).toBeVisible();
   const valor = (nombre: string) => dentro.getByText(nombre).nextElementSibling?.textContent;
-  expect(valor('Cuota de este crédito')).toBe('S/ 597.16 al mes');
-  expect(valor('Le queda después de la cuota')).toBe('S/ 502.84 al mes');
+  expect(valor('Cuota de este crédito')).toBe('S/ 597.16 al\u00a0mes');
+  expect(valor('Le queda después de la cuota')).toBe('S/ 502.84 al\u00a0mes');
   const frenteAlIngreso = dentro.getAllByText('Cuota frente al ingreso').map((uno) => uno.nextElementSibling);
   expect(frenteAlIngreso.at(-1)).toHaveTextContent('39.8 %se acepta hasta 30 %');
   expect(dentro.getByText('Paga ajustado')).toBeVisible();

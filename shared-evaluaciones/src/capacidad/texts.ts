@@ -8,7 +8,7 @@ export const texts = {
   queda: 'Le queda después de la cuota',
   cuotasAjenas: 'Cuotas en otras entidades',
   deudaTotal: 'Deuda con este crédito',
-  alMes: (soles: string) => `${soles} al mes`,
+  alMes: (soles: string) => `${soles} al\u00a0mes`,
   razon: {
     cuotaSobreExcedente: 'Cuota frente a lo que le sobra',
     cuotaSobreIngreso: 'Cuota frente al ingreso',
