@@ -71,7 +71,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await openSession(context, username, baseURL ?? '');
       return context.newPage();
     });
-    for (const context of opened) await context.close();
+    for (const context of opened) {
+      // Of an answer that is still under way when a journey ends nobody needs to hear.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
   },
 });
 

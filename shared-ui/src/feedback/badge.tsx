@@ -21,6 +21,7 @@ const Pill = styled.span<{ $tone: Tone; $isCount: boolean }>`
   flex: none;
   align-items: center;
   gap: 6px;
+  max-width: 100%;
   padding: 2px 10px;
   border-radius: 14px;
   background: ${({ $tone }) => toneColors($tone).soft};
