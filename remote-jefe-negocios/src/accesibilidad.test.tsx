@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { startAnswers } from 'shared-auth/testing';
-import { buttonOf, cardIn, openAsHead, openClient } from './testing';
+import { cardIn, openAsHead, openClient, pressByKey } from './testing';
 import {
   clienteShow,
   configuracion,
@@ -54,8 +54,7 @@ test.each(['Editar', 'Rechazar', 'Cronograma'])('axe finds nothing after %s, by 
   await screen.findByText('100 de 100');
   await screen.findByRole('region', { name: 'Cola de pendientes' });
   const card = await cardIn(/Pendientes/, 2);
-  buttonOf(card, name).focus();
-  await person.keyboard('{Enter}');
+  await pressByKey(person, card, name);
   await screen.findByText(/Motivo del rechazo|Total a pagar|Guardar Cambios/);
   expect(await problems()).toEqual([]);
 });
@@ -67,8 +66,7 @@ test.each(['Firmar', 'Rechazar', 'Editar'])(
     await startAnswers({ ...routes, 'GET /api/evaluaciones/index': [signed] });
     const { person } = openClient();
     const card = await cardIn(/Pendientes/, 2);
-    buttonOf(card, name).focus();
-    await person.keyboard('{Enter}');
+    await pressByKey(person, card, name);
     await screen.findByText(/Es la segunda firma|rehúsa la segunda firma|queda anulada/);
     expect(await problems()).toEqual([]);
   },
@@ -77,8 +75,7 @@ test.each(['Firmar', 'Rechazar', 'Editar'])(
 test('axe finds nothing in the question of an approval with a comment', async () => {
   await startAnswers(routes);
   const { person } = openClient();
-  buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar').focus();
-  await person.keyboard('{Enter}');
+  await pressByKey(person, await cardIn(/Pendientes/, 2), 'Aprobar');
   await person.click(await screen.findByRole('button', { name: 'Añadir un comentario' }));
   await screen.findByRole('textbox', { name: /^Comentario para el otro jefe/ });
   expect(await problems()).toEqual([]);

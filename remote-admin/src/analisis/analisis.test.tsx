@@ -1,23 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { type Analisis, type Capacidad, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
-import { datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
+import { type Analisis, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
+import { capacidadDe, datosClienteDe, evaluacionDe } from 'shared-evaluaciones/testing';
 import { abrir, expectAccessible } from '../testing';
 
 const LLAMADA = 'GET /api/evaluaciones/:id/analisis';
-const datos: Capacidad = {
-  negocio: null,
-  familia: {
-    sueldo: 1500,
-    otrosIngresos: 0,
-    alimentacion: 400,
-    educacion: 0,
-    salud: 0,
-    alquilerDeVivienda: 0,
-    otrosGastos: 0,
-  },
-  deudas: [],
-};
+const datos = capacidadDe();
 const ANALISIS: Analisis = {
   politica: { version: 3, desde: '2026-02-01T05:00:00.000Z' },
   decidida: '2026-03-20T15:00:00.000Z',

@@ -1,12 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, problem, type RecordedRequest, type Routes } from 'shared-auth/testing';
-import {
-  type Analisis,
-  type Capacidad,
-  calcularCapacidad,
-  POLITICA_INICIAL,
-  type Solicitud,
-} from 'shared-domain';
+import { type Analisis, calcularCapacidad, POLITICA_INICIAL, type Solicitud } from 'shared-domain';
+import { capacidadDe } from 'shared-evaluaciones/testing';
 import { leerBorradores } from '../borradores/borrador.store';
 import { abrir, abrirConCliente, abrirRegistro, dibujar, REGISTRO } from '../testing/abrir';
 import { completarCredito, control, dataDe, enviar, escribir } from '../testing/formulario';
@@ -160,19 +155,7 @@ test('it is part of the draft and comes back with it', async () => {
 
 const RECHAZADA = evaluacion({ id: 41, estado: 2, observaciones: 'El teléfono no contesta.' });
 const UPDATE = 'PUT /api/evaluaciones/update/:id';
-const enviada: Capacidad = {
-  negocio: null,
-  familia: {
-    sueldo: 1500,
-    otrosIngresos: 0,
-    alimentacion: 400,
-    educacion: 0,
-    salud: 0,
-    alquilerDeVivienda: 0,
-    otrosGastos: 0,
-  },
-  deudas: [{ entidad: 'Caja', cuota: 100, periodo: 'semanal', saldo: 800 }],
-};
+const enviada = capacidadDe({ deudas: [{ entidad: 'Caja', cuota: 100, periodo: 'semanal', saldo: 800 }] });
 const analisis: Analisis = {
   politica: { version: 1, desde: '2025-10-01T05:00:00.000Z' },
   decidida: null,

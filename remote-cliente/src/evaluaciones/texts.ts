@@ -39,4 +39,6 @@ export const texts = {
   frase,
   segun: 'Es lo que resulta del',
   cronogramaReferencial: 'cronograma referencial',
+  volver: 'Volver a mis evaluaciones',
+  noEncontrada: 'No encontramos esa evaluación entre las tuyas.',
 } as const;

@@ -5,6 +5,7 @@ import { Alert, Stack } from 'shared-ui';
 import styled from 'styled-components';
 import { politicaVigente } from '../score/politica.api';
 import { analisisDePendiente } from './analisis.api';
+import { PorLeer } from './por-leer';
 import { texts } from './texts';
 
 /** What the advisor wrote of the capacity to pay, and what would bring score or capacity to the next level. */
@@ -12,7 +13,7 @@ export function AnalisisDePendiente({ evaluacion }: { evaluacion: Evaluacion }) 
   const { data, error, isFetching, refetch } = useQuery(analisisDePendiente(evaluacion));
   const { data: politica } = useQuery(politicaVigente());
   if (!data) {
-    if (!error) return null;
+    if (!error) return <PorLeer />;
     return <FalloDeLectura error={error} onRetry={refetch} isRetrying={isFetching} texto={texts.noSeLeyo} />;
   }
   const { capacidad, cambios } = data;

@@ -1,23 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { noAnswer, startAnswers } from 'shared-auth/testing';
-import { type Analisis, type Capacidad, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
+import { type Analisis, calcularCapacidad, POLITICA_INICIAL } from 'shared-domain';
+import { capacidadDe } from 'shared-evaluaciones/testing';
 import { cardIn, openClient } from '../testing';
 import { clienteShow, evaluacion } from '../testing/fixtures';
 
 const ANALISIS = 'GET /api/evaluaciones/:id/analisis';
-const datos: Capacidad = {
-  negocio: null,
-  familia: {
-    sueldo: 1500,
-    otrosIngresos: 0,
-    alimentacion: 400,
-    educacion: 0,
-    salud: 0,
-    alquilerDeVivienda: 0,
-    otrosGastos: 0,
-  },
-  deudas: [],
-};
+const datos = capacidadDe();
 const FRASE = 'Con 18 cuotas en vez de 12 la cuota baja a S/ 412.30 y queda bajo el 30 % del ingreso.';
 
 const analisis = (): Analisis => ({

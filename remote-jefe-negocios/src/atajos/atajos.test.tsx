@@ -117,6 +117,7 @@ test('a decision by key waits for a second after the page moved', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('form')).toBeNull();
   pass();
+  await cardIn(/Pendientes/, 8);
   await person.keyboard('a');
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { foreignAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import type { Evaluacion } from 'shared-domain';
-import { approve, buttonOf, cardIn, later, openClient, press, searchAgain } from '../testing';
+import { approve, buttonOf, cardIn, findCard, later, openClient, press, searchAgain } from '../testing';
 import { clienteShow, decidida, evaluacion, evento } from '../testing/fixtures';
 
 const routes = {
@@ -102,12 +102,12 @@ test('all actions are disabled while a decision is on its way', async () => {
   const { person } = openClient();
   await approve(person, await cardIn(/Pendientes/));
   for (const id of [1, 2]) {
-    const card = await cardIn(/Pendientes/, id);
+    const card = await findCard(/Pendientes/, id);
     expect(buttonOf(card, 'Rechazar')).toBeDisabled();
     expect(buttonOf(card, 'Editar')).toBeDisabled();
   }
-  expect(buttonOf(await cardIn(/Pendientes/, 2), 'Aprobar')).toBeDisabled();
-  const working = buttonOf(await cardIn(/Pendientes/, 1), 'Aprobando...');
+  expect(buttonOf(await findCard(/Pendientes/, 2), 'Aprobar')).toBeDisabled();
+  const working = buttonOf(await findCard(/Pendientes/, 1), 'Aprobando...');
   await waitFor(() => expect(working).toHaveFocus());
   await person.click(working);
   decided.give(evaluacion({ estado: 1 }));
@@ -123,7 +123,7 @@ test('all actions are disabled while the list is loaded again', async () => {
   const loaded = later<Evaluacion[]>();
   answers.set({ 'GET /api/evaluaciones/index': loaded.answer });
   await searchAgain(person);
-  const card = await cardIn(/Pendientes/);
+  const card = await findCard(/Pendientes/);
   for (const name of ['Aprobar', 'Rechazar', 'Editar']) expect(buttonOf(card, name)).toBeDisabled();
   loaded.give([evaluacion()]);
   await waitFor(() => expect(buttonOf(card, 'Aprobar')).toBeEnabled());

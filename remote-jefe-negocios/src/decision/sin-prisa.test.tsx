@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, startAnswers } from 'shared-auth/testing';
-import { buttonOf, cardIn, findCard, openClient } from '../testing';
+import type { Analisis } from 'shared-domain';
+import { atRest, buttonOf, cardIn, findCard, later, openClient, press } from '../testing';
 import { clienteShow, configuracion, decidida, evaluacion, evento } from '../testing/fixtures';
 import { holdPauses } from '../testing/pauses';
 
@@ -28,7 +29,28 @@ test('cards that have just appeared take no press for a second', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(within(card).queryByRole('form')).not.toBeInTheDocument();
   pass();
-  expect(waits(card)).toEqual(ACTIONS.map(() => false));
+  await waitFor(() => expect(waits(card)).toEqual(ACTIONS.map(() => false)));
+});
+
+test('for a second after a card has got what it is judged by, which moved its buttons, they take no press', async () => {
+  const leido = later<Analisis>();
+  await startAnswers({ ...routes, 'GET /api/evaluaciones/:id/analisis': leido.answer });
+  openClient();
+  const card = await findCard(/Pendientes/, 2);
+  await screen.findByText('Sin otros créditos ni vínculos.');
+  await waitFor(() => expect(waits(card)).toEqual(ACTIONS.map(() => false)));
+  const pass = holdPauses();
+  leido.give({
+    politica: { version: 1, desde: '2025-10-01T05:00:00.000Z' },
+    decidida: null,
+    score: null,
+    capacidad: null,
+    cambios: [{ hacia: 'score', frase: 'Con su RUC el score pasa a Confiabilidad Media.' }],
+  });
+  await within(card).findByText('Con su RUC el score pasa a Confiabilidad Media.');
+  expect(waits(card)).toEqual(ACTIONS.map(() => true));
+  pass();
+  await waitFor(() => expect(waits(card)).toEqual(ACTIONS.map(() => false)));
 });
 
 test('the press that opens the question does not answer it, whichever button is under it', async () => {
@@ -43,7 +65,7 @@ test('the press that opens the question does not answer it, whichever button is 
   expect(question).toBeInTheDocument();
   pass();
   expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toEqual([]);
-  await person.click(buttonOf(question, 'Confirmar Aprobación'));
+  await press(person, buttonOf(question, 'Confirmar Aprobación'));
   await screen.findByText('Evaluación aprobada exitosamente.');
 });
 
@@ -63,7 +85,7 @@ test('what was decided keeps its place, and for a second the cards around it tak
   await person.click(buttonOf(second as HTMLElement, 'Aprobar'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   pass();
-  expect(waits(second as HTMLElement)).toEqual(ACTIONS.map(() => false));
+  await waitFor(() => expect(waits(second as HTMLElement)).toEqual(ACTIONS.map(() => false)));
   expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
 });
 
@@ -83,8 +105,9 @@ test('a rejection that met new data is not sent again by a second press', async 
   await dialog.findByText(/Rosa Díaz editó esta evaluación/);
   await person.click(await dialog.findByRole('button', { name: 'Confirmar Rechazo' }));
   expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(1);
+  await atRest();
   pass();
-  await person.click(dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
+  await press(person, dialog.getByRole('button', { name: 'Confirmar Rechazo' }));
   await waitFor(() => expect(answers.requestsTo('PUT /api/evaluaciones/status/:id')).toHaveLength(2));
 });
 
@@ -104,7 +127,8 @@ test('an edit that met new data is not saved over them by a second press', async
   const save = await within(card).findByRole('button', { name: 'Guardar Cambios' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
   await person.click(save);
+  await atRest();
   pass();
-  expect(save).not.toHaveAttribute('aria-disabled');
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-disabled'));
   expect(answers.requestsTo('PUT /api/evaluaciones/correct/:id')).toHaveLength(1);
 });

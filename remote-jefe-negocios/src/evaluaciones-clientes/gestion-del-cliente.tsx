@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Evaluacion } from 'shared-domain';
 import { Stack } from 'shared-ui';
+import { useAnalisisPorLeer } from '../analisis/use-analisis-por-leer';
 import { useAtajos } from '../atajos/use-atajos';
 import { expedienteDe } from '../cliente/cliente.api';
 import { ResumenCliente } from '../cliente/resumen-cliente';
@@ -37,6 +38,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
   const expediente = useQuery(expedienteDe(dni, actual?.id));
   const exposicion = useExposicion(actual?.id);
   const fuentes = useFuentes(actual?.id);
+  const porLeerDeTarjetas = useAnalisisPorLeer();
   const siguiente = useSiguiente(actual?.id);
   const [detalle, setDetalle] = useState<Detalle>();
   const [isClienteOpen, setClienteOpen] = useState(false);
@@ -51,6 +53,7 @@ export function GestionDelCliente({ dni, evaluaciones, pedida, busqueda, isLoadi
       expediente.status,
       exposicion?.estado,
       fuentes?.estado,
+      porLeerDeTarjetas,
       actual?.id,
       pedida,
       isAlLado,

@@ -4,6 +4,7 @@ import { LoCorregido, MarcoDeEvaluacion } from 'shared-evaluaciones';
 import { Badge, tokens } from 'shared-ui';
 import styled from 'styled-components';
 import { CapacidadDeLaDecision } from '../analisis/capacidad-de-la-decision';
+import { PorLeer } from '../analisis/por-leer';
 import { CapacidadDePago } from '../capacidad/capacidad-de-pago';
 import type { LecturaDeExpediente } from '../cliente/cliente.api';
 import { AvisoEnTarjeta } from '../decision/aviso-de-conflicto';
@@ -75,7 +76,7 @@ function TarjetaPendiente({ evaluacion, gestion, expediente, isRequested, onDeta
       {!isEditing && (
         <>
           <CapacidadDePago evaluacion={evaluacion} expediente={expediente} />
-          <Suspense>
+          <Suspense fallback={<PorLeer />}>
             <AnalisisDePendiente evaluacion={evaluacion} />
           </Suspense>
         </>

@@ -10,7 +10,7 @@ const ALTO = 24;
 /** What client and guarantor have with the lender already, and to whom they are linked. */
 export function ExposicionDelCliente(lectura: LecturaDeExposicion) {
   return (
-    <Bloque aria-label={texts.titulo}>
+    <Bloque aria-label={texts.titulo} aria-busy={lectura.estado === 'leyendo'}>
       <h3>{texts.titulo}</h3>
       <Contenido {...lectura} />
     </Bloque>

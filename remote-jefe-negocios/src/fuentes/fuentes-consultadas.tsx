@@ -10,7 +10,7 @@ const ALTO = 24;
 /** What outside sources said of client and guarantor before the evaluation was sent, or that they did not answer. */
 export function FuentesConsultadas(lectura: LecturaDeFuentes) {
   return (
-    <Bloque aria-label={texts.titulo}>
+    <Bloque aria-label={texts.titulo} aria-busy={lectura.estado === 'leyendo'}>
       <h3>{texts.titulo}</h3>
       <Contenido {...lectura} />
     </Bloque>

@@ -97,7 +97,7 @@ test('the bar takes no press for a second after it appeared, and is not there wh
   await person.click(button);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   pass();
-  expect(button).not.toHaveAttribute('aria-disabled');
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
 
   answers.set({ 'GET /api/evaluaciones/:id/vecinas': problem(500, 'Error interno.') });
   await person.click(screen.getByRole('link', { name: /^Siguiente.*Zoila/ }));

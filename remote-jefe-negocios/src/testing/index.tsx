@@ -5,8 +5,8 @@ import Remote from '../remote';
 import { DNI } from './fixtures';
 import { shortenPauses } from './pauses';
 
-// The shell loads these parts of shared-ui when the page is idle.
-beforeAll(preloadInteractive);
+// The shell loads these parts of shared-ui when the page is idle; a card loads its own within a moment.
+beforeAll(() => Promise.all([preloadInteractive(), import('../analisis/analisis-de-pendiente')]));
 beforeEach(shortenPauses);
 
 /** Opens one address of this remote as a business head. */
@@ -26,15 +26,27 @@ export function findCard(group: RegExp, id = 1): Promise<HTMLElement> {
   return waitFor(() => find().getByRole('article', { name: `Evaluación N.º ${id}` }));
 }
 
-/** The card once its buttons take presses, which is after the client's file has been read. */
+/** Waits until all that moves the cards has been read. */
+export const atRest = () =>
+  waitFor(() => expect(document.querySelector('[aria-busy=true]:not(button)')).toBeNull());
+
+/** The card once all that moves it has been read, and its buttons take presses. */
 export async function cardIn(group: RegExp, id = 1): Promise<HTMLElement> {
   const card = await findCard(group, id);
   await screen.findByText(/^Score crediticio/);
+  await atRest();
   await waitFor(() => expect(card.querySelector('[aria-disabled=true]:not([aria-busy])')).toBeNull());
   return card;
 }
 
 export const buttonOf = (card: HTMLElement, name: string) => within(card).getByRole('button', { name });
+
+/** Presses a button with the keyboard as soon as it takes presses. */
+export async function pressByKey(person: Person, card: HTMLElement, name: string): Promise<void> {
+  await waitFor(() => expect(buttonOf(card, name)).not.toHaveAttribute('aria-disabled'));
+  buttonOf(card, name).focus();
+  await person.keyboard('{Enter}');
+}
 
 /** Presses a button as soon as it takes presses. */
 export async function press(person: Person, button: HTMLElement): Promise<void> {
@@ -69,7 +81,7 @@ export const searchAgain = (person: Person) => person.click(screen.getByRole('bu
 export async function openEdit() {
   const view = openClient();
   const card = await cardIn(/Pendientes/);
-  await view.person.click(buttonOf(card, 'Editar'));
+  await press(view.person, buttonOf(card, 'Editar'));
   const field = (name: string) => {
     const control = card.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (!control) throw new Error(`There is no control ${name}`);

@@ -19,11 +19,16 @@ export function shortenPauses(): void {
   Object.assign(globalThis, { setTimeout });
 }
 
-/** From now on no pause ends by itself. The function that it returns ends those that have begun. */
+/**
+ * From now on no pause ends by itself. The function that it returns ends those that have begun; what begins later, such as
+ * when one more answer arrives, ends at once again.
+ */
 export function holdPauses(): () => void {
-  held = [];
+  const begun: (() => void)[] = [];
+  held = begun;
   return () =>
     act(() => {
-      for (const end of held?.splice(0) ?? []) end();
+      held = undefined;
+      for (const end of begun) end();
     });
 }

@@ -1,4 +1,4 @@
-import type { AvalGuardado, DatosCliente, Evaluacion } from 'shared-domain';
+import type { AvalGuardado, Capacidad, DatosCliente, Evaluacion } from 'shared-domain';
 
 /** An evaluation of a test client; each test changes only what it is about. */
 export function evaluacionDe(cambios: Partial<Evaluacion> = {}): Evaluacion {
@@ -88,6 +88,24 @@ export function avalDe(cambios: Partial<AvalGuardado> = {}): AvalGuardado {
     provinciaAval: 'Lima',
     distritoAval: 'Lince',
     relacionClienteAval: 'Hermana',
+    ...cambios,
+  };
+}
+
+/** What the family of a test client lives on: one wage, less the food. */
+export function capacidadDe(cambios: Partial<Capacidad> = {}): Capacidad {
+  return {
+    negocio: null,
+    familia: {
+      sueldo: 1500,
+      otrosIngresos: 0,
+      alimentacion: 400,
+      educacion: 0,
+      salud: 0,
+      alquilerDeVivienda: 0,
+      otrosGastos: 0,
+    },
+    deudas: [],
     ...cambios,
   };
 }
