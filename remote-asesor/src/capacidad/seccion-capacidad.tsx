@@ -163,10 +163,10 @@ const Parte = styled(Stack)`
   border-top: 1px solid ${tokens.color.line};
 `;
 
-/** Three small numbers beside one another, also on a phone. */
+/** Three small numbers beside one another on a phone of 360 px; their names need that width each. */
 const Tres = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(5.5rem, 1fr));
   gap: ${tokens.space[3]};
   align-items: end;
 `;
