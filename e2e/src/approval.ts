@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Approves the evaluation of a card and confirms the question that the product asks. */
 export async function approve(page: Page, card: Locator): Promise<void> {
@@ -9,3 +9,21 @@ export async function approve(page: Page, card: Locator): Promise<void> {
 /** The button that confirms; it is disabled in the first moments of the question. */
 export const confirmation = (page: Page): Locator =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar Aprobación' });
+
+/** The card with that heading. */
+export const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Opens the first of these rows of the queue. Answers the heading of its card. */
+export async function openPending(page: Page, row: Locator): Promise<string> {
+  await row
+    .getByRole('link', { name: /Decidir/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/evaluaciones-clientes/);
+  const pending = page
+    .getByRole('region', { name: /Pendientes/ })
+    .getByRole('article')
+    .first();
+  return (await pending.getByRole('heading').first().textContent()) ?? '';
+}

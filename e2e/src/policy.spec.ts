@@ -1,26 +1,14 @@
 import type { Page } from '@playwright/test';
-import { approve } from './approval';
+import { approve, cardOf, openPending } from './approval';
 import { test } from './own-server';
 import { expect, expectAccessible } from './test';
 
 /** Opens the first evaluation of the queue. Answers where it stands and the heading of its card. */
-async function openPending(jefe: Page): Promise<{ address: string; title: string }> {
+async function openFirst(jefe: Page): Promise<{ address: string; title: string }> {
   await jefe.goto('/jefe-negocios');
-  await jefe
-    .getByRole('row')
-    .getByRole('link', { name: /Decidir/ })
-    .first()
-    .click();
-  await expect(jefe).toHaveURL(/evaluaciones-clientes/);
-  const pending = jefe
-    .getByRole('region', { name: /Pendientes/ })
-    .getByRole('article')
-    .first();
-  return { address: jefe.url(), title: (await pending.getByRole('heading').first().textContent()) ?? '' };
+  const title = await openPending(jefe, jefe.getByRole('row'));
+  return { address: jefe.url(), title };
 }
-
-const cardOf = (jefe: Page, title: string) =>
-  jefe.getByRole('article').filter({ has: jefe.getByRole('heading', { name: title, exact: true }) });
 
 /** Opens the breakdown of the client's score and answers its note, which names the version. */
 async function breakdownOf(jefe: Page): Promise<string> {
@@ -85,7 +73,7 @@ test('a policy is drafted, tried, proposed and confirmed by another person; a de
   as,
 }) => {
   const jefe = await as('jefe');
-  const decided = await openPending(jefe);
+  const decided = await openFirst(jefe);
   expect(await breakdownOf(jefe)).toMatch(/^Versión 1 /);
   await approve(jefe, cardOf(jefe, decided.title));
   await expect(jefe.getByText('Evaluación aprobada exitosamente.')).toBeVisible();
@@ -108,6 +96,6 @@ test('a policy is drafted, tried, proposed and confirmed by another person; a de
   await expect(breakdown.getByRole('row', { name: /^RUC/ })).not.toContainText('−95');
   await expectAccessible(jefe);
 
-  await openPending(jefe);
+  await openFirst(jefe);
   expect(await breakdownOf(jefe)).toMatch(/^Versión 2 /);
 });

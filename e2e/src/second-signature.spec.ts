@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { approve, confirmation } from './approval';
+import { approve, cardOf, confirmation, openPending } from './approval';
 import { setControls } from './controls';
 import { expect, expectAccessible, test } from './test';
 
@@ -17,27 +17,14 @@ test.beforeEach(({ browser, server }) => setControls(browser, server.url, TWO_SI
 test.afterEach(({ browser, server }) => setControls(browser, server.url, {}));
 
 /** Opens the first evaluation of the queue that no head has signed. Answers its heading. */
-async function openPending(jefe: Page): Promise<string> {
+async function openUnsigned(jefe: Page): Promise<string> {
   await jefe.goto('/jefe-negocios');
-  const row = jefe.getByRole('row').filter({ hasNotText: 'segunda firma' });
-  await row
-    .getByRole('link', { name: /Decidir/ })
-    .first()
-    .click();
-  await expect(jefe).toHaveURL(/evaluaciones-clientes/);
-  const pending = jefe
-    .getByRole('region', { name: /Pendientes/ })
-    .getByRole('article')
-    .first();
-  return (await pending.getByRole('heading').first().textContent()) ?? '';
+  return openPending(jefe, jefe.getByRole('row').filter({ hasNotText: 'segunda firma' }));
 }
-
-const cardOf = (jefe: Page, title: string) =>
-  jefe.getByRole('article').filter({ has: jefe.getByRole('heading', { name: title, exact: true }) });
 
 /** Approves as the first head, with a word to the second one. Answers the heading of the card. */
 async function signFirst(jefe: Page): Promise<string> {
-  const title = await openPending(jefe);
+  const title = await openUnsigned(jefe);
   await cardOf(jefe, title).getByRole('button', { name: 'Aprobar' }).click();
   await jefe.getByText('Añadir un comentario').click();
   await jefe.getByLabel(/Comentario para el otro jefe/).fill('Visité el negocio: vende todos los días.');
