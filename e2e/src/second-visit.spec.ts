@@ -171,6 +171,20 @@ test('a release that is published or taken back is told at the next visit, and e
   await expect(heading(tab)).toBeVisible();
 });
 
+test('a page that was told of a release before it listened is told again', async ({ as, releases }) => {
+  const page = await as('cliente');
+  await visit(page, '/cliente');
+  await untilKept(page);
+  releases.publishCopy('remote-cliente', OTHER, marked('otra'));
+  const tab = await page.context().newPage();
+  await tab.addInitScript(() => {
+    const loseIt = (message: Event) => message.stopImmediatePropagation();
+    navigator.serviceWorker.addEventListener('message', loseIt, { once: true });
+  });
+  await visit(tab, '/cliente');
+  await expect(tab.getByText('Hay una versión nueva')).toBeVisible();
+});
+
 test('a replacement comes before what is kept, and the worker stays away while it is asked for', async ({
   as,
   elsewhere,

@@ -5,6 +5,8 @@ export const STARTED = 'started';
 export interface UsedFiles {
   /** Whole addresses. */
   used: string[];
+  /** When the page was asked for, in milliseconds since 1970. A page from before this was told does not say it. */
+  opened?: number;
 }
 
 /** What the worker says to open pages: a newer page is kept by now. */

@@ -50,7 +50,8 @@ async function register(): Promise<void> {
   // A browser asks for a newer worker once a page has come. Where the worker keeps pages from coming, an open one asks.
   if (registration?.active) registration.update().catch(() => undefined);
   const { installing, waiting, active } = registration ?? {};
-  (installing ?? waiting ?? active)?.postMessage({ used: loadedFiles() } satisfies UsedFiles);
+  const told: UsedFiles = { used: loadedFiles(), opened: performance.timeOrigin };
+  (installing ?? waiting ?? active)?.postMessage(told);
 }
 
 function loadedFiles(): string[] {

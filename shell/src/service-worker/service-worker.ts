@@ -3,11 +3,11 @@ import { forgetEverything, forgetOtherForms } from './caches';
 import { after } from './in-time';
 import { answerFile, dropFile } from './kept-files';
 import { answerWith, keptPage } from './kept-page';
-import { isUsedFiles, STARTED } from './messages';
+import { isUsedFiles, NEW_PAGE, STARTED, type UsedFiles } from './messages';
 import { lastLook, lookForNewPage } from './new-page';
 import { hasStuckPage, noteOpening, noteStart } from './opening';
 import { isReload, wayOf } from './ways.rules';
-import { type FetchEvent, worker } from './worker-types';
+import { type FetchEvent, type PageMessageEvent, worker } from './worker-types';
 
 /** How long the first installation waits for the page to say which files it uses. */
 const PAGE_TELLS_WITHIN_MS = 3000;
@@ -43,6 +43,12 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim());
 });
 
+/** A page that was opened just before another one was kept could not hear of that while it started. */
+async function lookFor({ used, opened }: UsedFiles, tab: PageMessageEvent['source']): Promise<void> {
+  await lookForNewPage(used);
+  if (opened !== undefined && ((await keptPage())?.changed ?? 0) >= opened) tab?.postMessage(NEW_PAGE);
+}
+
 /** A browser waits for minutes until an earlier worker has answered, and that one may never do so. */
 async function leaveIfHeldUp(): Promise<void> {
   // Without a worker the next page comes from the server, and asks for a worker again.
@@ -55,7 +61,7 @@ worker.addEventListener('message', (event) => {
   if (!isUsedFiles(data)) return;
   tellUsed(data.used);
   // The first installation looks for the page itself.
-  if (worker.registration.active) event.waitUntil(lookForNewPage(data.used));
+  if (worker.registration.active) event.waitUntil(lookFor(data, event.source));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -20,8 +20,10 @@ export interface FetchEvent extends WorkEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-interface PageMessageEvent extends WorkEvent {
+export interface PageMessageEvent extends WorkEvent {
   readonly data: unknown;
+  /** The page that says it. */
+  readonly source: Pick<Tab, 'postMessage'> | null;
 }
 
 interface Tab {
