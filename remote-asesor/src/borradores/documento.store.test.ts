@@ -84,10 +84,11 @@ test('a draft that is deleted while its PDF is encrypted leaves none', async () 
 test('of two files that are chosen one after the other the later one is kept', async () => {
   const clave = await claveDe('a');
   await guardarBorrador(clave, '7', borrador('uno'));
-  await Promise.all([
+  const kept = await Promise.all([
     guardarDocumento(clave, '7', { id: 'uno', pdf: pdfDe('antes') }),
     guardarDocumento(clave, '7', { id: 'uno', pdf: pdfDe('después') }),
   ]);
+  expect(kept).toEqual([undefined, true]);
   recargar();
   expect(await leer('a', '7')).toBe('después');
 });

@@ -15,13 +15,14 @@ interface DeBorrador {
 
 /**
  * Keeps the PDF of a draft on this device, encrypted with the key of the draft; null removes it. Answers whether the
- * device has it. Without the key, which is left out too while the draft itself is not saved, this page remembers it.
+ * device has it, and undefined when a later change prevails. Without the key, which is left out too while the draft itself
+ * is not saved, this page remembers it.
  */
 export async function guardarDocumento(
   clave: CryptoKey | undefined,
   persona: string,
   { id, pdf }: DeBorrador,
-): Promise<boolean> {
+): Promise<boolean | undefined> {
   const key = draftKey(persona, id);
   const before = rememberedDocument(key);
   if (!pdf) {
@@ -37,7 +38,7 @@ export async function guardarDocumento(
     const bytes = new Uint8Array(await pdf.arrayBuffer());
     const cifrado = await cifrarBytes(clave, { lugar: key, guardadoEn }, bytes);
     // The draft was deleted, or another file was chosen: that one is kept instead.
-    if (rememberedDocument(key) !== place) return true;
+    if (rememberedDocument(key) !== place) return undefined;
     place.isStored = await writeDocument(key, prefixOf(persona), { guardadoEn, ...cifrado });
   } catch {
     // The file was moved since it was chosen.

@@ -67,7 +67,9 @@ export function useAutosave(
     void guardarBorrador(clave, persona, entero).then(async (isSaved) => {
       if (isSaved === undefined) return;
       setSavedAt(isSaved && guardadoEn);
-      setPdfSaved(await guardarDocumento(isSaved ? clave : undefined, persona, { id: borrador.id, pdf }));
+      const documento = { id: borrador.id, pdf };
+      const isKept = await guardarDocumento(isSaved ? clave : undefined, persona, documento);
+      if (isKept !== undefined) setPdfSaved(isKept);
     });
   }, [cancel, form, persona]);
 
