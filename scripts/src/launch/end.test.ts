@@ -98,7 +98,8 @@ test('whatever ends npm takes the command, the server and its children along', a
     await untilGone(pids);
   });
   await Promise.all(ends);
-});
+  // Eleven times npm, beside the other tests.
+}, 180_000);
 
 test('started without npm, in the background of a shell that ends, it lives on', async () => {
   // The shell reads to the end of its input, which is closed once the command runs.

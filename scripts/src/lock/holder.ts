@@ -17,20 +17,24 @@ export function thisHolder(): Holder {
   return { pid: process.pid, host: hostname(), user: userOfMachine(), started: startOf(process.pid) };
 }
 
-/** Only Linux tells when a process started; elsewhere its number has to be enough. */
-function startOf(pid: number): string | undefined {
+/** What Linux tells of a process, from its state on; empty elsewhere and for a process that is gone. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return undefined;
+    return [];
   }
 }
 
+/** Only Linux tells when a process started; elsewhere its number has to be enough. */
+const startOf = (pid: number): string | undefined => statOf(pid)[19];
+
+/** Whether a process runs. One that has ended and that nobody has asked about yet does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return statOf(pid)[0] !== 'Z';
   } catch (error) {
     // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
