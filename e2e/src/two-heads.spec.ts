@@ -1,39 +1,22 @@
 import type { Page } from '@playwright/test';
-import { confirmation } from './approval';
+import { cardOf, confirmation, openPending } from './approval';
 import { expect, test } from './test';
 
 // The API answers 409 to the head who decides second, and the browser prints that.
 test.use({ expectedErrors: /409 \(Conflict\).*\/api\/evaluaciones\/status\// });
 
-async function openFirstPending(jefe: Page): Promise<void> {
-  await jefe.goto('/jefe-negocios');
-  await jefe
-    .getByRole('link', { name: /Decidir/ })
-    .first()
-    .click();
-  await expect(jefe).toHaveURL(/evaluaciones-clientes/);
-}
-
-function card(jefe: Page, title: string) {
-  return jefe.getByRole('article').filter({ has: jefe.getByRole('heading', { name: title, exact: true }) });
-}
-
 test('two heads decide the same evaluation at once: one decision counts and both see it', async ({ as }) => {
   const [first, second] = [await as('jefe'), await as('jefe2')];
-  await openFirstPending(first);
-  await openFirstPending(second);
-  const title =
-    (await first
-      .getByRole('region', { name: /Pendientes/ })
-      .getByRole('article')
-      .first()
-      .getByRole('heading')
-      .first()
-      .textContent()) ?? '';
+  const open = async (head: Page) => {
+    await head.goto('/jefe-negocios');
+    return openPending(head, head.getByRole('main'));
+  };
+  const title = await open(first);
+  await open(second);
 
-  await card(second, title).getByRole('button', { name: 'Rechazar' }).click();
+  await cardOf(second, title).getByRole('button', { name: 'Rechazar' }).click();
   await second.locator('[name=observaciones]').fill('Ingresos insuficientes para la cuota.');
-  await card(first, title).getByRole('button', { name: 'Aprobar' }).click();
+  await cardOf(first, title).getByRole('button', { name: 'Aprobar' }).click();
   await expect(confirmation(first)).toBeEnabled();
   await Promise.all([
     confirmation(first).click(),

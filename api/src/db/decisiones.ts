@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import {
   ESTADO,
   POLITICA_INICIAL,
@@ -9,6 +10,10 @@ import {
 import type { Db } from './connection';
 import { politicaEnVigor } from './politicas';
 import { entradaDeFicha, fichasDeScore, guardarScores, retenerClienteDe } from './scores';
+import type { TablaDecisiones } from './tablas';
+
+/** A stored decision, as far as a trial of a policy reads it. */
+export type DecisionGuardada = Omit<Selectable<TablaDecisiones>, 'estado'>;
 
 const BATCH = 500;
 

@@ -329,7 +329,7 @@ interface TablaBorradorDePolitica {
 }
 
 /** A decision, with what its score was computed from. Rows are only added. */
-interface TablaDecisiones {
+export interface TablaDecisiones {
   id: Generated<number>;
   evaluacionId: number;
   estado: Estado;

@@ -13,21 +13,8 @@ import {
   type ResultadoDeEfecto,
   SEXO,
 } from 'shared-domain';
+import type { DecisionGuardada } from '../../db/decisiones';
 import { diaDeLima } from '../politica.presenter';
-
-/** A stored decision, as far as a trial reads it. */
-export interface DecisionGuardada {
-  id: number;
-  evaluacionId: number;
-  decididoEn: number;
-  politica: number;
-  puntos: number;
-  banda: ClaveDeBanda;
-  entrada: string;
-  producto: string;
-  sexo: string;
-  departamento: string;
-}
 
 const EJEMPLOS = 20;
 const RANGO: Record<ClaveDeBanda, number> = { alta: 0, media: 1, baja: 2 };

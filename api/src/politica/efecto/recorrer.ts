@@ -1,8 +1,9 @@
 import { setImmediate as siguienteVuelta } from 'node:timers/promises';
 import type { Politica, ResultadoDeEfecto } from 'shared-domain';
 import type { Db } from '../../db/connection';
+import type { DecisionGuardada } from '../../db/decisiones';
 import { versionesDePolitica } from '../../db/politicas';
-import { createAcumulado, type DecisionGuardada } from './acumulado';
+import { createAcumulado } from './acumulado';
 import { type Periodo, siguientesDecisiones } from './corridas.repository';
 
 /** Decisions that are read at once. The thread hears that it should stop between two of these. */
