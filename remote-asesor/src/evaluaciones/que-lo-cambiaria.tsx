@@ -13,9 +13,9 @@ export function QueLoCambiaria({ evaluacion: { id, version } }: { evaluacion: Ev
   if (isAsked) return <Frases id={id} version={version} />;
   return (
     <Row>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
+      <Enlace variant="quiet" onClick={() => setAsked(true)}>
         {texts.queLoCambiaria}
-      </Button>
+      </Enlace>
     </Row>
   );
 }
@@ -42,6 +42,11 @@ function Frases({ id, version }: Pick<Evaluacion, 'id' | 'version'>) {
     </div>
   );
 }
+
+/** Its text begins where the text of the card does. */
+const Enlace = styled(Button)`
+  padding-inline: 0;
+`;
 
 const Lista = styled.ul`
   margin: 0;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Button, Popover } from 'shared-ui';
+import { Popover } from 'shared-ui';
+import { Enlace } from '../score/puntaje';
 import { LeyendoCapacidad } from './leyendo-capacidad';
 import { texts } from './texts';
 
@@ -12,7 +13,7 @@ const CapacidadDecidida = lazy(() =>
 export function CapacidadDeLaDecision({ id }: { id: number }) {
   return (
     <div>
-      <Popover label={texts.deLaDecision} trigger={<Button variant="quiet">{texts.verCapacidad}</Button>}>
+      <Popover label={texts.deLaDecision} trigger={<Enlace variant="quiet">{texts.verCapacidad}</Enlace>}>
         <Suspense fallback={<LeyendoCapacidad />}>
           <CapacidadDecidida id={id} />
         </Suspense>

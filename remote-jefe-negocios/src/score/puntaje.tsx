@@ -52,6 +52,7 @@ const Valor = styled.strong`
   font-variant-numeric: tabular-nums;
 `;
 
-const Enlace = styled(Button)`
+/** A quiet button whose text begins where the text around it does. */
+export const Enlace = styled(Button)`
   padding-inline: 0;
 `;
