@@ -43,7 +43,7 @@ export async function guardarDocumento(
   } catch {
     // The file was moved since it was chosen.
   }
-  return place.isStored;
+  return rememberedDocument(key) === place ? place.isStored : undefined;
 }
 
 /** The PDF of a draft, under the name that the draft knows; undefined where this device no longer has it. */

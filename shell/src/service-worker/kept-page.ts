@@ -22,8 +22,8 @@ async function read(key: string): Promise<KeptPage | undefined> {
   const answer = await caches.match(key, { cacheName: PAGES, ignoreVary: true });
   if (!answer) return undefined;
   const { headers } = answer;
-  const [confirmed, changed] = [CONFIRMED, CHANGED].map((name) => Number(headers.get(name)));
-  return { html: await answer.text(), headers, confirmed: confirmed as number, changed: changed as number };
+  const timeOf = (name: string) => Number(headers.get(name));
+  return { html: await answer.text(), headers, confirmed: timeOf(CONFIRMED), changed: timeOf(CHANGED) };
 }
 
 async function write(key: string, html: string, from: Headers, changed: number): Promise<void> {
