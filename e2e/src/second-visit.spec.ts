@@ -261,6 +261,23 @@ test('a worker whose cache never answers asks the server', async ({ as, front, s
   await expect.poll(() => front.asked()).toContain('/cliente');
 });
 
+/** For a page that begins: it writes down how often it has asked for the worker. */
+function countRegistrations(): void {
+  // The empty page before the first one has none.
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const register = serviceWorker.register.bind(serviceWorker);
+  let asked = 0;
+  serviceWorker.register = async (...worker) => {
+    const registration = await register(...worker);
+    asked += 1;
+    document.documentElement.dataset.registrations = String(asked);
+    return registration;
+  };
+}
+
+const registrationsBy = (page: Page) => page.evaluate(() => document.documentElement.dataset.registrations);
+
 test('switched off, the worker goes and forgets, and session, drafts and open pages stay', async ({
   as,
   front,
@@ -268,12 +285,15 @@ test('switched off, the worker goes and forgets, and session, drafts and open pa
   releases,
 }) => {
   const page = await as('asesor');
+  await page.context().addInitScript(countRegistrations);
   await visit(page, '/asesor/evaluacion-cliente');
   await page.locator('[name=nombre]').fill('Ñusta');
   await expect(page.getByText(/Borrador guardado en este dispositivo/)).toBeVisible();
   await untilKept(page);
   const open = await page.context().newPage();
   await visit(open, '/asesor');
+  // A page asks for the worker twice. What asks after the switch brings one back until the next visit.
+  for (const tab of [page, open]) await expect.poll(() => registrationsBy(tab)).toBe('2');
   // Another process of the same service, which shares its data and keys.
   const off = await startOnSameData({
     ...releases.environment,
