@@ -2,6 +2,7 @@ import { type AllowedOverride, MARCA } from 'shared-domain';
 import { corsOrigins, overrides, publicUrl } from './environment/addresses';
 import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
+import { databaseUrl } from './environment/database';
 import { type IdentityProvider, identityProvider } from './environment/identity-provider';
 import { factorKeysOf, keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
@@ -98,7 +99,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     port,
     https: https(env, tell),
     dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: databaseUrl(env.DATABASE_URL, tell),
     accessKeys,
     refreshKeys,
     factorKeys: factorKeysOf(env.FACTOR_KEY, { production, dataDir }, tell),

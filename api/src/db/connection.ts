@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { readingDialect } from './fast/reading-connections';
 import { postgresqlDialect } from './postgresql';
+import { findPrimary } from './primary/primary';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
 
@@ -42,8 +43,9 @@ export function openDatabase(
   const { databaseUrl, dataDir, onConnectionLost = () => {} } = options;
   const place = { databaseUrl, dataDir };
   if (databaseUrl) {
-    const db = new Kysely<Tablas>({ dialect: postgresqlDialect(databaseUrl, onConnectionLost) });
-    const reader = new Kysely<Tablas>({ dialect: readingDialect(databaseUrl, onConnectionLost) });
+    const primary = findPrimary(databaseUrl);
+    const db = new Kysely<Tablas>({ dialect: postgresqlDialect(primary, onConnectionLost) });
+    const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost) });
     readers.set(db, reader);
     const close = async () => {
       await Promise.all([db.destroy(), reader.destroy()]);

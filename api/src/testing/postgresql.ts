@@ -16,55 +16,84 @@ export interface Cluster {
   pause(): void;
   resume(): void;
   stop(): void;
+  /** Starts a second server that follows this one and only reads. */
+  startReplica(): Promise<Replica>;
+}
+
+export interface Replica extends Pick<Cluster, 'url' | 'stop'> {
+  /** Makes it a primary of its own. The one that it followed is not told. */
+  promote(): void;
+}
+
+const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
+
+/** Runs a program of PostgreSQL, which refuses to run as root. */
+function run(program: string, ...args: string[]): void {
+  const path = join(DEBIAN, version ?? '', 'bin', program);
+  const [executable = '', ...rest] =
+    userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--', path, ...args] : [path, ...args];
+  execFileSync(executable, rest, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
+}
+
+/** A folder in which the account of PostgreSQL may write. */
+function folderOfServer(): string {
+  const folder = temporaryFolder('pg-', ROOM);
+  if (userInfo().uid === 0) {
+    const idOf = (kind: string) =>
+      Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+    chownSync(folder, idOf('-u'), idOf('-g'));
+  }
+  return folder;
+}
+
+/** Starts the server whose data lie in this folder. */
+async function startServer(folder: string) {
+  const dataFolder = join(folder, 'datos');
+  const port = await freePort();
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const control = (...args: string[]) => run('pg_ctl', '-D', dataFolder, '-w', ...args);
+  const start = () => control('-l', join(folder, 'registro'), '-o', options, 'start');
+  const halt = () => control('-m', 'immediate', 'stop');
+  start();
+  return {
+    url: `postgresql://prueba@127.0.0.1:${port}/postgres`,
+    pause: halt,
+    resume: start,
+    promote: () => control('promote'),
+    stop: () => {
+      halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startReplica(url: string): Promise<Replica> {
+  const folder = folderOfServer();
+  run(
+    'pg_basebackup',
+    '-D',
+    join(folder, 'datos'),
+    '-d',
+    url,
+    '-R',
+    '-X',
+    'stream',
+    '--no-sync',
+    '-c',
+    'fast',
+  );
+  return startServer(folder);
 }
 
 /** A PostgreSQL for the tests, or the reason why there is none. */
 export async function startCluster(): Promise<Cluster | string> {
-  const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
   if (!version) return 'PostgreSQL no está instalado';
-  const program = (name: string) => join(DEBIAN, version, 'bin', name);
-  const isRoot = userInfo().uid === 0;
-  const run = (...command: string[]) => {
-    // PostgreSQL refuses to run as root.
-    const [executable = '', ...args] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-    execFileSync(executable, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
-  };
-  const folder = temporaryFolder('pg-', ROOM);
+  const folder = folderOfServer();
   try {
-    if (isRoot) {
-      const uid = Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' }));
-      const gid = Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' }));
-      chownSync(folder, uid, gid);
-    }
-    const dataFolder = join(folder, 'datos');
-    const port = await freePort();
-    run(
-      program('initdb'),
-      '-D',
-      dataFolder,
-      '-U',
-      'prueba',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--no-sync',
-      '--locale=C',
-    );
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
-    const start = () =>
-      run(program('pg_ctl'), '-D', dataFolder, '-w', '-l', join(folder, 'registro'), '-o', options, 'start');
-    const stop = () => run(program('pg_ctl'), '-D', dataFolder, '-m', 'immediate', 'stop');
-    start();
-    return {
-      url: `postgresql://prueba@127.0.0.1:${port}/postgres`,
-      pause: stop,
-      resume: start,
-      stop: () => {
-        stop();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
+    const data = join(folder, 'datos');
+    run('initdb', '-D', data, '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C');
+    const server = await startServer(folder);
+    return { ...server, startReplica: () => startReplica(server.url) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     return `PostgreSQL no pudo iniciar: ${(error as Error).message.split('\n')[0]}`;
