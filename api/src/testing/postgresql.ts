@@ -16,6 +16,8 @@ export interface Cluster {
   pause(): void;
   resume(): void;
   stop(): void;
+  /** Removes one that is stopped already. */
+  remove(): void;
   /** Starts a second server that follows this one and only reads. */
   startReplica(): Promise<Replica>;
 }
@@ -27,9 +29,12 @@ export interface Replica extends Pick<Cluster, 'url' | 'stop'> {
 
 const version = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().at(-1) : undefined;
 
+/** The folder with the programs of PostgreSQL. */
+export const binariesOfPostgresql = (): string => join(DEBIAN, version ?? '', 'bin');
+
 /** Runs a program of PostgreSQL, which refuses to run as root. */
 function run(program: string, ...args: string[]): void {
-  const path = join(DEBIAN, version ?? '', 'bin', program);
+  const path = join(binariesOfPostgresql(), program);
   const [executable = '', ...rest] =
     userInfo().uid === 0 ? ['runuser', '-u', 'postgres', '--', path, ...args] : [path, ...args];
   execFileSync(executable, rest, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' });
@@ -54,6 +59,7 @@ async function startServer(folder: string) {
   const control = (...args: string[]) => run('pg_ctl', '-D', dataFolder, '-w', ...args);
   const start = () => control('-l', join(folder, 'registro'), '-o', options, 'start');
   const halt = () => control('-m', 'immediate', 'stop');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   start();
   return {
     url: `postgresql://prueba@127.0.0.1:${port}/postgres`,
@@ -62,8 +68,9 @@ async function startServer(folder: string) {
     promote: () => control('promote'),
     stop: () => {
       halt();
-      rmSync(folder, { recursive: true, force: true });
+      remove();
     },
+    remove,
   };
 }
 

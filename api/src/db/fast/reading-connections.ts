@@ -30,6 +30,8 @@ export function readingDialect(primary: Primary, onConnectionLost: OnConnectionL
     const client = await witness.opened();
     await client.query(PROOF, []).catch((error: unknown) => {
       primary.doubt();
+      // What they wait for may never come. All of it can be read again.
+      for (const reader of [...readers, witness]) reader.cut();
       throw error;
     });
   });
@@ -52,6 +54,8 @@ export function readingDialect(primary: Primary, onConnectionLost: OnConnectionL
 
 interface Reader {
   opened(): Promise<PostgresPoolClient>;
+  /** Gives up what was asked on it. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -97,6 +101,10 @@ function createReader(
       current ??= open();
       return current as Promise<PostgresPoolClient & SharedClient>;
     },
+    cut: () => {
+      current?.then(primary.cut, () => {});
+      current = undefined;
+    },
     close: async () => {
       const client = await current?.catch(() => undefined);
       await client?.end();
@@ -108,6 +116,8 @@ function createReader(
 function answerOnceConfirmed(client: pg.Client, confirmed: ConfirmPrimary, primary: Primary): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const whenConfirmed = async (...args: unknown[]) => {
+    // Asked for at once, so that it also tells of a server that no longer says anything.
+    confirmed()?.catch(() => {});
     const answer = await query(...args);
     await confirmed();
     if (!primary.isOpen(client)) throw new NotPrimary();

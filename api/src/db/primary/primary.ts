@@ -36,18 +36,19 @@ export function findPrimary(databaseUrl: string) {
       super({ ...connectionOptions(addresses[current] as string), ...options });
       watchStatements(this, (error) => {
         if (isReadOnly(error)) closeAll();
-        else if (endsConnection(error)) close(this);
+        else if (endsConnection(error)) cut(this);
       });
       this.on('end', () => open.delete(this));
     }
   }
 
   const closeAll = (isOld: (place: Place) => boolean = () => true) => {
-    for (const [client, place] of open) if (isOld(place)) close(client);
+    for (const [client, place] of open) if (isOld(place)) cut(client);
   };
-  const close = (client: pg.Client) => {
+  /** Ends a connection at once, also where a statement waits on it. Its pool learns of it as of any that broke off. */
+  const cut = (client: pg.Client) => {
     open.delete(client);
-    cut(client);
+    (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
   };
 
   /** Lets a new connection in, or fails where it ends at a server that is not the primary, or no longer. */
@@ -72,6 +73,7 @@ export function findPrimary(databaseUrl: string) {
   return {
     Client: PrimaryClient,
     admit,
+    cut,
 
     /** False where this connection was thrown away meanwhile. */
     isOpen: (client: pg.Client) => open.has(client),
@@ -97,11 +99,6 @@ export function findPrimary(databaseUrl: string) {
 
 /** All connections are in use, which tells nothing of the server. */
 const isFullPool = (error: unknown) => (error as Error).message === 'timeout exceeded when trying to connect';
-
-/** Ends a connection at once, also where a statement waits on it. Its pool learns of it as of any that broke off. */
-function cut(client: pg.Client): void {
-  (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
-}
 
 function watchStatements(client: pg.Client, onError: (error: unknown) => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { dataFolder } from '../../folder';
+import { binariesOfPostgresql } from '../../postgresql';
+import { freePort } from '../../service-process';
+import { type StrickenCluster, until } from '../stricken-cluster';
+import { ACCOUNT, createNetwork, HERE, type Machine, startAs } from './network';
+import { haproxySettings, PORT_OF_API, patroniSettings } from './settings';
+
+const PROGRAMS = {
+  patroni: '/usr/bin/patroni',
+  etcd: '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  ip: '/usr/bin/ip',
+};
+
+/** What one machine says of itself and of the others. */
+interface Member {
+  name: string;
+  role: 'leader' | 'replica' | 'sync_standby';
+  state: string;
+}
+
+/** Why the cluster cannot run here; undefined where it can. */
+function missing(): string | undefined {
+  if (userInfo().uid !== 0) return 'Solo root puede hacer redes: ejecute la prueba como root.';
+  const away = Object.entries(PROGRAMS).flatMap(([name, path]) => (existsSync(path) ? [] : name));
+  if (away.length === 0) return undefined;
+  return `Falta ${away.join(', ')}: apt-get install patroni python3-etcd etcd-server haproxy iproute2`;
+}
+
+/** Three servers under Patroni, each on a machine of its own, with etcd and HAProxy on this one. */
+export async function startPatroni(): Promise<StrickenCluster | string> {
+  const reason = missing();
+  if (reason) return reason;
+  const folder = dataFolder('patroni-');
+  chmodSync(folder, 0o755);
+  const folderOf = (name: string) => {
+    const own = join(folder, name);
+    if (!existsSync(own)) {
+      mkdirSync(own, { mode: 0o700 });
+      execFileSync('chown', [ACCOUNT, own]);
+    }
+    return own;
+  };
+  const [etcdPort, peerPort, port] = [await freePort(), await freePort(), await freePort()];
+  const network = createNetwork(3);
+  const { machines } = network;
+  const log = openSync(join(folder, 'registro'), 'a');
+  const options = { stdio: ['ignore', log, log] as const };
+
+  const etcd = startAs(
+    [],
+    [
+      PROGRAMS.etcd,
+      ...['--data-dir', folderOf('etcd'), '--listen-client-urls', `http://${HERE}:${etcdPort}`],
+      ...[
+        '--advertise-client-urls',
+        `http://${HERE}:${etcdPort}`,
+        '--listen-peer-urls',
+        `http://${HERE}:${peerPort}`,
+      ],
+      ...[
+        '--initial-advertise-peer-urls',
+        `http://${HERE}:${peerPort}`,
+        '--initial-cluster',
+        `default=http://${HERE}:${peerPort}`,
+      ],
+    ],
+    { stdio: [...options.stdio] },
+  );
+  writeFileSync(join(folder, 'haproxy.cfg'), haproxySettings(port, machines));
+  const haproxy = startAs([], [PROGRAMS.haproxy, '-db', '-f', join(folder, 'haproxy.cfg')], {
+    stdio: [...options.stdio],
+  });
+
+  const startMachine = (machine: Machine) => {
+    const own = folderOf(machine.name);
+    const settings = join(own, 'patroni.yml');
+    writeFileSync(settings, patroniSettings(machine, own, binariesOfPostgresql(), etcdPort));
+    machine.run([PROGRAMS.patroni, settings], { stdio: [...options.stdio] });
+  };
+
+  const members = async (): Promise<Member[]> => {
+    for (const { address } of machines) {
+      const answer = await fetch(`http://${address}:${PORT_OF_API}/cluster`, {
+        signal: AbortSignal.timeout(1500),
+      }).catch(() => undefined);
+      if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+    }
+    return [];
+  };
+  const leader = async (): Promise<Machine> => {
+    const name = (await members()).find(({ role }) => role === 'leader')?.name;
+    return machines.find((machine) => machine.name === name) ?? Promise.reject(new Error('no leader'));
+  };
+  const isWhole = async () => {
+    const all = await members();
+    return (
+      all.length === machines.length &&
+      all.every(({ state }) => state === 'running' || state === 'streaming') &&
+      all.some(({ role }) => role === 'leader') &&
+      all.some(({ role }) => role === 'sync_standby')
+    );
+  };
+  const stop = async () => {
+    haproxy.kill('SIGKILL');
+    network.remove();
+    etcd.kill('SIGKILL');
+    closeSync(log);
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    for (const machine of machines) startMachine(machine);
+    await until('three servers', isWhole);
+  } catch (error) {
+    process.stderr.write(execFileSync('tail', ['-40', join(folder, 'registro')], { encoding: 'utf8' }));
+    await stop();
+    throw error;
+  }
+  return {
+    addresses: [
+      `postgresql://postgres@127.0.0.1:${port}/postgres`,
+      `postgresql://postgres@${machines.map(({ address }) => address).join(',')}/postgres`,
+    ],
+    faults: [
+      { name: 'muerte', strike: async () => (await leader()).signal('SIGKILL') },
+      { name: 'pausa', strike: async () => (await leader()).signal('SIGSTOP') },
+      { name: 'corte', strike: async () => (await leader()).cut() },
+      { name: 'relevo', strike: async () => demote(await leader()) },
+    ],
+    async heal() {
+      for (const machine of machines) {
+        machine.connect();
+        machine.signal('SIGCONT');
+        if (!machine.isRunning()) startMachine(machine);
+      }
+      await until('three servers again', isWhole, 300);
+    },
+    stop,
+  };
+}
+
+/** Has the primary hand over its place, as an operator does before an upgrade. */
+async function demote({ name, address }: Machine): Promise<void> {
+  const answer = await fetch(`http://${address}:${PORT_OF_API}/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader: name }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
