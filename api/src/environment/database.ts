@@ -5,7 +5,9 @@ export const POSTGRESQL = /^postgres(ql)?:\/\//;
 /** The address of PostgreSQL; undefined for the embedded database. It holds a password, so a fault does not repeat it. */
 export function databaseAddress(value: string | undefined, tell: Tell): string | undefined {
   if (value && !POSTGRESQL.test(value)) {
-    tell('DATABASE_URL no es una dirección de PostgreSQL: escríbala como postgresql://usuario:contraseña@host/base.');
+    tell(
+      'DATABASE_URL no es una dirección de PostgreSQL: escríbala como postgresql://usuario:contraseña@host/base.',
+    );
   }
   return value || undefined;
 }

@@ -54,12 +54,20 @@ test('keys may stand in lines of their own, an address may not have a second lin
 });
 
 test.each([
-  ['a file that is not there', () => ({ FACTOR_KEY_FILE: join(folder, 'no') }), /FACTOR_KEY_FILE: no se puede leer .*ENOENT/],
+  [
+    'a file that is not there',
+    () => ({ FACTOR_KEY_FILE: join(folder, 'no') }),
+    /FACTOR_KEY_FILE: no se puede leer .*ENOENT/,
+  ],
   ['a folder', () => ({ FACTOR_KEY_FILE: folder }), /no se puede leer .*EISDIR/],
   ['an empty file', () => ({ FACTOR_KEY_FILE: secret('a', ' \n') }), /está vacío/],
   ['a file of others', () => ({ FACTOR_KEY_FILE: secret('a', 'x', 0o644) }), /chmod 600/],
   ['a file of a group', () => ({ FACTOR_KEY_FILE: secret('a', 'x', 0o640) }), /chmod 600/],
-  ['both variables', () => ({ FACTOR_KEY: 'x', FACTOR_KEY_FILE: secret('a', 'y') }), /^FACTOR_KEY y FACTOR_KEY_FILE/],
+  [
+    'both variables',
+    () => ({ FACTOR_KEY: 'x', FACTOR_KEY_FILE: secret('a', 'y') }),
+    /^FACTOR_KEY y FACTOR_KEY_FILE/,
+  ],
   [
     'a variable and a credential',
     () => {

@@ -24,7 +24,8 @@ export function withSecrets(env: NodeJS.ProcessEnv, tell: Tell): NodeJS.ProcessE
   for (const { name, isList } of SECRETS) {
     const file = fileOf(name, env, tell);
     const text = file && textOf(name, file, env, tell);
-    if (text) complete[name] = isList ? text.split(/\s*[\r\n]+\s*/).join(',') : oneLine(name, file, text, tell);
+    if (text)
+      complete[name] = isList ? text.split(/\s*[\r\n]+\s*/).join(',') : oneLine(name, file, text, tell);
   }
   return complete;
 }

@@ -15,8 +15,8 @@ export async function ask<Name extends string>(
   // At a terminal the reader itself shows what is typed, by writing it here.
   const shown = new Writable({
     write(part, _encoding, done) {
-      if (isHidden) done();
-      else process.stdout.write(part, done);
+      if (!isHidden) process.stdout.write(part);
+      done();
     },
   });
   const reader = createInterface({
@@ -30,7 +30,8 @@ export async function ask<Name extends string>(
   const lines = reader[Symbol.asyncIterator]();
   const answers: Partial<Record<Name, string>> = {};
   for (const [name, { text, isSecret = false }] of Object.entries<Question>(questions)) {
-    process.stdout.write(text);
+    reader.setPrompt(text);
+    reader.prompt();
     isHidden = isSecret;
     answers[name as Name] = String((await lines.next()).value ?? '');
     isHidden = false;
