@@ -6,7 +6,7 @@ import { ROOT, requireNode, say } from './launch/console.mjs';
 import { httpsSettings } from './launch/https.mjs';
 import { installDependencies } from './launch/install.mjs';
 import { requirePort } from './launch/port.mjs';
-import { endTogether, runScript, start } from './launch/processes.mjs';
+import { endTogether, isCommandEnding, runScript, start } from './launch/processes.mjs';
 import { publicKeyOfClone } from './launch/publish-key.mjs';
 import { welcome } from './launch/welcome.mjs';
 
@@ -52,7 +52,7 @@ function serve(port, https) {
     : ['--import', 'tsx', 'api/src/server.ts'];
   const keys = { PUBLISH_KEYS: process.env.PUBLISH_KEYS ?? publicKeyOfClone() };
   const server = start(process.execPath, program, { env: { ...environment(port, https), ...keys } });
-  server.once('exit', (code) => process.exit(process.exitCode ?? code ?? 0));
+  server.once('exit', (code) => isCommandEnding() || process.exit(code ?? 0));
 }
 
 async function untilItAnswers(port) {
