@@ -6,15 +6,28 @@ import { ROOT, requireNode, say } from './launch/console.mjs';
 import { httpsSettings } from './launch/https.mjs';
 import { installDependencies } from './launch/install.mjs';
 import { requirePort } from './launch/port.mjs';
-import { endTogether, runScript, start } from './launch/processes.mjs';
+import { endTogether, isCommandEnding, runScript, start } from './launch/processes.mjs';
 import { publicKeyOfClone } from './launch/publish-key.mjs';
 import { welcome } from './launch/welcome.mjs';
 
 const since = performance.now();
 const host = process.env.HOST || '127.0.0.1';
 const isProduction = process.argv.includes('--production') || process.env.NODE_ENV === 'production';
+const isCheck = process.argv.includes('--check');
 const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
 const demo = process.env.DEMO ?? (isProduction ? '0' : '1');
+
+const CHECK = 'api/src/commands/revisar-configuracion.ts';
+
+/** `npm run serve -- --check`: tells what is wrong with settings, files and database. Nothing is built or started. */
+async function checkOnly() {
+  await installDependencies();
+  // What a first start would build is not there yet.
+  const { SHELL_DIR, RELEASES_DIR, REGISTRY } = process.env;
+  const env = { ...environment(process.env.PORT || '3000'), SHELL_DIR, RELEASES_DIR, REGISTRY };
+  const code = await runScript(CHECK, ['--todo'], { env });
+  process.exit(process.exitCode ?? code);
+}
 
 /** The variables of the service. */
 function environment(port, https) {
@@ -39,7 +52,7 @@ function serve(port, https) {
     : ['--import', 'tsx', 'api/src/server.ts'];
   const keys = { PUBLISH_KEYS: process.env.PUBLISH_KEYS ?? publicKeyOfClone() };
   const server = start(process.execPath, program, { env: { ...environment(port, https), ...keys } });
-  server.once('exit', (code) => process.exit(process.exitCode ?? code ?? 0));
+  server.once('exit', (code) => isCommandEnding() || process.exit(code ?? 0));
 }
 
 async function untilItAnswers(port) {
@@ -54,12 +67,12 @@ async function untilItAnswers(port) {
 
 endTogether();
 requireNode(20, 19);
+if (isCheck) await checkOnly();
 const port = await requirePort('PORT', process.env.PORT || '3000', host);
 if (Number(process.env.HTTPS_PORT)) await requirePort('HTTPS_PORT', process.env.HTTPS_PORT, host);
 await installDependencies();
 // Told at once, and not after the minutes that a first build takes.
-const check = 'api/src/commands/revisar-configuracion.ts';
-if (isProduction && (await runScript(check, [], { env: environment(port) })) !== 0)
+if (isProduction && (await runScript(CHECK, [], { env: environment(port) })) !== 0)
   process.exit(process.exitCode ?? 1);
 say('Construyendo lo que cambió…');
 const starting = `--starting=${isProduction ? 'service' : 'demo'}`;

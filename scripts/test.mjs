@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './launch/chromium.mjs';
 import { ROOT, requireNode, say, secondsSince } from './launch/console.mjs';
+import { installPrograms } from './launch/debian.mjs';
 import { installDependencies } from './launch/install.mjs';
-import { findOrInstallNginx } from './launch/nginx.mjs';
 import { endTogether } from './launch/processes.mjs';
 import { runJourneys } from './test/journeys.mjs';
 import { planOf } from './test/plan.mjs';
@@ -42,7 +42,7 @@ requireNode(20, 19);
 await installDependencies();
 const { units, journeys } = await planOf(process.argv.slice(2));
 const chromium = journeys ? await findOrInstallChromium() : undefined;
-const nginx = journeys ? await findOrInstallNginx() : undefined;
+const programs = await installPrograms();
 const env = units || journeys ? await bundleApi() : process.env;
 
 // Jest alone keeps both cores of a small machine busy, and browsers beside it made both slower. So they come later.
@@ -54,6 +54,6 @@ await unitTests;
 if (journeys) await runJourneys(journeys, { chromium, env });
 
 say(`\nTotal: ${secondsSince(started)}`);
-printSummary({ failures: failures(), chromium, nginx, unitReport, ran: { units, journeys } });
+printSummary({ failures: failures(), chromium, programs, unitReport, ran: { units, journeys } });
 rmSync(results, { recursive: true, force: true });
 process.exit(failures().length > 0 || chromium?.missing ? 1 : 0);

@@ -2,11 +2,12 @@ import { type AllowedOverride, MARCA } from 'shared-domain';
 import { corsOrigins, overrides, publicUrl } from './environment/addresses';
 import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
-import { databaseUrl } from './environment/database';
+import { databaseAddress } from './environment/database';
 import { type IdentityProvider, identityProvider } from './environment/identity-provider';
 import { factorKeysOf, keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
 import { type MetricsPlace, metricsPlace } from './environment/metrics';
+import { withSecrets } from './environment/secrets';
 import { type SourceSettings, sourceSettings } from './environment/sources';
 import { listOf, type Tell, wholeNumber } from './environment/variables';
 
@@ -73,7 +74,8 @@ const LIMIT = { fallback: 600, maximum: 1_000_000 };
 /** Reads the settings from environment variables. All that would be unsafe in production is refused at once. */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = [];
-  const config = read(env, (fault) => faults.push(fault));
+  const tell: Tell = (fault) => faults.push(fault);
+  const config = read(withSecrets(env, tell), tell);
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config;
 }
@@ -99,7 +101,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     port,
     https: https(env, tell),
     dataDir,
-    databaseUrl: databaseUrl(env.DATABASE_URL, tell),
+    databaseUrl: databaseAddress(env.DATABASE_URL, tell),
     accessKeys,
     refreshKeys,
     factorKeys: factorKeysOf(env.FACTOR_KEY, { production, dataDir }, tell),

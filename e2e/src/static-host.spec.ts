@@ -2,12 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { findNginx } from 'scripts/nginx';
 import { differenceFile } from 'shared-domain';
 import { type OwnReleases, ownReleases } from './own-releases';
 import type { Served } from './serve-folder';
 import { type ProductServer, startProduct } from './server';
-import { startNginx } from './static-host/nginx-host';
+import { hasNginx, startNginx } from './static-host/nginx-host';
 import { startPlainHost } from './static-host/plain-host';
 import { expect, signIn, test } from './test';
 
@@ -92,7 +91,7 @@ test('a host of plain files, which knows no header, shows the login and the scre
 });
 
 test.describe('nginx with the documented configuration', () => {
-  test.skip(!findNginx(), 'nginx or its modules for brotli are not installed');
+  test.skip(!hasNginx(), 'nginx or its modules for brotli are not installed');
   let host: Served;
 
   test.beforeAll(async () => {

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from './console.mjs';
+import { descendantsOf, isAlive } from './process-tree.mjs';
 
 const children = new Set();
 let isEnding = false;
 const TERMINATE_AFTER_MS = 400;
 const KILL_AFTER_MS = 9000;
 const CHECK_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 50;
 
 /** Starts a program that ends together with this command. */
 export function start(program, args, options = {}) {
@@ -17,24 +20,29 @@ export function start(program, args, options = {}) {
   return child;
 }
 
+/**
+ * The exit code with which a program ends. A command that is ending itself waits for ever instead of going on with its
+ * next step: `endAll` ends it once nothing is left.
+ */
+function endOf(child, event) {
+  return new Promise((resolve) => {
+    const answer = (code) => isEnding || resolve(code);
+    child.once('error', () => answer(127));
+    child.once(event, (code, signal) => answer(signal ? 130 : code));
+  });
+}
+
 /** Runs a program to its end and answers its exit code. */
 export function run(program, args, options = {}) {
-  return new Promise((resolve) => {
-    const child = start(program, args, options);
-    child.once('error', () => resolve(127));
-    child.once('exit', (code, signal) => resolve(signal ? 130 : code));
-  });
+  return endOf(start(program, args, options), 'exit');
 }
 
 /** Runs a program to its end, passes every line that it prints to `tell`, and answers its exit code. */
 export async function runLines(program, args, tell, options = {}) {
   const child = start(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', tell);
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(127));
-    // Not `exit`, which may come before the last lines were read.
-    child.once('close', (code, signal) => resolve(signal ? 130 : code));
-  });
+  // Not `exit`, which may come before the last lines were read.
+  return endOf(child, 'close');
 }
 
 /** Runs a TypeScript file of this repository. */
@@ -42,23 +50,44 @@ export function runScript(file, args = [], options = {}) {
   return run(process.execPath, ['--import', 'tsx', file, ...args], options);
 }
 
-function killAll(signal) {
-  for (const child of children) child.kill(signal);
+function killAll(pids, signal) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
 }
 
-function endAll() {
-  // A terminal signals the whole process group, so most programs are ending already; the others get a signal later.
-  const terminating = setTimeout(() => killAll('SIGTERM'), TERMINATE_AFTER_MS);
-  const killing = setTimeout(() => killAll('SIGKILL'), KILL_AFTER_MS);
-  for (const child of children) {
-    child.once('exit', () => {
-      if (children.size > 0) return;
-      clearTimeout(terminating);
-      clearTimeout(killing);
-      process.exit();
-    });
+/**
+ * Ends the programs that were started and everything that they started themselves, such as browsers and compilers: a
+ * program that is killed leaves those behind. They are looked for again and again, because a program that ends takes
+ * the trace to its own ones along.
+ */
+async function endAll() {
+  const told = new Set();
+  const known = new Map();
+  const since = performance.now();
+  for (;;) {
+    const own = [...children].flatMap(({ pid }) => pid ?? []);
+    for (const one of descendantsOf([...own, ...known.keys()])) known.set(one.pid, one);
+    const left = [...known.values()].filter(isAlive).map(({ pid }) => pid);
+    if (own.length === 0 && left.length === 0) process.exit();
+    const time = performance.now() - since;
+    if (time > KILL_AFTER_MS) killAll([...own, ...left], 'SIGKILL');
+    else if (time > TERMINATE_AFTER_MS) {
+      // A terminal signals the whole process group, so most programs are ending already; the others are told now.
+      // What a program started it ends itself. What outlives it is told as well.
+      const orphans = own.length === 0 ? left : [];
+      killAll(
+        [...own, ...orphans].filter((pid) => !told.has(pid)),
+        'SIGTERM',
+      );
+      for (const pid of [...own, ...orphans]) told.add(pid);
+    }
+    await delay(LOOK_EVERY_MS);
   }
-  if (children.size === 0) process.exit();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { say } from '../launch/console.mjs';
+import { PROGRAMS } from '../launch/debian.mjs';
 import { failedJourneys, failedUnits } from './failed-tests.mjs';
 import { JOURNEYS_REPORT } from './journeys.mjs';
 
@@ -16,18 +17,17 @@ const counted = (unit, browser) => {
 };
 
 /** Prints what did not run because a program is missing, what failed and, in the last line, the numbers. */
-export function printSummary({ failures, chromium, nginx, unitReport, ran }) {
+export function printSummary({ failures, chromium, programs, unitReport, ran }) {
   if (chromium?.missing) {
     say('\nFalta Chromium: los recorridos en un navegador no corrieron.');
     say(`  Motivo: ${chromium.missing}.`);
     say('  Instálelo (en Debian: apt-get install chromium) o diga dónde está: CHROMIUM_PATH=… npm test');
   }
-  if (nginx?.missing) {
-    say('\nFalta nginx: no se probó la configuración de docs/nginx.conf.');
-    say(`  Motivo: ${nginx.missing}.`);
-    say(
-      '  En Debian: apt-get install nginx-light libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static',
-    );
+  if (programs.missing.length > 0) {
+    say(`\nFalta ${programs.missing.join(', ')}: no se probó todo lo de deploy/.`);
+    say(`  Motivo: ${programs.reason}.`);
+    const packages = programs.missing.flatMap((name) => PROGRAMS[name].packages);
+    say(`  En Debian: apt-get install ${packages.join(' ')}`);
   }
   if (ran.units && !existsSync(POSTGRESQL) && !process.env.TEST_POSTGRESQL_URL) {
     say('\nSin PostgreSQL: las pruebas de la API corrieron solo sobre SQLite.');

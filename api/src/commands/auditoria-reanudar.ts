@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { auditKeysOf } from '../auditoria/audit-keys';
 import { textOfFault } from '../auditoria/fault-texts';
 import { resumeAfterReview } from '../auditoria/reanudar';
-import { say, withDatabase } from './base';
+import { say } from './base/say';
+import { withDatabase } from './base/with-database';
 
 const SHORTEST_REASON = 10;
 

@@ -9,7 +9,8 @@ import { textOfFault } from '../auditoria/fault-texts';
 import { noteLogsIn } from '../auditoria/notas/note-files';
 import { headsIn } from '../auditoria/notas/shipped-heads';
 import { reviewedBreak } from '../auditoria/revisada';
-import { say, withDatabase } from './base';
+import { say } from './base/say';
+import { withDatabase } from './base/with-database';
 
 /**
  * `npm run auditoria:verificar`: ends with 1 where an event or a note was changed, removed or added, and where that

@@ -40,7 +40,14 @@ const place = (folder: string, more = {}) => ({
 function run(name: string, args: string[] = [], input = '') {
   const options = { ...place(dataDir), input, encoding: 'utf8' as const };
   const { status, stdout, stderr } = spawnSync(process.execPath, command(name, args), options);
-  return { status, said: stdout + stderr };
+  return { status, said: afterName(stdout + stderr) };
+}
+
+/** What a command says after the database that it means. */
+function afterName(said: string): string {
+  const [first = '', ...rest] = said.split('\n');
+  expect(first).toMatch(/^Base de datos: (PostgreSQL, base prueba_\w+ en 127\.0\.0\.1:\d+|\/.*sqlite)/);
+  return rest.join('\n');
 }
 
 /** Runs a command while this process goes on. */
@@ -49,7 +56,7 @@ async function runBeside(name: string, args: string[], where: ReturnType<typeof 
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (said += part));
   const [status] = await once(child, 'close');
-  return { status, said };
+  return { status, said: name === 'revisar-configuracion' ? said : afterName(said) };
 }
 
 /** Reads a copy: the driver keeps the file of a database open while it remembers its statements. */

@@ -1,15 +1,16 @@
 import '../archivos/umask';
 
-import { createInterface } from 'node:readline/promises';
 import { dni, nombre, texto } from 'shared-domain';
 import { z } from 'zod';
 import { anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { createPasswordHasher } from '../contrasena/password-hash';
 import { porqueNoElegir } from '../contrasena/reglas/exigir-contrasena';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
-import { say, withDatabase } from './base';
+import { ask } from './base/questions';
+import { say } from './base/say';
+import { withDatabase } from './base/with-database';
 
-const WRITES = { writes: true };
+const BEGINS = { writes: true, creates: true };
 
 const accountSchema = z.object({
   username: texto(40).regex(/^[a-z][a-z0-9._-]{2,39}$/, 'Use minúsculas, números, punto o guion.'),
@@ -19,9 +20,17 @@ const accountSchema = z.object({
   clave: z.string(),
 });
 
+const QUESTIONS = {
+  username: { text: 'Usuario: ' },
+  fullName: { text: 'Nombre completo: ' },
+  email: { text: 'Correo: ' },
+  dni: { text: 'DNI: ' },
+  clave: { text: 'Contraseña: ', isSecret: true },
+};
+
 /** `npm run crear-superadmin`: creates the first account. The answers may also come by a pipe, line by line. */
 withDatabase(async ({ db }) => {
-  const input = accountSchema.safeParse(await ask());
+  const input = accountSchema.safeParse(await ask(QUESTIONS));
   if (!input.success) {
     for (const { path, message } of input.error.issues) say(`${path.join('.')}: ${message}`);
     return 1;
@@ -60,22 +69,4 @@ withDatabase(async ({ db }) => {
     isCreated ? `Se creó la cuenta ${cuenta.username}.` : 'Ya existe una cuenta con ese usuario o ese DNI.',
   );
   return isCreated ? 0 : 1;
-}, WRITES);
-
-async function ask() {
-  const reader = createInterface({ input: process.stdin, output: process.stdout });
-  const lines = reader[Symbol.asyncIterator]();
-  const read = async (question: string): Promise<string> => {
-    process.stdout.write(question);
-    return String((await lines.next()).value ?? '');
-  };
-  const answers = {
-    username: await read('Usuario: '),
-    fullName: await read('Nombre completo: '),
-    email: await read('Correo: '),
-    dni: await read('DNI: '),
-    clave: await read('Contraseña: '),
-  };
-  reader.close();
-  return answers;
-}
+}, BEGINS);

@@ -1,9 +1,10 @@
 import '../archivos/umask';
 
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { say, withDatabase } from './base';
+import { say } from './base/say';
+import { withDatabase } from './base/with-database';
 
 /** `npm run respaldar -- <file>`: writes a complete copy of the embedded database, also while the service runs. */
 withDatabase(async ({ db, engine }) => {
@@ -19,6 +20,10 @@ withDatabase(async ({ db, engine }) => {
   const file = resolve(target);
   if (existsSync(file)) {
     say(`Ya existe ${file}; elija otro nombre.`);
+    return 1;
+  }
+  if (!existsSync(dirname(file))) {
+    say(`No existe la carpeta ${dirname(file)}.`);
     return 1;
   }
   await sql`vacuum into ${file}`.execute(db);

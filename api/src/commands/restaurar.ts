@@ -12,15 +12,29 @@ import { reasonNotToRestore } from '../auditoria/restore-check';
 import { openDatabase, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { auditKeysForCommand } from '../environment/audit';
-import { say } from './base';
+import { environmentOfCommand } from './base/environment';
+import { nameOfDatabase } from './base/name-of-database';
+import { runCommand } from './base/run-command';
+import { say } from './base/say';
 
 /**
  * `npm run restaurar -- <file>`: puts a backup in the place of the embedded database while the service is stopped. The
  * replaced files stay beside it.
  */
-async function restore(backup: string | undefined, dataDir: string): Promise<number> {
-  if (!backup || !existsSync(backup)) {
+async function restore(backup: string | undefined): Promise<number> {
+  const { env, place } = environmentOfCommand();
+  const { dataDir } = place;
+  say(`Base de datos: ${nameOfDatabase(place)}`);
+  if (place.databaseUrl) {
+    say('Esta base es PostgreSQL: restáurela con pg_restore.');
+    return 1;
+  }
+  if (!backup) {
     say('Indique el archivo del respaldo: npm run restaurar -- respaldo.sqlite');
+    return 1;
+  }
+  if (!existsSync(backup)) {
+    say(`No existe ${resolve(backup)}.`);
     return 1;
   }
   const current = join(dataDir, SQLITE_FILE);
@@ -36,7 +50,7 @@ async function restore(backup: string | undefined, dataDir: string): Promise<num
     // A copy has the mode of its original.
     restrictFiles(trial);
     const database = openDatabase({ dataDir: trial });
-    const keys = auditKeysForCommand(process.env, dataDir);
+    const keys = auditKeysForCommand(env, dataDir);
     if (keys) giveAuditKeys(database.db, keys);
     await migrate(database);
     const reason = await reasonNotToRestore(database.db, dataDir);
@@ -82,11 +96,4 @@ function isSqliteInUse(file: string): boolean {
   }
 }
 
-restore(process.argv[2], resolve(process.env.DATA_DIR || '.data'))
-  .then((exitCode) => {
-    process.exitCode = exitCode;
-  })
-  .catch((error: Error) => {
-    process.stderr.write(`El respaldo no se restauró: ${error.message}\n`);
-    process.exitCode = 1;
-  });
+runCommand(() => restore(process.argv[2]), 'El respaldo no se restauró: ');

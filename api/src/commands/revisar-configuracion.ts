@@ -1,11 +1,52 @@
-import { ConfigError, loadConfig } from '../config';
-import { conectarFuentes } from '../fuentes/conectar';
+import '../archivos/umask';
 
-/** Tells what is wrong with the variables of the service. `npm run serve` asks before it builds for minutes. */
-try {
-  await conectarFuentes(loadConfig(process.env).sources);
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '../config';
+import { SQLITE_FILE } from '../db/connection';
+import { conectarFuentes } from '../fuentes/conectar';
+import { databaseFaults } from './base/database-faults';
+import { environmentOfCommand } from './base/environment';
+import { fileFaults } from './base/file-faults';
+import { nameOfDatabase } from './base/name-of-database';
+import { runCommand } from './base/run-command';
+import { say } from './base/say';
+
+/** What is wrong with the variables of the service. */
+async function settingFaults(): Promise<string[]> {
+  try {
+    await conectarFuentes(loadConfig(process.env).sources);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [error.message];
+  }
 }
+
+/** What is wrong with the files and the database that the variables name, where these can be read at all. */
+async function placeFaults(): Promise<string[]> {
+  let asked: ReturnType<typeof environmentOfCommand>;
+  try {
+    asked = environmentOfCommand();
+  } catch {
+    // `settingFaults` has told it.
+    return [];
+  }
+  const { env, place } = asked;
+  say(`Base de datos: ${nameOfDatabase(place)}`);
+  const isThere = place.databaseUrl || existsSync(join(place.dataDir, SQLITE_FILE));
+  return [...fileFaults(env), ...(isThere ? await databaseFaults(asked) : [])];
+}
+
+/**
+ * Tells all that is wrong with the variables of the service; `--todo` asks the files and the database that they name as
+ * well. `npm run serve` asks before it builds for minutes, and with `-- --check` it does nothing else.
+ */
+runCommand(async () => {
+  const { todo } = parseArgs({ options: { todo: { type: 'boolean' } } }).values;
+  const faults = [...(await settingFaults()), ...(todo ? await placeFaults() : [])];
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (todo && faults.length === 0) say('La configuración está en orden.');
+  return faults.length === 0 ? 0 : 1;
+});

@@ -1,6 +1,5 @@
 import '../archivos/umask';
 
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { MARCA } from 'shared-domain';
 import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
@@ -9,7 +8,9 @@ import { createMailer } from '../correo/mailer';
 import type { Db } from '../db/connection';
 import { cuantosFactores, quitarFactores } from '../sesion/factores/factores.repository';
 import { buscarUsuario } from '../sesion/sesion.repository';
-import { say, withDatabase } from './base';
+import { ask } from './base/questions';
+import { say } from './base/say';
+import { withDatabase } from './base/with-database';
 
 const WRITES = { writes: true };
 const OPERADOR = { ...ANONIMO, fullName: 'operador' };
@@ -18,7 +19,7 @@ const OPERADOR = { ...ANONIMO, fullName: 'operador' };
  * `npm run segundo-factor:reponer -- <usuario>`: removes the second factors of somebody who lost them and whom no two
  * administrators can help, such as the only superadmin. Asks for the user name once more, unless `--si` is given.
  */
-withDatabase(async ({ db }, { dataDir }) => {
+withDatabase(async ({ db }, { dataDir, env }) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { si: { type: 'boolean' } } });
   const [username] = positionals;
   if (!username || positionals.length > 1) {
@@ -33,7 +34,7 @@ withDatabase(async ({ db }, { dataDir }) => {
   say(
     `Se quitarán los segundos factores y los códigos de recuperación de ${cuenta.fullName} (${cuenta.rol}).`,
   );
-  if (!values.si && (await ask()) !== cuenta.username) {
+  if (!values.si && (await askAgain()) !== cuenta.username) {
     say('No se cambió nada.');
     return 1;
   }
@@ -43,7 +44,7 @@ withDatabase(async ({ db }, { dataDir }) => {
     say('La cuenta no tenía segundos factores: no se cambió nada.');
     return 1;
   }
-  const { SMTP_URL, MAIL_FROM, MAIL_CONTACT } = process.env;
+  const { SMTP_URL, MAIL_FROM, MAIL_CONTACT } = env;
   const sendMail = createMailer({
     smtpUrl: SMTP_URL || undefined,
     from: MAIL_FROM || `${MARCA} <no-responder@localhost>`,
@@ -75,10 +76,7 @@ function reponer(db: Db, { id }: { id: number }, ahora: number): Promise<number>
   });
 }
 
-async function ask(): Promise<string> {
-  const reader = createInterface({ input: process.stdin, output: process.stdout });
-  process.stdout.write('Escriba otra vez el usuario para seguir: ');
-  const { value } = await reader[Symbol.asyncIterator]().next();
-  reader.close();
-  return String(value ?? '').trim();
+async function askAgain(): Promise<string> {
+  const { usuario } = await ask({ usuario: { text: 'Escriba otra vez el usuario para seguir: ' } });
+  return usuario.trim();
 }

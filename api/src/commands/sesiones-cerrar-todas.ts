@@ -2,7 +2,8 @@ import '../archivos/umask';
 
 import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { borrarSesiones } from '../sesion/sesion.repository';
-import { say, withDatabase } from './base';
+import { say } from './base/say';
+import { withDatabase } from './base/with-database';
 
 const WRITES = { writes: true };
 

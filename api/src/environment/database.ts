@@ -1,13 +1,18 @@
 import { addressesOf } from '../db/primary/hosts';
 import type { Tell } from './variables';
 
-/** The address of PostgreSQL, with one or several servers; undefined where the embedded database is used. */
-export function databaseUrl(value: string | undefined, tell: Tell): string | undefined {
-  if (!value) return undefined;
-  if (!addressesOf(value))
+export const POSTGRESQL = /^postgres(ql)?:\/\//;
+
+/**
+ * The address of PostgreSQL, with one server or several; undefined for the embedded database. It holds a password, so
+ * a fault does not repeat it.
+ */
+export function databaseAddress(value: string | undefined, tell: Tell): string | undefined {
+  if (value && !addressesOf(value)) {
     tell(
-      'DATABASE_URL no es una dirección de PostgreSQL: escríbala como postgresql://usuario:clave@servidor:5432/base, ' +
-        'con comas entre varios servidores.',
+      'DATABASE_URL no es una dirección de PostgreSQL: escríbala como postgresql://usuario:contraseña@host/base, ' +
+        'con comas entre varios hosts.',
     );
-  return value;
+  }
+  return value || undefined;
 }

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../workspace';
 
-// Native code and packages that read files of their own beside them stay in node_modules.
-const EXTERNAL = ['@node-rs/argon2', '@photostructure/sqlite', '@fastify/swagger-ui', 'pg-native'];
+/** Packages of native code, which no bundle can hold. */
+export const NATIVE = ['@node-rs/argon2', '@photostructure/sqlite'];
+
+/** The page that describes the calls. It reads files of its own beside it. */
+export const PAGE_OF_CALLS = '@fastify/swagger-ui';
+
+// These stay in node_modules.
+const EXTERNAL = [...NATIVE, PAGE_OF_CALLS, 'pg-native'];
 
 // The service, and the code that it runs in threads.
 const ENTRIES = [
@@ -19,19 +25,21 @@ const PARTS = 'parts';
 
 const COMMANDS = 'commands';
 
-/** Bundles the API: one file starts four times faster than the sources. Code that is loaded on demand lies beside it. */
+/**
+ * Bundles the API: one file starts four times faster than the sources. Code that is loaded on demand lies beside it, and
+ * so do the commands of the console.
+ */
 export async function bundleApi(outdir = join(ROOT, 'api/dist')): Promise<string> {
   await bundle(ENTRIES, outdir);
+  const commands = commandNames().map((name) => join(COMMANDS, `${name}.ts`));
+  await bundle(commands, join(outdir, COMMANDS));
   return join(outdir, 'server.mjs');
 }
 
-/** The commands of the console as one file each. Production runs their sources; tests start them more than a dozen times. */
-export async function bundleCommands(outdir: string): Promise<void> {
-  const files = readdirSync(join(ROOT, 'api/src', COMMANDS)).filter((file) => !file.endsWith('.test.ts'));
-  await bundle(
-    files.map((file) => join(COMMANDS, file)),
-    join(outdir, COMMANDS),
-  );
+/** The commands of the console, each a file without a test's ending. What they share lies in a folder of its own. */
+export function commandNames(): string[] {
+  const files = readdirSync(join(ROOT, 'api/src', COMMANDS)).filter((file) => /^[\w-]+\.ts$/.test(file));
+  return files.map((file) => file.replace('.ts', ''));
 }
 
 async function bundle(entries: readonly string[], outdir: string): Promise<void> {

@@ -101,6 +101,47 @@ test('whatever ends npm takes the command, the server and its children along', a
   // Eleven times npm, beside the other tests.
 }, 180_000);
 
+/** Stands in for a build: it ignores signals, and so does the program that it starts in a session of its own. */
+const STUBBORN = `
+  import { spawn } from 'node:child_process';
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {});
+  setInterval(() => {}, 1000);
+  if (process.argv.includes('inner')) process.send({});
+  else {
+    const options = { detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] };
+    const inner = spawn(process.execPath, [process.argv[1], 'inner'], options);
+    inner.once('message', () => console.log('running ' + process.ppid + ' ' + process.pid + ' ' + inner.pid));
+  }`;
+
+/** Stands in for a browser's parent: it ends at once and leaves its own program behind. */
+const LEAVING = STUBBORN.replace('() => {});', '() => process.argv.includes("inner") || process.exit());');
+
+const STEPS = [
+  { step: 'a build that ends at no signal', program: STUBBORN, signal: 'SIGTERM' },
+  { step: 'a build that leaves a program behind', program: LEAVING, signal: 'SIGTERM' },
+  { step: 'a build that leaves a program behind', program: LEAVING, signal: 'SIGINT' },
+] as const;
+
+// At once: each takes the nine seconds after which what ends at no signal is killed.
+test('told to end while it builds, the command leaves no process, not even of those that ignore it', async () => {
+  writeFileSync(join(folder, 'stubborn.mjs'), STUBBORN);
+  writeFileSync(join(folder, 'leaving.mjs'), LEAVING);
+  const ends = STEPS.map(async ({ program, signal }) => {
+    const file = program === STUBBORN ? 'stubborn.mjs' : 'leaving.mjs';
+    const command = `
+      import { endTogether, run } from './scripts/launch/processes.mjs';
+      endTogether();
+      process.exit(await run(process.execPath, ['${file}']));`;
+    const { head, pids } = await launch('node', ['--input-type=module', '--eval', command]);
+    const ended = once(head, 'exit');
+    head.kill(signal);
+    const [code] = await ended;
+    // When the command has ended, nothing of it is left.
+    expect([code, pids.filter(isRunning)]).toEqual([signal === 'SIGTERM' ? 143 : 130, []]);
+  });
+  await Promise.all(ends);
+}, 60_000);
+
 test('started without npm, in the background of a shell that ends, it lives on', async () => {
   // The shell reads to the end of its input, which is closed once the command runs.
   const { head, pids, said } = await launch('sh', ['-c', 'node scripts/start.mjs & read -r line; exit']);

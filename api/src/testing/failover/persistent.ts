@@ -22,7 +22,7 @@ export interface Answered {
 const tells = ({ statusCode }: Answer) => statusCode < 500 && statusCode !== 429;
 
 /** Makes a call at one service after the other, until one of them tells what became of it. */
-export async function persist(
+async function persist(
   services: readonly Service[],
   call: (service: Service) => Promise<Answer>,
 ): Promise<Answered> {

@@ -1,5 +1,5 @@
 /** One way in which a primary fails. */
-export interface Fault {
+interface Fault {
   name: string;
   strike(): Promise<void>;
 }

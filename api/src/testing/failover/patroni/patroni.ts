@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { dataFolder } from '../../folder';
@@ -117,7 +126,7 @@ export async function startPatroni(): Promise<StrickenCluster | string> {
     for (const machine of machines) startMachine(machine);
     await until('three servers', isWhole);
   } catch (error) {
-    process.stderr.write(execFileSync('tail', ['-40', join(folder, 'registro')], { encoding: 'utf8' }));
+    process.stderr.write(readFileSync(join(folder, 'registro'), 'utf8').slice(-4000));
     await stop();
     throw error;
   }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { giveAuditKeys } from '../../auditoria/audit-keys';
+import { requireKnownKey } from '../../auditoria/seal-trail';
+import { createPasswordHasher } from '../../contrasena/password-hash';
+import { type Database, openDatabase, requireAnswer } from '../../db/connection';
+import { cuentasDemoAbiertas } from '../../demo/cuentas';
+import { auditKeysForCommand } from '../../environment/audit';
+import type { CommandEnvironment } from './environment';
+import { reasonOf } from './reason';
+
+const OLDEST_POSTGRESQL = 13;
+
+/** What would stop the service at this database, asked without changing anything in it. */
+export async function databaseFaults({ env, place }: CommandEnvironment): Promise<string[]> {
+  let database: Database | undefined;
+  try {
+    database = openDatabase(place);
+    await requireAnswer(database.db);
+    const keys = auditKeysForCommand(env, place.dataDir);
+    if (keys) giveAuditKeys(database.db, keys);
+    return [...(await serverFaults(database)), ...(await contentFaults(database, env))];
+  } catch (error) {
+    return [reasonOf(error)];
+  } finally {
+    await database?.close();
+  }
+}
+
+async function serverFaults({ db, engine }: Database): Promise<string[]> {
+  if (engine === 'sqlite') return [];
+  const { rows } = await sql<{ version: number; copy: boolean; create: boolean }>`
+    select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as copy,
+      has_schema_privilege(current_schema(), 'CREATE') as create`.execute(db);
+  const { version = 0, copy, create } = rows[0] ?? {};
+  return [
+    ...(version < OLDEST_POSTGRESQL
+      ? [`PostgreSQL ${version} es muy antiguo: hace falta el ${OLDEST_POSTGRESQL} o más nuevo.`]
+      : []),
+    ...(copy ? ['Ese PostgreSQL es una réplica y solo lee: ponga en DATABASE_URL el principal.'] : []),
+    ...(create ? [] : ['El usuario de DATABASE_URL no puede crear tablas: debe ser el dueño de la base.']),
+  ];
+}
+
+async function contentFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  const faults: string[] = [];
+  if (tables.has('auditoriaCabeza')) await requireKnownKey(db).catch((error) => faults.push(reasonOf(error)));
+  if (env.NODE_ENV !== 'production' || !tables.has('usuarios')) return faults;
+  const open = await cuentasDemoAbiertas(db, await createPasswordHasher());
+  if (open.length > 0) {
+    faults.push(`Esta base tiene cuentas de demostración con clave conocida (${open.join(', ')}): use otra.`);
+  }
+  return faults;
+}

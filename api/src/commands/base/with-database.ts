@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { restrictFiles } from '../../archivos/owner-only';
+import { giveAuditKeys } from '../../auditoria/audit-keys';
+import { requireKnownKey } from '../../auditoria/seal-trail';
+import { ConfigError } from '../../config';
+import { type Database, type DatabasePlace, openDatabase, SQLITE_FILE } from '../../db/connection';
+import { migrate } from '../../db/migrate';
+import { auditKeysForCommand } from '../../environment/audit';
+import { type CommandEnvironment, environmentOfCommand } from './environment';
+import { nameOfDatabase } from './name-of-database';
+import { runCommand } from './run-command';
+import { say } from './say';
+
+interface Options {
+  /** Changes something, so it needs the keys of the trail. */
+  writes?: boolean;
+  /** May begin a new embedded database. */
+  creates?: boolean;
+}
+
+type Task = (database: Database, place: { dataDir: string; env: NodeJS.ProcessEnv }) => Promise<number>;
+
+/** Runs a command of the operator on the database that the environment names, and says first which one that is. */
+export function withDatabase(task: Task, options: Options = {}): void {
+  runCommand(async () => {
+    const { env, place } = environmentOfCommand();
+    say(`Base de datos: ${nameOfDatabase(place)}`);
+    if (!options.creates) requireFile(place);
+    restrictFiles(place.dataDir);
+    const database = openDatabase(place);
+    try {
+      await migrate(database);
+      await giveKeys(database, { env, place }, options);
+      return await task(database, { dataDir: place.dataDir, env });
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+function requireFile({ databaseUrl, dataDir }: DatabasePlace): void {
+  if (databaseUrl || existsSync(join(dataDir, SQLITE_FILE))) return;
+  throw new ConfigError('Ahí no hay una base de datos: ponga DATA_DIR o DATABASE_URL como en el servicio.');
+}
+
+/** Who writes must have the key of the newest event. One is made only where the trail has none yet. */
+async function giveKeys(
+  { db }: Database,
+  { env, place: { dataDir } }: CommandEnvironment,
+  { writes = false }: Options,
+): Promise<void> {
+  const kept = auditKeysForCommand(env, dataDir);
+  if (kept) giveAuditKeys(db, kept);
+  if (!writes) return;
+  await requireKnownKey(db);
+  if (!kept) giveAuditKeys(db, auditKeysForCommand(env, dataDir, true) ?? []);
+}

@@ -1,0 +1,15 @@
+// ExecStartPost of the unit: succeeds once the service on this port answers, and fails where the service ends instead.
+import { setTimeout as delay } from 'node:timers/promises';
+
+// A proxy that gave up on this process takes it back within this time. So the next one may be restarted afterwards.
+const TAKEN_BACK_MS = 2000;
+
+const { HOST = '127.0.0.1', PORT = '3000', MAINPID } = process.env;
+const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+
+while (!(await fetch(`http://${host}:${PORT}/api/salud`).catch(() => undefined))?.ok) {
+  // Throws where that process is gone.
+  if (MAINPID) process.kill(Number(MAINPID), 0);
+  await delay(100);
+}
+await delay(TAKEN_BACK_MS);

@@ -1,2 +1,0 @@
-export const NGINX_MODULES: string[];
-export function findNginx(): string | undefined;

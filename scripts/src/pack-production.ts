@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { filesIn } from './build/release-file';
+import { atMost, print, runCommand, seconds, UsageError } from './command';
+import { bytesOf } from './production/bytes';
+import { packProduction } from './production/pack';
+import { LOCAL_STORE, packageFolder } from './workspace';
+
+/** `npm run pack-production -- <folder>`: a folder with all that production runs, of what was built and published here. */
+await runCommand({}, async ({ positionals }) => {
+  const started = performance.now();
+  const [folder] = atMost(1, positionals);
+  if (!folder) throw new UsageError('Indique una carpeta nueva: npm run pack-production -- /srv/credievalua');
+  const target = resolve(folder);
+  await packProduction(target, { shellDir: `${packageFolder('shell')}/dist`, store: LOCAL_STORE });
+  const size = (bytesOf(target) / 1e6).toFixed(0);
+  print(`  ${target}: ${filesIn(target).length} archivos, ${size} MB (${seconds(started)})`);
+});

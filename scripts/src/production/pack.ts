@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleApi, commandNames } from '../build/bundle-api';
+import { filesIn } from '../build/release-file';
+import { UsageError } from '../command';
+import type { ReleaseStore } from '../release-store/release-store';
+import { ROOT } from '../workspace';
+import { copyPackage, packagesBesideBundle } from './packages';
+import { copyReleases, copyShell } from './pages';
+
+/** Where the built pages lie that are packed. */
+export interface Pages {
+  shellDir: string;
+  store: ReleaseStore;
+}
+
+/** Makes a folder with everything that production runs and nothing that only building needs. */
+export async function packProduction(target: string, { shellDir, store }: Pages): Promise<void> {
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new UsageError(`${target} ya tiene algo: indique una carpeta nueva o vacía.`);
+  }
+  mkdirSync(target, { recursive: true });
+  copyShell(shellDir, join(target, 'shell/dist'));
+  copyReleases(store, join(target, 'releases'));
+  const api = join(target, 'api/dist');
+  await bundleApi(api);
+  // A command tells no stack, so it needs no map of one, and production refuses the demonstration.
+  for (const file of filesIn(api).filter((one) => /^commands\/.*\.map$|^parts\/demo-/.test(one))) {
+    rmSync(join(api, file));
+  }
+  for (const path of packagesBesideBundle(ROOT)) copyPackage(ROOT, path, target);
+  cpSync(join(ROOT, 'deploy'), join(target, 'deploy'), { recursive: true });
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), undefined, 2)}\n`);
+}
+
+/** The commands have the names here that they have in a checkout. */
+function manifest(): object {
+  const { name, version, engines, scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const sourceOf = /^tsx api\/src\/commands\/([\w-]+)\.ts$/;
+  const commands = Object.entries<string>(scripts).flatMap(([key, line]) => {
+    const [, file = ''] = sourceOf.exec(line) ?? [];
+    return commandNames().includes(file) ? [[key, `exec node api/dist/commands/${file}.mjs`]] : [];
+  });
+  const own = {
+    start: 'exec node --enable-source-maps api/dist/server.mjs',
+    revisar: 'exec node api/dist/commands/revisar-configuracion.mjs --todo',
+  };
+  return { name, version, private: true, engines, scripts: { ...own, ...Object.fromEntries(commands) } };
+}

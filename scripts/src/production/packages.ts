@@ -1,0 +1,54 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { NATIVE, PAGE_OF_CALLS } from '../build/bundle-api';
+
+/** Only to compile native code, which comes compiled. */
+const TO_COMPILE = ['node-addon-api'];
+
+// What packages bring besides the code that runs: sources of native code, tests, types, documents and maps.
+const LEFT_OUT_FOLDERS = new Set(['src', 'test', 'tests', 'example', 'examples', 'benchmarks', '.github']);
+const LEFT_OUT_FILES = /\.(md|markdown|map|ts|mts|cts|gyp|gypi|yml)$/;
+
+interface Package {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** Folders of the packages that the bundle of the API leaves in node_modules, with all that these need. */
+export function packagesBesideBundle(checkout: string): string[] {
+  const root = resolve(checkout);
+  const found = new Set<string>();
+  const add = (name: string, from: string): void => {
+    const folder = folderOf(name, from, root);
+    // Of the packages with compiled code those of other systems are not installed.
+    if (!folder || found.has(folder) || TO_COMPILE.includes(name)) return;
+    found.add(folder);
+    const needs = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+    for (const next of Object.keys({ ...needs.dependencies, ...needs.optionalDependencies }))
+      add(next, folder);
+  };
+  for (const name of [...NATIVE, PAGE_OF_CALLS]) add(name, root);
+  return [...found].map((folder) => relative(root, folder)).sort();
+}
+
+/** Where a package is installed that is imported from a folder: in the nearest node_modules above it. */
+function folderOf(name: string, from: string, root: string): string | undefined {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  return from === root ? undefined : folderOf(name, dirname(from), root);
+}
+
+/** Copies what runs of a package, for this system alone. */
+export function copyPackage(root: string, path: string, target: string): void {
+  const source = join(root, path);
+  cpSync(source, join(target, path), {
+    recursive: true,
+    filter: (file) => {
+      const parts = relative(source, file).split(sep);
+      const [first = '', platform] = parts;
+      if (first === 'node_modules' || LEFT_OUT_FILES.test(file)) return false;
+      if (first === 'prebuilds' && platform) return platform === `${process.platform}-${process.arch}`;
+      return !LEFT_OUT_FOLDERS.has(first);
+    },
+  });
+}
