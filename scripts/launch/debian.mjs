@@ -15,13 +15,10 @@ export const PROGRAMS = {
     packages: ['nginx-light', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
   },
   haproxy: { program: '/usr/sbin/haproxy', packages: ['haproxy'] },
-  'systemd-analyze': { program: '/usr/bin/systemd-analyze', packages: ['systemd'] },
-  logrotate: { program: '/usr/sbin/logrotate', packages: ['logrotate'] },
-  promtool: { program: '/usr/bin/promtool', packages: ['prometheus'] },
 };
 
 /** The program of the system; undefined where it, or something that it needs, is missing. */
-function findProgram(name) {
+export function findProgram(name) {
   const { program, modules = [] } = PROGRAMS[name];
   return [program, ...modules].every((file) => existsSync(file)) ? program : undefined;
 }
