@@ -28,15 +28,14 @@ export async function databaseFaults({ env, place }: CommandEnvironment): Promis
 
 async function serverFaults({ db, engine }: Database): Promise<string[]> {
   if (engine === 'sqlite') return [];
-  const { rows } = await sql<{ version: number; copy: boolean; create: boolean }>`
-    select current_setting('server_version_num')::int / 10000 as version, pg_is_in_recovery() as copy,
+  const { rows } = await sql<{ version: number; create: boolean }>`
+    select current_setting('server_version_num')::int / 10000 as version,
       has_schema_privilege(current_schema(), 'CREATE') as create`.execute(db);
-  const { version = 0, copy, create } = rows[0] ?? {};
+  const { version = 0, create } = rows[0] ?? {};
   return [
     ...(version < OLDEST_POSTGRESQL
       ? [`PostgreSQL ${version} es muy antiguo: hace falta el ${OLDEST_POSTGRESQL} o más nuevo.`]
       : []),
-    ...(copy ? ['Ese PostgreSQL es una réplica y solo lee: ponga en DATABASE_URL el principal.'] : []),
     ...(create ? [] : ['El usuario de DATABASE_URL no puede crear tablas: debe ser el dueño de la base.']),
   ];
 }
