@@ -11,6 +11,7 @@ import { createPasswordHasher, type PasswordHasher } from './contrasena/password
 import { createMailer, mailFolderOf } from './correo/mailer';
 import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
+import { SchemaTooNew } from './db/schema-version';
 import { cuentasDemoAbiertas } from './demo/cuentas';
 import { endOnSignal } from './end-on-signal';
 import { conectarFuentes } from './fuentes/conectar';
@@ -107,7 +108,7 @@ async function refuseDemoAccounts({ db }: Database, passwords: PasswordHasher): 
 /** The message for the person who started the service, where it does not start. */
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
-  if (error instanceof ConfigError) return message;
+  if (error instanceof ConfigError || error instanceof SchemaTooNew) return message;
   const variable = String(port) === process.env.HTTPS_PORT ? 'HTTPS_PORT' : 'PORT';
   if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso. Elija otro con ${variable}=….`;
   if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elija otro con ${variable}=….`;

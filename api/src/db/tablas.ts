@@ -551,7 +551,19 @@ export interface TablaDocumentosEmitidos {
   emitidoEn: number;
 }
 
+/** Kysely's own list of what was migrated here. */
+interface TablaMigraciones {
+  name: string;
+}
+
+interface TablaCodigoMinimo {
+  /** The newest migration that code must know to start here; empty while all code may. */
+  migracion: string;
+}
+
 export interface Tablas {
+  kysely_migration: TablaMigraciones;
+  codigoMinimo: TablaCodigoMinimo;
   usuarios: TablaUsuarios;
   sesiones: TablaSesiones;
   factores: TablaFactores;

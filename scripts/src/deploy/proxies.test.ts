@@ -106,13 +106,18 @@ each('%s asks the other process where one is away', async (name) => {
   processes[0].stop();
   for (let time = 0; time < 6; time += 1) {
     expect((await call('GET', '/api/config/general')).status).toBe(200);
-    const posted = await call('POST', '/api/evaluaciones/create', { 'content-length': 2 }, Buffer.from('{}'));
-    expect(posted.status).toBe(200);
+    for (const method of ['POST', 'PUT']) {
+      const changed = await call(method, '/api/evaluaciones/1', { 'content-length': 2 }, Buffer.from('{}'));
+      expect(changed.status).toBe(200);
+    }
+    expect((await call('DELETE', '/api/evaluaciones/1')).status).toBe(200);
   }
-  expect(processes[1].asked).toHaveLength(12);
+  expect(processes[1].asked).toHaveLength(24);
   processes[1].stop();
-  const nobody = await call('GET', '/api/config/general');
-  expect([told(nobody).status, nobody.headers['retry-after']]).toEqual([503, '2']);
+  for (const method of ['GET', 'DELETE']) {
+    const nobody = await call(method, '/api/evaluaciones/1');
+    expect([told(nobody).status, nobody.headers['retry-after']]).toEqual([503, '2']);
+  }
 });
 
 each('%s holds an address back that signs in again and again, in Spanish', async (name) => {

@@ -8,10 +8,13 @@ import { pause } from './stricken-cluster';
 /** Milliseconds between two tries of one call. */
 const PATIENCE = 150;
 
+/** What answers calls: a service, or a proxy in front of several. */
+export type Answering = Pick<Service, 'call'>;
+
 /** A call that got its answer: from which service, and when it was begun and answered. */
 export interface Answered {
   answer: Answer;
-  service: Service;
+  service: Answering;
   begun: number;
   ended: number;
   /** Tries before it that had no answer, or one that leaves open whether something was done. */
@@ -23,11 +26,11 @@ const tells = ({ statusCode }: Answer) => statusCode < 500 && statusCode !== 429
 
 /** Makes a call at one service after the other, until one of them tells what became of it. */
 async function persist(
-  services: readonly Service[],
-  call: (service: Service) => Promise<Answer>,
+  services: readonly Answering[],
+  call: (service: Answering) => Promise<Answer>,
 ): Promise<Answered> {
   for (let unanswered = 0; ; unanswered++) {
-    const service = services[unanswered % services.length] as Service;
+    const service = services[unanswered % services.length] as Answering;
     const begun = performance.now();
     const answer = await call(service).catch(() => undefined);
     if (answer && tells(answer)) return { answer, service, begun, ended: performance.now(), unanswered };
@@ -36,7 +39,7 @@ async function persist(
 }
 
 /** Somebody who works through all that happens, and signs in again where the session has ended. */
-export function persistentPerson(services: readonly Service[], username: string) {
+export function persistentPerson(services: readonly Answering[], username: string) {
   let token: string | undefined;
 
   async function signIn(): Promise<Tokens> {

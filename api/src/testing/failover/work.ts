@@ -1,6 +1,5 @@
-import type { Service } from '../several-services';
 import { multipartForm, PDF, solicitudDe } from '../solicitudes';
-import { type Answered, persistentPerson } from './persistent';
+import { type Answered, type Answering, persistentPerson } from './persistent';
 
 /** What somebody was told of one evaluation: each step that was answered as done. */
 export interface Told {
@@ -17,7 +16,7 @@ export type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
  * An advisor, a head and a cashier who take one evaluation after the other from its registration to its payout. A call
  * without an answer is made again; where it had been done all the same, the second one is refused.
  */
-export function startWork(services: readonly Service[], people: [string, string, string], name: string) {
+export function startWork(services: readonly Answering[], people: [string, string, string], name: string) {
   const [advisor, head, cashier] = people.map((username) => persistentPerson(services, username));
   const told: Told[] = [];
   const done: Done[] = [];

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { createTestDatabase, ENGINES } from '../testing/engines';
+import { enviar, registrar } from '../testing/solicitudes';
+import { startTestApi } from '../testing/test-api';
+import type { Db } from './connection';
+import { migrate } from './migrate';
+import { requireCodeSince, SchemaTooNew } from './schema-version';
+
+const NEWER = '9999-version-siguiente';
+
+const noteMigration = (db: Db, name: string) =>
+  sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
+    db,
+  );
+
+/** What the next release does to the database, as the rule of migrations has it: it only adds. */
+async function migrateToNextRelease(db: Db): Promise<void> {
+  await sql`create table futuras (id integer primary key, texto text not null)`.execute(db);
+  for (const table of ['usuarios', 'clientes', 'evaluaciones', 'auditoria']) {
+    await sql`alter table ${sql.table(table)} add column futura text`.execute(db);
+    await sql`alter table ${sql.table(table)} add column contada integer not null default 0`.execute(db);
+  }
+  await noteMigration(db, NEWER);
+}
+
+describe.each(ENGINES)('with %s', (engine) => {
+  test('this release starts, reads and writes on a database that the next one has migrated', async () => {
+    const api = await startTestApi(engine);
+    await migrateToNextRelease(api.database.db);
+    await migrate(api.database);
+    const id = await registrar(api);
+    const approved = await api.as('jefe', {
+      method: 'PUT',
+      url: `/api/evaluaciones/status/${id}`,
+      payload: { estado: 1 },
+    });
+    const paid = await api.as('cajero', {
+      method: 'POST',
+      url: '/api/desembolsos',
+      payload: { evaluacionId: id, medio: 'efectivo' },
+    });
+    expect([approved.statusCode, paid.statusCode]).toEqual([200, 201]);
+    const list = await api.as('asesor', { method: 'GET', url: '/api/evaluaciones' });
+    expect(list.json()).toMatchObject({ total: 1, datos: [{ id }] });
+    expect((await enviar(api)).statusCode).toBe(201);
+    await api.close();
+  });
+
+  test('a database whose next release took away what this one uses is refused with what to do', async () => {
+    const database = await createTestDatabase(engine);
+    await migrateToNextRelease(database.db);
+    await requireCodeSince(database.db, NEWER);
+    await expect(migrate(database)).rejects.toThrow(SchemaTooNew);
+    await expect(migrate(database)).rejects.toThrow(/versión más nueva.*Inicie una versión más nueva/);
+    await database.close();
+  });
+
+  test('a database on which a migration of its own is missing beside a newer one is not touched', async () => {
+    const database = await createTestDatabase(engine);
+    await database.db.deleteFrom('kysely_migration').where('name', '=', '0022-politica').execute();
+    await noteMigration(database.db, NEWER);
+    await expect(migrate(database)).rejects.toThrow(/corrupted migrations/);
+    await database.close();
+  });
+});
+
+const onPostgresql = ENGINES.includes('postgresql') ? test : test.skip;
+
+onPostgresql('a process that waits while the next release migrates starts afterwards', async () => {
+  const database = await createTestDatabase('postgresql');
+  const { db } = database;
+  const last = '0026-codigo-minimo';
+  await db.deleteFrom('kysely_migration').where('name', '=', last).execute();
+  const other = await db.startTransaction().execute();
+  // The one that Kysely's migrator takes.
+  await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);
+  const waiting = migrate(database);
+  const blocked = sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while (!(await blocked.execute(db)).rows[0]?.n) await new Promise((resolve) => setTimeout(resolve, 10));
+  await noteMigration(other, last);
+  await noteMigration(other, NEWER);
+  await other.commit().execute();
+  await waiting;
+  await database.close();
+});

@@ -1,0 +1,26 @@
+import { type Answering, persistentPerson } from '../failover/persistent';
+import { pause } from '../failover/stricken-cluster';
+
+const PLACES = ['/api/mi-cuenta', '/api/config/general', '/api/equipos'];
+
+/** Somebody of the administration or an auditor who looks at one thing after the other without end. */
+export function startReading(answering: Answering, username: string) {
+  const person = persistentPerson([answering], username);
+  const unexpected: string[] = [];
+  let isOver = false;
+  const running = (async () => {
+    for (let i = 0; !isOver; i++) {
+      const url = PLACES[i % PLACES.length] as string;
+      const { answer } = await person.call({ method: 'GET', url });
+      if (answer.statusCode !== 200) unexpected.push(`${url}: ${answer.statusCode} ${answer.body}`);
+      await pause(20);
+    }
+  })();
+  return {
+    unexpected,
+    finish: () => {
+      isOver = true;
+      return running;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
+import type { InjectOptions } from 'fastify';
+import type { Answering } from '../failover/persistent';
+import type { Answer } from '../test-api';
+
+/** A proxy ends a connection after so many calls, and a browser opens another one. */
+const CALLS_OF_A_CONNECTION = 500;
+
+/** Calls over HTTP/2 to a proxy, as the browser of one person makes them, and what became of those that failed. */
+export interface ThroughProxy extends Answering {
+  answered(): number;
+  failures: string[];
+  close(): void;
+}
+
+/** No answer, one that the service is not there, or one that is not of the service. */
+export function startThroughProxy(name: string, origin: string): ThroughProxy {
+  const failures: string[] = [];
+  let answered = 0;
+  let session: ClientHttp2Session | undefined;
+  let calls = 0;
+
+  function sessionForACall(): ClientHttp2Session {
+    if (!session || session.closed || session.destroyed || ++calls > CALLS_OF_A_CONNECTION) {
+      session?.close();
+      session = connect(origin, { rejectUnauthorized: false });
+      // Each call tells of it.
+      session.on('error', () => {});
+      calls = 0;
+    }
+    return session;
+  }
+
+  async function call(request: InjectOptions): Promise<Answer> {
+    const what = `${name}: ${request.method ?? 'GET'} ${request.url}`;
+    const answer = await send(sessionForACall(), request).catch((error: Error) => {
+      failures.push(`${what}: ${error.message}`);
+      throw error;
+    });
+    answered++;
+    if (answer.statusCode >= 500 || answer.statusCode === 429) {
+      failures.push(`${what}: ${answer.statusCode} ${answer.body}`);
+    }
+    return answer;
+  }
+
+  return { call, failures, answered: () => answered, close: () => session?.destroy() };
+}
+
+function send(
+  session: ClientHttp2Session,
+  { method, url, headers, payload }: InjectOptions,
+): Promise<Answer> {
+  const isObject = payload !== undefined && !Buffer.isBuffer(payload);
+  const body = isObject ? Buffer.from(JSON.stringify(payload)) : (payload as Buffer | undefined);
+  return new Promise((resolve, reject) => {
+    const stream = session.request(
+      {
+        ':method': method ?? 'GET',
+        ':path': String(url),
+        ...(isObject && { 'content-type': 'application/json' }),
+        ...(body && { 'content-length': body.length }),
+        ...(headers as IncomingHttpHeaders),
+      },
+      { endStream: !body },
+    );
+    let told: IncomingHttpHeaders & { ':status'?: number } = {};
+    const parts: Buffer[] = [];
+    stream.on('response', (received) => (told = received));
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('error', reject);
+    stream.on('close', () => {
+      const { ':status': statusCode } = told;
+      if (statusCode === undefined) return reject(new Error(`no answer, code ${stream.rstCode}`));
+      const text = Buffer.concat(parts).toString();
+      resolve({ statusCode, headers: told, body: text, json: () => JSON.parse(text) } as Answer);
+    });
+    if (body) stream.end(body);
+  });
+}
