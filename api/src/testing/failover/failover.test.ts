@@ -10,7 +10,7 @@ import { startPair } from './pair';
 import { startPatroni } from './patroni/patroni';
 import { startSessions } from './sessions';
 import { pause, type StrickenCluster, until } from './stricken-cluster';
-import { type Done, startWork } from './work';
+import { startWork } from './work';
 
 /** Set `FALLOS=100` for the long run, which strikes a cluster under Patroni. Otherwise a pair of servers fails once. */
 const STRIKES = Number(process.env.FALLOS ?? 0);
@@ -48,9 +48,14 @@ onPostgresql('a cluster whose primary fails', () => {
   }, 60_000);
 
   /** Seconds from a moment until each service had made a change that was asked for after it. */
-  async function backAfter(moment: number, done: () => Done[]): Promise<number[]> {
-    const firstOf = (service: Service) => done().find((one) => one.service === service && one.begun > moment);
-    await until('changes at both services', () => services.every(firstOf));
+  async function backAfter(moment: number, works: ReturnType<typeof startWork>[]): Promise<number[]> {
+    const firstOf = (service: Service) =>
+      works.flatMap((one) => one.done).find((one) => one.service === service && one.begun > moment);
+    await until('changes at both services', () => {
+      // Whoever got an answer that nobody foresaw makes no more changes.
+      expect(works.flatMap((one) => one.unexpected)).toEqual([]);
+      return services.every(firstOf);
+    });
     return services.map((service) => ((firstOf(service)?.ended ?? 0) - moment) / 1000);
   }
 
@@ -70,7 +75,7 @@ onPostgresql('a cluster whose primary fails', () => {
         const fault = cluster.faults[i % cluster.faults.length] as (typeof cluster.faults)[number];
         const moment = performance.now();
         await fault.strike();
-        const seconds = await backAfter(moment, done);
+        const seconds = await backAfter(moment, works);
         if (STRIKES > 0)
           say(`${i + 1} ${fault.name}: ${seconds.map((one) => one.toFixed(1)).join(' s, ')} s`);
         if (STRIKES > 0 && Math.max(...seconds) > BACK_WITHIN) late.push(`${i + 1} ${fault.name}`);
