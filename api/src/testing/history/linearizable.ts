@@ -80,7 +80,8 @@ function afterAnswer<State, Call, Answer>(
       found.add({ ...one, done: one.done.filter((at) => at !== answered) });
       continue;
     }
-    for (const at of underWay) for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
+    for (const at of underWay)
+      for (const next of taken(one, at, searched)) open.add(withLooks(next, searched));
   }
   return found.all();
 }

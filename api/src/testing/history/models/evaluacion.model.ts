@@ -11,7 +11,9 @@ export interface Vista {
 }
 
 /** An evaluation, and what its next decision depends on. Null before it is registered. */
-export type EstadoDeEvaluacion = (Omit<Vista, 'id'> & { id: number | undefined; editor: string | null }) | null;
+export type EstadoDeEvaluacion =
+  | (Omit<Vista, 'id'> & { id: number | undefined; editor: string | null })
+  | null;
 
 /** A decision or an edit names the version that its head saw, or none. */
 interface DeJefe {
@@ -28,10 +30,14 @@ export type LlamadaDeEvaluacion =
   | { que: 'corregir'; por: string; cuotas: number }
   | { que: 'pagar'; por: string };
 
-/** What came back: the evaluation where the call succeeded, `nada` where there is none, else the refusal. */
+/**
+ * What came back: the evaluation where the call succeeded, `nada` where there is none, `varias` where one submission
+ * became several, which is always wrong, else the refusal.
+ */
 export type RespuestaDeEvaluacion =
   | { vista: Partial<Vista> }
   | { nada: true }
+  | { varias: number }
   | { conflicto: true }
   | { noValida: true };
 

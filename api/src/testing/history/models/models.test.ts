@@ -50,12 +50,16 @@ describe('an evaluation', () => {
   });
 
   test('is decided once, by a head who saw its version', () => {
-    expect(esPosible(registrar, aprobar({ vista: { estado: 1, version: 2 } }), rechazar(conflicto))).toBe(true);
+    expect(esPosible(registrar, aprobar({ vista: { estado: 1, version: 2 } }), rechazar(conflicto))).toBe(
+      true,
+    );
     expect(esPosible(registrar, aprobar({ vista: {} }), rechazar({ vista: {} }))).toBe(false);
     expect(esPosible(registrar, editar({ vista: {} }, 1), aprobar(conflicto, 1))).toBe(true);
     expect(esPosible(registrar, editar({ vista: {} }, 1), aprobar({ vista: {} }, 1))).toBe(false);
     expect(esPosible(registrar, editar({ vista: {} }), aprobar({ vista: {} }))).toBe(true);
-    expect(esPosible(registrar, editar({ vista: {} }), aprobar({ vista: {} }, undefined, 'jefe2'))).toBe(false);
+    expect(esPosible(registrar, editar({ vista: {} }), aprobar({ vista: {} }, undefined, 'jefe2'))).toBe(
+      false,
+    );
     expect(esPosible(registrar, aprobar(conflicto))).toBe(false);
   });
 
@@ -69,9 +73,9 @@ describe('an evaluation', () => {
 
   test('is paid once, after its approval', () => {
     const pagada = { vista: { pagada: true } };
-    expect(esPosible(registrar, pagar(conflicto), aprobar({ vista: {} }), pagar(pagada), pagar(conflicto))).toBe(
-      true,
-    );
+    expect(
+      esPosible(registrar, pagar(conflicto), aprobar({ vista: {} }), pagar(pagada), pagar(conflicto)),
+    ).toBe(true);
     expect(esPosible(registrar, pagar(pagada))).toBe(false);
     expect(esPosible(registrar, aprobar({ vista: {} }), pagar(pagada), pagar(pagada))).toBe(false);
     expect(esPosible(registrar, aprobar({ vista: {} }), pagar(), leer(pagada), pagar(conflicto))).toBe(true);
@@ -87,7 +91,10 @@ describe('an evaluation', () => {
 
 describe('the session of an account', () => {
   type Paso = [LlamadaDeSesion, RespuestaDeSesion?];
-  const ingresar = (sesion?: string): Paso => [{ que: 'ingresar' }, sesion === undefined ? undefined : { sesion }];
+  const ingresar = (sesion?: string): Paso => [
+    { que: 'ingresar' },
+    sesion === undefined ? undefined : { sesion },
+  ];
   const con = (que: 'usar' | 'cerrar' | 'validar' | 'terminar', sesion: string, abierta: boolean): Paso => [
     { que, sesion },
     { abierta },
@@ -95,19 +102,28 @@ describe('the session of an account', () => {
   const esPosible = (...pasos: Paso[]) => isPossible(SESION, ...pasos);
 
   test('ends with another sign-in, and never comes back', () => {
-    expect(esPosible(ingresar('a'), ingresar('b'), con('usar', 'a', false), con('usar', 'b', true))).toBe(true);
+    expect(esPosible(ingresar('a'), ingresar('b'), con('usar', 'a', false), con('usar', 'b', true))).toBe(
+      true,
+    );
     expect(esPosible(ingresar('a'), ingresar('b'), con('usar', 'a', true))).toBe(false);
     expect(esPosible(ingresar('a'), ingresar(), con('usar', 'a', true), con('usar', 'a', false))).toBe(true);
     expect(esPosible(ingresar('a'), ingresar(), con('usar', 'a', false), con('usar', 'a', true))).toBe(false);
   });
 
-  test.each(['cerrar', 'terminar'] as const)('that somebody ends (%s) is over, and no other one is', (que) => {
-    expect(esPosible(ingresar('a'), con(que, 'a', true), con('validar', 'a', false))).toBe(true);
-    expect(esPosible(ingresar('a'), con(que, 'a', true), con('validar', 'a', true))).toBe(false);
-    expect(esPosible(ingresar('a'), ingresar('b'), con(que, 'a', false), con('usar', 'b', true))).toBe(true);
-    expect(esPosible(ingresar('a'), ingresar('b'), con(que, 'a', false), con('usar', 'b', false))).toBe(false);
-    expect(esPosible(ingresar('a'), ingresar('b'), con(que, 'a', true))).toBe(false);
-  });
+  test.each(['cerrar', 'terminar'] as const)(
+    'that somebody ends (%s) is over, and no other one is',
+    (que) => {
+      expect(esPosible(ingresar('a'), con(que, 'a', true), con('validar', 'a', false))).toBe(true);
+      expect(esPosible(ingresar('a'), con(que, 'a', true), con('validar', 'a', true))).toBe(false);
+      expect(esPosible(ingresar('a'), ingresar('b'), con(que, 'a', false), con('usar', 'b', true))).toBe(
+        true,
+      );
+      expect(esPosible(ingresar('a'), ingresar('b'), con(que, 'a', false), con('usar', 'b', false))).toBe(
+        false,
+      );
+      expect(esPosible(ingresar('a'), ingresar('b'), con(que, 'a', true))).toBe(false);
+    },
+  );
 });
 
 test('a payout is made once, and keeps its receipt', () => {
