@@ -4,10 +4,12 @@ import { type Database, openDatabase } from '../../db/connection';
 import { auditKeysForCommand } from '../../environment/audit';
 import { ENGINES } from '../engines';
 import { dataFolder } from '../folder';
+import { createNotes } from '../history/notes';
 import { type Service, startServices } from '../several-services';
 import { chainFault, faultsIn } from './account-for';
 import { startPair } from './pair';
 import { startPatroni } from './patroni/patroni';
+import { startRaces } from './races';
 import { startSessions } from './sessions';
 import { pause, type StrickenCluster, until } from './stricken-cluster';
 import { startWork } from './work';
@@ -60,14 +62,16 @@ onPostgresql('a cluster whose primary fails', () => {
   }
 
   test(
-    'loses and doubles nothing, accepts no session that is over, and takes changes again soon',
+    'loses and doubles nothing, accepts no session that is over, explains every answer, and takes changes again soon',
     async () => {
+      const notes = createNotes();
       const works = [
-        startWork(services, ['asesor', 'jefe', 'cajero'], 'uno'),
-        startWork(services, ['asesor2', 'jefe2', 'cajero2'], 'dos'),
+        startWork(services, ['asesor', 'jefe', 'cajero'], { name: 'uno', notes }),
+        startWork(services, ['asesor2', 'jefe2', 'cajero2'], { name: 'dos', notes }),
       ];
-      const sessions = ['admin', 'auditor'].map((username) => startSessions(services, username));
-      finish = () => Promise.all([...works, ...sessions].map((one) => one.finish()));
+      const sessions = ['admin', 'auditor'].map((username) => startSessions(services, username, notes));
+      const races = await startRaces(database.db, services, notes);
+      finish = () => Promise.all([...works, ...sessions, races].map((one) => one.finish()));
       const done = () => works.flatMap((one) => one.done);
       const late: string[] = [];
       await until('first changes', () => done().length > 6);
@@ -90,12 +94,14 @@ onPostgresql('a cluster whose primary fails', () => {
             told: told.length,
             done: done().length,
             sessions: sessions.map((one) => one.counts()),
+            histories: notes.counts(),
           }),
         );
       expect(works.flatMap((one) => one.unexpected)).toEqual([]);
       expect(sessions.flatMap((one) => one.accepted)).toEqual([]);
       expect(late).toEqual([]);
       expect(sessions.every((one) => one.counts().ended > 1 && one.counts().tried > 10)).toBe(true);
+      expect(notes.faults()).toEqual([]);
       expect(await faultsIn(database.db, told)).toEqual([]);
       expect(await chainFault(database.db, dataDir)).toBeUndefined();
     },
