@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
 import type { Database } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
+import type { RegistryInUse } from '../../pages/registry/registry-in-use';
 import { observeDatabase } from './database-metrics';
 
 declare module 'fastify' {
@@ -91,10 +92,12 @@ export function createMetrics(database: Database, version: string) {
       const help = '1 while changes are refused because the audit trail is broken';
       gauge('auditoria_pausada', help, () => Number(isBroken()));
     },
-    /** Shows whether the registry of remotes is unusable. */
-    observeRegistry(isUnusable: () => boolean): void {
+    /** Shows whether the registry of remotes is unusable, and how many releases a part of the people tries. */
+    observeRegistry(registry: Pick<RegistryInUse, 'notice' | 'read'>): void {
       const help = '1 while the registry of remotes cannot be used and the last good one is served';
-      gauge('registro_ilegible', help, () => Number(isUnusable()));
+      gauge('registro_ilegible', help, () => Number(registry.notice() !== undefined));
+      const trials = () => Object.keys(registry.read().trials ?? {}).length;
+      gauge('registro_pruebas', 'Releases that a part of the people tries', trials);
     },
     /** Counts the calls of this app. */
     observe(app: FastifyInstance): void {
