@@ -165,7 +165,7 @@ function registerUpkeep(
   });
   app.addHook('onClose', () => pdfReview.close());
   if (!registry) return;
-  metrics?.observeRegistry(() => registry.notice() !== undefined);
+  metrics?.observeRegistry(registry);
   app.addHook('onReady', async () => void (await mismatches?.read()));
   // The registry is read between two pages as well. So the newest good one is known when an edit breaks the file.
   registerTask(app, 2 * SECOND, async () => void registry.read());

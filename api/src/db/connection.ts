@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { readingDialect } from './fast/reading-connections';
-import { postgresqlDialect } from './postgresql';
+import { type PostgresqlState, postgresqlPool } from './postgresql';
 import { findPrimary } from './primary/primary';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
@@ -20,6 +20,8 @@ export interface Database {
   engine: Engine;
   /** Where it is, for a thread that opens it as well. */
   place: DatabasePlace;
+  /** How its connections are; undefined for the embedded database, which has one. */
+  connections?: () => PostgresqlState;
   close(): Promise<void>;
 }
 
@@ -44,13 +46,14 @@ export function openDatabase(
   const place = { databaseUrl, dataDir };
   if (databaseUrl) {
     const primary = findPrimary(databaseUrl);
-    const db = new Kysely<Tablas>({ dialect: postgresqlDialect(primary, onConnectionLost) });
+    const { dialect, state: connections } = postgresqlPool(primary, onConnectionLost);
+    const db = new Kysely<Tablas>({ dialect });
     const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost) });
     readers.set(db, reader);
     const close = async () => {
       await Promise.all([db.destroy(), reader.destroy()]);
     };
-    return { db, engine: 'postgresql', place, close };
+    return { db, engine: 'postgresql', place, connections, close };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) });
