@@ -34,7 +34,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemaError): Fastif
     .code(problem.statusCode)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problem.toJSON());
+    .send({ ...problem.toJSON(), solicitud: reply.request.id });
 }
 
 export function asProblem(error: FastifyError): ProblemaError {
