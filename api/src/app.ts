@@ -14,13 +14,14 @@ import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
 import { logCall, registerCallLog } from './http/call-log';
 import { answerClientError } from './http/client-errors';
+import { registerClosing } from './http/closing';
 import { registerConnectionLimits } from './http/connection-limits';
 import { asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi } from './http/openapi';
 import { registerPause } from './http/pause';
-import { idleTime, registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
+import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, registerLimits } from './http/request-limits';
 import { numberRequests } from './http/request-number';
 import { registerSchemas, registerSerializers } from './http/schemas';
@@ -105,6 +106,8 @@ function createServer(
   const app = fastify({
     ...SERVER_TIMEOUTS,
     keepAliveTimeout: idleTime(config.trustProxy > 0),
+    // Fastify would refuse calls that arrive while it closes, in a form of its own. They are answered.
+    return503OnClosing: false,
     // At the finest level of the log the form parser would write the headers of an upload, which hold the access token.
     logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),

@@ -22,6 +22,7 @@ export function prepareHttps(app: FastifyInstance, { port, cert, key }: NonNulla
   server.setTimeout(connectionTimeout);
   server.keepAliveTimeout = app.server.keepAliveTimeout;
   app.limitConnections(server);
+  app.closing.watch(server);
   app.addHook('preClose', async () => {
     const closed = once(server, 'close');
     server.close();

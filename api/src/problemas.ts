@@ -20,6 +20,7 @@ const TITULO: Record<number, string> = {
 export const TEXTO_PROBLEMA = {
   interno: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
   noDisponible: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+  cerrando: 'El servicio se está cerrando. Intente de nuevo en unos segundos.',
   auditoria: 'Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió.',
   noAutenticado: 'Inicie sesión para continuar.',
   sinPermiso: 'No tiene permiso para realizar esta acción.',
@@ -75,6 +76,7 @@ export function esperar(texto: string, milisegundos: number): ProblemaError {
 export const noAutenticado = (texto: string = TEXTO_PROBLEMA.noAutenticado) => new ProblemaError(401, texto);
 export const sinPermiso = (texto: string = TEXTO_PROBLEMA.sinPermiso) => new ProblemaError(403, texto);
 export const noEncontrado = (texto: string = TEXTO_PROBLEMA.noEncontrado) => new ProblemaError(404, texto);
+export const cerrando = () => new ProblemaError(503, TEXTO_PROBLEMA.cerrando, { retryAfter: 2 });
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
 /** A person reads no more fields than that. A body with more of them was not sent by one of our forms. */
