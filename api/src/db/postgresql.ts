@@ -7,12 +7,16 @@ import type { Primary } from './primary/primary';
 export type OnConnectionLost = (error: Error) => void;
 
 /** Kysely's PostgreSQL dialect on a pool of connections to the primary whose statements have names. */
-export function postgresqlDialect(primary: Primary, onConnectionLost: OnConnectionLost): PostgresDialect {
+export function postgresqlDialect(
+  primary: Primary,
+  onConnectionLost: OnConnectionLost,
+  connections: number,
+): PostgresDialect {
   const pool = new pg.Pool({
     Client: primary.Client,
     onConnect: primary.admit,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    max: 10,
+    max: connections,
     // A waiting connection costs nothing; to close it would need a timer for each statement.
     idleTimeoutMillis: 0,
   });
