@@ -12,6 +12,7 @@ const TITULO: Record<number, string> = {
   415: 'Tipo de contenido no admitido',
   422: 'Datos no válidos',
   429: 'Demasiados intentos',
+  431: 'Cabeceras demasiado grandes',
   500: 'Error interno',
   503: 'Servicio no disponible',
 };
@@ -29,6 +30,8 @@ export const TEXTO_PROBLEMA = {
   tipo: 'El tipo de contenido enviado no se admite.',
   grande: 'El contenido enviado es demasiado grande.',
   solicitud: 'La solicitud no se entiende.',
+  tarde: 'La solicitud tardó demasiado en llegar. Envíela de nuevo.',
+  cabeceras: 'Las cabeceras de la solicitud son demasiado grandes.',
 } as const;
 
 type Errores = Record<string, string[]>;

@@ -1,5 +1,5 @@
-import { type Migration, Migrator } from 'kysely';
-import type { Database, Engine } from './connection';
+import { Migrator } from 'kysely';
+import { type Database, type Db, type Engine, patiently } from './connection';
 import * as initial from './migrations/0001-inicial';
 import * as control from './migrations/0002-control';
 import * as expiry from './migrations/0003-caducidad';
@@ -22,54 +22,61 @@ import * as issuedDocuments from './migrations/0019-documentos-emitidos';
 import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 import * as twoFactors from './migrations/0021-dos-factores';
 import * as policy from './migrations/0022-politica';
+import * as toBeChained from './migrations/0023-por-encadenar';
 import * as oldestCode from './migrations/0026-codigo-minimo';
-import { executedMigrations, requireKnownSchema } from './schema-version';
-
-/** Every migration. They only add: the release before runs on their result as well (decision 081). */
-function migrationsFor(engine: Engine): Record<string, Migration> {
-  return {
-    '0001-inicial': { up: (tx) => initial.up(tx, engine) },
-    '0002-control': { up: (tx) => control.up(tx, engine) },
-    '0003-caducidad': { up: expiry.up },
-    '0004-solo-crece': { up: (tx) => appendOnly.up(tx, engine) },
-    '0005-datos-aprobados': { up: approvedData.up },
-    '0006-intentos-vistos': { up: attemptsSeen.up },
-    '0007-avales-por-persona': { up: guarantorsByPerson.up },
-    '0008-reemplazo': { up: override.up },
-    '0009-pruebas': { up: trials.up },
-    '0010-dinero': { up: money.up },
-    '0012-miradas': { up: (tx) => looks.up(tx, engine) },
-    '0013-intentos-por-lugar': { up: attemptsByPlace.up },
-    '0014-accesos': { up: accesses.up },
-    '0011-cadena-con-llave': { up: keyedChain.up },
-    '0015-clave-de-borradores': { up: draftKeys.up },
-    '0019-documentos-emitidos': { up: issuedDocuments.up },
-    '0020-auditoria-por-cliente': { up: trailByClient.up },
-    '0021-dos-factores': { up: (tx) => twoFactors.up(tx, engine) },
-    '0018-caja': { up: (tx) => till.up(tx, engine) },
-    '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
-    '0016-scores': { up: scores.up },
-    '0022-politica': { up: (tx) => policy.up(tx, engine) },
-    '0026-codigo-minimo': { up: oldestCode.up },
-  };
-}
+import { requireKnownSchema } from './schema-version';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
  * them holds the migrator's lock and works, and the others wait. A database that a newer release has already changed is
- * left as it is.
+ * left as it is: migrations only add, so the release before runs on their result (decision 081).
  */
-export async function migrate({ db, engine }: Database): Promise<void> {
-  const own = migrationsFor(engine);
-  const names = Object.keys(own).sort();
-  await requireKnownSchema(db, names.at(-1) ?? '');
-  const isUpToDate = async () => {
-    const executed = await executedMigrations(db);
-    return names.every((name) => executed.has(name));
-  };
+export async function migrate(database: Database): Promise<void> {
+  const { db, close } = patiently(database);
+  try {
+    await bringUpToDate(db, database.engine);
+  } finally {
+    await close();
+  }
+}
+
+async function bringUpToDate(db: Db, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => ({
+        '0001-inicial': { up: (tx) => initial.up(tx, engine) },
+        '0002-control': { up: (tx) => control.up(tx, engine) },
+        '0003-caducidad': { up: expiry.up },
+        '0004-solo-crece': { up: (tx) => appendOnly.up(tx, engine) },
+        '0005-datos-aprobados': { up: approvedData.up },
+        '0006-intentos-vistos': { up: attemptsSeen.up },
+        '0007-avales-por-persona': { up: guarantorsByPerson.up },
+        '0008-reemplazo': { up: override.up },
+        '0009-pruebas': { up: trials.up },
+        '0010-dinero': { up: money.up },
+        '0012-miradas': { up: (tx) => looks.up(tx, engine) },
+        '0013-intentos-por-lugar': { up: attemptsByPlace.up },
+        '0014-accesos': { up: accesses.up },
+        '0011-cadena-con-llave': { up: keyedChain.up },
+        '0015-clave-de-borradores': { up: draftKeys.up },
+        '0019-documentos-emitidos': { up: issuedDocuments.up },
+        '0020-auditoria-por-cliente': { up: trailByClient.up },
+        '0021-dos-factores': { up: (tx) => twoFactors.up(tx, engine) },
+        '0018-caja': { up: (tx) => till.up(tx, engine) },
+        '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
+        '0016-scores': { up: scores.up },
+        '0022-politica': { up: (tx) => policy.up(tx, engine) },
+        '0023-por-encadenar': { up: (tx) => toBeChained.up(tx, engine) },
+        '0026-codigo-minimo': { up: oldestCode.up },
+      }),
+    },
+  });
+  const own = await migrator.getMigrations();
+  await requireKnownSchema(db, own.at(-1)?.name ?? '');
+  const isUpToDate = async () => (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
   if (await isUpToDate()) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => own } });
   const { error } = await migrator.migrateToLatest();
-  // The migrator knows no migrations but these. While this process waited, one of a newer release may have made more.
+  // The migrator refuses migrations that it does not know. Meanwhile a newer release may have made these and more.
   if (error && !(await isUpToDate())) throw error;
 }

@@ -13,6 +13,9 @@ const noteMigration = (db: Db, name: string) =>
     db,
   );
 
+const forgetMigration = (db: Db, name: string) =>
+  sql`delete from kysely_migration where name = ${name}`.execute(db);
+
 /** What the next release does to the database, as the rule of migrations has it: it only adds. */
 async function migrateToNextRelease(db: Db): Promise<void> {
   await sql`create table futuras (id integer primary key, texto text not null)`.execute(db);
@@ -57,7 +60,7 @@ describe.each(ENGINES)('with %s', (engine) => {
 
   test('a database on which a migration of its own is missing beside a newer one is not touched', async () => {
     const database = await createTestDatabase(engine);
-    await database.db.deleteFrom('kysely_migration').where('name', '=', '0022-politica').execute();
+    await forgetMigration(database.db, '0022-politica');
     await noteMigration(database.db, NEWER);
     await expect(migrate(database)).rejects.toThrow(/corrupted migrations/);
     await database.close();
@@ -70,7 +73,7 @@ onPostgresql('a process that waits while the next release migrates starts afterw
   const database = await createTestDatabase('postgresql');
   const { db } = database;
   const last = '0026-codigo-minimo';
-  await db.deleteFrom('kysely_migration').where('name', '=', last).execute();
+  await forgetMigration(db, last);
   const other = await db.startTransaction().execute();
   // The one that Kysely's migrator takes.
   await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(other);

@@ -11,16 +11,10 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** The names of the migrations that were made here, also of those that this release does not know. */
-export async function executedMigrations(db: Db): Promise<Set<string>> {
-  if (!(await hasTable(db, 'kysely_migration'))) return new Set();
-  const rows = await db.selectFrom('kysely_migration').select('name').execute();
-  return new Set(rows.map(({ name }) => name));
-}
-
 /** Refuses a database from which a migration took away what the code with that newest migration uses. */
 export async function requireKnownSchema(db: Db, newest: string): Promise<void> {
-  if (!(await hasTable(db, 'codigoMinimo'))) return;
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'codigoMinimo')) return;
   const row = await db.selectFrom('codigoMinimo').select('migracion').executeTakeFirst();
   if (row && newest < row.migracion) throw new SchemaTooNew();
 }
@@ -31,9 +25,4 @@ export async function requireKnownSchema(db: Db, newest: string): Promise<void> 
  */
 export async function requireCodeSince(db: Db, migracion: string): Promise<void> {
   await db.updateTable('codigoMinimo').set({ migracion }).execute();
-}
-
-async function hasTable(db: Db, name: string): Promise<boolean> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  return tables.some((table) => table.name === name);
 }

@@ -1,11 +1,12 @@
-import { type Answering, persistentPerson } from '../failover/persistent';
+import { type Asked, persistentPerson } from '../failover/persistent';
 import { pause } from '../failover/stricken-cluster';
+import type { Notes } from '../history/notes';
 
 const PLACES = ['/api/mi-cuenta', '/api/config/general', '/api/equipos'];
 
 /** Somebody of the administration or an auditor who looks at one thing after the other without end. */
-export function startReading(answering: Answering, username: string) {
-  const person = persistentPerson([answering], username);
+export function startReading(asked: Asked, username: string, notes: Notes) {
+  const person = persistentPerson([asked], username, notes);
   const unexpected: string[] = [];
   let isOver = false;
   const running = (async () => {

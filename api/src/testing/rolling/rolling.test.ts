@@ -4,6 +4,7 @@ import { createTestDatabase, ENGINES, type TestDatabase } from '../engines';
 import { chainFault, faultsIn } from '../failover/account-for';
 import { pause, until } from '../failover/stricken-cluster';
 import { startWork } from '../failover/work';
+import { createNotes } from '../history/notes';
 import { startReading } from './reading';
 import { type RestartedService, startRestarted } from './restarted-service';
 import { startThroughProxy, type ThroughProxy } from './through-proxy';
@@ -61,11 +62,12 @@ const canRun = ENGINES.includes('postgresql') && hasNginx() && hasHaproxy();
         ThroughProxy,
         ThroughProxy,
       ];
+      const notes = createNotes();
       const works = [
-        startWork([nginx], ['asesor', 'jefe', 'cajero'], 'nginx'),
-        startWork([haproxy], ['asesor2', 'jefe2', 'cajero2'], 'haproxy'),
+        startWork([nginx], ['asesor', 'jefe', 'cajero'], { name: 'nginx', notes }),
+        startWork([haproxy], ['asesor2', 'jefe2', 'cajero2'], { name: 'haproxy', notes }),
       ];
-      const readers = [startReading(nginxReader, 'auditor'), startReading(haproxyReader, 'admin')];
+      const readers = [startReading(nginxReader, 'auditor', notes), startReading(haproxyReader, 'admin', notes)];
       await until('first changes', () => works.every((one) => one.done.length > 2));
       const codes: (number | null | undefined)[] = [];
       for (let i = 0; i < RESTARTS; i++) {
@@ -76,6 +78,7 @@ const canRun = ENGINES.includes('postgresql') && hasNginx() && hasHaproxy();
       for (const one of [...works, ...readers]) await one.finish();
       expect(people.flatMap((one) => one.failures)).toEqual([]);
       expect([...works, ...readers].flatMap((one) => one.unexpected)).toEqual([]);
+      expect(notes.faults()).toEqual([]);
       expect(new Set(codes)).toEqual(new Set([0]));
       const told = works.flatMap((one) => one.told);
       expect(await faultsIn(database.db, told)).toEqual([]);

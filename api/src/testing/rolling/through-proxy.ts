@@ -1,13 +1,13 @@
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import type { InjectOptions } from 'fastify';
-import type { Answering } from '../failover/persistent';
+import type { Asked } from '../failover/persistent';
 import type { Answer } from '../test-api';
 
 /** A proxy ends a connection after so many calls, and a browser opens another one. */
 const CALLS_OF_A_CONNECTION = 500;
 
 /** Calls over HTTP/2 to a proxy, as the browser of one person makes them, and what became of those that failed. */
-export interface ThroughProxy extends Answering {
+export interface ThroughProxy extends Asked {
   answered(): number;
   failures: string[];
   close(): void;
