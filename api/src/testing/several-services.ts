@@ -45,7 +45,10 @@ export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Pr
 }
 
 /** Makes the call over the network, with the same parameters as an injected one. */
-async function send(origin: string, { method, url, headers, payload }: InjectOptions): Promise<Answer> {
+export async function send(
+  origin: string,
+  { method, url, headers, payload }: InjectOptions,
+): Promise<Answer> {
   const isObject = payload !== undefined && !Buffer.isBuffer(payload);
   const answer = await fetch(`${origin}${url}`, {
     method: method ?? 'GET',

@@ -67,7 +67,10 @@ const canRun = ENGINES.includes('postgresql') && hasNginx() && hasHaproxy();
         startWork([nginx], ['asesor', 'jefe', 'cajero'], { name: 'nginx', notes }),
         startWork([haproxy], ['asesor2', 'jefe2', 'cajero2'], { name: 'haproxy', notes }),
       ];
-      const readers = [startReading(nginxReader, 'auditor', notes), startReading(haproxyReader, 'admin', notes)];
+      const readers = [
+        startReading(nginxReader, 'auditor', notes),
+        startReading(haproxyReader, 'admin', notes),
+      ];
       await until('first changes', () => works.every((one) => one.done.length > 2));
       const codes: (number | null | undefined)[] = [];
       for (let i = 0; i < RESTARTS; i++) {

@@ -1,22 +1,17 @@
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import type { InjectOptions } from 'fastify';
-import type { Asked } from '../failover/persistent';
 import type { Answer } from '../test-api';
+import { type Counted, counted } from './counted';
 
 /** A proxy ends a connection after so many calls, and a browser opens another one. */
 const CALLS_OF_A_CONNECTION = 500;
 
-/** Calls over HTTP/2 to a proxy, as the browser of one person makes them, and what became of those that failed. */
-export interface ThroughProxy extends Asked {
-  answered(): number;
-  failures: string[];
+/** Calls over HTTP/2 to a proxy, as the browser of one person makes them. */
+export interface ThroughProxy extends Counted {
   close(): void;
 }
 
-/** No answer, one that the service is not there, or one that is not of the service. */
 export function startThroughProxy(name: string, origin: string): ThroughProxy {
-  const failures: string[] = [];
-  let answered = 0;
   let session: ClientHttp2Session | undefined;
   let calls = 0;
 
@@ -31,20 +26,10 @@ export function startThroughProxy(name: string, origin: string): ThroughProxy {
     return session;
   }
 
-  async function call(request: InjectOptions): Promise<Answer> {
-    const what = `${name}: ${request.method ?? 'GET'} ${request.url}`;
-    const answer = await send(sessionForACall(), request).catch((error: Error) => {
-      failures.push(`${what}: ${error.message}`);
-      throw error;
-    });
-    answered++;
-    if (answer.statusCode >= 500 || answer.statusCode === 429) {
-      failures.push(`${what}: ${answer.statusCode} ${answer.body}`);
-    }
-    return answer;
-  }
-
-  return { call, failures, answered: () => answered, close: () => session?.destroy() };
+  return {
+    ...counted(name, (request) => send(sessionForACall(), request)),
+    close: () => session?.destroy(),
+  };
 }
 
 function send(

@@ -1,0 +1,11 @@
+import { buildEarlier, releaseBefore } from './build/earlier-api';
+import { atMost, print, runCommand } from './command';
+
+/**
+ * Builds the service of an earlier commit and says where it is. Without a commit: the newest one that does not know the
+ * newest migration, which is the release before as far as the database is concerned.
+ */
+await runCommand({}, async ({ positionals }) => {
+  const [ref = releaseBefore()] = atMost(1, positionals);
+  print(buildEarlier(ref));
+});
