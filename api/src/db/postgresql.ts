@@ -25,12 +25,16 @@ interface PostgresqlPool {
 }
 
 /** Kysely's PostgreSQL dialect on a pool of connections to the primary whose statements have names. */
-export function postgresqlPool(primary: Primary, onConnectionLost: OnConnectionLost): PostgresqlPool {
+export function postgresqlPool(
+  primary: Primary,
+  onConnectionLost: OnConnectionLost,
+  connections: number,
+): PostgresqlPool {
   const pool = new pg.Pool({
     Client: primary.Client,
     onConnect: primary.admit,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    max: 10,
+    max: connections,
     // A waiting connection costs nothing; to close it would need a timer for each statement.
     idleTimeoutMillis: 0,
   });

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** The private network of the machines, on a bridge of this one. */
+const NETWORK = '10.88.0';
+export const BRIDGE = 'cvmaquinas';
+export const ADDRESSES = { app1: 11, db1: 21, db2: 22, backup1: 31 } as const;
+export type Name = keyof typeof ADDRESSES;
+export const NAMES = Object.keys(ADDRESSES) as Name[];
+
+export const HOSTS = [
+  '127.0.0.1 localhost',
+  ...NAMES.map((name) => `${NETWORK}.${ADDRESSES[name]} ${name}`),
+  '',
+].join('\n');
+
+export function makeNetwork(): void {
+  if (existsSync(`/sys/class/net/${BRIDGE}`)) return;
+  execFileSync('ip', ['link', 'add', BRIDGE, 'type', 'bridge']);
+  execFileSync('ip', ['address', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE]);
+  execFileSync('ip', ['link', 'set', BRIDGE, 'up']);
+}
+
+export const removeNetwork = (): void => void spawnSync('ip', ['link', 'delete', BRIDGE]);
+
+/** A Debian that runs with systemd as its first process, in namespaces and a root of its own. */
+export class Machine {
+  private nspawn: ChildProcess | undefined;
+
+  constructor(
+    readonly name: Name,
+    private readonly folder: string,
+  ) {}
+
+  get root(): string {
+    return join(this.folder, this.name);
+  }
+
+  /** Copies the files of a root, and gives it its name, its address and the key of whoever administers it. */
+  prepare(from: string, sshKey: string): void {
+    rmSync(this.root, { recursive: true, force: true });
+    execFileSync('cp', ['-a', from, this.root]);
+    const write = (file: string, text: string) => {
+      mkdirSync(join(this.root, file, '..'), { recursive: true });
+      writeFileSync(join(this.root, file), text);
+    };
+    write('etc/hostname', `${this.name}\n`);
+    write('etc/hosts', HOSTS);
+    write('etc/machine-id', '');
+    write('root/.ssh/authorized_keys', sshKey);
+    write(
+      'etc/systemd/network/10-host0.network',
+      `[Match]\nName=host0\n[Network]\nAddress=${NETWORK}.${ADDRESSES[this.name]}/24\nLinkLocalAddressing=no\n`,
+    );
+    execFileSync('chroot', [this.root, 'systemctl', 'enable', '-q', 'systemd-networkd']);
+    if (this.name.startsWith('db')) execFileSync('chroot', [this.root, 'pg_createcluster', '15', 'main']);
+  }
+
+  async boot(): Promise<void> {
+    const log = openSync(`${this.root}.log`, 'a');
+    const args = ['--register=no', '--keep-unit', '--boot', '-D', this.root, `--network-bridge=${BRIDGE}`];
+    this.nspawn = spawn('systemd-nspawn', args, { stdio: ['ignore', log, log], detached: true });
+    writeFileSync(`${this.root}.pid`, `${this.nspawn.pid}`);
+    this.nspawn.unref();
+    await this.waitUntilUp();
+  }
+
+  async waitUntilUp(): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      const { stdout } = this.run('systemctl is-system-running --wait', '');
+      if (/running|degraded/.test(stdout)) return;
+      if (tries > 120) throw new Error(`${this.name} no arrancó: ${this.root}.log`);
+      await delay(500);
+    }
+  }
+
+  /** Runs a script as root, as somebody who sits at the machine. */
+  run(script: string, input: string) {
+    appendFileSync(`${this.root}.typed`, `${script}\n`);
+    const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
+    const inside = ['--all', 'env', '-i', ...environment, 'bash', '--norc', '-euo', 'pipefail', '-c', `cd\n${script}`];
+    const options = { input, encoding: 'utf8' as const };
+    return spawnSync('nsenter', ['--target', `${this.leader()}`, ...inside], options);
+  }
+
+  /** The first process of the machine, which systemd-nspawn started. */
+  private leader(): number {
+    const nspawn = readFileSync(`${this.root}.pid`, 'utf8');
+    const { stdout } = spawnSync('pgrep', ['-P', nspawn], { encoding: 'utf8' });
+    return Number(stdout.split('\n')[0]);
+  }
+
+  /** Pulls the plug. */
+  kill(): void {
+    const nspawn = Number(readFileSync(`${this.root}.pid`, 'utf8'));
+    try {
+      process.kill(nspawn, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOSTS } from './machine';
+
+/**
+ * The place from which somebody reaches all machines by `ssh root@…`: this machine, with a home, an /srv and names of
+ * machines that nobody else sees.
+ */
+export class Workstation {
+  constructor(private readonly folder: string) {
+    for (const name of ['home/.ssh', 'srv']) mkdirSync(join(folder, name), { recursive: true });
+    const key = join(folder, 'key');
+    if (!existsSync(key)) execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+    const trust = `UserKnownHostsFile ${join(folder, 'known_hosts')}\nStrictHostKeyChecking accept-new\n`;
+    writeFileSync(
+      join(folder, 'ssh_config'),
+      `IdentityFile ${key}\nIdentitiesOnly yes\nLogLevel ERROR\n${trust}`,
+    );
+    writeFileSync(join(folder, 'hosts'), HOSTS);
+  }
+
+  get publicKey(): string {
+    return readFileSync(join(this.folder, 'key.pub'), 'utf8');
+  }
+
+  get srv(): string {
+    return join(this.folder, 'srv');
+  }
+
+  run(script: string, cwd: string, input: string) {
+    const { folder } = this;
+    const enter = `
+      mount --bind ${folder}/hosts /etc/hosts
+      mount --bind ${folder}/ssh_config /etc/ssh/ssh_config
+      mount --bind ${folder}/srv /srv
+      cd ${cwd}
+      exec bash -euo pipefail -c "$0"`;
+    const env = { ...process.env, HOME: join(folder, 'home') };
+    return spawnSync('unshare', ['--mount', 'sh', '-euc', enter, script], { cwd, env, input, encoding: 'utf8' });
+  }
+}

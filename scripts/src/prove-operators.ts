@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { print, runCommand, seconds, UsageError } from './command';
+import { Machine, makeNetwork, NAMES, type Name, removeNetwork } from './operators/machine';
+import { type Block, blocksOn } from './operators/page-blocks';
+import { rootFor } from './operators/roots';
+import { Workstation } from './operators/workstation';
+import { ROOT } from './workspace';
+
+/** What `credievalua crear-superadmin` asks for. Other commands ask nothing. */
+const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-clave-larga-1\n';
+
+/**
+ * `npm run prove:operators`: installs four Debian machines with systemd, each in namespaces of its own, and types every
+ * command that docs/operadores.md gives for them, from its first line to its last. As root, with
+ * `apt-get install mmdebstrap systemd-container rsync openssh-client`. `--desde <line>` goes on with machines that were kept.
+ */
+await runCommand(
+  { desde: { type: 'string' }, hasta: { type: 'string' }, conservar: { type: 'boolean' } },
+  async ({ values: { desde, hasta = 'Infinity', conservar = false } }) => {
+    if (process.getuid?.() !== 0) throw new UsageError('Las máquinas se hacen como root.');
+    const folder = join(process.env.MAQUINAS ?? join(tmpdir(), 'maquinas'));
+    mkdirSync(join(folder, 'workstation'), { recursive: true });
+    const workstation = new Workstation(join(folder, 'workstation'));
+    const machines = Object.fromEntries(
+      NAMES.map((name) => [name, new Machine(name, folder)]),
+    ) as unknown as Record<Name, Machine>;
+    makeNetwork();
+    try {
+      if (!desde) {
+        for (const name of NAMES) {
+          machines[name].prepare(rootFor(name, join(folder)), workstation.publicKey);
+          await machines[name].boot();
+          print(`  ${name} arrancó`);
+        }
+      }
+      const blocks = blocksOn().filter(({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta));
+      for (const block of blocks) for (const place of block.machines) type(block, place);
+      print(`Se escribieron ${blocks.length} bloques de la página, y cada orden hizo lo suyo.`);
+    } finally {
+      if (!conservar) {
+        for (const name of NAMES) machines[name].kill();
+        removeNetwork();
+      }
+    }
+
+    function type({ script, heading, line }: Block, place: string): void {
+      const since = performance.now();
+      const { status, stdout, stderr } =
+        place === 'workstation' || place === 'clone'
+          ? workstation.run(script, place === 'clone' ? ROOT : workstation.srv, ANSWERS)
+          : machines[place as Name].run(script, ANSWERS);
+      print(`  ${line} ${heading}, en ${place} (${seconds(since)})`);
+      if (process.env.VER || status !== 0) print(`${stdout}${stderr}`);
+      if (status !== 0) throw new UsageError(`La orden de la línea ${line} terminó con ${status} en ${place}.`);
+    }
+  },
+);
