@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Fuente, ResultadoDeFuente } from 'shared-domain';
+import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../adjuntos/adjuntos.service';
 import { type Database, requireAnswer } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 
@@ -57,6 +58,12 @@ export function createMetrics(database: Database, version: string) {
     labelNames: ['fuente', 'resultado'],
     registers,
   });
+  const storeUses = new Counter({
+    name: 'documentos_almacen_total',
+    help: 'Calls to the store of documents outside, by what was to be done and by how it ended',
+    labelNames: ['operacion', 'resultado'],
+    registers,
+  });
   gauge('base_de_datos_responde', '1 while the database answers', () =>
     requireAnswer(database.db).then(
       () => 1,
@@ -79,6 +86,9 @@ export function createMetrics(database: Database, version: string) {
     fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
     /** Counts a question to an outside source. */
     sourceAsked: (fuente: Fuente, resultado: ResultadoDeFuente) => sourcesAsked.inc({ fuente, resultado }),
+    /** Counts a call to the store of documents outside. */
+    storeUsed: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen) =>
+      storeUses.inc({ operacion, resultado }),
     /** Shows whether changes are refused because the audit trail is broken. */
     observeTrail(isBroken: () => boolean): void {
       const help = '1 while changes are refused because the audit trail is broken';
