@@ -68,17 +68,26 @@ async function runUntilKilled(database: TestDatabase, store: TestObjectStore, li
       const submission = { idempotencyKey: `envio-${life}-${writer}-${i}`, solicitud: solicitudDe() };
       try {
         await submit(submission, known);
-      } catch {
+      } catch (error) {
+        // The connection broke off. An answer that is a refusal fails the test.
+        if (!(error instanceof TypeError)) throw error;
         known.unanswered.push(submission);
         return;
       }
     }
   };
   const writers = Array.from({ length: AT_ONCE }, (_, writer) => write(writer));
-  await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 500));
+  await Promise.race([firstConfirmed(known), Promise.all(writers)]);
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 500));
   service.child.kill('SIGKILL');
   await Promise.all(writers);
   await service.exit;
+}
+
+/** Waits until the service, which has just begun, has stored something. */
+async function firstConfirmed({ confirmed }: Known): Promise<void> {
+  const before = confirmed.size;
+  while (confirmed.size === before) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 describe.each(KILLS > 1 ? ENGINES : ENGINES.slice(-1))('with %s and a store outside', (engine) => {

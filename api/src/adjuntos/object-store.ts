@@ -12,7 +12,7 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
-export interface StoredBytes {
+interface StoredBytes {
   content: Uint8Array;
   sha256: string;
 }

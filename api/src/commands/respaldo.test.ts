@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { verifyChain } from '../auditoria/cadena';
 import { openDatabase } from '../db/connection';
 import { createTestDatabase, ENGINES } from '../testing/engines';
 import { dataFolder } from '../testing/folder';
-import { binariesOfPostgresql, createDatabase, dropDatabase } from '../testing/postgresql';
+import { runCommand } from '../testing/operator-command';
+import { createDatabase, dropDatabase } from '../testing/postgresql';
 import { registrar } from '../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../testing/tamper';
 import { startTestApi } from '../testing/test-api';
@@ -15,29 +14,11 @@ import { copySqlite } from './respaldo/copy-sqlite';
 import { dumpPostgresql } from './respaldo/dump-postgresql';
 import { restorePostgresql } from './respaldo/restore-postgresql';
 
-const ROOT_FOLDER = resolve(__dirname, '../../..');
-const { COMANDOS } = process.env;
-
 let folder: string;
 beforeAll(() => {
   folder = dataFolder('respaldo-');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs a command of the operator with these variables, and gives how it ended and what it said. */
-async function run(name: string, args: string[], env: Record<string, string | undefined>) {
-  const program = COMANDOS
-    ? [join(COMANDOS, `${name}.mjs`)]
-    : ['--import', 'tsx', `api/src/commands/${name}.ts`];
-  const child = spawn(process.execPath, [...program, ...args], {
-    cwd: ROOT_FOLDER,
-    env: { PATH: `${binariesOfPostgresql()}:${process.env.PATH}`, ...env },
-  });
-  let said = '';
-  for (const output of [child.stdout, child.stderr]) output.on('data', (part) => (said += part));
-  const [status] = await once(child, 'close');
-  return { status, said };
-}
 
 test('on sqlite a list beside the copy names the documents that lie outside, as sha256sum reads it', async () => {
   const api = await startTestApi('sqlite', { place: 's3' });
@@ -51,7 +32,7 @@ test('on sqlite a list beside the copy names the documents that lie outside, as 
   expect(hiddenFiles()).toEqual([]);
   rmSync(api.store?.fileOf(key) as string);
   const env = { DATA_DIR: api.database.dataDir, ...api.store?.env };
-  const lost = await run('respaldar', [join(folder, 'dos.sqlite'), '--revisar-documentos'], env);
+  const lost = await runCommand('respaldar', [join(folder, 'dos.sqlite'), '--revisar-documentos'], env);
   expect([lost.status, lost.said]).toEqual([
     1,
     expect.stringContaining(`Falta el documento de la evaluación ${id}`),
@@ -73,7 +54,7 @@ onPostgresql('on postgresql', () => {
     const backup = join(folder, 'uno.dump');
     const before = [await registrar(api), await registrar(api)];
     let isRunning = true;
-    const backingUp = run('respaldar', [backup], {
+    const backingUp = runCommand('respaldar', [backup], {
       DATA_DIR: dataDir,
       DATABASE_URL: withPassword,
       ...api.store?.env,
