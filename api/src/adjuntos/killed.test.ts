@@ -70,7 +70,7 @@ async function runUntilKilled(database: TestDatabase, store: TestObjectStore, li
         await submit(submission, known);
       } catch (error) {
         // The connection broke off. An answer that is a refusal fails the test.
-        if (!(error instanceof TypeError)) throw error;
+        if ((error as Error).name !== 'TypeError') throw error;
         known.unanswered.push(submission);
         return;
       }
