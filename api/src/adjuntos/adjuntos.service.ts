@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { createBackgroundTasks } from '../background-tasks';
 import type { Db } from '../db/connection';
 import { createDisyuntor } from '../disyuntor';
@@ -18,6 +19,8 @@ const RETRY_AFTER = 5;
 /** What a store gets at once from this process, of each kind, and what waits for it. */
 const A_LA_VEZ = 8;
 const EN_ESPERA = 40;
+/** Less than calls in progress have while the service stops, in milliseconds. */
+const FINISHING_TIME = 3000;
 /** How long a store that keeps failing is left alone, in milliseconds. */
 const PAUSA = RETRY_AFTER * 1000;
 
@@ -118,7 +121,13 @@ export function createAdjuntos({ db, store: outside, isUsedForNew, clock, onStor
       if (store) await barrerObjetos(db, store, ahora);
     },
 
-    finish: () => background.finish(),
+    /** Waits a moment for what was begun after an answer. What is not done by then is left to the sweep. */
+    async finish(): Promise<void> {
+      const moment = new AbortController();
+      const over = setTimeout(FINISHING_TIME, undefined, { signal: moment.signal }).catch(() => {});
+      await Promise.race([background.finish(), over]);
+      moment.abort();
+    },
   };
 }
 

@@ -27,8 +27,9 @@ describe.each(ENGINES)('documents in a store outside, with %s', (engine) => {
   const announced = () => api.database.db.selectFrom('objetosAnunciados').selectAll().execute();
   const evaluaciones = () => api.database.db.selectFrom('evaluaciones').select('id').execute();
   /** Waits until what was begun after an answer is done. */
-  const settled = async (isDone: () => boolean | Promise<boolean>) => {
-    while (!(await isDone())) await new Promise((resolve) => setTimeout(resolve, 10));
+  const settled = async (isDone: () => boolean) => {
+    const until = Date.now() + 4000;
+    while (!isDone() && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
   test('the row names an object with these bytes, and nothing of the document is in the database', async () => {

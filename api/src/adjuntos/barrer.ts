@@ -14,7 +14,7 @@ const HORA = 3_600_000;
 const PLAZO = HORA;
 /** How long a removed object is remembered. Then it is removed once more, in case a write of it came late. */
 const MEMORIA = 24 * HORA;
-const DE_UNA_VEZ = 200;
+const DE_UNA_VEZ = 1000;
 
 /** Withdraws an object that no row names, and takes it out of the store. Does nothing where a row names it by now. */
 export async function descartarObjeto(

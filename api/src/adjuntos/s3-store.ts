@@ -25,7 +25,8 @@ export function createS3Store(settings: ObjectStoreSettings, timeLimit = TIME_LI
     try {
       answer = await client.fetch(`${url}/${bucket}/${key}`, {
         ...init,
-        redirect: 'error',
+        // Another region is a mistake of the settings, which the answer names.
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeLimit),
       });
       if (answer.ok && Number(answer.headers.get('content-length') ?? 0) > bytes) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { verifyChain } from '../auditoria/cadena';
@@ -6,7 +6,7 @@ import { openDatabase } from '../db/connection';
 import { createTestDatabase, ENGINES } from '../testing/engines';
 import { dataFolder } from '../testing/folder';
 import { runCommand } from '../testing/operator-command';
-import { createDatabase, dropDatabase } from '../testing/postgresql';
+import { binariesOfPostgresql, createDatabase, dropDatabase } from '../testing/postgresql';
 import { registrar } from '../testing/solicitudes';
 import { dropAppendOnlyTriggers } from '../testing/tamper';
 import { startTestApi } from '../testing/test-api';
@@ -52,11 +52,16 @@ onPostgresql('on postgresql', () => {
     const { dataDir, databaseUrl = '' } = api.database;
     const withPassword = databaseUrl.replace('://prueba@', '://prueba:se%40creta@');
     const backup = join(folder, 'uno.dump');
+    // Whoever starts it late sees evaluations that the list does not name, unless both are of one moment.
+    const slow = join(folder, 'pg_dump');
+    const dump = `#!/bin/sh\nsleep 0.5\nexec ${join(binariesOfPostgresql(), 'pg_dump')} "$@"\n`;
+    writeFileSync(slow, dump, { mode: 0o755 });
     const before = [await registrar(api), await registrar(api)];
     let isRunning = true;
     const backingUp = runCommand('respaldar', [backup], {
       DATA_DIR: dataDir,
       DATABASE_URL: withPassword,
+      PATH: `${folder}:${process.env.PATH}`,
       ...api.store?.env,
     }).finally(() => {
       isRunning = false;
