@@ -42,7 +42,7 @@ export interface AppOptions
   /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
-  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked'>;
+  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
   /** Milliseconds since 1970. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -76,6 +76,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
       deps.metrics?.fileScanned(result);
       if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
       if (result === 'fallo') app.log.error('antivirus gave no answer');
+    },
+    onStore: (operacion, resultado, error) => {
+      deps.metrics?.storeUsed(operacion, resultado);
+      if (error) app.log.error({ operacion, error: withoutData(error) }, 'store of documents failed');
     },
     onAsked: (fuente, { resultado, error }) => {
       deps.metrics?.sourceAsked(fuente, resultado);
@@ -134,6 +138,7 @@ function createServer(
 function registerUpkeep(
   app: FastifyInstance,
   {
+    adjuntos,
     repetidos,
     fallidos,
     background,
@@ -158,6 +163,7 @@ function registerUpkeep(
   registerTask(app, 15 * SECOND, cartero.repartir);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   registerTask(app, 60 * SECOND, () => barrerPasos(database.db, clock()));
+  registerTask(app, 600 * SECOND, () => adjuntos.barrer(clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
   registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
@@ -172,6 +178,7 @@ function registerUpkeep(
     await efecto.terminar();
     await ticked.finish();
     await background.finish();
+    await adjuntos.finish();
   });
   app.addHook('onClose', () => pdfReview.close());
   if (!registry) return;

@@ -3,6 +3,7 @@ import { corsOrigins, overrides, publicUrl } from './environment/addresses';
 import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
 import { databaseAddress } from './environment/database';
+import { type DocumentSettings, documentSettings } from './environment/documents';
 import { type IdentityProvider, identityProvider } from './environment/identity-provider';
 import { factorKeysOf, keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
@@ -23,6 +24,7 @@ export interface Config {
   https: { port: number; cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  documents: DocumentSettings;
   /** Signing keys, the newest first. The older ones only verify, so that a key can be changed while people work. */
   accessKeys: string[];
   refreshKeys: string[];
@@ -104,6 +106,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     https: https(env, tell),
     dataDir,
     databaseUrl: databaseAddress(env.DATABASE_URL, tell),
+    documents: documentSettings(env, production, tell),
     accessKeys,
     refreshKeys,
     factorKeys: factorKeysOf(env.FACTOR_KEY, { production, dataDir }, tell),

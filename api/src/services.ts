@@ -1,4 +1,6 @@
 import type { Fuente } from 'shared-domain';
+import { createAdjuntos, type OnStore } from './adjuntos/adjuntos.service';
+import { createS3Store } from './adjuntos/s3-store';
 import { createAnalisis } from './analisis/analisis.service';
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createControles } from './auditoria/controles.service';
@@ -81,6 +83,8 @@ export interface ServiceDependencies {
   pdfChecker?: PdfChecker;
   /** Called for each file at which the antivirus looked, with who sent it. */
   onScan: (result: ScanResult, person: number) => void;
+  /** Called for each call to the store of documents outside, with how it ended. */
+  onStore: OnStore;
   /** The outside sources that can be asked; left out, none. */
   fuentes?: Conectadas;
   /** Called for each question to an outside source, with how it ended. */
@@ -123,9 +127,18 @@ export function createServices(deps: ServiceDependencies) {
   const altas = createAltas({ db, secretos });
   const apertura = createApertura({ db, tokens, repetidos, avisos, pruebas });
   const anotarFallido = createFallos({ repetidos });
+  const { store, newOnes } = config.documents;
+  const adjuntos = createAdjuntos({
+    db,
+    store: store && createS3Store(store),
+    isUsedForNew: newOnes === 's3',
+    clock,
+    onStore: deps.onStore,
+  });
   const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
   return {
     clock,
+    adjuntos,
     repetidos,
     background,
     ticked,
@@ -163,7 +176,7 @@ export function createServices(deps: ServiceDependencies) {
     misAccesos: createMisAccesos({ db, fallidos }),
     cambioDeContrasena: createCambioDeContrasena({ db, passwords, avisos }),
     reemplazos: createReemplazos({ db, config }),
-    consultas: createConsultas({ db, miradas }),
+    consultas: createConsultas({ db, miradas, adjuntos }),
     analisis: createAnalisis({ db, miradas }),
     fuentes: createFuentes({
       db,
@@ -176,9 +189,9 @@ export function createServices(deps: ServiceDependencies) {
       }),
     }),
     exposicion: createExposicion({ db, miradas }),
-    registro: createRegistro({ db }),
+    registro: createRegistro({ db, adjuntos }),
     decisiones: createDecisiones({ db, cartero }),
-    correcciones: createCorrecciones({ db, cambiosDeCorreo }),
+    correcciones: createCorrecciones({ db, adjuntos, cambiosDeCorreo }),
     borradores: createBorradores({ db }),
     clientes,
     listaDeClientes: createListaDeClientes({ db, miradas }),

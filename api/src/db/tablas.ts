@@ -388,9 +388,22 @@ interface TablaFuentesDeEvaluaciones {
 
 interface TablaAdjuntos {
   evaluacionId: number;
-  contenido: Uint8Array;
+  /** The document itself; null where it lies in an object outside. */
+  contenido: Uint8Array | null;
+  /** The key of that object; null where the document lies in this row. */
+  objeto: string | null;
   bytes: number;
   sha256: string;
+}
+
+/** Objects that no row names yet or any more. Whoever makes a row name one takes it away here in the same transaction. */
+interface TablaObjetosAnunciados {
+  clave: string;
+  creadoEn: number;
+  /** From then on no row may name it. */
+  retiradoEn: number | null;
+  /** When it was taken out of the store. */
+  quitadoEn: number | null;
 }
 
 /** Documents in whose place a correction put another one. */
@@ -610,6 +623,7 @@ export interface Tablas {
   fuentesDeEvaluaciones: TablaFuentesDeEvaluaciones;
   adjuntos: TablaAdjuntos;
   adjuntosReemplazados: TablaAdjuntosReemplazados;
+  objetosAnunciados: TablaObjetosAnunciados;
   idempotencia: TablaIdempotencia;
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
+import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../adjuntos/adjuntos.service';
 import type { Database } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 import type { RegistryInUse } from '../../pages/registry/registry-in-use';
@@ -66,6 +67,12 @@ export function createMetrics(database: Database, version: string) {
     labelNames: ['fuente', 'resultado'],
     registers,
   });
+  const storeUses = new Counter({
+    name: 'documentos_almacen_total',
+    help: 'Calls to the store of documents outside, by what was to be done and by how it ended',
+    labelNames: ['operacion', 'resultado'],
+    registers,
+  });
   // A series that appears with its first event shows no rise. So those that are watched begin at 0.
   for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
   for (const fuente of FUENTES)
@@ -87,6 +94,9 @@ export function createMetrics(database: Database, version: string) {
     fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
     /** Counts a question to an outside source. */
     sourceAsked: (fuente: Fuente, resultado: ResultadoDeFuente) => sourcesAsked.inc({ fuente, resultado }),
+    /** Counts a call to the store of documents outside. */
+    storeUsed: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen) =>
+      storeUses.inc({ operacion, resultado }),
     /** Shows whether changes are refused because the audit trail is broken. */
     observeTrail(isBroken: () => boolean): void {
       const help = '1 while changes are refused because the audit trail is broken';
