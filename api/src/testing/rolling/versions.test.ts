@@ -12,7 +12,7 @@ import { dataFolder } from '../folder';
 import { createNotes } from '../history/notes';
 import { type Cluster, startCluster } from '../postgresql';
 import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../service-process';
-import { send } from '../several-services';
+import { send } from '../send';
 import { type Counted, counted } from './counted';
 import { startReading } from './reading';
 
