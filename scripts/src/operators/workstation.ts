@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOSTS } from './machine';
+import { type Typed, typed } from './typed';
 
 /**
  * The place from which somebody reaches all machines by `ssh root@…`: this machine, with a home, an /srv and names of
@@ -28,7 +29,7 @@ export class Workstation {
     return join(this.folder, 'srv');
   }
 
-  run(script: string, cwd: string, input: string) {
+  run(script: string, cwd: string): Promise<Typed> {
     const { folder } = this;
     const enter = `
       mount --bind ${folder}/hosts /etc/hosts
@@ -37,6 +38,6 @@ export class Workstation {
       cd ${cwd}
       exec bash -euo pipefail -c "$0"`;
     const env = { ...process.env, HOME: join(folder, 'home') };
-    return spawnSync('unshare', ['--mount', 'sh', '-euc', enter, script], { cwd, env, input, encoding: 'utf8' });
+    return typed(['unshare', '--mount', 'sh', '-euc', enter, script], { env });
   }
 }
