@@ -29,7 +29,14 @@ await runCommand(
       Name,
       Machine
     >;
-    const blocks = blocksOn().filter(({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta));
+    // What is typed at night stands first on the page, and needs all that is set up after it.
+    const all = blocksOn();
+    const [night, day] = [true, false].map((is) =>
+      all.filter(({ heading }) => (heading === 'At night') === is),
+    );
+    const blocks = [...(day ?? []), ...(night ?? [])].filter(
+      ({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta),
+    );
     try {
       if (!desde) await install();
       await follow(blocks);
