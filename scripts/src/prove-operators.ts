@@ -50,6 +50,7 @@ await runCommand(
 
     async function install(): Promise<void> {
       makeNetwork();
+      workstation.clear();
       for (const name of NAMES) {
         machines[name].prepare(rootFor(name, folder), workstation.publicKey);
         await machines[name].boot();
