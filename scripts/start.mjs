@@ -40,6 +40,8 @@ function environment(port, https) {
     HOST: host,
     DATA_DIR: dataDir,
     DEMO: demo,
+    // Whoever ends this command waits for it. A service manager starts the service itself.
+    CLOSING_WAIT: process.env.CLOSING_WAIT || '0',
     SHELL_DIR: process.env.SHELL_DIR || join(ROOT, 'shell/dist'),
     RELEASES_DIR: releases,
     REGISTRY: process.env.REGISTRY || join(releases, 'remotes.json'),

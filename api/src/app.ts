@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
@@ -11,15 +12,18 @@ import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
 import { kindOf } from './fuentes/preguntar';
 import { registerAuth, registerHeadNote } from './http/auth';
 import { registerCallLimits } from './http/call-limits';
-import { registerCallLog } from './http/call-log';
+import { logCall, registerCallLog } from './http/call-log';
+import { answerClientError } from './http/client-errors';
+import { registerClosing } from './http/closing';
 import { registerConnectionLimits } from './http/connection-limits';
 import { asProblem, registerErrors, sendProblem, withoutData } from './http/errors';
 import { apiHeaders, type Protect, registerHeaders } from './http/headers';
 import { parseJson } from './http/json';
 import { registerOpenapi } from './http/openapi';
 import { registerPause } from './http/pause';
-import { idleTime, registerClosing, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
+import { idleTime, registerDeadline, SERVER_TIMEOUTS } from './http/request-deadline';
 import { MAX_BODY, registerLimits } from './http/request-limits';
+import { numberRequests } from './http/request-number';
 import { registerSchemas, registerSerializers } from './http/schemas';
 import type { Metrics } from './operacion/metrics/metrics';
 import { registerPages } from './pages/pages';
@@ -102,14 +106,20 @@ function createServer(
   const app = fastify({
     ...SERVER_TIMEOUTS,
     keepAliveTimeout: idleTime(config.trustProxy > 0),
+    // Fastify would refuse calls that arrive while it closes, in a form of its own. They are answered.
+    return503OnClosing: false,
     // At the finest level of the log the form parser would write the headers of an upload, which hold the access token.
     logger: logger && { ...(logger === true ? {} : logger), redact: ['busboyOptions'] },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: numberRequests(config.trustProxy),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: MAX_BODY,
     // A query or a path that cannot be decoded is a malformed call, like a body that cannot be read.
-    frameworkErrors: (error, _request, reply) =>
-      sendProblem(protect(reply as FastifyReply), asProblem(error)),
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(protect(reply as FastifyReply), asProblem(error));
+      logCall(request as FastifyRequest, reply as FastifyReply);
+    },
+    clientErrorHandler: answerClientError,
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -165,7 +175,7 @@ function registerUpkeep(
   });
   app.addHook('onClose', () => pdfReview.close());
   if (!registry) return;
-  metrics?.observeRegistry(() => registry.notice() !== undefined);
+  metrics?.observeRegistry(registry);
   app.addHook('onReady', async () => void (await mismatches?.read()));
   // The registry is read between two pages as well. So the newest good one is known when an edit breaks the file.
   registerTask(app, 2 * SECOND, async () => void registry.read());

@@ -166,6 +166,13 @@ test('the key of the audit trail is made once and kept also in production, and t
   });
 });
 
+test('calls are still taken for a while after the signal to end, in production unless a variable says otherwise', () => {
+  expect(loadConfig(PRODUCTION).closingWait).toBe(5000);
+  expect(loadConfig({ ...PRODUCTION, CLOSING_WAIT: '0' }).closingWait).toBe(0);
+  expect(loadConfig({ DATA_DIR: FOLDER, DEMO: '1' }).closingWait).toBe(0);
+  expect(faultsOf({ CLOSING_WAIT: '5 s' })).toEqual(['CLOSING_WAIT debe ser un número entero de 0 a 60000.']);
+});
+
 test('outside sources are asked where a variable names what answers, and in the demonstration by simulators', () => {
   expect(loadConfig(PRODUCTION).sources).toEqual({ adapters: {}, timeout: 4000 });
   const env = { FUENTE_IDENTIDAD: '/opt/reniec.mjs', FUENTES_ESPERA: '2500' };

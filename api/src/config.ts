@@ -40,6 +40,8 @@ export interface Config {
   trustProxy: number;
   /** What one address, or one person, may ask of a process; 0 where the proxy in front sees to it. */
   limits: { failuresByAddress: number; callsByPerson: number; connections: number };
+  /** How long calls are still taken after SIGTERM, in milliseconds, while the health says that the service closes. */
+  closingWait: number;
   /** Where Prometheus reads; undefined where it does not. */
   metrics: MetricsPlace | undefined;
   /** Whether the page that describes the calls is served. The document that it shows is public in any case. */
@@ -122,6 +124,12 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
         tell,
       ),
     },
+    closingWait: wholeNumber(
+      'CLOSING_WAIT',
+      env.CLOSING_WAIT,
+      { fallback: production ? 5000 : 0, maximum: 60_000 },
+      tell,
+    ),
     metrics: metricsPlace(env, production, tell),
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
     identityProvider: identityProvider(env, tell),

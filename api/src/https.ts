@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { FastifyInstance } from 'fastify';
 import { type Config, ConfigError } from './config';
+import { answerClientError } from './http/client-errors';
 import { SERVER_TIMEOUTS } from './http/request-deadline';
 
 /**
@@ -17,9 +18,11 @@ export function prepareHttps(app: FastifyInstance, { port, cert, key }: NonNulla
       (request, response) => app.routing(request, response),
     ),
   );
+  server.on('clientError', answerClientError.bind(app));
   server.setTimeout(connectionTimeout);
   server.keepAliveTimeout = app.server.keepAliveTimeout;
   app.limitConnections(server);
+  app.closing.watch(server);
   app.addHook('preClose', async () => {
     const closed = once(server, 'close');
     server.close();

@@ -12,6 +12,7 @@ const TITULO: Record<number, string> = {
   415: 'Tipo de contenido no admitido',
   422: 'Datos no válidos',
   429: 'Demasiados intentos',
+  431: 'Cabeceras demasiado grandes',
   500: 'Error interno',
   503: 'Servicio no disponible',
 };
@@ -19,6 +20,7 @@ const TITULO: Record<number, string> = {
 export const TEXTO_PROBLEMA = {
   interno: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
   noDisponible: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
+  cerrando: 'El servicio se está cerrando. Intente de nuevo en unos segundos.',
   auditoria: 'Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió.',
   noAutenticado: 'Inicie sesión para continuar.',
   sinPermiso: 'No tiene permiso para realizar esta acción.',
@@ -28,6 +30,8 @@ export const TEXTO_PROBLEMA = {
   tipo: 'El tipo de contenido enviado no se admite.',
   grande: 'El contenido enviado es demasiado grande.',
   solicitud: 'La solicitud no se entiende.',
+  tarde: 'La solicitud tardó demasiado en llegar. Envíela de nuevo.',
+  cabeceras: 'Las cabeceras de la solicitud son demasiado grandes.',
 } as const;
 
 type Errores = Record<string, string[]>;
@@ -72,6 +76,7 @@ export function esperar(texto: string, milisegundos: number): ProblemaError {
 export const noAutenticado = (texto: string = TEXTO_PROBLEMA.noAutenticado) => new ProblemaError(401, texto);
 export const sinPermiso = (texto: string = TEXTO_PROBLEMA.sinPermiso) => new ProblemaError(403, texto);
 export const noEncontrado = (texto: string = TEXTO_PROBLEMA.noEncontrado) => new ProblemaError(404, texto);
+export const cerrando = () => new ProblemaError(503, TEXTO_PROBLEMA.cerrando, { retryAfter: 2 });
 export const conflicto = (texto: string) => new ProblemaError(409, texto);
 
 /** A person reads no more fields than that. A body with more of them was not sent by one of our forms. */

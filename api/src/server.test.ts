@@ -143,6 +143,20 @@ test('calls in flight, with TLS and without, are answered before the service sto
   expect(await service.exit).toBe(0);
 }, 60_000);
 
+test('told to end, the service says so and goes on answering, until the wait is over or it is told again', async () => {
+  const port = await freePort();
+  const env = { DATA_DIR: dataDir, PORT: String(port), DEMO: '1', CLOSING_WAIT: '60000' };
+  const service = startProcess(env);
+  await untilItAnswers(service, port);
+  const agent = new http.Agent({ keepAlive: true });
+  const ask = (path: string) => statusOf(`http://localhost:${port}/api/${path}`, agent);
+  service.child.kill('SIGTERM');
+  while ((await ask('salud')) !== 503) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await ask('config/general')).toBe(401);
+  service.child.kill('SIGTERM');
+  expect(await service.exit).toBe(0);
+}, 60_000);
+
 /** The status of the answer. With a body the call is a POST. */
 function statusOf(url: string, agent: http.Agent, body?: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

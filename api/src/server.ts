@@ -1,6 +1,5 @@
 import './archivos/umask';
 
-import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app';
 import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
 import { giveAuditKeys } from './auditoria/audit-keys';
@@ -13,14 +12,12 @@ import { createMailer, mailFolderOf } from './correo/mailer';
 import { type Database, openDatabase } from './db/connection';
 import { migrate } from './db/migrate';
 import { cuentasDemoAbiertas } from './demo/cuentas';
+import { endOnSignal } from './end-on-signal';
 import { conectarFuentes } from './fuentes/conectar';
 import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { createMetrics } from './operacion/metrics/metrics';
 import { serveMetrics } from './operacion/metrics/metrics-server';
-
-/** How long calls may take to finish while the service stops. */
-const CLOSING_TIME = 10_000;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -88,7 +85,7 @@ async function start(): Promise<void> {
   await listenHttps?.(config.host);
   if (config.metrics) await serveMetrics(metrics.prometheus, config.metrics);
   if (!smtpUrl) say(`Sin SMTP_URL: los correos se guardan en ${mailFolderOf(dataDir)}`);
-  closeWithGrace({ delay: CLOSING_TIME, logger: app.log }, async ({ err }) => {
+  endOnSignal(app, config.closingWait, async ({ err }) => {
     if (err) app.log.error({ error: withoutData(err) }, 'closing');
     await app.close();
     await trail.stop();

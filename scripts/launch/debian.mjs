@@ -15,6 +15,8 @@ export const PROGRAMS = {
     packages: ['nginx-light', 'libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'],
   },
   haproxy: { program: '/usr/sbin/haproxy', packages: ['haproxy'] },
+  promtool: { program: '/usr/bin/promtool', packages: ['prometheus'] },
+  logrotate: { program: '/usr/sbin/logrotate', packages: ['logrotate'] },
 };
 
 /** The program of the system; undefined where it, or something that it needs, is missing. */

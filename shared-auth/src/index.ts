@@ -4,6 +4,7 @@ export { apiKey, apiQuery } from './http/api-query';
 export { callApi, downloadFile } from './http/call-api';
 export { type Provenance, setApiAddress, setProvenance } from './http/call-defaults';
 export { callPublicApi } from './http/call-public-api';
+export { type ErrorReference, errorNumber, errorReference, referenceTo } from './http/error-reference';
 export { errorCode, errorStatus, errorText, fieldErrors } from './http/error-text';
 export { httpClient } from './http/http-client';
 export { reportToApi } from './http/report-to-api';

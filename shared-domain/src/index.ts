@@ -94,6 +94,7 @@ export * from './fuentes/frases-de-consulta';
 export * from './fuentes/fuentes';
 export * from './fuentes/fuentes.schema';
 export * from './listas/pagina.schema';
+export * from './llamadas/numero-de-solicitud';
 export * from './llamadas/problema.schema';
 export * from './marca';
 export * from './operacion/avisos.schema';

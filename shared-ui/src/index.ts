@@ -24,6 +24,7 @@ export { Badge, type BadgeProps } from './feedback/badge';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state';
 export { ErrorState, type ErrorStateProps } from './feedback/error-state';
 export { ProgressBar, type ProgressBarProps } from './feedback/progress-bar';
+export { type ReferenceProps, withReference } from './feedback/reference';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton';
 export { Spinner, type SpinnerProps } from './feedback/spinner';
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';

@@ -1,5 +1,6 @@
 import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Db } from '../db/connection';
+import { identityOf } from '../db/identity';
 
 /** A key that the database does not hold. Its id stands in the database and tells nothing about it. */
 export interface AuditKey {
@@ -38,8 +39,6 @@ export const hmacOf = (key: AuditKey, parts: readonly unknown[]): string =>
   createHmac('sha256', key.secret).update(JSON.stringify(parts)).digest('hex');
 
 const keysOfDatabases = new WeakMap<object, AuditKeys>();
-/** A transaction has the same adapter as the database that it belongs to. */
-const identityOf = (db: Db): object => db.getExecutor().adapter;
 
 /** From now on what is written into the trail of this database, and what is read of it, is held against these keys. */
 export function giveAuditKeys(db: Db, list: readonly string[]): void {

@@ -1,9 +1,11 @@
-import { type Factor, seDetiene, type TipoEvento } from 'shared-domain';
+import type { Factor, TipoEvento } from 'shared-domain';
+import { afterCommit, beforeCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
-import type { TablaAuditoria } from '../db/tablas';
-import { type AuditKey, auditKeysOf } from './audit-keys';
-import type { SealedHead } from './cadena.repository';
-import { hashDe, isSealed, sealOf } from './chain-hash';
+import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
+import { escribirEventos, esperarCadena } from './escribir-eventos';
+import type { EventoNuevo } from './evento-nuevo';
+
+export { TrailBroken } from './trail-broken';
 
 export interface Actor {
   id: number | null;
@@ -51,49 +53,43 @@ export const contextoSinLlamada = (actor: Actor, ahora: number): Contexto => ({
 });
 
 /**
- * Appends an event in the transaction of the change that it tells of. The one row with the head of the chain is locked
- * until the commit, so do this last. An event that the call does not name in `audita` is refused: auditors and
- * integrators rely on that table.
+ * Leaves an event in the transaction of the change that it tells of: both are stored, or neither. An event that the call
+ * does not name in `audita` is refused: auditors and integrators rely on that table.
  */
 export async function anotar(tx: Db, contexto: Contexto, evento: Evento): Promise<void> {
+  await anotarMostrando(tx, contexto, evento, []);
+}
+
+/** The same for an event that showed these clients to somebody. */
+export async function anotarMostrando(
+  tx: Db,
+  contexto: Contexto,
+  evento: Evento,
+  muestra: readonly number[],
+): Promise<EventoNuevo> {
   if (contexto.audita?.includes(evento.tipo) === false)
     throw new Error(`The call leaves ${evento.tipo} and does not say so in its audita.`);
-  const { key, head, seals } = await lockedHead(tx);
-  if (!seals && seDetiene(evento.tipo)) throw new TrailBroken();
-  await append(tx, { key, head, seals }, contexto, evento);
+  if (!tx.isTransaction)
+    return tx.transaction().execute((own) => anotarMostrando(own, contexto, evento, muestra));
+  const nuevo = { contenido: contenidoDe(contexto, evento), muestra };
+  eventosDe(tx).push(nuevo);
+  return nuevo;
 }
 
-/** A change that cannot be told in the trail, because somebody else than this service wrote the end of the trail. */
-export class TrailBroken extends Error {
-  override name = 'TrailBroken';
+const anotados = new WeakMap<Db, EventoNuevo[]>();
 
-  constructor() {
-    super(
-      'El final de la auditoría no lo escribió este servicio. Si acaba de actualizarlo, arránquelo una vez; ' +
-        'si no: npm run auditoria:verificar',
-    );
-  }
-}
-
-interface Appending {
-  key: AuditKey | undefined;
-  head: SealedHead;
-  /** False on a head that nobody with a key wrote: it must not look sound because an event follows it. */
-  seals: boolean;
-}
-
-/** Locks the head, and looks whether it is one that this service wrote. */
-export async function lockedHead(tx: Db): Promise<Appending> {
-  const head = await tx
-    .updateTable('auditoriaCabeza')
-    .set((eb) => ({ ultimo: eb.ref('ultimo') }))
-    .where('id', '=', 1)
-    .returning(['ultimo', 'hash', 'llave', 'sello'])
-    .executeTakeFirstOrThrow();
-  const keys = auditKeysOf(tx);
-  // Without a key only a trail that never had one can be continued.
-  if (!keys) return { key: undefined, head, seals: head.llave === null };
-  return { key: keys.newest, head, seals: isSealed(head, keys) };
+/**
+ * The events of a transaction. They are written at its end, when it holds every lock that it needs: so the events of one
+ * evaluation, or of one account, have the order of the changes.
+ */
+function eventosDe(tx: Db): EventoNuevo[] {
+  const antes = anotados.get(tx);
+  if (antes) return antes;
+  const eventos: EventoNuevo[] = [];
+  anotados.set(tx, eventos);
+  beforeCommit(tx, () => escribirEventos(tx, eventos));
+  afterCommit(tx, (db) => esperarCadena(db, eventos));
+  return eventos;
 }
 
 /** What every event tells of how its change was made, where there is something to tell. */
@@ -102,39 +98,19 @@ const comoSeHizo = ({ factor, propuesta }: Contexto): object => ({
   ...(factor && { factor }),
 });
 
-export async function append(
-  tx: Db,
-  { key, head, seals }: Appending,
-  contexto: Contexto,
-  evento: Evento,
-): Promise<void> {
-  const fila = {
-    id: head.ultimo + 1,
-    fecha: contexto.ahora,
-    tipo: evento.tipo,
-    actorId: contexto.actor.id,
-    actorNombre: contexto.actor.fullName,
-    actorRol: contexto.actor.rol,
-    evaluacionId: evento.evaluacionId ?? null,
-    clienteId: evento.clienteId ?? null,
-    detalle: JSON.stringify({ ...evento.detalle, ...comoSeHizo(contexto) }),
-    releaseShell: contexto.releaseShell,
-    releaseRemote: contexto.releaseRemote,
-    anterior: head.hash,
-    llave: key?.id ?? null,
-  };
-  const next = { ultimo: fila.id, hash: hashDe(fila, key) };
-  await tx
-    .insertInto('auditoria')
-    .values({ ...fila, hash: next.hash })
-    .execute();
-  const sello = key && seals ? sealOf(key, next) : null;
-  await tx
-    .updateTable('auditoriaCabeza')
-    .set({ ...next, llave: fila.llave, sello })
-    .where('id', '=', 1)
-    .execute();
-}
+/** What the trail tells of an event. */
+export const contenidoDe = (contexto: Contexto, evento: Evento): ContenidoDeEvento => ({
+  fecha: contexto.ahora,
+  tipo: evento.tipo,
+  actorId: contexto.actor.id,
+  actorNombre: contexto.actor.fullName,
+  actorRol: contexto.actor.rol,
+  evaluacionId: evento.evaluacionId ?? null,
+  clienteId: evento.clienteId ?? null,
+  detalle: JSON.stringify({ ...evento.detalle, ...comoSeHizo(contexto) }),
+  releaseShell: contexto.releaseShell,
+  releaseRemote: contexto.releaseRemote,
+});
 
 /** What its history tells of an evaluation. A declined signature is told by the rejection that declines it. */
 export function eventosDeEvaluacion(db: Db, evaluacionId: number): Promise<TablaAuditoria[]> {

@@ -6,6 +6,7 @@ import { GENESIS_HASH } from './chain-hash';
 import { faultOfLogs, faultOfNotes } from './notas/fault-of-notes';
 import type { ChainFault, ChainHead } from './notas/note';
 import { endOf, noteLogsIn } from './notas/note-files';
+import { fallaDeCola } from './por-encadenar/falla-de-cola';
 import { isAsReviewed, type ReviewedBreak, reviewedBreak } from './revisada';
 import { faultOfHead, walk } from './walk';
 
@@ -100,6 +101,7 @@ async function faultOfPart(
   const beside =
     (dataDir === undefined ? undefined : await faultOfLogs(db, dataDir, range)) ??
     (await faultOfNotes(db, newestNotes)) ??
-    (isEnd ? faultOfHead(head, auditKeysOf(db), mayChangeKey) : undefined);
+    (isEnd ? faultOfHead(head, auditKeysOf(db), mayChangeKey) : undefined) ??
+    (isEnd ? await fallaDeCola(db, head) : undefined);
   return beside && { ...beside, inChain: false };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TablaAuditoria } from '../db/tablas';
+import type { ContenidoDeEvento, TablaAuditoria } from '../db/tablas';
 import { type AuditKey, type AuditKeys, hmacOf } from './audit-keys';
 import type { SealedHead } from './cadena.repository';
 
@@ -11,23 +11,24 @@ export const GENESIS_HASH = '0'.repeat(64);
  * has the database alone. Events that were written before the trail had a key have a plain one.
  */
 export function hashDe(fila: Omit<TablaAuditoria, 'hash'>, key?: AuditKey): string {
-  const contenido = [
-    fila.anterior,
-    fila.id,
-    fila.fecha,
-    fila.tipo,
-    fila.actorId,
-    fila.actorNombre,
-    fila.actorRol,
-    fila.evaluacionId,
-    fila.clienteId,
-    fila.detalle,
-    fila.releaseShell,
-    fila.releaseRemote,
-  ];
+  const contenido = [fila.anterior, fila.id, ...columnasDe(fila)];
   if (key) return hmacOf(key, ['evento', ...contenido, key.id]);
   return createHash('sha256').update(JSON.stringify(contenido)).digest('hex');
 }
+
+/** All that an event tells, in the order in which it is hashed. */
+export const columnasDe = (evento: ContenidoDeEvento): (string | number | null)[] => [
+  evento.fecha,
+  evento.tipo,
+  evento.actorId,
+  evento.actorNombre,
+  evento.actorRol,
+  evento.evaluacionId,
+  evento.clienteId,
+  evento.detalle,
+  evento.releaseShell,
+  evento.releaseRemote,
+];
 
 /** What only somebody with the key can write beside the head: a chain that was cut off has none for its new end. */
 export const sealOf = (key: AuditKey, { ultimo, hash }: Pick<SealedHead, 'ultimo' | 'hash'>): string =>

@@ -1,20 +1,19 @@
 import type { TipoMirada } from 'shared-domain';
+import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
-import { anotar, type Contexto, type Evento } from './auditoria.repository';
-import { requireChainHead } from './cadena.repository';
+import { anotarMostrando, type Contexto, type Evento } from './auditoria.repository';
+import type { EventoNuevo } from './evento-nuevo';
 import { avisarLecturaMasiva } from './lectura-masiva';
-import { insertarMiradas, type NuevasMiradas } from './miradas.repository';
 
 /**
  * Writes the event of a look and which clients it showed, and tells the auditor where one person has seen very many.
- * Gives what further rows about the same event need.
  */
 export function escribirMirada(
   db: Db,
   contexto: Contexto,
   evento: Evento & { tipo: TipoMirada },
   clienteIds: number[],
-): Promise<NuevasMiradas> {
+): Promise<EventoNuevo> {
   return db.transaction().execute((tx) => escribirMiradaEn(tx, contexto, evento, clienteIds));
 }
 
@@ -24,12 +23,9 @@ export async function escribirMiradaEn(
   contexto: Contexto,
   evento: Evento & { tipo: TipoMirada },
   clienteIds: number[],
-): Promise<NuevasMiradas> {
-  await anotar(tx, contexto, evento);
-  const { ultimo: eventoId } = await requireChainHead(tx);
-  const actorId = contexto.actor.id as number;
-  const mirada = { eventoId, actorId, tipo: evento.tipo, fecha: contexto.ahora };
-  await insertarMiradas(tx, mirada, clienteIds);
-  if (clienteIds.length > 0) await avisarLecturaMasiva(tx, contexto, evento.tipo);
-  return mirada;
+): Promise<EventoNuevo> {
+  const nuevo = await anotarMostrando(tx, contexto, evento, clienteIds);
+  // This look counts as well, from when it is chained.
+  if (clienteIds.length > 0) afterCommit(tx, (db) => avisarLecturaMasiva(db, contexto, evento.tipo));
+  return nuevo;
 }

@@ -16,6 +16,10 @@ const TEXT: Record<ChainFault['tipo'], (id: number) => string> = {
     `El evento ${id} de la auditoría lleva una llave que no está en AUDIT_KEYS o que es más antigua de lo que debe. Si acaba de cambiarla, arranque el servicio una vez.`,
   cabeza: (id) =>
     `La auditoría fue alterada: su final, en el evento ${id}, no lo escribió el servicio; se cortó o se añadió algo.`,
+  cola_ajena: (id) =>
+    `La auditoría fue alterada: entre los eventos que esperan su lugar en la cadena, el del turno ${id} no lo escribió el servicio.`,
+  cola_quitada: (id) =>
+    `La auditoría fue alterada: se quitó el evento del turno ${id}, de un cambio ya guardado, antes de que entrara en la cadena.`,
   revisada: (id) =>
     `La auditoría fue alterada: los eventos anteriores al ${id} cambiaron después de que alguien los revisó.`,
 };

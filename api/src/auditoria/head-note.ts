@@ -7,6 +7,7 @@ import { endOf, noteLogsIn } from './notas/note-files';
 import { openNoteLog } from './notas/note-log';
 import { passOnOldNotes } from './notas/old-notes';
 import { type ReviewedBreak, reviewedBreak } from './revisada';
+import { sharedRuns } from './shared-runs';
 import { faultOfHead, walk } from './walk';
 
 type Head = Awaited<ReturnType<typeof requireChainHead>>;
@@ -53,8 +54,6 @@ export function keepHeadNote(options: HeadNoteOptions): HeadNote {
     log.last() ?? notesOfOthers.toSorted((a, b) => a.ultimo - b.ultimo).at(-1);
   let base: ReviewedBreak | undefined;
   let passingOn: Promise<void> | undefined;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
 
   async function note(): Promise<void> {
     passingOn ??= passOnOldNotes(dataDir, log).then(() => {
@@ -88,22 +87,7 @@ export function keepHeadNote(options: HeadNoteOptions): HeadNote {
     );
   }
 
-  function update(): Promise<void> {
-    if (running) {
-      next ??= running.then(() => {
-        next = undefined;
-        return update();
-      });
-      return next;
-    }
-    running = note()
-      .catch(onFailure)
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  }
-
+  const update = sharedRuns(() => note().catch(onFailure));
   const timer = setInterval(update, INTERVAL).unref();
   return {
     update,

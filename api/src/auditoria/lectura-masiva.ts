@@ -1,6 +1,7 @@
 import { MIRADAS_DE_UNO, type TipoEvento, type TipoMirada } from 'shared-domain';
 import { configuracionSeguridad } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
+import { retenerFila } from '../sesion/sesion.repository';
 import { anotar, type Contexto } from './auditoria.repository';
 import { clientesVistos, ultimoEventoDe } from './miradas.repository';
 
@@ -16,8 +17,8 @@ const LISTAS: readonly TipoMirada[] = ['lista.consultada'];
  * Tells the auditor, once in the period, when a person has seen more different clients than the settings allow for. It
  * is counted in the looks of this person alone, and only when a new look was written.
  */
-export async function avisarLecturaMasiva(tx: Db, contexto: Contexto, tipo: TipoMirada): Promise<void> {
-  const { expedientesPorHora, expedientesPorDia } = await configuracionSeguridad(tx);
+export async function avisarLecturaMasiva(db: Db, contexto: Contexto, tipo: TipoMirada): Promise<void> {
+  const { expedientesPorHora, expedientesPorDia } = await configuracionSeguridad(db);
   const medidas = ABREN.includes(tipo)
     ? [
         { medida: 'hora', tipos: ABREN, periodo: HORA, limite: expedientesPorHora },
@@ -34,9 +35,9 @@ export async function avisarLecturaMasiva(tx: Db, contexto: Contexto, tipo: Tipo
   for (const { medida, tipos, periodo, limite } of medidas) {
     const actorId = contexto.actor.id as number;
     const desde = contexto.ahora - periodo;
-    const clientes = await clientesVistos(tx, { actorId, desde, tipos });
+    const clientes = await clientesVistos(db, { actorId, desde, tipos });
     if (clientes > limite) {
-      await anotarUnaVez(tx, contexto, { tipo: 'expedientes.consultados', medida, desde, clientes, limite });
+      await anotarUnaVez(db, contexto, { tipo: 'expedientes.consultados', medida, desde, clientes, limite });
     }
   }
 }
@@ -51,11 +52,18 @@ interface Aviso {
 
 /** The alarm is about many calls, so none of them names it among its events. */
 async function anotarUnaVez(
-  tx: Db,
+  db: Db,
   { audita: _, ...contexto }: Contexto,
   { tipo, desde, ...detalle }: Aviso,
 ): Promise<void> {
   const actorId = contexto.actor.id as number;
-  const previo = await ultimoEventoDe(tx, { tipo, actorId, desde, detalle: `{"medida":"${detalle.medida}"` });
-  if (previo === undefined) await anotar(tx, contexto, { tipo, detalle });
+  const yaSeDijo = async (de: Db) =>
+    (await ultimoEventoDe(de, { tipo, actorId, desde, detalle: `{"medida":"${detalle.medida}"` })) !==
+    undefined;
+  if (await yaSeDijo(db)) return;
+  await db.transaction().execute(async (tx) => {
+    // Of two looks at once that are one too many, one tells it.
+    await retenerFila(tx, actorId);
+    if (!(await yaSeDijo(tx))) await anotar(tx, contexto, { tipo, detalle });
+  });
 }

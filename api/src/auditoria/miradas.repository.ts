@@ -1,5 +1,7 @@
 import type { TipoEvento, TipoMirada } from 'shared-domain';
 import type { Db } from '../db/connection';
+import type { ContenidoDeEvento, TablaMiradas } from '../db/tablas';
+import { piecesOf } from './pieces';
 
 interface Buscada {
   tipo: TipoMirada;
@@ -16,7 +18,7 @@ export async function ultimaMirada(
   { tipo, clienteId, evaluacionId, actorId, desde }: Buscada,
 ): Promise<number | undefined> {
   const fila = await db
-    .selectFrom('auditoria')
+    .selectFrom('auditoriaEntera')
     .select('fecha')
     .where('actorId', '=', actorId)
     .where('fecha', '>', desde)
@@ -66,8 +68,8 @@ export function ultimoEventoDe(
   { tipo, actorId, desde, detalle }: { tipo: TipoEvento; actorId: number; desde: number; detalle: string },
 ) {
   return db
-    .selectFrom('auditoria')
-    .select('id')
+    .selectFrom('auditoriaEntera')
+    .select('orden')
     .where('tipo', '=', tipo)
     .where('fecha', '>', desde)
     .where('actorId', '=', actorId)
@@ -76,22 +78,24 @@ export function ultimoEventoDe(
     .executeTakeFirst();
 }
 
-export interface NuevasMiradas {
-  eventoId: number;
-  actorId: number;
-  tipo: TipoMirada;
-  fecha: number;
-}
+/** One row for each client whom an event showed. A client who is in several rows of a list is one look. */
+export const miradasDe = (
+  eventoId: number,
+  { actorId, tipo, fecha }: Pick<ContenidoDeEvento, 'actorId' | 'tipo' | 'fecha'>,
+  clienteIds: readonly number[],
+): TablaMiradas[] =>
+  actorId === null
+    ? []
+    : [...new Set(clienteIds)].map((clienteId) => ({ eventoId, clienteId, actorId, tipo, fecha }));
 
-/** Writes down whom an event showed. A client who is in several rows of a list is one look. */
-export async function insertarMiradas(db: Db, mirada: NuevasMiradas, clienteIds: number[]): Promise<void> {
-  const distintos = [...new Set(clienteIds)];
-  if (distintos.length === 0) return;
-  await db
-    .insertInto('miradas')
-    .values(distintos.map((clienteId) => ({ ...mirada, clienteId })))
-    .onConflict((oc) => oc.columns(['eventoId', 'clienteId']).doNothing())
-    .execute();
+export async function insertarMiradas(db: Db, miradas: readonly TablaMiradas[]): Promise<void> {
+  for (const piece of piecesOf(miradas)) {
+    await db
+      .insertInto('miradas')
+      .values(piece)
+      .onConflict((oc) => oc.columns(['eventoId', 'clienteId']).doNothing())
+      .execute();
+  }
 }
 
 /** The numbers of the clients with these DNIs. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/connection';
-import { ANONIMO, append, contextoSinLlamada, lockedHead } from './auditoria.repository';
+import { ANONIMO, contenidoDe, contextoSinLlamada } from './auditoria.repository';
 import { verifyChain } from './cadena';
 import { noteReview, requireChainHead } from './cadena.repository';
+import { encadenar, lockedHead } from './encadenar.repository';
 import type { ChainFault } from './notas/note';
 import { endOf, noteLogsIn } from './notas/note-files';
 import type { Pausa } from './pausa';
+import { quitarAjenas } from './por-encadenar/tomar-filas';
 import { digestEvents } from './revisada';
 
 interface Review {
@@ -36,12 +38,20 @@ export async function resumeAfterReview(
     const last = await digestEvents(tx, digest, read, Number.MAX_SAFE_INTEGER);
     // The numbers of events that were cut off and noted are not given again.
     const ultimo = Math.max(head.ultimo, last, paused?.marca ?? 0, ...noted);
-    const detalle = { motivo, falla: fault.tipo, evento: fault.id, huella: digest.digest('hex') };
-    await append(tx, { key, head: { ...head, ultimo }, seals: true }, contextoSinLlamada(ANONIMO, ahora), {
+    const quitadas = await quitarAjenas(tx, head);
+    const contenido = contenidoDe(contextoSinLlamada(ANONIMO, ahora), {
       tipo: 'auditoria.reanudada',
-      detalle,
+      detalle: {
+        motivo,
+        falla: fault.tipo,
+        evento: fault.id,
+        huella: digest.digest('hex'),
+        ...(quitadas > 0 && { quitadas }),
+      },
     });
-    await noteReview(tx, ultimo + 1);
-    return { evento: ultimo + 1, fault };
+    const end = { key, head: { ...head, ultimo }, seals: true };
+    const evento = await encadenar(tx, end, [{ contenido, muestra: [] }]);
+    await noteReview(tx, evento);
+    return { evento, fault };
   });
 }

@@ -1,8 +1,10 @@
 import { ConfigError } from '../config';
 import type { Db } from '../db/connection';
 import { auditKeysOf } from './audit-keys';
-import { ANONIMO, append, contextoSinLlamada, lockedHead } from './auditoria.repository';
+import { ANONIMO, contenidoDe, contextoSinLlamada } from './auditoria.repository';
 import { requireChainHead } from './cadena.repository';
+import { encadenar, lockedHead } from './encadenar.repository';
+import { tomarPropias } from './por-encadenar/tomar-filas';
 
 /** Refuses to serve a trail whose newest event has a key that this process was not given. */
 export async function requireKnownKey(db: Db): Promise<void> {
@@ -23,7 +25,13 @@ export function sealTrail(db: Db, ahora: number): Promise<number | undefined> {
     const { key, head } = await lockedHead(tx);
     if (!key || head.ultimo === 0 || head.llave === key.id) return undefined;
     const tipo = head.llave === null ? 'auditoria.llave_iniciada' : 'auditoria.llave_cambiada';
-    await append(tx, { key, head, seals: true }, contextoSinLlamada(ANONIMO, ahora), { tipo });
-    return head.llave === null ? head.ultimo + 1 : undefined;
+    const contenido = contenidoDe(contextoSinLlamada(ANONIMO, ahora), { tipo });
+    // What waits was written with the older key, which nothing after this event may have.
+    const esperaban = await tomarPropias(tx, head);
+    const primero = await encadenar(tx, { key, head, seals: true }, [
+      { contenido, muestra: [] },
+      ...esperaban,
+    ]);
+    return head.llave === null ? primero : undefined;
   });
 }

@@ -6,6 +6,7 @@ import type { ChainFault } from './notas/note';
 import { noteLogsIn } from './notas/note-files';
 import { oldNotesIn } from './notas/old-notes';
 import { createPause, type Pausa } from './pausa';
+import { encadenadorDe } from './por-encadenar/encadenador';
 import { isAsReviewed, reviewedBreak } from './revisada';
 import { requireKnownKey, sealTrail } from './seal-trail';
 
@@ -41,6 +42,8 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     onHead: ({ pausa }, base) => pause.follow(pausa, base?.id),
     ...(on.onNote && { onNote: on.onNote }),
   });
+  const encadenador = encadenadorDe(db);
+  encadenador?.vigilar(report);
   let nextEvent = 1;
   let rounds = 0;
   let ticks = 0;
@@ -55,6 +58,11 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     const base = await reviewedBreak(db, (await requireChainHead(db)).revisada);
     if (base && !(await isAsReviewed(db, base))) await report({ tipo: 'revisada', id: base.id });
   }
+
+  /** Chains what a process left that ended between a commit and its event. */
+  const chainTheRest = async () => {
+    await encadenador?.encadenarResto().catch(on.onFailure);
+  };
 
   /** The newest events and the notes, before the first call is answered. */
   async function faultAtStart(): Promise<ChainFault | undefined> {
@@ -73,7 +81,12 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
     broken: pause.aviso,
     report,
     update: note.update,
-    stop: note.stop,
+
+    /** Has to be done after the last call. */
+    async stop(): Promise<void> {
+      await chainTheRest();
+      await note.stop();
+    },
 
     /** Has to be done before the first call. Gives the number of the first event with a key, where that is new. */
     async start(): Promise<number | undefined> {
@@ -82,12 +95,14 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
       const fault = await faultAtStart();
       if (fault) await report(fault);
       const sealed = pause.current() ? undefined : await sealTrail(db, clock());
+      await chainTheRest();
       await note.update();
       return sealed;
     },
 
     /** Checks the next part of the chain and of the notes about it. It is called every five seconds. */
     async check(): Promise<void> {
+      await chainTheRest();
       if (rounds === 0 || ++ticks % TICKS_BETWEEN_PARTS === 0) await walkOn();
     },
   };

@@ -1,14 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { KyselyWithSteps } from './around-commit';
 import { readingDialect } from './fast/reading-connections';
-import { postgresqlDialect } from './postgresql';
+import { identify, identityOf } from './identity';
+import { type PostgresqlState, postgresqlPool } from './postgresql';
 import { findPrimary } from './primary/primary';
 import { sqliteDialect } from './sqlite';
 import type { Tablas } from './tablas';
 
 /** File of the embedded database in the folder of data. */
 export const SQLITE_FILE = 'evaluaciones.sqlite';
+
+/** Connections to PostgreSQL on which calls work. */
+const CONNECTIONS = 10;
 
 export type Engine = 'sqlite' | 'postgresql';
 
@@ -20,6 +25,8 @@ export interface Database {
   engine: Engine;
   /** Where it is, for a thread that opens it as well. */
   place: DatabasePlace;
+  /** How its connections are; undefined for the embedded database, which has one. */
+  connections?: () => PostgresqlState;
   close(): Promise<void>;
 }
 
@@ -36,6 +43,14 @@ export function readerOf(db: Db): Db {
   return readers.get(db) ?? db;
 }
 
+const apart = new WeakMap<object, Db>();
+
+/**
+ * The one connection that no call can take, for what all calls wait for. Undefined on SQLite, which has one connection
+ * in all.
+ */
+export const connectionApart = (db: Db): Db | undefined => apart.get(identityOf(db));
+
 /** Opens PostgreSQL where an address is given, otherwise the embedded SQLite file in `dataDir`. */
 export function openDatabase(
   options: DatabasePlace & { onConnectionLost?: (error: Error) => void },
@@ -44,16 +59,20 @@ export function openDatabase(
   const place = { databaseUrl, dataDir };
   if (databaseUrl) {
     const primary = findPrimary(databaseUrl);
-    const db = new Kysely<Tablas>({ dialect: postgresqlDialect(primary, onConnectionLost) });
+    const { dialect, state: connections } = postgresqlPool(primary, onConnectionLost, CONNECTIONS);
+    const db = new KyselyWithSteps({ dialect });
+    const alone = new Kysely<Tablas>({ dialect: postgresqlPool(primary, onConnectionLost, 1).dialect });
+    identify(alone, db);
+    apart.set(identityOf(db), alone);
     const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost) });
     readers.set(db, reader);
     const close = async () => {
-      await Promise.all([db.destroy(), reader.destroy()]);
+      await Promise.all([db.destroy(), alone.destroy(), reader.destroy()]);
     };
-    return { db, engine: 'postgresql', place, close };
+    return { db, engine: 'postgresql', place, connections, close };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) });
+  const db = new KyselyWithSteps({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) });
   return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
 

@@ -6,13 +6,35 @@ import type { Primary } from './primary/primary';
 
 export type OnConnectionLost = (error: Error) => void;
 
+/** What the service has of PostgreSQL at the moment, for whoever watches. */
+export interface PostgresqlState {
+  /** Connections of the pool that a call works on, and those that wait for one. */
+  inUse: number;
+  idle: number;
+  /** Calls that wait because every connection is in use. */
+  waiting: number;
+  /** Rises with each promotion of a replica. */
+  timeline: number;
+  /** Connections that ended at a server that is not the primary, or that said nothing any more. */
+  thrownAway: number;
+}
+
+interface PostgresqlPool {
+  dialect: PostgresDialect;
+  state: () => PostgresqlState;
+}
+
 /** Kysely's PostgreSQL dialect on a pool of connections to the primary whose statements have names. */
-export function postgresqlDialect(primary: Primary, onConnectionLost: OnConnectionLost): PostgresDialect {
+export function postgresqlPool(
+  primary: Primary,
+  onConnectionLost: OnConnectionLost,
+  connections: number,
+): PostgresqlPool {
   const pool = new pg.Pool({
     Client: primary.Client,
     onConnect: primary.admit,
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    max: 10,
+    max: connections,
     // A waiting connection costs nothing; to close it would need a timer for each statement.
     idleTimeoutMillis: 0,
   });
@@ -26,5 +48,13 @@ export function postgresqlDialect(primary: Primary, onConnectionLost: OnConnecti
     connect: () => primary.connect(() => pool.connect()),
     end: () => pool.end(),
   };
-  return new PostgresDialect({ pool: toPrimary });
+  return {
+    dialect: new PostgresDialect({ pool: toPrimary }),
+    state: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      ...primary.state(),
+    }),
+  };
 }

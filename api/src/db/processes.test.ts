@@ -9,7 +9,14 @@ import { auditKeysForCommand } from '../environment/audit';
 import { conLimite, ponerControles } from '../testing/controles';
 import { dataFolder } from '../testing/folder';
 import { type Cluster, startCluster } from '../testing/postgresql';
-import { type Racers, raceCorrection, raceDecision, raceEdit, raceSubmission } from '../testing/races';
+import {
+  type Racers,
+  raceCorrection,
+  raceDecision,
+  raceEdit,
+  raceEditUnseen,
+  raceSubmission,
+} from '../testing/races';
 import { type Service, startServices } from '../testing/several-services';
 import { raceDebt, raceSignatures } from '../testing/signature-races';
 import { enviar, solicitudDe } from '../testing/solicitudes';
@@ -118,6 +125,7 @@ describe('two processes of one database', () => {
       await race(racers, async (i) => {
         await raceDecision(racers);
         await raceEdit(racers);
+        await raceEditUnseen(racers);
         await raceCorrection(racers);
         await raceSubmission(racers, `procesos-${i}-de-envios`);
       });

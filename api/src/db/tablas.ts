@@ -428,7 +428,31 @@ export interface TablaAuditoria {
   llave: string | null;
 }
 
-/** The head of the audit chain. Writers lock its one row, so that they append one after another. */
+/** What an event tells, without its place in the chain. */
+export type ContenidoDeEvento = Omit<TablaAuditoria, 'id' | 'anterior' | 'hash' | 'llave'>;
+
+/** Events on PostgreSQL that are committed with their change and still have to be chained. */
+export interface TablaAuditoriaPorEncadenar extends ContenidoDeEvento {
+  /** In this order they are chained. The numbers have gaps. */
+  turno: number;
+  /** The transaction of PostgreSQL that wrote the row. */
+  transaccion: number;
+  /** The last event of the chain when the row was written. */
+  desde: number;
+  /** The numbers of the clients whom the event showed, as JSON. */
+  muestra: string;
+  llave: string | null;
+  /** Shows that the row was written with the key. */
+  sello: string;
+}
+
+/** The chained events and those that still wait. */
+interface VistaAuditoriaEntera
+  extends Pick<TablaAuditoria, 'fecha' | 'tipo' | 'actorId' | 'evaluacionId' | 'clienteId' | 'detalle'> {
+  orden: number;
+}
+
+/** The head of the audit chain. Whoever appends locks its one row, so that one appends after another. */
 export interface TablaAuditoriaCabeza {
   id: number;
   ultimo: number;
@@ -446,7 +470,7 @@ export interface TablaAuditoriaCabeza {
  * Which client an audit event showed to whom: one row for a look into a file, several for a list. It answers quickly
  * who looked at a client; the trail has the whole event. Rows are only added.
  */
-interface TablaMiradas {
+export interface TablaMiradas {
   eventoId: number;
   clienteId: number;
   actorId: number;
@@ -583,6 +607,8 @@ export interface Tablas {
   idempotencia: TablaIdempotencia;
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
+  auditoriaPorEncadenar: TablaAuditoriaPorEncadenar;
+  auditoriaEntera: VistaAuditoriaEntera;
   miradas: TablaMiradas;
   configuracion: TablaConfiguracion;
   telemetria: TablaTelemetria;

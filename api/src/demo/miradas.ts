@@ -1,7 +1,5 @@
 import type { TipoMirada } from 'shared-domain';
-import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
-import { requireChainHead } from '../auditoria/cadena.repository';
-import { insertarMiradas } from '../auditoria/miradas.repository';
+import { type Actor, anotar, anotarMostrando, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import type { Db } from '../db/connection';
 import { DNI_DEMO } from './cuentas';
 import { actorDe, type Paso, type Surtido } from './evaluaciones';
@@ -34,9 +32,8 @@ const mirada = (actor: Actor, tipo: TipoMirada, fecha: number): Paso => ({
     const esLista = tipo === 'lista.consultada';
     const vistos = esLista ? clientes : [clienteId];
     const detalle = { lista: 'evaluaciones', cuantos: clientes.length, clientes };
-    await anotar(tx, contextoSinLlamada(actor, fecha), { tipo, ...(esLista ? { detalle } : { clienteId }) });
-    const { ultimo: eventoId } = await requireChainHead(tx);
-    await insertarMiradas(tx, { eventoId, actorId: actor.id as number, tipo, fecha }, vistos);
+    const evento = { tipo, ...(esLista ? { detalle } : { clienteId }) };
+    await anotarMostrando(tx, contextoSinLlamada(actor, fecha), evento, vistos);
   },
 });
 

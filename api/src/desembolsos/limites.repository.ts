@@ -39,7 +39,7 @@ export async function cuentaBancariaCambiada(
   desde: number,
 ): Promise<number | null> {
   const ultima = await tx
-    .selectFrom('auditoria')
+    .selectFrom('auditoriaEntera')
     .select('fecha')
     .where('clienteId', '=', clienteId)
     .where('tipo', '=', 'cliente.cuenta_cambiada')

@@ -33,13 +33,16 @@ export const cuentasDe = ({ id, digitos }: Persona) => sql`
 const suyos = (persona: Persona) =>
   sql<boolean>`"tipo" in (${TIPOS}) and "actorId" in (${cuentasDe(persona)})`;
 
+const hechosEn = (trail: 'auditoria' | 'auditoriaEntera', persona: Persona) => sql<string | null>`(
+  select string_agg("tipo", ',') from ${sql.table(trail)}
+  where "evaluacionId" = ${sql.ref('e.id')} and ${suyos(persona)})`;
+
 /**
  * The types of events that a person left on the evaluation of a row, with commas between them. The audit trail knows
- * them all, whichever role or account of theirs the person used.
+ * them all, whichever role or account of theirs the person used. What was done a moment ago, and is not chained yet, is
+ * not among them: a list tells beforehand what may be done, and whoever then does it is asked anew.
  */
-export const hechosDe = (persona: Persona): RawBuilder<string | null> => sql<string | null>`(
-  select string_agg("tipo", ',') from "auditoria"
-  where "evaluacionId" = ${sql.ref('e.id')} and ${suyos(persona)})`;
+export const hechosDe = (persona: Persona): RawBuilder<string | null> => hechosEn('auditoria', persona);
 
 /** The roles that handle evaluations. */
 const TRAMITAN: readonly Rol[] = ['asesor', 'jefe_negocios', 'cajero'];
@@ -99,7 +102,7 @@ export async function loQueHizo(
 ): Promise<readonly AccionSobreUna[]> {
   const fila = await tx
     .selectFrom('evaluaciones as e')
-    .select(hechosDe(personaDe(quien)).as('hechos'))
+    .select(hechosEn('auditoriaEntera', personaDe(quien)).as('hechos'))
     .where('e.id', '=', evaluacionId)
     .executeTakeFirst();
   return accionesHechas(fila?.hechos ?? null);
@@ -108,11 +111,11 @@ export async function loQueHizo(
 /** Who made the last change of a pending evaluation, where that was an edit; null where it was sent since. */
 export async function ultimoEditor(tx: Db, evaluacionId: number): Promise<number | null> {
   const ultimo = await tx
-    .selectFrom('auditoria')
+    .selectFrom('auditoriaEntera')
     .select(['tipo', 'actorId'])
     .where('evaluacionId', '=', evaluacionId)
     .where('tipo', 'in', ['evaluacion.registrada', 'evaluacion.corregida', 'evaluacion.editada'])
-    .orderBy('id', 'desc')
+    .orderBy('orden', 'desc')
     .limit(1)
     .executeTakeFirst();
   return ultimo?.tipo === 'evaluacion.editada' ? ultimo.actorId : null;

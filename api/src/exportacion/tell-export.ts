@@ -1,7 +1,8 @@
 import { type FormatoExportacion, hoyEnLima, type TipoMirada } from 'shared-domain';
 import type { Contexto } from '../auditoria/auditoria.repository';
 import { escribirMirada } from '../auditoria/escribir-mirada';
-import { insertarMiradas } from '../auditoria/miradas.repository';
+import { numeroDe } from '../auditoria/evento-nuevo';
+import { insertarMiradas, miradasDe } from '../auditoria/miradas.repository';
 import type { Db } from '../db/connection';
 import { requireFits } from './xlsx';
 
@@ -30,9 +31,9 @@ export async function tellExport(
 ): Promise<ToldExport> {
   if (formato === 'xlsx') requireFits(filas);
   const evento = { tipo, detalle: { formato, filas, ...filtro } };
-  const mirada = await escribirMirada(db, contexto, evento, []);
+  const nuevo = await escribirMirada(db, contexto, evento, []);
   return {
     name: `${list}-${hoyEnLima(new Date(contexto.ahora))}`,
-    shows: (clienteIds) => insertarMiradas(db, mirada, clienteIds),
+    shows: (clienteIds) => insertarMiradas(db, miradasDe(numeroDe(nuevo), nuevo.contenido, clienteIds)),
   };
 }

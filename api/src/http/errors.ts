@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { TrailBroken } from '../auditoria/auditoria.repository';
+import { NotChained, TrailBroken } from '../auditoria/trail-broken';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
 import { noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
@@ -34,13 +34,14 @@ export function sendProblem(reply: FastifyReply, problem: ProblemaError): Fastif
     .code(problem.statusCode)
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(problem.toJSON());
+    .send({ ...problem.toJSON(), solicitud: reply.request.id });
 }
 
 export function asProblem(error: FastifyError): ProblemaError {
   if (error instanceof ProblemaError) return error;
   if (error instanceof UnstorableValue) return new ProblemaError(422, TEXTO_PROBLEMA.datos);
-  if (error instanceof TrailBroken) return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
+  if (error instanceof TrailBroken || error instanceof NotChained)
+    return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
   if (isDatabaseUnavailable(error)) {
     return new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CABECERA_DE_SOLICITUD } from 'shared-domain';
 import { noEncontrado } from '../problemas';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = 'authorization, content-type, idempotency-key, x-release-shell, x-release-remote';
-const EXPOSED_HEADERS = 'content-disposition, retry-after';
+const EXPOSED_HEADERS = `content-disposition, retry-after, ${CABECERA_DE_SOLICITUD}`;
 const TEN_MINUTES = '600';
 
 declare module 'fastify' {
@@ -20,6 +21,7 @@ export type Protect = (reply: FastifyReply) => FastifyReply;
 export function apiHeaders(corsOrigins: readonly string[]): Protect {
   return (reply) => {
     reply.headers({
+      [CABECERA_DE_SOLICITUD]: reply.request.id,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

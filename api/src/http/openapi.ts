@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { problemaSchema } from 'shared-domain';
+import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain';
 import type { Llamada } from 'shared-domain/llamadas';
 import type { ZodType } from 'zod';
 import type { Config } from '../config';
@@ -10,6 +10,13 @@ import { serveCall } from './serve-call';
 
 const PROBLEM = {
   description: 'Un problema, con un texto para la persona',
+  headers: {
+    'X-Request-Id': {
+      type: 'string',
+      pattern: NUMERO_DE_SOLICITUD.source,
+      description: 'El número de la solicitud, el mismo que en `solicitud`',
+    },
+  },
   content: { 'application/problem+json': { schema: jsonSchema(problemaSchema) } },
 };
 

@@ -70,17 +70,3 @@ export function registerDeadline(app: FastifyInstance): void {
 
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('multipart/') === true;
-
-/**
- * Closes the connection of a call that is answered while the service stops. An open connection would delay the stop.
- */
-export function registerClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', (_request, reply, body, done) => {
-    if (isClosing) reply.header('connection', 'close');
-    done(null, body);
-  });
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { currentUserOf } from '../http/auth';
+import { requireOpen } from '../http/closing';
 import { serveCall } from '../http/serve-call';
 import { periodoDe } from '../listas/periodo';
 import type { Services } from '../services';
@@ -9,7 +10,10 @@ export function operacionRoutes(
   app: FastifyInstance,
   { checkHealth, errores, versiones, registry, mismatches, pausa, cartero, clock }: Services,
 ): void {
-  serveCall(app, 'GET /api/salud', () => checkHealth());
+  serveCall(app, 'GET /api/salud', () => {
+    requireOpen(app.closing);
+    return checkHealth();
+  });
 
   // A service that serves no pages has no registry of remotes, so there is nothing to tell.
   serveCall(app, 'GET /api/avisos', async () => {

@@ -58,10 +58,11 @@ export function createSesiones({ db, tokens, repetidos, clock }: Dependencias) {
       return tokens.signAccess(claimsDeAcceso(viva, claims.jti), ahora);
     },
 
+    /** Ends the caller's session and no other: whoever signs in elsewhere at the same moment keeps theirs. */
     async cerrar(usuario: UsuarioActual, idToken: string, contexto: Contexto): Promise<void> {
       if (idToken !== usuario.sesionId) throw sinPermiso();
       await db.transaction().execute(async (tx) => {
-        await borrarSesion(tx, usuario.id);
+        if (!(await borrarSesion(tx, usuario.id, idToken))) throw noAutenticado();
         await anotarSuyo(tx, repetidos, contexto, { tipo: 'sesion.cerrada' });
       });
     },

@@ -1,7 +1,11 @@
 import { createDecoder } from 'fast-jwt';
 import type { Tokens } from 'shared-domain';
+import { contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { ENGINES } from '../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
+import { createSesiones } from './sesion.service';
+import { createTokens } from './tokens';
+import type { UsuarioActual } from './usuario-actual';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -171,6 +175,22 @@ describe.each(ENGINES)('the session on %s', (engine) => {
     expect(await usar(tokens.access_token)).toBe(401);
     expect((await refrescar(tokens.refresh_token)).statusCode).toBe(401);
     expect(await usar(ajenos.access_token)).toBe(200);
+  });
+
+  test('a logout that comes after another sign-in ends nothing', async () => {
+    const { database, clock, config } = api;
+    const tokens = createTokens(config);
+    const repetidos = { esPrimero: () => true };
+    const sesiones = createSesiones({ db: database.db, tokens, repetidos, clock: () => clock.now });
+    const primera = await api.signIn('asesor');
+    // The call is let in with the first session, and another sign-in ends that one before it goes on.
+    const quien = (await sesiones.usuarioDe(primera.access_token)) as UsuarioActual;
+    const segunda = await api.signIn('asesor');
+    const contexto = contextoSinLlamada(quien, clock.now);
+    await expect(sesiones.cerrar(quien, primera.idRefreshToken, contexto)).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    expect(await usar(segunda.access_token)).toBe(200);
   });
 
   test('whatever a refresh gives that races a logout, nothing of it works afterwards', async () => {

@@ -2,7 +2,9 @@ import { CONTROLES_APAGADOS, type Controles, type Rol } from 'shared-domain';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import type { TestApi } from './test-api';
 
-type ConDatos = Pick<TestApi, 'database' | 'clock'>;
+interface ConDatos extends Pick<TestApi, 'clock'> {
+  database: Pick<TestApi['database'], 'db'>;
+}
 
 /** Controls in the parts that a test is about. */
 type Partes = { [P in keyof Controles]?: Controles[P] extends object ? Partial<Controles[P]> : Controles[P] };

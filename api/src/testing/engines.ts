@@ -43,6 +43,13 @@ export async function createTestDatabase(engine: Engine, existing?: string): Pro
   };
 }
 
+/** The database of another service, opened anew, as a second process of the same installation opens it. */
+export function openBeside({ dataDir, databaseUrl }: TestDatabase): TestDatabase {
+  const database = openDatabase({ dataDir, databaseUrl });
+  giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
+  return { ...database, dataDir, databaseUrl };
+}
+
 const TEMPLATE = 'plantilla';
 
 /** Runs the migrations once on SQLite, in this folder. The databases of the tests are copies of that file. */

@@ -50,6 +50,18 @@ export async function raceEdit({ one, other }: Racers): Promise<void> {
   expect(statusesOf(answers)).toEqual([200, 409]);
 }
 
+/** The same where neither names a version: a decision that saw no edit does not follow one of somebody else. */
+export async function raceEditUnseen({ one, other }: Racers): Promise<void> {
+  const solicitud = solicitudDe();
+  const id = await registrar(one, solicitud);
+  const payload = { ...solicitud.credito, cuotas: 6 };
+  const answers = await Promise.all([
+    decidir(one, id, { estado: 2, observaciones: REASON }),
+    other.as('jefe2', { method: 'PUT', url: `/api/evaluaciones/correct/${id}`, payload }),
+  ]);
+  expect(statusesOf(answers)).toEqual([200, 409]);
+}
+
 /** A submission that is sent several times at once is registered once, and answered with one id. */
 export async function raceSubmission({ one, other, db }: Racers, idempotencyKey: string): Promise<void> {
   const solicitud = solicitudDe();

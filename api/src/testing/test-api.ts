@@ -4,14 +4,14 @@ import { type AppOptions, buildApp } from '../app';
 import { type Config, loadConfig } from '../config';
 import { createPasswordHasher, type PasswordCost } from '../contrasena/password-hash';
 import type { Mail } from '../correo/mailer';
-import type { Engine } from '../db/connection';
+import type { Db, Engine } from '../db/connection';
 import { CLAVE_DEMO, CUENTAS_DEMO, DNI_DEMO } from '../demo/cuentas';
 import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import type { PdfChecker } from '../evaluaciones/pdf/pdf-checker';
 import { conectarFuentes } from '../fuentes/conectar';
 import type { Metrics } from '../operacion/metrics/metrics';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
-import { createTestDatabase, type TestDatabase } from './engines';
+import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 
 /** The same check without its thread. The thread has tests of its own. */
 const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => checkPdf(pdf), close: async () => {} };
@@ -60,18 +60,25 @@ export async function startTestApi(
     /** Left out, what is done after an answer is done within a few milliseconds. */
     tick?: number;
     databaseUrl?: string;
+    /** Serves the database of this one, with its keys and accounts, as a second process of PostgreSQL does. */
+    beside?: TestApi;
+    /** Puts something between the service and its database. */
+    wrap?: (db: Db) => Db;
     metrics?: (database: TestDatabase) => Metrics;
     trail?: (database: TestDatabase) => AppOptions['trail'];
   } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase(engine, options.databaseUrl);
+  const { beside, wrap = (db) => db } = options;
+  const database = beside
+    ? openBeside(beside.database)
+    : await createTestDatabase(engine, options.databaseUrl);
   const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
   const config = loadConfig({ DATA_DIR: database.dataDir, ...options.env });
   const clock = { now: Date.now() };
   const mails: Mail[] = [];
   const app = await buildApp({
     config,
-    database,
+    database: { ...database, db: wrap(database.db) },
     passwords,
     sendMail: async (mail) => {
       await options.onMail?.(mail);
@@ -85,24 +92,7 @@ export async function startTestApi(
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),
   });
-  const accounts = [
-    ...CUENTAS_DEMO,
-    { username: 'cliente', fullName: 'Rosa María Núñez Quiñones', rol: 'cliente' as const, dni: DNI_DEMO },
-  ];
-  const claveHash = await passwords.hash(PASSWORD);
-  await database.db
-    .insertInto('usuarios')
-    .values(
-      accounts.map((account) => ({
-        ...account,
-        email: `${account.username}@prueba.example`,
-        claveHash,
-        activo: 1,
-        busqueda: busquedaDeCuenta(account),
-        creadoEn: clock.now,
-      })),
-    )
-    .execute();
+  if (!beside) await createAccounts(database.db, await passwords.hash(PASSWORD), clock.now);
 
   const accessTokens = new Map<string, string>();
   /** Each person has a browser of their own, which keeps what the sign-in sets. */
@@ -135,4 +125,25 @@ export async function startTestApi(
       await database.close();
     },
   };
+}
+
+/** The accounts of the demonstration, and that of its client. */
+async function createAccounts(db: Db, claveHash: string, now: number): Promise<void> {
+  const accounts = [
+    ...CUENTAS_DEMO,
+    { username: 'cliente', fullName: 'Rosa María Núñez Quiñones', rol: 'cliente' as const, dni: DNI_DEMO },
+  ];
+  await db
+    .insertInto('usuarios')
+    .values(
+      accounts.map((account) => ({
+        ...account,
+        email: `${account.username}@prueba.example`,
+        claveHash,
+        activo: 1,
+        busqueda: busquedaDeCuenta(account),
+        creadoEn: now,
+      })),
+    )
+    .execute();
 }

@@ -11,6 +11,13 @@ const BADGES = {
   info: 'Nuevo',
 } as const;
 
+const REFERENCE = {
+  code: 'K7QX-M2RP',
+  label: 'Código de la solicitud:',
+  copyLabel: 'Copiar el código',
+  copiedLabel: 'Código copiado',
+} as const;
+
 const withEachTone = (title?: string) =>
   Object.fromEntries(
     TONES.map((tone) => [
@@ -22,7 +29,15 @@ const withEachTone = (title?: string) =>
   );
 
 export const feedback = {
-  Alert: together({ ...withEachTone(), ...withEachTone('Revise el documento') }),
+  Alert: together({
+    ...withEachTone(),
+    ...withEachTone('Revise el documento'),
+    'con el código de la solicitud': (
+      <Alert tone="danger" reference={REFERENCE}>
+        Error interno del servidor. Por favor, intentelo de nuevo mas tarde.
+      </Alert>
+    ),
+  }),
   Badge: together({
     tonos: (
       <Row>
@@ -49,6 +64,14 @@ export const feedback = {
     normal: <ErrorState text="Error: no hay conexión." retryLabel="Reintentar" onRetry={nothing} />,
     reintentando: (
       <ErrorState text="Error: no hay conexión." retryLabel="Reintentar" onRetry={nothing} retrying />
+    ),
+    'con el código de la solicitud': (
+      <ErrorState
+        text="Error: el servicio no está disponible."
+        retryLabel="Reintentar"
+        onRetry={nothing}
+        reference={REFERENCE}
+      />
     ),
   }),
   ProgressBar: together({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from 'shared-auth';
+import { errorReference, errorText } from 'shared-auth';
 import type { Cadena } from 'shared-domain';
 import { Alert, Button, media, ProgressBar, Skeleton, tokens } from 'shared-ui';
 import styled from 'styled-components';
@@ -21,7 +21,11 @@ export function EstadoDeLaCadena() {
   return (
     <Linea aria-label={texts.titulo}>
       {isPending && <Avance hasta={revisado?.hasta ?? 0} eventos={total} />}
-      {!isPending && failure && <Alert tone="warning">{texts.interrumpida(errorText(failure))}</Alert>}
+      {!isPending && failure && (
+        <Alert tone="warning" reference={errorReference(failure)}>
+          {texts.interrumpida(errorText(failure))}
+        </Alert>
+      )}
       {!isPending && !failure && revisado && <Revisado cadena={revisado} />}
       {!isPending && !failure && !revisado && <Reciente cadena={reciente} error={error} />}
       {(isPending || isWaiting || (reciente && !isWhole)) && (
@@ -50,7 +54,13 @@ function Avance({ hasta, eventos }: Pick<Cadena, 'hasta' | 'eventos'>) {
 }
 
 function Reciente({ cadena, error }: { cadena: Cadena | undefined; error: Error | null }) {
-  if (error && !cadena) return <Alert tone="warning">{texts.sinRevisar(errorText(error))}</Alert>;
+  if (error && !cadena) {
+    return (
+      <Alert tone="warning" reference={errorReference(error)}>
+        {texts.sinRevisar(errorText(error))}
+      </Alert>
+    );
+  }
   if (!cadena) return <Skeleton label={texts.revisandoUltimos} height={44} />;
   if (cadena.falla) return <Rota cadena={cadena} falla={cadena.falla} />;
   return (

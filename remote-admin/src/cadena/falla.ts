@@ -18,6 +18,10 @@ const TEXTO: Record<Falla['tipo'], (id: number) => string> = {
   cabeza: (id) => `El final de la cadena, en el ${evento(id)}, no lo escribió el servicio.`,
   revisada: (id) =>
     `Los eventos anteriores al N.º ${formatNumero(id)} cambiaron después de que se revisaron.`,
+  cola_ajena: (id) =>
+    `Entre los eventos que esperan su lugar en la cadena, el del turno ${formatNumero(id)} no lo escribió el servicio.`,
+  cola_quitada: (id) =>
+    `El evento del turno ${formatNumero(id)}, de un cambio ya guardado, se quitó antes de entrar en la cadena.`,
 };
 
 /** What is wrong with the chain, in words. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText } from 'shared-auth';
 import type { ClienteBuscado } from 'shared-domain';
-import { Alert, EmptyState, SearchBar, Stack, TextLink } from 'shared-ui';
+import { EmptyState, SearchBar, Stack, TextLink } from 'shared-ui';
 import styled from 'styled-components';
+import { Rechazo } from '../accion/rechazo';
 import { Seccion } from '../lista/seccion';
 import { buscarClientes } from './consultas.api';
 import { texts } from './texts';
@@ -42,7 +42,7 @@ export function BuscadorDeCliente() {
         loadingLabel={texts.buscando}
         error={isShort ? texts.corto : undefined}
       />
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
+      <Rechazo error={error} />
       {!data && !error && <EmptyState icon="search" title={texts.sinCliente} text={texts.sinClienteAyuda} />}
       {data?.length === 0 && <EmptyState icon="search" title={texts.ninguno} text={texts.ningunoAyuda} />}
       {data && data.length > 1 && <Encontrados clientes={data} />}

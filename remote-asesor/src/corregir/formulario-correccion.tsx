@@ -21,6 +21,7 @@ import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { CapacidadACorregir } from '../capacidad/capacidad-a-corregir';
 import type { ConEvaluacion } from '../cliente/valores-cliente.rules';
 import { conDni } from '../dni-recibido';
+import { Fallo } from '../fallo';
 import { CAMPOS_AVAL_FORMULARIO } from '../formulario/campos/aval.campos';
 import { CAMPOS_CLIENTE } from '../formulario/campos/cliente.campos';
 import { camposCredito } from '../formulario/campos/credito.campos';
@@ -112,7 +113,7 @@ export function FormularioCorreccion(expediente: ConEvaluacion) {
             <SeccionDocumento id={evaluacion.id} adjunto={adjunto} revision={revision} />
             <CampoNota nota={correccion.nota} />
           </Cerrable>
-          {error && <Alert tone="danger">{error}</Alert>}
+          <Fallo error={error} />
           {percent !== undefined && (
             <ProgressBar
               value={percent < 100 ? percent : undefined}

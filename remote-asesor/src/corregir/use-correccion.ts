@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { errorText, fieldErrors, useUser } from 'shared-auth';
+import { errorReference, errorText, fieldErrors, useUser } from 'shared-auth';
 import { nombreCompleto } from 'shared-domain';
 import { texts as comunes } from 'shared-evaluaciones';
+import { withReference } from 'shared-ui';
 import type { Borrador } from '../borradores/borrador.schema';
 import { correctionDraftId } from '../borradores/draft-storage';
 import { useAutosave } from '../borradores/use-autosave';
@@ -86,7 +87,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
       autosave.discard(id);
     },
     onError: (failure) => {
-      toast.error(comunes.error(errorText(failure)));
+      toast.error(withReference(comunes.error(errorText(failure)), errorReference(failure)));
       nota.refuse(fieldErrors(failure).nota);
       showRefusal({ form, adjunto, revision, leadToPdf }, failure);
     },
@@ -105,7 +106,7 @@ export function useCorreccion({ datosCliente, aval, evaluacion }: ConEvaluacion)
     isSending: isPending || isWaiting,
     /** Share of the document that is uploaded; undefined while none is. */
     percent: isPending && variables.pdf ? percent : undefined,
-    error: error ? comunes.error(errorText(error)) : undefined,
+    error,
     /** DNI of the client, once the API has accepted the correction. */
     enviadaDe: isSuccess ? variables.correccion.usuario.dni : undefined,
     hasWork: () => hasWork(),

@@ -1,3 +1,4 @@
+import { errorReference, errorText } from 'shared-auth';
 import { FUENTE, type Fuente } from 'shared-domain';
 import { ConsultaEnPalabras } from 'shared-evaluaciones';
 import { Alert, Button, Icon, Row, Spinner, Stack } from 'shared-ui';
@@ -25,8 +26,8 @@ export function FuentePreguntada({ fuente, pregunta, onAsk, ...como }: Props) {
         {isWaiting && <Spinner label={`${FUENTE[fuente]}: ${texts.preguntando}`} />}
         {respuesta && <ConsultaEnPalabras consulta={respuesta} />}
         {error !== undefined && (
-          <Alert tone="warning" title={FUENTE[fuente]}>
-            {error}
+          <Alert tone="warning" title={FUENTE[fuente]} reference={errorReference(error)}>
+            {errorText(error)}
           </Alert>
         )}
       </div>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorText } from 'shared-auth';
 import type { ConsultaAFuente, Fuente, ParteConsultada } from 'shared-domain';
 import { preguntarAFuente } from './fuentes.api';
 
@@ -9,7 +8,7 @@ export interface Pregunta {
   dni: string;
   respuesta?: ConsultaAFuente;
   /** Why our own service could not ask. */
-  error?: string;
+  error?: Error;
 }
 
 type Preguntas = { readonly [fuente in Fuente]?: Pregunta };
@@ -22,8 +21,7 @@ export function usePreguntas(quien: ParteConsultada, dni: string) {
   const { mutate } = useMutation({
     mutationFn: preguntarAFuente,
     onSuccess: (respuesta, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, respuesta }),
-    onError: (error, { fuente, dni: preguntado }) =>
-      put(fuente, { dni: preguntado, error: errorText(error) }),
+    onError: (error, { fuente, dni: preguntado }) => put(fuente, { dni: preguntado, error }),
   });
 
   const preguntar = (fuente: Fuente, deNuevo: boolean) => {

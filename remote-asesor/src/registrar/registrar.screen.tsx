@@ -1,10 +1,11 @@
 import { FormProvider } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { AvisoAlSalir } from 'shared-evaluaciones';
-import { Alert, Button, Card, Page, Stack } from 'shared-ui';
+import { Button, Card, Page, Stack } from 'shared-ui';
 import { consecuenciaDeSalir } from '../borradores/estado-guardado';
 import { OfertaBorradores } from '../borradores/oferta-borradores';
 import { conDni } from '../dni-recibido';
+import { Fallo } from '../fallo';
 import { RUTAS } from '../rutas';
 import { textsSalida } from '../texts';
 import { AvisoEvaluaciones } from './cliente/aviso-evaluaciones';
@@ -52,7 +53,7 @@ export default function RegistrarScreen() {
               </Button>
             }
           />
-          {busqueda.error && <Alert tone="danger">{busqueda.error}</Alert>}
+          <Fallo error={busqueda.error} />
           <AvisoEvaluaciones dni={cliente.dni} />
         </Stack>
       </Card>

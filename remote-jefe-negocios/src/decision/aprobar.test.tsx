@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { foreignAnswer, noAnswer, problem, startAnswers } from 'shared-auth/testing';
+import { foreignAnswer, NUMERO_DE_PRUEBA, noAnswer, problem, startAnswers } from 'shared-auth/testing';
 import type { Evaluacion } from 'shared-domain';
 import { approve, buttonOf, cardIn, findCard, later, openClient, press, searchAgain } from '../testing';
 import { clienteShow, decidida, evaluacion, evento } from '../testing/fixtures';
@@ -85,11 +85,20 @@ test.each([
   expect(buttonOf(await cardIn(/Pendientes/), 'Aprobar')).toBeEnabled();
 });
 
+test('a failure tells the number of its call beside its text', async () => {
+  await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': problem(503, 'Vuelva a intentar.') });
+  const { person } = openClient();
+  await approve(person, await cardIn(/Pendientes/));
+  expect(await screen.findByText('Error al aprobar: Vuelva a intentar.')).toBeVisible();
+  expect(screen.getByText(NUMERO_DE_PRUEBA)).toBeVisible();
+});
+
 test('without a connection it says so', async () => {
   await startAnswers({ ...routes, 'PUT /api/evaluaciones/status/:id': noAnswer });
   const { person } = openClient();
   await approve(person, await cardIn(/Pendientes/));
   expect(await screen.findByText(/^Error al aprobar: No hay conexión/)).toBeVisible();
+  expect(screen.queryByText(/^Código de la solicitud/)).not.toBeInTheDocument();
 });
 
 test('all actions are disabled while a decision is on its way', async () => {

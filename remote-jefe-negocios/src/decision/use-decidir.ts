@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
+import { errorReference } from 'shared-auth';
 import { type Decision, ESTADO, type Evaluacion } from 'shared-domain';
+import { withReference } from 'shared-ui';
 import { evaluacionesDe } from '../evaluaciones-clientes/evaluaciones.api';
 import { texts as textsDeFirma } from '../firma/texts';
 import { useDecision } from './decision.api';
@@ -29,7 +31,12 @@ export function useDecidir(dni: string, conflictos: Conflictos) {
       toast.success(isSoloFirmada(decidida, decision) ? textsDeFirma.falta : TEXTS_OF[decision.estado].hecha);
     },
     onError: async (error, { evaluacion, decision }) => {
-      toast.error(TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)));
+      toast.error(
+        withReference(
+          TEXTS_OF[decision.estado].fallo(failureText(error, texts.intenteNuevamente)),
+          errorReference(error),
+        ),
+      );
       if (isConflict(error)) await conflictos.averiguar(evaluacion.id);
     },
   });

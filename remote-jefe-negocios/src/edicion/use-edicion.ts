@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
+import { errorReference } from 'shared-auth';
 import type { Credito, Evaluacion } from 'shared-domain';
+import { withReference } from 'shared-ui';
 import { failureText, isConflict } from '../decision/failure.rules';
 import type { Conflictos } from '../decision/use-conflictos';
 import { useRefrescar } from '../evaluaciones-clientes/use-refrescar';
@@ -23,7 +25,9 @@ export function useEdicion(dni: string, conflictos: Conflictos) {
       terminar(id);
     },
     onError: async (error, { id }) => {
-      toast.error(texts.errorAlGuardar(failureText(error, texts.reviseLosDatos)));
+      toast.error(
+        withReference(texts.errorAlGuardar(failureText(error, texts.reviseLosDatos)), errorReference(error)),
+      );
       if (!isConflict(error)) return;
       const ahora = await conflictos.averiguar(id);
       // A notice tells the person what changed, so the next save may replace the new version.

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'react-toastify';
-import { errorText } from 'shared-auth';
+import { errorReference, errorText } from 'shared-auth';
 import type { Evaluacion } from 'shared-domain';
+import { withReference } from 'shared-ui';
 import { evaluacionesDe, releerEvaluaciones } from './evaluaciones.api';
 import { texts } from './texts';
 
@@ -17,7 +18,7 @@ export function useRefrescar(dni: string): () => Promise<Evaluacion[] | undefine
       queryClient.setQueryData(evaluacionesDe(dni).queryKey, lista);
       return lista;
     } catch (error) {
-      toast.error(texts.errorAlActualizar(errorText(error)));
+      toast.error(withReference(texts.errorAlActualizar(errorText(error)), errorReference(error)));
       return undefined;
     }
   };

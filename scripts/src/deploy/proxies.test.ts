@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problemaSchema } from 'shared-domain';
+import { NUMERO_DE_SOLICITUD, problemaSchema } from 'shared-domain';
 import { ask } from './ask';
 import { type FakeProcess, startFakeProcess } from './fake-process';
 import { startHaproxy } from './haproxy';
@@ -53,13 +53,21 @@ const each = PROXIES.length > 0 ? test.each(PROXIES) : test.skip.each(['nginx', 
 
 each('%s speaks HTTP/2 and tells the service who calls, whatever the caller says', async (name) => {
   await start(name);
-  const forged = { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-proto': 'http' };
+  const forged = {
+    'x-forwarded-for': '10.9.8.7',
+    'x-forwarded-proto': 'http',
+    'x-request-id': 'K7QX-M2RP',
+  };
   const answer = await call('GET', '/api/evaluaciones/index', forged);
   expect(answer).toMatchObject({ status: 200, protocol: 'h2' });
   expect(asked()[0]?.headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'https',
   });
+  // nginx numbers calls, behind HAProxy the service does. Nobody outside chooses a number.
+  const number = asked()[0]?.headers['x-request-id'];
+  if (name === 'nginx') expect(number).toMatch(NUMERO_DE_SOLICITUD);
+  expect(number).not.toBe('K7QX-M2RP');
   const plain = await fetch(`${proxy.plainOrigin}/asesor`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')]).toEqual([
     301,
@@ -74,10 +82,13 @@ each(
     const upload = (bytes: number, sent: number) =>
       call('POST', '/api/evaluaciones/create', { 'content-length': bytes }, Buffer.alloc(sent));
     expect((await upload(10.5 * 2 ** 20, 10.5 * 2 ** 20)).status).toBe(200);
-    expect(told(await upload(13 * 2 ** 20, 1024))).toEqual({
+    const refused = await upload(13 * 2 ** 20, 1024);
+    expect(told(refused)).toEqual({
       status: 413,
       detail: 'El contenido enviado es demasiado grande.',
     });
+    const numbers = name === 'nginx' ? [expect.stringMatching(NUMERO_DE_SOLICITUD)] : [];
+    expect([JSON.parse(refused.body).solicitud ?? []].flat()).toEqual(numbers);
     expect(asked()).toHaveLength(1);
   },
 );

@@ -7,6 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** A proxy of the test, in front of processes of the service. */
 export interface RunningProxy {
+  /** Where its configuration, its logs and the number of its process lie. */
+  folder: string;
   origin: string;
   /** Where it answers without TLS. */
   plainOrigin: string;
@@ -42,6 +44,7 @@ export async function startProxy({
     await delay(50);
   }
   return {
+    folder,
     origin: `https://localhost:${port}`,
     plainOrigin: `http://localhost:${plainPort}`,
     logs: () => said + logFiles.map((file) => readFileSync(join(folder, file), 'utf8')).join(''),

@@ -15,6 +15,9 @@ What a call takes and answers is described by \`/api/openapi.json\`, with an exa
 page, in production with \`API_DOCS=1\` only. Beside the refusals that are named here every call has 422 (what was sent does not fit) and, unless everybody may make it, 401 (nobody is signed in) and
 403 (not for this role). What is asked for too often is 429 with \`Retry-After\`: failed tries without a session, and
 searches, uploads and exports of one person ([how often](operadores.md#what-a-call-may-bring)).
+
+Every answer has the number of its call in the header \`X-Request-Id\`, such as \`K7QX-M2RP\`, and a problem has it in
+\`solicitud\` as well: [support finds the call by it](operadores.md#finding-a-call-by-its-number).
 `;
 
 const COLUMNS = ['call', 'what it does', 'who', 'conditions', 'success', 'named refusals', 'audited as'];

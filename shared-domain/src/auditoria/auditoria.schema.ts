@@ -101,6 +101,8 @@ export const FALLA_DE_CADENA = [
   'otra_llave',
   'cabeza',
   'revisada',
+  'cola_ajena',
+  'cola_quitada',
 ] as const;
 
 /** A break of the trail that was found while the service ran, since when it refuses changes. */
@@ -119,7 +121,8 @@ export const cadenaSchema = z.object({
    * it is one too many, it differs from a note outside the database, a note cannot be read (then `id` is 0) or was
    * itself changed or removed, the event was written without the key or with an older one than the event before, or
    * the end of the chain was not written by the service, or events that somebody had looked into after an earlier
-   * break were changed again. Null when all is well.
+   * break were changed again, or of the events that wait for their place in the chain one was not written by the
+   * service or was removed (then `id` is its turn). Null when all is well.
    */
   falla: z
     .object({

@@ -16,7 +16,7 @@ export const LLAMADAS_DE_OPERACION = {
         version: z.string(),
         baseDeDatos: z.enum(['sqlite', 'postgresql']),
       }),
-      errores: { 503: 'La base de datos no responde' },
+      errores: { 503: 'La base de datos no responde, o el servicio se está cerrando' },
       audita: [],
     },
     'GET /api/openapi.json': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textoDelError } from '../campos/faltas';
+import { NUMERO_DE_SOLICITUD } from './numero-de-solicitud';
 
 /**
  * Every error of the API, as `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)).
@@ -18,6 +19,8 @@ export const problemaSchema = z.object({
   codigo: z.enum(['confirmar_identidad', 'paso_vencido']).optional(),
   /** Field path, such as `usuario.correo`, to the texts of what is wrong with it. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** The number of the call, by which support finds it. What a proxy answers by itself may have none. */
+  solicitud: z.string().regex(NUMERO_DE_SOLICITUD).optional(),
 });
 export type Problema = z.infer<typeof problemaSchema>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorText } from 'shared-auth';
+import { errorReference, errorText } from 'shared-auth';
 import { ErrorState } from 'shared-ui';
 import { texts } from '../texts';
 
@@ -20,6 +20,7 @@ export function FalloDeLectura({ error, onRetry, isRetrying, texto = texts.error
       retryLabel={texts.reintentar}
       onRetry={() => void onRetry()}
       retrying={isRetrying}
+      reference={errorReference(error)}
     />
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icon-paths';
 import { type Tone, tokens, toneColors } from '../theme/tokens';
+import { Reference, type ReferenceProps } from './reference';
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -10,10 +11,12 @@ export interface AlertProps {
   tone: AlertTone;
   title?: ReactNode;
   children?: ReactNode;
+  /** What a person tells whoever helps them. */
+  reference?: ReferenceProps | undefined;
 }
 
 /** A message in the page. Screen readers announce `warning` and `danger` at once, the others at the next pause. */
-export function Alert({ tone, title, children }: AlertProps) {
+export function Alert({ tone, title, children, reference }: AlertProps) {
   const { look, icon, role } = TONES[tone];
   return (
     <Notice role={role} $tone={look}>
@@ -21,6 +24,7 @@ export function Alert({ tone, title, children }: AlertProps) {
       <div>
         {title !== undefined && <Title>{title}</Title>}
         {children}
+        {reference && <Reference {...reference} />}
       </div>
     </Notice>
   );

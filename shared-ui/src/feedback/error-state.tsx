@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Button } from '../buttons/button';
 import { Icon } from '../icon/icon';
 import { tokens } from '../theme/tokens';
+import { Reference, type ReferenceProps } from './reference';
 
 export interface ErrorStateProps {
   text: ReactNode;
@@ -10,14 +11,17 @@ export interface ErrorStateProps {
   onRetry: () => void;
   /** Whether another try is under way. */
   retrying?: boolean;
+  /** What a person tells whoever helps them. */
+  reference?: ReferenceProps | undefined;
 }
 
 /** Shown instead of content that could not be loaded: what went wrong, and a button that tries again. */
-export function ErrorState({ text, retryLabel, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ text, retryLabel, onRetry, retrying = false, reference }: ErrorStateProps) {
   return (
     <Failure role="alert">
       <Icon name="alert" size={24} />
       <p>{text}</p>
+      {reference && <Reference {...reference} />}
       <Button variant="secondary" onClick={onRetry} loading={retrying}>
         {!retrying && <Icon name="refresh" size={16} />}
         {retryLabel}

@@ -4,6 +4,7 @@ import { Alert } from './alert';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { ProgressBar } from './progress-bar';
+import { withReference } from './reference';
 import { Skeleton } from './skeleton';
 import { Spinner } from './spinner';
 
@@ -41,6 +42,53 @@ test('an error offers another try, but not a second while one is under way', asy
   rerender(<ErrorState text="Sin conexión." retryLabel="Reintentar" onRetry={retry} retrying />);
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+describe('the code of a failure', () => {
+  const reference = {
+    code: 'K7QX-M2RP',
+    label: 'Código de la solicitud:',
+    copyLabel: 'Copiar el código',
+    copiedLabel: 'Código copiado',
+  };
+
+  test.each([
+    [
+      'message',
+      <Alert key="1" tone="danger" reference={reference}>
+        Falló.
+      </Alert>,
+    ],
+    [
+      'error',
+      <ErrorState key="2" text="Falló." retryLabel="Reintentar" onRetry={() => {}} reference={reference} />,
+    ],
+    ['toast', <div key="3">{withReference('Falló.', reference)}</div>],
+  ])('stands beside the text of a %s and can be copied', async (_kind, element) => {
+    const person = userEvent.setup();
+    render(element);
+    expect(screen.getByText('Falló.')).toBeVisible();
+    expect(screen.getByText('K7QX-M2RP')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Copiar el código' }));
+    expect(await navigator.clipboard.readText()).toBe('K7QX-M2RP');
+    expect(screen.getByText('Código copiado')).toBeInTheDocument();
+  });
+
+  test('is not said to be copied where the browser refuses', async () => {
+    const person = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    render(
+      <Alert tone="danger" reference={reference}>
+        Falló.
+      </Alert>,
+    );
+    await person.click(screen.getByRole('button', { name: 'Copiar el código' }));
+    expect(screen.queryByText('Código copiado')).not.toBeInTheDocument();
+  });
+
+  test('leaves the words of a toast as they are where there is none', () => {
+    expect(withReference('Falló.', undefined)).toBe('Falló.');
+  });
 });
 
 test('a skeleton is silent unless it has a text to announce', () => {

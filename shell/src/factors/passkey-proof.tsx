@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { LlaveUsada } from 'shared-domain';
 import { Alert, Button, Icon } from 'shared-ui';
+import { Failure } from '../failures/failure';
 import { cancelPasskey, provePasskey, supportsPasskeys } from './passkey';
+import { refusalText } from './refusal-text';
 import { texts } from './texts';
 import { useAttempt } from './use-attempt';
 
@@ -12,13 +14,13 @@ interface PasskeyProofProps {
 
 /** The button that proves who one is with a passkey, with the focus; where the browser knows none it says so. */
 export function PasskeyProof({ options, onProve }: PasskeyProofProps) {
-  const { isBusy, failure, attempt } = useAttempt();
+  const { isBusy, error, attempt } = useAttempt();
   useEffect(() => cancelPasskey, []);
   if (!supportsPasskeys()) return <Alert tone="info">{`${texts.sinLlaves} ${texts.otraForma}`}</Alert>;
   const prove = () => attempt(async () => onProve(await provePasskey(options)));
   return (
     <>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Failure error={error} textOf={refusalText} />
       <Button autoFocus loading={isBusy} loadingLabel={texts.esperandoLlave} onClick={prove}>
         <Icon name="shield" />
         {texts.usarLlave}

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Alta, type AltaPreparada, altaSchema } from 'shared-domain';
-import { Alert, Button, Stack, TextField, tokens } from 'shared-ui';
+import { Button, Stack, TextField, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { FormFailure, formFailure } from '../failures/form-failure';
 import { CopyButton } from './copy-button';
 import { QrCode } from './qr-code';
 import { refusalText } from './refusal-text';
@@ -28,7 +29,7 @@ export function SetUpCode({ prepared, onSetUp }: SetUpCodeProps) {
     try {
       await onSetUp(alta);
     } catch (error) {
-      form.setError('root', { message: refusalText(error) });
+      form.setError('root', formFailure(error, refusalText(error)));
       form.setFocus('codigo', { shouldSelect: true });
     }
   });
@@ -40,7 +41,7 @@ export function SetUpCode({ prepared, onSetUp }: SetUpCodeProps) {
         <p>{texts.aMano}</p>
         <Secret>{inFours(prepared.secreto)}</Secret>
         <CopyButton text={prepared.secreto} label={texts.copiarSecreto} />
-        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        <FormFailure of={errors.root} />
         <TextField
           label={texts.nombre}
           help={texts.nombreAyuda}

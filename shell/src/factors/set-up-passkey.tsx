@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Alta, nombreDeFactorSchema } from 'shared-domain';
-import { Alert, Button, Icon, Stack, TextField } from 'shared-ui';
+import { Button, Icon, Stack, TextField } from 'shared-ui';
+import { FormFailure, formFailure } from '../failures/form-failure';
 import { cancelPasskey, createPasskey } from './passkey';
 import { refusalText } from './refusal-text';
 import { texts } from './texts';
@@ -23,14 +24,14 @@ export function SetUpPasskey({ options, onSetUp }: SetUpPasskeyProps) {
     try {
       await onSetUp({ tipo: 'passkey', nombre, llave: await createPasskey(options) });
     } catch (error) {
-      form.setError('root', { message: refusalText(error) });
+      form.setError('root', formFailure(error, refusalText(error)));
     }
   });
   return (
     <form noValidate aria-label={texts.tipo.passkey} onSubmit={send}>
       <Stack>
         <p>{texts.explicacionLlave}</p>
-        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        <FormFailure of={errors.root} />
         <TextField
           label={texts.nombre}
           help={texts.nombreAyuda}

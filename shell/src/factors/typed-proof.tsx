@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { type Confirmacion, confirmacionSchema } from 'shared-domain';
-import { Alert, Button, PasswordField, Stack, TextField } from 'shared-ui';
+import { Button, PasswordField, Stack, TextField } from 'shared-ui';
+import { FormFailure, formFailure } from '../failures/form-failure';
 import { refusalText } from './refusal-text';
 import { texts } from './texts';
 
@@ -27,7 +28,7 @@ export function TypedProof({ metodo, onProve, isSecondary }: TypedProofProps) {
     try {
       await onProve(proof);
     } catch (error) {
-      form.setError('root', { message: refusalText(error) });
+      form.setError('root', formFailure(error, refusalText(error)));
       form.setFocus(name, { shouldSelect: true });
     }
   });
@@ -36,7 +37,7 @@ export function TypedProof({ metodo, onProve, isSecondary }: TypedProofProps) {
   return (
     <form noValidate onSubmit={send}>
       <Stack>
-        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        <FormFailure of={errors.root} />
         {metodo === 'codigo' && (
           <TextField
             label={texts.codigo}

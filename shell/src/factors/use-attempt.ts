@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalText } from './refusal-text';
 
 /** Runs what a button starts, once at a time, and tells why it failed. What succeeded stays busy: a page follows it. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [error, setError] = useState<unknown>();
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -18,14 +17,14 @@ export function useAttempt() {
   }, []);
   async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true);
-    setFailure(undefined);
+    setError(undefined);
     try {
       await work();
-    } catch (error) {
+    } catch (failure) {
       if (!isShown.current) return;
-      setFailure(refusalText(error));
+      setError(failure);
       setBusy(false);
     }
   }
-  return { isBusy, failure, attempt };
+  return { isBusy, error, attempt };
 }

@@ -1,4 +1,4 @@
-import { reportToApi } from 'shared-auth';
+import { errorNumber, reportToApi } from 'shared-auth';
 import { reportFailedLoad } from './load-report';
 import { RemoteFailure } from './remote-failure';
 import { framesOf } from './stack-frames';
@@ -23,11 +23,13 @@ function textOf(error: unknown): string {
 
 /** Reports an error of a remote to the API, each one once. A report that does not arrive is not sent again. */
 export function reportError(remote: string, release: string | undefined, error: unknown): void {
-  const mensaje = withoutPersonalData(textOf(error));
-  const key = `${remote}@${release} ${mensaje}`;
+  const text = withoutPersonalData(textOf(error));
+  const key = `${remote}@${release} ${text}`;
   if (reported.has(key)) return;
   reported.add(key);
   const ruta = withoutPersonalData(window.location.pathname);
+  // Whoever reads the report finds the call that failed by this.
+  const mensaje = [text, errorNumber(error)].filter(Boolean).join(' · ');
   const marcos = framesOf(error);
   const body = { remote, release: release ?? null, ruta, mensaje, ...(marcos.length > 0 && { marcos }) };
   void reportToApi('POST /api/telemetria', { body });

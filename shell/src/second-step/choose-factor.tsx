@@ -1,8 +1,10 @@
 import type { TipoDeFactor } from 'shared-domain';
-import { Alert, Button, Stack } from 'shared-ui';
+import { Button, Stack } from 'shared-ui';
 import { supportsPasskeys } from '../factors/passkey';
+import { refusalText } from '../factors/refusal-text';
 import { texts as factorTexts } from '../factors/texts';
 import { useAttempt } from '../factors/use-attempt';
+import { Failure } from '../failures/failure';
 import { texts } from './texts';
 
 const WHAT_IT_IS: Record<TipoDeFactor, string> = { passkey: texts.llave, codigo: texts.aplicacion };
@@ -14,10 +16,10 @@ interface ChooseFactorProps {
 
 /** The second factors that somebody can set up, each with what it is. */
 export function ChooseFactor({ tipos, onChoose }: ChooseFactorProps) {
-  const { isBusy, failure, attempt } = useAttempt();
+  const { isBusy, error, attempt } = useAttempt();
   return (
     <Stack>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Failure error={error} textOf={refusalText} />
       {tipos.map((tipo) => {
         const isPossible = tipo !== 'passkey' || supportsPasskeys();
         return (

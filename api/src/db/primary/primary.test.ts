@@ -67,8 +67,10 @@ onPostgresql('a service that knows a primary and its replica', () => {
 
   test('throws a connection away whose server no longer takes changes', async () => {
     expect(await read()).toBe(200);
+    const before = api.database.connections?.().thrownAway ?? 0;
     await sql`set default_transaction_read_only = on`.execute(api.database.db);
     expect(await write()).toBe(503);
+    expect(api.database.connections?.().thrownAway).toBeGreaterThan(before);
     expect(await write()).toBe(200);
   });
 
@@ -104,5 +106,6 @@ onPostgresql('a service that knows a primary and its replica', () => {
     expect(answers).not.toContain(200);
     expect(answers.at(-1)).toBe(401);
     expect(await write()).toBe(200);
+    expect(api.database.connections?.().timeline).toBe(2);
   }, 30_000);
 });

@@ -29,6 +29,7 @@ export function findPrimary(databaseUrl: string) {
   const open = new Map<pg.Client, Place>();
   let current = 0;
   let newest: Place | undefined;
+  let thrownAway = 0;
 
   /** A connection to the server that was the primary last. */
   class PrimaryClient extends pg.Client {
@@ -47,7 +48,7 @@ export function findPrimary(databaseUrl: string) {
   };
   /** Ends a connection at once, also where a statement waits on it. Its pool learns of it as of any that broke off. */
   const cut = (client: pg.Client) => {
-    open.delete(client);
+    if (open.delete(client)) thrownAway++;
     (client as unknown as { connection: pg.Connection }).connection.stream.destroy();
   };
 
@@ -74,6 +75,9 @@ export function findPrimary(databaseUrl: string) {
     Client: PrimaryClient,
     admit,
     cut,
+
+    /** The number of the primary's line of time, 0 before the first connection, and how many connections were thrown away. */
+    state: () => ({ timeline: newest?.timeline ?? 0, thrownAway }),
 
     /** False where this connection was thrown away meanwhile. */
     isOpen: (client: pg.Client) => open.has(client),

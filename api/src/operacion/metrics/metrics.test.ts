@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { noteFileOf } from '../../auditoria/notas/note-files';
 import { watchTrail } from '../../auditoria/trail';
+import { createTestDatabase, ENGINES } from '../../testing/engines';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 import { createMetrics, type Metrics } from './metrics';
 import { serveMetrics } from './metrics-server';
@@ -93,6 +94,42 @@ test('a head of the audit chain that cannot be noted is counted, and the call an
   expect((await withoutNote.signIn('asesor')).access_token).toBeDefined();
   expect(await others?.prometheus.metrics()).toContain('auditoria_testigo_fallos_total 1');
   await withoutNote.close();
+});
+
+test('what is watched begins at 0, so that its first event is a rise', async () => {
+  const text = await metrics.prometheus.metrics();
+  expect(text).toContain('antivirus_archivos_total{resultado="fallo"} 0');
+  expect(text).toContain('fuentes_consultas_total{fuente="central_de_riesgo",resultado="suspendida"} 0');
+});
+
+test('a process that closes says so', async () => {
+  let closing: Metrics | undefined;
+  const other = await startTestApi('sqlite', {
+    metrics: (base) => {
+      closing = createMetrics(base, '1.0.0');
+      return closing;
+    },
+  });
+  await other.app.ready();
+  expect(await closing?.prometheus.metrics()).toContain('api_cerrando 0');
+  await other.app.close();
+  expect(await closing?.prometheus.metrics()).toContain('api_cerrando 1');
+  await other.database.close();
+});
+
+test.each(ENGINES)('connections of %s are counted by what they do', async (engine) => {
+  const database = await createTestDatabase(engine);
+  const { prometheus } = createMetrics(database, '1.0.0');
+  const numberOf = async (series: string) =>
+    Number(new RegExp(`^${series} (\\d+)$`, 'm').exec(await prometheus.metrics())?.[1]);
+  const open = engine === 'postgresql' ? [1, 2] : [];
+  const held = await Promise.all(open.map(() => database.db.startTransaction().execute()));
+  expect(await numberOf('base_de_datos_conexiones{estado="en_uso"}')).toBe(open.length);
+  expect(await numberOf('base_de_datos_linea_de_tiempo')).toBe(engine === 'postgresql' ? 1 : 0);
+  expect(await numberOf('base_de_datos_en_espera')).toBe(0);
+  expect(await numberOf('base_de_datos_conexiones_descartadas_total')).toBe(0);
+  for (const one of held) await one.rollback().execute();
+  await database.close();
 });
 
 test('a database that is away is said so', async () => {

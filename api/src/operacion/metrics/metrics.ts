@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Fuente, ResultadoDeFuente } from 'shared-domain';
-import { type Database, requireAnswer } from '../../db/connection';
+import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
+import type { Database } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
+import type { RegistryInUse } from '../../pages/registry/registry-in-use';
+import { observeDatabase } from './database-metrics';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +13,14 @@ declare module 'fastify' {
   }
 }
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/**
+ * The limits of the classes by which Prometheus counts. What is promised lies on one of them: a page of a list within
+ * 0.05, a summary or a decision within 0.5. An upload from a telephone takes longer than ten.
+ */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const SCAN_RESULTS: readonly ScanResult[] = ['limpio', 'infectado', 'fallo'];
+const SOURCE_RESULTS = Object.keys(RESULTADO_DE_FUENTE) as ResultadoDeFuente[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -57,12 +66,11 @@ export function createMetrics(database: Database, version: string) {
     labelNames: ['fuente', 'resultado'],
     registers,
   });
-  gauge('base_de_datos_responde', '1 while the database answers', () =>
-    requireAnswer(database.db).then(
-      () => 1,
-      () => 0,
-    ),
-  );
+  // A series that appears with its first event shows no rise. So those that are watched begin at 0.
+  for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
+  for (const fuente of FUENTES)
+    for (const resultado of SOURCE_RESULTS) sourcesAsked.inc({ fuente, resultado }, 0);
+  observeDatabase(prometheus, database);
   new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
     { version },
     1,
@@ -84,15 +92,19 @@ export function createMetrics(database: Database, version: string) {
       const help = '1 while changes are refused because the audit trail is broken';
       gauge('auditoria_pausada', help, () => Number(isBroken()));
     },
-    /** Shows whether the registry of remotes is unusable. */
-    observeRegistry(isUnusable: () => boolean): void {
+    /** Shows whether the registry of remotes is unusable, and how many releases a part of the people tries. */
+    observeRegistry(registry: Pick<RegistryInUse, 'notice' | 'read'>): void {
       const help = '1 while the registry of remotes cannot be used and the last good one is served';
-      gauge('registro_ilegible', help, () => Number(isUnusable()));
+      gauge('registro_ilegible', help, () => Number(registry.notice() !== undefined));
+      const trials = () => Object.keys(registry.read().trials ?? {}).length;
+      gauge('registro_pruebas', 'Releases that a part of the people tries', trials);
     },
     /** Counts the calls of this app. */
     observe(app: FastifyInstance): void {
       const running = countRunning(app);
       gauge('api_llamadas_en_curso', 'Calls being worked on', running);
+      const closing = new Gauge({ name: 'api_cerrando', help: '1 while the process closes', registers });
+      app.addHook('preClose', async () => closing.set(1));
       measureDurations(app, prometheus);
     },
   };

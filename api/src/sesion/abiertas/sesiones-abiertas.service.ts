@@ -56,7 +56,8 @@ export function createSesionesAbiertas({ db, miradas }: { db: Db; miradas: Mirad
         const sesion = await sesionPorId(tx, id);
         if (!sesion) throw noEncontrado(TEXTO_TERMINADA);
         if (!rolesCuyasSesionesCierra(quien.rol).includes(sesion.rol)) throw sinPermiso();
-        await borrarSesion(tx, sesion.usuarioId, id);
+        // Somebody else may have ended it since, or its person signed in anew.
+        if (!(await borrarSesion(tx, sesion.usuarioId, id))) throw noEncontrado(TEXTO_TERMINADA);
         await anotar(tx, contexto, {
           tipo: 'sesion.terminada',
           detalle: { usuarioId: sesion.usuarioId },

@@ -4,13 +4,15 @@ import { type Database, openDatabase } from '../../db/connection';
 import { auditKeysForCommand } from '../../environment/audit';
 import { ENGINES } from '../engines';
 import { dataFolder } from '../folder';
+import { createNotes } from '../history/notes';
 import { type Service, startServices } from '../several-services';
 import { chainFault, faultsIn } from './account-for';
 import { startPair } from './pair';
 import { startPatroni } from './patroni/patroni';
+import { startRaces } from './races';
 import { startSessions } from './sessions';
 import { pause, type StrickenCluster, until } from './stricken-cluster';
-import { type Done, startWork } from './work';
+import { startWork } from './work';
 
 /** Set `FALLOS=100` for the long run, which strikes a cluster under Patroni. Otherwise a pair of servers fails once. */
 const STRIKES = Number(process.env.FALLOS ?? 0);
@@ -48,21 +50,28 @@ onPostgresql('a cluster whose primary fails', () => {
   }, 60_000);
 
   /** Seconds from a moment until each service had made a change that was asked for after it. */
-  async function backAfter(moment: number, done: () => Done[]): Promise<number[]> {
-    const firstOf = (service: Service) => done().find((one) => one.service === service && one.begun > moment);
-    await until('changes at both services', () => services.every(firstOf));
+  async function backAfter(moment: number, works: ReturnType<typeof startWork>[]): Promise<number[]> {
+    const firstOf = (service: Service) =>
+      works.flatMap((one) => one.done).find((one) => one.service === service && one.begun > moment);
+    await until('changes at both services', () => {
+      // Whoever got an answer that nobody foresaw makes no more changes.
+      expect(works.flatMap((one) => one.unexpected)).toEqual([]);
+      return services.every(firstOf);
+    });
     return services.map((service) => ((firstOf(service)?.ended ?? 0) - moment) / 1000);
   }
 
   test(
-    'loses and doubles nothing, accepts no session that is over, and takes changes again soon',
+    'loses and doubles nothing, accepts no session that is over, explains every answer, and takes changes again soon',
     async () => {
+      const notes = createNotes();
       const works = [
-        startWork(services, ['asesor', 'jefe', 'cajero'], 'uno'),
-        startWork(services, ['asesor2', 'jefe2', 'cajero2'], 'dos'),
+        startWork(services, ['asesor', 'jefe', 'cajero'], { name: 'uno', notes }),
+        startWork(services, ['asesor2', 'jefe2', 'cajero2'], { name: 'dos', notes }),
       ];
-      const sessions = ['admin', 'auditor'].map((username) => startSessions(services, username));
-      finish = () => Promise.all([...works, ...sessions].map((one) => one.finish()));
+      const sessions = ['admin', 'auditor'].map((username) => startSessions(services, username, notes));
+      const races = await startRaces(database.db, services, notes);
+      finish = () => Promise.all([...works, ...sessions, races].map((one) => one.finish()));
       const done = () => works.flatMap((one) => one.done);
       const late: string[] = [];
       await until('first changes', () => done().length > 6);
@@ -70,7 +79,7 @@ onPostgresql('a cluster whose primary fails', () => {
         const fault = cluster.faults[i % cluster.faults.length] as (typeof cluster.faults)[number];
         const moment = performance.now();
         await fault.strike();
-        const seconds = await backAfter(moment, done);
+        const seconds = await backAfter(moment, works);
         if (STRIKES > 0)
           say(`${i + 1} ${fault.name}: ${seconds.map((one) => one.toFixed(1)).join(' s, ')} s`);
         if (STRIKES > 0 && Math.max(...seconds) > BACK_WITHIN) late.push(`${i + 1} ${fault.name}`);
@@ -85,12 +94,14 @@ onPostgresql('a cluster whose primary fails', () => {
             told: told.length,
             done: done().length,
             sessions: sessions.map((one) => one.counts()),
+            histories: notes.counts(),
           }),
         );
       expect(works.flatMap((one) => one.unexpected)).toEqual([]);
       expect(sessions.flatMap((one) => one.accepted)).toEqual([]);
       expect(late).toEqual([]);
       expect(sessions.every((one) => one.counts().ended > 1 && one.counts().tried > 10)).toBe(true);
+      expect(notes.faults()).toEqual([]);
       expect(await faultsIn(database.db, told)).toEqual([]);
       expect(await chainFault(database.db, dataDir)).toBeUndefined();
     },

@@ -1,5 +1,6 @@
-import type { Service } from '../several-services';
-import { persistentPerson } from './persistent';
+import type { Tokens } from 'shared-domain';
+import type { Notes } from '../history/notes';
+import { type Asked, persistentPerson } from './persistent';
 import { pause } from './stricken-cluster';
 
 /** How many ended sessions are tried again and again. */
@@ -9,36 +10,41 @@ const REMEMBERED = 20;
  * Somebody who signs in, works and signs out without end, and afterwards tries the sessions that are over at each
  * service. `accepted` tells of every one that still opened something.
  */
-export function startSessions(services: readonly Service[], username: string) {
-  const person = persistentPerson(services, username);
+export function startSessions(services: readonly Asked[], username: string, notes: Notes) {
+  const person = persistentPerson(services, username, notes);
   const accepted: string[] = [];
-  const over: string[] = [];
+  const over: Tokens[] = [];
   let ended = 0;
   let tried = 0;
   let isOver = false;
 
-  const use = async (service: Service, token: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await service
-      .call({ method: 'GET', url: '/api/config/general', headers })
-      .catch(() => undefined);
+  const use = async (service: Asked, { access_token, idRefreshToken: sesion }: Tokens) => {
+    const headers = { authorization: `Bearer ${access_token}` };
+    const noted = notes.sesion(`${username} afterwards`, username, { que: 'usar', sesion });
+    const answer = await noted(() =>
+      service.call({ method: 'GET', url: '/api/config/general', headers }),
+    ).catch(() => undefined);
     return answer?.statusCode;
   };
 
   async function signInAndOut(i: number): Promise<void> {
-    const { access_token, idRefreshToken } = await person.signIn();
-    await Promise.all(services.map((service) => use(service, access_token)));
-    const asked = { method: 'POST', url: '/api/logout', payload: { idToken: idRefreshToken } } as const;
-    const { answer } = await person.call(asked, i % 2 === 0 ? services : [...services].reverse());
+    const tokens = await person.signIn();
+    await Promise.all(services.map((service) => use(service, tokens)));
+    const { idRefreshToken: sesion } = tokens;
+    const asked = { method: 'POST', url: '/api/logout', payload: { idToken: sesion } } as const;
+    const { answer } = await person.call(asked, {
+      first: i % 2 === 0 ? services : [...services].reverse(),
+      noted: notes.sesion(username, username, { que: 'cerrar', sesion }),
+    });
     if (answer.statusCode !== 200) return;
     ended++;
-    over.unshift(access_token);
+    over.unshift(tokens);
     over.length = Math.min(over.length, REMEMBERED);
   }
 
   async function tryEnded(): Promise<void> {
-    for (const token of over) {
-      const statuses = await Promise.all(services.map((service) => use(service, token)));
+    for (const tokens of over) {
+      const statuses = await Promise.all(services.map((service) => use(service, tokens)));
       tried += statuses.length;
       if (statuses.includes(200)) accepted.push(`${username} ${statuses.join(' ')}`);
     }

@@ -1,6 +1,7 @@
-import type { Service } from '../several-services';
+import { ESTADO } from 'shared-domain';
+import type { Notes } from '../history/notes';
 import { multipartForm, PDF, solicitudDe } from '../solicitudes';
-import { type Answered, persistentPerson } from './persistent';
+import { type Answered, type Asked, persistentPerson } from './persistent';
 
 /** What somebody was told of one evaluation: each step that was answered as done. */
 export interface Told {
@@ -17,8 +18,13 @@ export type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
  * An advisor, a head and a cashier who take one evaluation after the other from its registration to its payout. A call
  * without an answer is made again; where it had been done all the same, the second one is refused.
  */
-export function startWork(services: readonly Service[], people: [string, string, string], name: string) {
-  const [advisor, head, cashier] = people.map((username) => persistentPerson(services, username));
+export function startWork(
+  services: readonly Asked[],
+  people: readonly [string, string, string],
+  { name, notes }: { name: string; notes: Notes },
+) {
+  const person = (username: string) => persistentPerson(services, username, notes);
+  const [advisor, head, cashier] = [person(people[0]), person(people[1]), person(people[2])];
   const told: Told[] = [];
   const done: Done[] = [];
   const unexpected: string[] = [];
@@ -46,18 +52,24 @@ export function startWork(services: readonly Service[], people: [string, string,
     const headers = { ...form.headers, 'idempotency-key': `trabajo-${name}-${i}` };
     const { payload } = form;
     const create = { method: 'POST', url: '/api/evaluaciones/create', headers, payload } as const;
-    const registered = take('registro', (await advisor?.call(create, first)) as Answered, 201);
+    const { dni } = one;
+    const { cuotas } = solicitud.credito;
+    const registrar = notes.evaluacion(advisor.username, dni, { que: 'registrar', cuotas });
+    const registered = take('registro', await advisor.call(create, { first, noted: registrar }), 201);
     if (!registered) return;
     const { id } = registered.json<{ id: number }>();
     one.id = id;
     const approve = { method: 'PUT', url: `/api/evaluaciones/status/${id}`, payload: { estado: 1 } } as const;
-    if (take('aprobación', (await head?.call(approve, first)) as Answered, 200)) one.approved = true;
+    const { username: por } = head;
+    const decidir = notes.evaluacion(por, dni, { que: 'decidir', estado: ESTADO.aceptado, por });
+    if (take('aprobación', await head.call(approve, { first, noted: decidir }), 200)) one.approved = true;
     const pay = {
       method: 'POST',
       url: '/api/desembolsos',
       payload: { evaluacionId: id, medio: 'efectivo' },
     } as const;
-    if (take('desembolso', (await cashier?.call(pay, first)) as Answered, 201)) one.paid = true;
+    const pagar = notes.pagar(cashier.username, dni, cashier.username);
+    if (take('desembolso', await cashier.call(pay, { first, noted: pagar }), 201)) one.paid = true;
   }
 
   const running = (async () => {

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from 'react-toastify';
-import { errorStatus, errorText } from 'shared-auth';
+import { errorStatus } from 'shared-auth';
 import type { ClienteShow } from 'shared-domain';
-import { texts as comunes } from 'shared-evaluaciones';
 import { focusControl } from 'shared-ui';
 import { buscarCliente } from '../../cliente/cliente.api';
 import { useDniRecibido } from '../../dni-recibido';
@@ -41,7 +40,7 @@ export function useBusqueda({ onFound, onNotFound }: Options) {
     inicial,
     caja,
     isBusy: isPending,
-    error: error && !isUnknown(error) ? comunes.error(errorText(error)) : undefined,
+    error: error && !isUnknown(error) ? error : undefined,
     search: (dni: string) => mutate(dni),
     reset(dni = '') {
       caja.current?.poner(dni);

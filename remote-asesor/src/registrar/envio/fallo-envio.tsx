@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { errorReference } from 'shared-auth';
 import { Alert } from 'shared-ui';
 import { creationErrorText, isWithoutAnswer } from './creation-error';
 import { texts } from './texts';
@@ -10,7 +11,11 @@ export function FalloEnvio({ error }: { error: Error }) {
   const isOffline = isWithoutAnswer(error);
   return (
     <div ref={box}>
-      <Alert tone="danger" title={isOffline ? texts.sinConexion : texts.noEnviada}>
+      <Alert
+        tone="danger"
+        title={isOffline ? texts.sinConexion : texts.noEnviada}
+        reference={errorReference(error)}
+      >
         <p>{creationErrorText(error)}</p>
         {isOffline && <p>{texts.queHacer}</p>}
       </Alert>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify';
+import { errorReference } from 'shared-auth';
+import { withReference } from 'shared-ui';
 import type { FaltaDeCapacidad } from '../../capacidad/use-capacidad';
 import type { NombreCampo } from '../../formulario/valores';
 import { showRefusal } from '../adjunto/show-refusal';
@@ -24,7 +26,7 @@ export function useEnvio({ id, form, cliente, adjunto, revision, capacidad, auto
       autosave.discard(borrador);
     },
     onError: (failure) => {
-      toast.error(creationErrorText(failure));
+      toast.error(withReference(creationErrorText(failure), errorReference(failure)));
       showRefusal({ form, adjunto, revision, leadToPdf }, failure);
     },
   });

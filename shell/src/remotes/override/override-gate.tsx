@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { errorText } from 'shared-auth';
+import { type ErrorReference, errorReference, errorText } from 'shared-auth';
 import { Alert, Skeleton, Stack } from 'shared-ui';
 import { texts as areaTexts } from '../texts';
 import { OverrideBanner } from './override-banner';
@@ -10,7 +10,7 @@ import { askedOverride, forgetOverride } from './override-store';
 import { refusalText, texts } from './texts';
 
 type Phase =
-  | { step: 'published'; problem?: string }
+  | { step: 'published'; problem?: string; reference?: ErrorReference | undefined }
   | { step: 'reading' }
   | { step: 'asking'; offer: OverrideOffer }
   | { step: 'replaced'; manifest: string };
@@ -26,9 +26,9 @@ export function OverrideGate({ remote, children }: Props) {
   const [phase, setPhase] = useState<Phase>(
     askedOverride(remote) ? { step: 'reading' } : { step: 'published' },
   );
-  const showPublished = (problem?: string) => {
+  const showPublished = (problem?: string, reference?: ErrorReference) => {
     forgetOverride(remote);
-    setPhase({ step: 'published', ...(problem && { problem }) });
+    setPhase({ step: 'published', ...(problem && { problem }), reference });
   };
   useEffect(() => {
     let isLeft = false;
@@ -52,7 +52,9 @@ export function OverrideGate({ remote, children }: Props) {
             remote={remote}
             offer={phase.offer}
             onAccept={() =>
-              acceptOverride(remote, phase.offer.entry).catch((error) => showPublished(errorText(error)))
+              acceptOverride(remote, phase.offer.entry).catch((error) =>
+                showPublished(errorText(error), errorReference(error)),
+              )
             }
             onCancel={() => showPublished()}
           />
@@ -63,7 +65,7 @@ export function OverrideGate({ remote, children }: Props) {
       return <Above notice={<OverrideBanner remote={remote} manifest={phase.manifest} />}>{children}</Above>;
     case 'published':
       return phase.problem ? (
-        <Above notice={<NotUsed problem={phase.problem} />}>{children}</Above>
+        <Above notice={<NotUsed problem={phase.problem} reference={phase.reference} />}>{children}</Above>
       ) : (
         children
       );
@@ -88,9 +90,9 @@ function Above({ notice, children }: { notice: ReactNode; children: ReactNode })
   );
 }
 
-function NotUsed({ problem }: { problem: string }) {
+function NotUsed({ problem, reference }: { problem: string; reference: ErrorReference | undefined }) {
   return (
-    <Alert tone="warning" title={texts.notUsed}>
+    <Alert tone="warning" title={texts.notUsed} reference={reference}>
       <p>{problem}</p>
     </Alert>
   );

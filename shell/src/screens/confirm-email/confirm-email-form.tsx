@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText, fieldErrors } from 'shared-auth';
+import { fieldErrors } from 'shared-auth';
 import { Alert, Button, PasswordField, Stack } from 'shared-ui';
+import { formFailure, referenceOf } from '../../failures/form-failure';
 import { confirmEmail } from './confirm-email.api';
 import { texts } from './texts';
 
@@ -18,7 +19,8 @@ export function ConfirmEmailForm({ token }: { token: string }) {
     } catch (error) {
       const ofPassword = fieldErrors(error).password;
       if (ofPassword) setNeedsPassword(true);
-      setError(ofPassword ? 'password' : 'root', { message: ofPassword ?? errorText(error) });
+      if (ofPassword) setError('password', { message: ofPassword });
+      else setError('root', formFailure(error));
     }
   });
 
@@ -27,7 +29,9 @@ export function ConfirmEmailForm({ token }: { token: string }) {
     <form noValidate aria-label={texts.titulo} onSubmit={send}>
       <Stack>
         <p>{texts.explicacion}</p>
-        {errors.root?.message && <Alert tone="danger" title={errors.root.message} />}
+        {errors.root?.message && (
+          <Alert tone="danger" title={errors.root.message} reference={referenceOf(errors.root)} />
+        )}
         {needsPassword && (
           <PasswordField
             label={texts.contrasena}

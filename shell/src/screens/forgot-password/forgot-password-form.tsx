@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { errorText, fieldErrors } from 'shared-auth';
+import { fieldErrors } from 'shared-auth';
 import type { ForgotPassword } from 'shared-domain';
-import { Alert, Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
+import { Button, PageTitle, Stack, TextField, TextLink } from 'shared-ui';
+import { FormFailure, formFailure } from '../../failures/form-failure';
 import { tell } from '../../toasts/tell';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
@@ -29,7 +30,8 @@ export function ForgotPasswordForm() {
       goAfterReading('/');
     } catch (error) {
       const { dni } = fieldErrors(error);
-      setError(dni ? 'dni' : 'root', { message: dni ?? errorText(error) });
+      if (dni) setError('dni', { message: dni });
+      else setError('root', formFailure(error));
     }
   });
 
@@ -39,7 +41,7 @@ export function ForgotPasswordForm() {
       <Stack>
         <h1>{texts.titulo}</h1>
         <p>{texts.explicacion}</p>
-        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        <FormFailure of={errors.root} />
         <TextField
           label={texts.dni}
           inputMode="numeric"

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
+  NUMERO_DE_PRUEBA,
   noAnswer,
   personOf,
   problem,
@@ -53,6 +54,7 @@ test('wrong data tell the text of the server and nothing typed is lost', async (
   const page = open();
   await signIn(page);
   expect(await screen.findByRole('alert')).toHaveTextContent('Usuario o contraseña incorrectos.');
+  expect(screen.getByText(NUMERO_DE_PRUEBA)).toBeVisible();
   expect(username()).toHaveValue('rosa');
   expect(password()).toHaveValue('Clave-2026');
   expect(page.address()).toBe('/');
@@ -60,6 +62,7 @@ test('wrong data tell the text of the server and nothing typed is lost', async (
   await page.person.click(enter());
   expect(await screen.findByText(/^No hay conexión con el servidor/)).toBeVisible();
   expect(screen.queryByText('Usuario o contraseña incorrectos.')).toBeNull();
+  expect(screen.queryByText(/^Código de la solicitud/)).toBeNull();
 });
 
 test('a sign-in says so, waits 1.5 s and opens the area of the role', async () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CookieRefusal, errorText, SessionNotKeptError, useSession } from 'shared-auth';
+import { type CookieRefusal, SessionNotKeptError, useSession } from 'shared-auth';
 import type { Login } from 'shared-domain';
 import {
   Alert,
@@ -12,6 +12,7 @@ import {
   TextField,
   TextLink,
 } from 'shared-ui';
+import { FormFailure, formFailure } from '../../failures/form-failure';
 import type { SecondStepProps } from '../../second-step/second-step-props';
 import { SessionEndNotice } from '../../session-end/session-end-notice';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
@@ -61,7 +62,7 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
     } catch (error) {
       onSigningIn(false);
       setRefusal(error instanceof SessionNotKeptError ? error.refusal : undefined);
-      setError('root', { message: errorText(error) });
+      setError('root', formFailure(error));
     }
   });
 
@@ -98,8 +99,10 @@ export function LoginForm({ isAnotherAccount, onSigningIn }: LoginFormProps) {
         {errors.root &&
           (refusal ? (
             <SessionNotKept refusal={refusal} />
+          ) : errors.root.type === 'notice' ? (
+            <Alert tone="info">{errors.root.message}</Alert>
           ) : (
-            <Alert tone={errors.root.type === 'notice' ? 'info' : 'danger'}>{errors.root.message}</Alert>
+            <FormFailure of={errors.root} />
           ))}
         <TextField
           label={texts.usuario}

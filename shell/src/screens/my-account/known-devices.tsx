@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { apiKey, errorText, useUser } from 'shared-auth';
+import { apiKey, useUser } from 'shared-auth';
 import { formatFechaHora, type MisAccesos } from 'shared-domain';
-import { Alert, Badge, Button, Card, ConfirmDialog, Row, Stack } from 'shared-ui';
+import { Badge, Button, Card, ConfirmDialog, Row, Stack } from 'shared-ui';
+import { Failure } from '../../failures/failure';
 import { EntryList } from './entry-list';
 import { forgetOtherDevices, OWN_ACCESS } from './my-account.api';
 import { texts, textsFor } from './texts';
@@ -60,7 +61,7 @@ function CloseOthers() {
         onCancel={leave}
       >
         <p>{textsFor(rol).consecuenciaDemas}</p>
-        {error && <Alert tone="danger">{errorText(error)}</Alert>}
+        <Failure error={error} />
       </ConfirmDialog>
     </Row>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText, useUser } from 'shared-auth';
+import { errorReference, errorText, useUser } from 'shared-auth';
 import { Card, Columns, ErrorState, Page, Skeleton, Stack } from 'shared-ui';
 import { KnownDevices } from './known-devices';
 import { LatestAccess } from './latest-access';
@@ -44,6 +44,7 @@ function OwnAccess() {
       {error ? (
         <ErrorState
           text={errorText(error)}
+          reference={errorReference(error)}
           retryLabel={texts.reintentar}
           onRetry={refetch}
           retrying={isFetching}

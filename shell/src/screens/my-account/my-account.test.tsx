@@ -206,6 +206,7 @@ describe('the change of password', () => {
     const actual = screen.getByLabelText('Contraseña actual');
     await waitFor(() => expect(actual).toHaveAccessibleDescription(texto));
     expect(actual).toHaveFocus();
+    expect(screen.queryByText(/^Código de la solicitud/)).toBeNull();
     expect(screen.getByLabelText('Contraseña nueva')).toHaveValue('cuatro palabras nuevas');
   });
 

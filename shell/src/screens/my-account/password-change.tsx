@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { apiKey, errorText, fieldErrors, useUser } from 'shared-auth';
+import { apiKey, fieldErrors, useUser } from 'shared-auth';
 import { contrasenaMinimo } from 'shared-domain';
-import { Alert, Button, Card, PasswordField, Row, Stack } from 'shared-ui';
+import { Button, Card, PasswordField, Row, Stack } from 'shared-ui';
+import { FormFailure, formFailure } from '../../failures/form-failure';
 import { changePassword, OWN_ACCESS } from './my-account.api';
 import { type PasswordChange, passwordChangeSchema } from './password-change.schema';
 import { texts, textsFor } from './texts';
@@ -28,8 +29,9 @@ export function PasswordChangeForm() {
     } catch (error) {
       const refused = fieldErrors(error);
       const field = (['actual', 'nueva'] as const).find((name) => refused[name]);
-      form.setError(field ?? 'root', { message: (field && refused[field]) ?? errorText(error) });
-      if (field) form.setFocus(field);
+      if (!field) return form.setError('root', formFailure(error));
+      form.setError(field, { message: refused[field] });
+      form.setFocus(field);
     }
   });
 
@@ -38,7 +40,7 @@ export function PasswordChangeForm() {
       <Stack>
         <h2>{texts.contrasena}</h2>
         <p>{textsFor(rol).regla(contrasenaMinimo(rol))}</p>
-        {errors.root?.message && <Alert tone="danger">{errors.root.message}</Alert>}
+        <FormFailure of={errors.root} />
         {/* Password managers ask whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={username} hidden />
         <PasswordField

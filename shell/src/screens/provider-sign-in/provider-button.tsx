@@ -1,18 +1,20 @@
-import { Alert, Button, Stack, tokens } from 'shared-ui';
+import { Button, Stack, tokens } from 'shared-ui';
 import styled from 'styled-components';
+import { refusalText } from '../../factors/refusal-text';
 import { useAttempt } from '../../factors/use-attempt';
+import { Failure } from '../../failures/failure';
 import { useLastSessionEnd } from '../../session-end/session-end';
 import { goToProvider } from './go-to-provider';
 import { texts } from './texts';
 
 /** Below the form of the password: the way to the lender's own provider of identities. */
 export function ProviderButton({ name }: { name: string }) {
-  const { isBusy, failure, attempt } = useAttempt();
+  const { isBusy, error, attempt } = useAttempt();
   const place = useLastSessionEnd();
   return (
     <Stack>
       <Or>{texts.o}</Or>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      <Failure error={error} textOf={refusalText} />
       <Button
         variant="secondary"
         loading={isBusy}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorText, useSession } from 'shared-auth';
+import { type ErrorReference, errorReference, errorText, useSession } from 'shared-auth';
 import type { SegundoPaso } from 'shared-domain';
 import { Alert, PageTitle, Spinner, Stack, TextLink } from 'shared-ui';
 import { screenOf } from '../../second-step/second-step';
@@ -36,7 +36,13 @@ export default function ProviderReturnScreen() {
       <PageTitle>{texts.titulo}</PageTitle>
       <Stack>
         <h1>{texts.titulo}</h1>
-        {failure ? <Alert tone="danger">{failure}</Alert> : <Spinner label={texts.ingresando} />}
+        {failure ? (
+          <Alert tone="danger" reference={failure.reference}>
+            {failure.text}
+          </Alert>
+        ) : (
+          <Spinner label={texts.ingresando} />
+        )}
         {failure && <TextLink to="/">{texts.volver}</TextLink>}
       </Stack>
     </EntryPage>
@@ -51,19 +57,19 @@ interface Second {
 /** Sends what the provider answered, once. */
 function useReturn(welcome: ReturnType<typeof useWelcome>) {
   const { signInWith } = useSession();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; reference?: ErrorReference | undefined }>();
   const [second, setSecond] = useState<Second>();
   const isSent = useRef(false);
 
   async function signIn(): Promise<void> {
     const [consulta, secreto] = [providerAnswer(), takeSecret()];
-    if (!consulta || !secreto) return setFailure(texts.otraPestana);
+    if (!consulta || !secreto) return setFailure({ text: texts.otraPestana });
     try {
       const answer = await signInWith(() => returnFromProvider({ consulta, secreto }), false);
       if ('boleto' in answer) setSecond({ step: answer, Screen: await screenOf(answer) });
       else welcome(answer);
     } catch (error) {
-      setFailure(errorText(error));
+      setFailure({ text: errorText(error), reference: errorReference(error) });
     }
   }
 
@@ -75,7 +81,7 @@ function useReturn(welcome: ReturnType<typeof useWelcome>) {
 
   const fail = (text: string) => {
     setSecond(undefined);
-    setFailure(text);
+    setFailure({ text });
   };
   return { failure, second, fail };
 }

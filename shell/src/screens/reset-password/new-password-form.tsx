@@ -1,7 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { toast } from 'react-toastify';
-import { errorText, fieldErrors } from 'shared-auth';
+import { fieldErrors } from 'shared-auth';
 import { Alert, Button, PasswordField, Stack, TextLink } from 'shared-ui';
+import { formFailure, referenceOf } from '../../failures/form-failure';
 import { FORGOT_PASSWORD_ADDRESS } from '../addresses';
 import { useDelayedNavigation } from '../delayed-navigation';
 import { lazyResolver } from '../lazy-resolver';
@@ -32,7 +33,8 @@ export function NewPasswordForm({ token }: { token: string }) {
       goAfterReading('/');
     } catch (error) {
       const ofPassword = fieldErrors(error).password;
-      setError(ofPassword ? 'password' : 'root', { message: ofPassword ?? errorText(error) });
+      if (ofPassword) setError('password', { message: ofPassword });
+      else setError('root', formFailure(error));
     }
   });
 
@@ -42,7 +44,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       <Stack>
         <p>{texts.explicacion}</p>
         {errors.root?.message && (
-          <Alert tone="danger" title={errors.root.message}>
+          <Alert tone="danger" title={errors.root.message} reference={referenceOf(errors.root)}>
             <TextLink to={FORGOT_PASSWORD_ADDRESS}>{texts.pedirOtro}</TextLink>
           </Alert>
         )}

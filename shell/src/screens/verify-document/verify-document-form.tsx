@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorText } from 'shared-auth';
+import { errorReference, errorText } from 'shared-auth';
 import { codigoEscrito, esCodigo, formatCodigo } from 'shared-domain';
 import { Alert, Button, Stack, TextField } from 'shared-ui';
 import { texts } from './texts';
 import { isGenuine } from './verify-document.api';
 
-type Result = { genuine: boolean } | { failure: string };
+type Result = { genuine: boolean } | { failure: unknown };
 
 /** Asks for a code and tells whether it is genuine. A slip in copying is told without asking the API. */
 export function VerifyDocumentForm({ given }: { given: string }) {
@@ -68,12 +68,15 @@ async function resultOf(code: string): Promise<Result> {
   try {
     return { genuine: await isGenuine(code) };
   } catch (error) {
-    return { failure: errorText(error) };
+    return { failure: error };
   }
 }
 
 function Answer(result: Result) {
-  if ('failure' in result) return <Alert tone="danger" title={result.failure} />;
+  if ('failure' in result) {
+    const { failure } = result;
+    return <Alert tone="danger" title={errorText(failure)} reference={errorReference(failure)} />;
+  }
   return result.genuine ? (
     <Alert tone="success" title={texts.autentico}>
       {texts.autenticoAyuda}

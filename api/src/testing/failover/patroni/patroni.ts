@@ -64,6 +64,7 @@ export async function startPatroni(): Promise<StrickenCluster | string> {
     [],
     [
       PROGRAMS.etcd,
+      '--enable-v2',
       ...['--data-dir', folderOf('etcd'), '--listen-client-urls', `http://${HERE}:${etcdPort}`],
       ...[
         '--advertise-client-urls',

@@ -19,7 +19,9 @@ export function patroniSettings(
     scope: CLUSTER,
     name: machine.name,
     restapi: { listen: api, connect_address: api },
-    etcd3: { hosts: `${HERE}:${etcdPort}` },
+    // The second protocol of etcd: by the third one, Patroni 3.0 of Debian 12 takes the lock of the leader without asking
+    // whose it is. A primary that was frozen and wakes up takes it from the one that was chosen meanwhile.
+    etcd: { hosts: `${HERE}:${etcdPort}` },
     bootstrap: {
       dcs: {
         ttl: 8,

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { apiKey, errorText } from 'shared-auth';
+import { apiKey } from 'shared-auth';
 import { type Alta, type AltaPreparada, TIPOS_DE_FACTOR } from 'shared-domain';
-import { Alert, Button, Dialog, Row } from 'shared-ui';
+import { Button, Dialog, Row } from 'shared-ui';
 import { supportsPasskeys } from '../../../factors/passkey';
 import { SetUpFactor } from '../../../factors/set-up-factor';
 import { texts as factorTexts } from '../../../factors/texts';
+import { Failure } from '../../../failures/failure';
 import { CodesDialog } from './codes-dialog';
 import { addFactor, OWN_FACTORS, prepareFactor } from './second-factor.api';
 import { texts } from './texts';
@@ -29,7 +30,7 @@ export function AddFactor() {
   };
   return (
     <>
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
+      <Failure error={error} />
       <Row>
         {TIPOS_DE_FACTOR.map((tipo) => (
           <Button

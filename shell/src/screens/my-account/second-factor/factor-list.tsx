@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'react-toastify';
-import { apiKey, errorText } from 'shared-auth';
+import { apiKey } from 'shared-auth';
 import {
   type FactorPropio,
   formatFecha,
@@ -9,7 +9,8 @@ import {
   type MisFactores,
   NOMBRE_FACTOR,
 } from 'shared-domain';
-import { Alert, Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
+import { Button, ConfirmDialog, VisuallyHidden } from 'shared-ui';
+import { Failure } from '../../../failures/failure';
 import { EntryList } from '../entry-list';
 import { OWN_FACTORS, removeFactor } from './second-factor.api';
 import { texts } from './texts';
@@ -72,7 +73,7 @@ function Removal({ factor: { id, nombre }, isLast, onEnd }: RemovalProps) {
       onCancel={onEnd}
     >
       <p>{isLast ? texts.consecuenciaUltimo : texts.consecuenciaQuitar}</p>
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
+      <Failure error={error} />
     </ConfirmDialog>
   );
 }

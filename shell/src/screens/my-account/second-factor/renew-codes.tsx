@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiKey, errorText } from 'shared-auth';
-import { Alert, Button, ConfirmDialog } from 'shared-ui';
+import { apiKey } from 'shared-auth';
+import { Button, ConfirmDialog } from 'shared-ui';
+import { Failure } from '../../../failures/failure';
 import { CodesDialog } from './codes-dialog';
 import { OWN_FACTORS, renewCodes } from './second-factor.api';
 import { texts } from './texts';
@@ -38,7 +39,7 @@ export function RenewCodes() {
         onCancel={leave}
       >
         <p>{texts.consecuenciaCodigos}</p>
-        {error && <Alert tone="danger">{errorText(error)}</Alert>}
+        <Failure error={error} />
       </ConfirmDialog>
       <CodesDialog codes={codes} onDone={() => setCodes([])} />
     </>

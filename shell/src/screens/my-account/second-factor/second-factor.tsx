@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { errorText } from 'shared-auth';
+import { errorReference, errorText } from 'shared-auth';
 import type { MisFactores } from 'shared-domain';
 import { Alert, Card, ErrorState, Row, Skeleton, Stack } from 'shared-ui';
 import { AddFactor } from './add-factor';
@@ -21,6 +21,7 @@ export function SecondFactor() {
         {!data && error && (
           <ErrorState
             text={errorText(error)}
+            reference={errorReference(error)}
             retryLabel={texts.reintentar}
             onRetry={refetch}
             retrying={isFetching}

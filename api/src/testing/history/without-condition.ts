@@ -1,0 +1,60 @@
+import {
+  type BinaryOperationNode,
+  ColumnNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  RawNode,
+  ReferenceNode,
+  type RootOperationNode,
+  TableNode,
+} from 'kysely';
+
+/** A condition that statements of a kind on a table should have and do not have. */
+interface Left {
+  kind: RootOperationNode['kind'];
+  table: string;
+  columns: readonly string[];
+}
+
+/** Has the statements of a service leave out a condition, as if somebody had forgotten it. */
+export function withoutCondition(left: Left): KyselyPlugin {
+  const transformer = new LeavesOut(left.columns);
+  return {
+    transformQuery: ({ node }) =>
+      node.kind === left.kind && namesTable(node, left.table) ? transformer.transformNode(node) : node,
+    transformResult: async ({ result }) => result,
+  };
+}
+
+class LeavesOut extends OperationNodeTransformer {
+  readonly #columns: readonly string[];
+
+  constructor(columns: readonly string[]) {
+    super();
+    this.#columns = columns;
+  }
+
+  protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
+    const name = columnOf(node);
+    if (name === undefined || !this.#columns.includes(name)) return super.transformBinaryOperation(node);
+    // A condition is any node that can be compiled.
+    return RawNode.createWithSql('1 = 1') as unknown as BinaryOperationNode;
+  }
+}
+
+/** The column on the left side, as it was written: `id` or `sesiones.id`. */
+function columnOf({ leftOperand }: BinaryOperationNode): string | undefined {
+  if (!ReferenceNode.is(leftOperand) || !ColumnNode.is(leftOperand.column)) return undefined;
+  const { name } = leftOperand.column.column;
+  const table = leftOperand.table?.table.identifier.name;
+  return table === undefined ? name : `${table}.${name}`;
+}
+
+function namesTable(node: RootOperationNode, name: string): boolean {
+  if (node.kind === 'UpdateQueryNode') return isTable(node.table, name);
+  const from = node.kind === 'SelectQueryNode' || node.kind === 'DeleteQueryNode' ? node.from : undefined;
+  return from?.froms.some((one) => isTable(one, name)) ?? false;
+}
+
+const isTable = (node: { kind: string } | undefined, name: string): boolean =>
+  node !== undefined && TableNode.is(node as TableNode) && (node as TableNode).table.identifier.name === name;

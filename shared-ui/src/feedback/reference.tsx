@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icon/icon';
+import { media } from '../theme/media';
+import { tokens } from '../theme/tokens';
+import { VisuallyHidden } from '../theme/visually-hidden';
+
+export interface ReferenceProps {
+  /** What a person tells whoever helps them. */
+  code: string;
+  /** Before the code. */
+  label: string;
+  copyLabel: string;
+  copiedLabel: string;
+}
+
+/** A code below the text of a failure, small, with a button that copies it. */
+export function Reference({ code, label, copyLabel, copiedLabel }: ReferenceProps) {
+  const [isCopied, setCopied] = useState(false);
+  // Where the browser does not let it, one press on the code selects it.
+  const copy = () =>
+    navigator.clipboard?.writeText(code).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <Line>
+      <span>
+        {label} <Code>{code}</Code>
+      </span>
+      <Copy type="button" aria-label={copyLabel} title={copyLabel} onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+      </Copy>
+      <VisuallyHidden role="status">{isCopied && copiedLabel}</VisuallyHidden>
+    </Line>
+  );
+}
+
+/** The words of a toast with the code below them; without one the words alone. */
+export function withReference(words: ReactNode, reference: ReferenceProps | undefined): ReactNode {
+  if (!reference) return words;
+  return (
+    <div>
+      <p>{words}</p>
+      <Reference {...reference} />
+    </div>
+  );
+}
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  column-gap: ${tokens.space[1]};
+  margin-top: ${tokens.space[1]};
+  font-size: ${tokens.text.s};
+`;
+
+const Code = styled.code`
+  font-size: inherit;
+  white-space: nowrap;
+  user-select: all;
+`;
+
+const Copy = styled.button`
+  display: inline-grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius};
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+  touch-action: manipulation;
+
+  ${media.print} {
+    display: none;
+  }
+`;
