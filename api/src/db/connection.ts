@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, type LogEvent, sql } from 'kysely';
 import { readingDialect } from './fast/reading-connections';
 import { postgresqlDialect } from './postgresql';
 import { findPrimary } from './primary/primary';
@@ -29,6 +29,13 @@ export interface DatabasePlace {
   dataDir: string;
 }
 
+/** A statement that was run, without its values. */
+export interface RanStatement {
+  sql: string;
+  milliseconds: number;
+  hasFailed: boolean;
+}
+
 const readers = new WeakMap<Db, Db>();
 
 /** The cheapest connection for a statement that only reads and stands alone; of a transaction, itself. */
@@ -38,14 +45,19 @@ export function readerOf(db: Db): Db {
 
 /** Opens PostgreSQL where an address is given, otherwise the embedded SQLite file in `dataDir`. */
 export function openDatabase(
-  options: DatabasePlace & { onConnectionLost?: (error: Error) => void },
+  options: DatabasePlace & {
+    onConnectionLost?: (error: Error) => void;
+    /** Told of each statement, within whatever made it. */
+    onStatement?: ((statement: RanStatement) => void) | undefined;
+  },
 ): Database {
-  const { databaseUrl, dataDir, onConnectionLost = () => {} } = options;
+  const { databaseUrl, dataDir, onConnectionLost = () => {}, onStatement } = options;
+  const log = onStatement && { log: (event: LogEvent) => onStatement(statementOf(event)) };
   const place = { databaseUrl, dataDir };
   if (databaseUrl) {
     const primary = findPrimary(databaseUrl);
-    const db = new Kysely<Tablas>({ dialect: postgresqlDialect(primary, onConnectionLost) });
-    const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost) });
+    const db = new Kysely<Tablas>({ dialect: postgresqlDialect(primary, onConnectionLost), ...log });
+    const reader = new Kysely<Tablas>({ dialect: readingDialect(primary, onConnectionLost), ...log });
     readers.set(db, reader);
     const close = async () => {
       await Promise.all([db.destroy(), reader.destroy()]);
@@ -53,9 +65,15 @@ export function openDatabase(
     return { db, engine: 'postgresql', place, close };
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)) });
+  const db = new Kysely<Tablas>({ dialect: sqliteDialect(join(dataDir, SQLITE_FILE)), ...log });
   return { db, engine: 'sqlite', place, close: () => db.destroy() };
 }
+
+const statementOf = ({ query, queryDurationMillis, level }: LogEvent): RanStatement => ({
+  sql: query.sql,
+  milliseconds: queryDurationMillis,
+  hasFailed: level === 'error',
+});
 
 /** Resolves once the database has answered, and fails where it does not. */
 export async function requireAnswer(db: Db): Promise<void> {

@@ -13,6 +13,7 @@ const SECRETS: readonly { name: string; isList?: boolean }[] = [
   { name: 'SMTP_URL' },
   { name: 'METRICS_TOKEN' },
   { name: 'OIDC_CLIENT_SECRET' },
+  { name: 'OTEL_EXPORTER_OTLP_HEADERS' },
 ];
 
 /**

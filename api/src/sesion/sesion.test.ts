@@ -2,6 +2,7 @@ import { createDecoder } from 'fast-jwt';
 import type { Tokens } from 'shared-domain';
 import { ENGINES } from '../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
+import { told } from '../testing/told';
 
 const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
@@ -45,7 +46,7 @@ describe.each(ENGINES)('the session on %s', (engine) => {
   test('an unknown user and a wrong password get the same answer', async () => {
     const ajeno = await login('nadie');
     const malo = await login('asesor', 'otra clave');
-    expect([ajeno.statusCode, ajeno.body]).toEqual([malo.statusCode, malo.body]);
+    expect(told(ajeno)).toEqual(told(malo));
     expect(ajeno.json().message).toBe('Usuario o contraseña incorrectos.');
     expect(ajeno.statusCode).toBe(401);
   });

@@ -10,6 +10,7 @@ import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import type { PdfChecker } from '../evaluaciones/pdf/pdf-checker';
 import { conectarFuentes } from '../fuentes/conectar';
 import type { Metrics } from '../operacion/metrics/metrics';
+import type { Traces } from '../trazas/traces';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createTestDatabase, type TestDatabase } from './engines';
 
@@ -60,11 +61,12 @@ export async function startTestApi(
     /** Left out, what is done after an answer is done within a few milliseconds. */
     tick?: number;
     databaseUrl?: string;
+    traces?: Traces;
     metrics?: (database: TestDatabase) => Metrics;
     trail?: (database: TestDatabase) => AppOptions['trail'];
   } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase(engine, options.databaseUrl);
+  const database = await createTestDatabase(engine, options.databaseUrl, options.traces?.statement);
   const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
   const config = loadConfig({ DATA_DIR: database.dataDir, ...options.env });
   const clock = { now: Date.now() };
@@ -81,6 +83,7 @@ export async function startTestApi(
     ...(options.metrics && { metrics: options.metrics(database) }),
     trail: options.trail?.(database),
     fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
+    traces: options.traces,
     tick: options.tick ?? 2,
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),
