@@ -1,12 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { callApi } from 'shared-auth';
+import { callApi, httpClient } from 'shared-auth';
 import { NUMERO_DE_PRUEBA, noAnswer, problem, signInAs, startAnswers } from 'shared-auth/testing';
 import { type Tramo, trazasSchema } from 'shared-domain';
 import { TIMES, traceScreens } from './page-traces';
 
 const CALL = 'GET /api/config/general';
 let stop: (() => void) | undefined;
+// Its first load may take longer than a screen.
+beforeAll(async () => void (await httpClient()));
 beforeEach(() => Object.assign(TIMES, { settled: 1000, report: 200 }));
 afterEach(() => stop?.());
 
