@@ -33,6 +33,7 @@ import { createServices, type ServiceDependencies, type Services } from './servi
 import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
 import { barrerIntentos } from './sesion/intentos';
 import { barrerPasos } from './sesion/segundo-paso/boletos.repository';
+import type { Traces } from './trazas/traces';
 
 export interface AppOptions
   extends Pick<
@@ -43,6 +44,8 @@ export interface AppOptions
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
   metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
+  /** Where it is left out, nothing is traced. */
+  traces?: Pick<Traces, 'observe' | 'addOfPage' | 'share'> | undefined;
   /** Milliseconds since 1970. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -55,6 +58,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, clock = Date.now } = deps;
   const protect = apiHeaders(config.corsOrigins);
   const app = createServer(config, deps.logger ?? false, protect);
+  deps.traces?.observe(app);
   deps.metrics?.observe(app);
   registerErrors(app, protect);
   registerSchemas(app);
@@ -97,7 +101,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerOpenapi(app, config);
   await app.register(multipart, { limits: MULTIPART_LIMITS });
   await app.register(async (api) => registerRoutes(api, services));
-  if (services.registry) await servePages(app, config, services.registry);
+  if (services.registry) await servePages(app, config, services.registry, deps.traces?.share);
   return app;
 }
 
@@ -197,7 +201,12 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
 }
 
 /** Serves shell and remotes as well, where their folders are given. */
-async function servePages(app: FastifyInstance, config: Config, registry: RegistryInUse): Promise<void> {
+async function servePages(
+  app: FastifyInstance,
+  config: Config,
+  registry: RegistryInUse,
+  traced: number | undefined,
+): Promise<void> {
   const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl, serviceWorker } = config;
   if (!shellDir || !releasesDir) return;
   const site = {
@@ -205,6 +214,7 @@ async function servePages(app: FastifyInstance, config: Config, registry: Regist
     serviceWorker,
     httpsPort: https?.port,
     publicUrl,
+    ...(traced !== undefined && { traced }),
     ...(config.identityProvider && { identityProvider: config.identityProvider.name }),
   };
   await app.register((pages) =>

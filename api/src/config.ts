@@ -10,6 +10,7 @@ import { mailServer } from './environment/mail-server';
 import { type MetricsPlace, metricsPlace } from './environment/metrics';
 import { withSecrets } from './environment/secrets';
 import { type SourceSettings, sourceSettings } from './environment/sources';
+import { type TraceSettings, traceSettings } from './environment/tracing';
 import { listOf, type Tell, wholeNumber } from './environment/variables';
 
 /** All settings that come from the environment. They are read once at the start. */
@@ -46,6 +47,8 @@ export interface Config {
   closingWait: number;
   /** Where Prometheus reads; undefined where it does not. */
   metrics: MetricsPlace | undefined;
+  /** Where traces are sent; undefined where none are made. */
+  traces: TraceSettings | undefined;
   /** Whether the page that describes the calls is served. The document that it shows is public in any case. */
   apiDocs: boolean;
   /** Where people may sign in with an account of the lender; undefined where they do not. */
@@ -134,6 +137,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
       tell,
     ),
     metrics: metricsPlace(env, production, tell),
+    traces: traceSettings(env, tell),
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
     identityProvider: identityProvider(env, tell),
     sources: sourceSettings(env, { production, demo }, tell),

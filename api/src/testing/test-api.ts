@@ -12,6 +12,7 @@ import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import type { PdfChecker } from '../evaluaciones/pdf/pdf-checker';
 import { conectarFuentes } from '../fuentes/conectar';
 import type { Metrics } from '../operacion/metrics/metrics';
+import type { Traces } from '../trazas/traces';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
 import { type Place, startObjectStore, type TestObjectStore } from './object-store';
@@ -73,6 +74,7 @@ export async function startTestApi(
     beside?: TestApi;
     /** Puts something between the service and its database. */
     wrap?: (db: Db) => Db;
+    traces?: Traces;
     metrics?: (database: TestDatabase) => Metrics;
     trail?: (database: TestDatabase) => AppOptions['trail'];
   } = {},
@@ -80,7 +82,7 @@ export async function startTestApi(
   const { beside, wrap = (db) => db } = options;
   const database = beside
     ? openBeside(beside.database)
-    : await createTestDatabase(engine, options.databaseUrl);
+    : await createTestDatabase(engine, options.databaseUrl, options.traces?.statement);
   const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
   const store = options.place === 's3' ? await startObjectStore() : undefined;
   const config = loadConfig({ DATA_DIR: database.dataDir, ...store?.env, ...options.env });
@@ -98,6 +100,7 @@ export async function startTestApi(
     ...(options.metrics && { metrics: options.metrics(database) }),
     trail: options.trail?.(database),
     fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
+    traces: options.traces,
     tick: options.tick ?? 2,
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),
