@@ -64,6 +64,13 @@ describe.each(ENGINES)('whoever reads very much, on %s', (engine) => {
     expect(await excepciones('lectura_masiva')).toHaveLength(3);
   });
 
+  test('of many files that are opened at once it is told once', async () => {
+    await pasan(2 * HORA, 'jefe2');
+    const antes = await excepciones('lectura_masiva');
+    await Promise.all(CLIENTES.slice(0, 9).map((dni) => abrir('jefe2', [dni])));
+    expect(await excepciones('lectura_masiva')).toEqual([EN_UNA_HORA, ...antes]);
+  });
+
   test('a series of DNIs that are nobody is an exception once in an hour; the same DNI counts once', async () => {
     await pasan(HORA, 'asesor', 'superadmin', 'admin');
     const buscar = (dni: number) =>
