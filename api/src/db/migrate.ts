@@ -22,6 +22,7 @@ import * as issuedDocuments from './migrations/0019-documentos-emitidos';
 import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 import * as twoFactors from './migrations/0021-dos-factores';
 import * as policy from './migrations/0022-politica';
+import * as counts from './migrations/0025-conteos';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -54,6 +55,7 @@ export async function migrate({ db, engine }: Database): Promise<void> {
         '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
         '0016-scores': { up: scores.up },
         '0022-politica': { up: (tx) => policy.up(tx, engine) },
+        '0025-conteos': { up: (tx) => counts.up(tx, engine) },
       }),
     },
   });
