@@ -17,6 +17,7 @@ import type {
   TipoPropuesta,
   Usuario,
 } from 'shared-domain';
+import type { QueSeCuenta } from './conteos/que-se-cuenta';
 
 /*
  * Columns are named like the fields of the forms, so a row differs from a form in its units only: times are
@@ -593,6 +594,21 @@ interface TablaCodigoMinimo {
   migracion: string;
 }
 
+/** How many rows of a kind there are, by key and place, and what their amounts add up to. */
+interface TablaConteos {
+  que: QueSeCuenta;
+  clave: string;
+  lugar: number;
+  cantidad: number;
+  monto: number;
+}
+
+/** Up to which row something that only grows has been counted. */
+interface TablaConteosHasta {
+  que: QueSeCuenta;
+  numero: number;
+}
+
 export interface Tablas {
   codigoMinimo: TablaCodigoMinimo;
   usuarios: TablaUsuarios;
@@ -639,4 +655,8 @@ export interface Tablas {
   cartasPorEnviar: TablaCartasPorEnviar;
   clavesDeBorradores: TablaClavesDeBorradores;
   documentosEmitidos: TablaDocumentosEmitidos;
+  conteos: TablaConteos;
+  /** Changes of them that have not been added up yet, in the same columns. */
+  cambiosDeConteos: TablaConteos;
+  conteosHasta: TablaConteosHasta;
 }

@@ -20,7 +20,8 @@ import { conFirmas } from '../firmas/firma.presenter';
 import { lectorDe } from '../lector';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
-import { asesoresDeCola, type FiltroEvaluaciones, paginaDeCola } from './cola.repository';
+import { asesoresDeCola, paginaDeCola } from './cola.repository';
+import type { FiltroEvaluaciones } from './eleccion.repository';
 import { presentarEventoDeHistorial } from './historial.presenter';
 import { vecinasDe } from './vecinas.repository';
 
@@ -64,11 +65,11 @@ export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
         throw sinPermiso(TEXTO_SIN_SCORES);
       }
       const pedida = requestedPage(filtro);
-      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
+      const { filas, ...largo } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
       const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
       const datos = firmadas.map((fila) => presentarFilaDeCola(fila, quienMira, veScores));
-      return pageAnswer(datos, total, pedida);
+      return pageAnswer(datos, largo, pedida);
     },
 
     asesoresDeCola: () => asesoresDeCola(db),
