@@ -6,7 +6,7 @@ import { paginaDeHallazgos } from '../auditoria/excepciones.repository';
 import { paginaDeClientes } from '../clientes/lista.repository';
 import type { Db } from '../db/connection';
 import { sumarCambios } from '../db/conteos/conteos';
-import { postgresqlDialect } from '../db/postgresql';
+import { postgresqlPool } from '../db/postgresql';
 import { findPrimary } from '../db/primary/primary';
 import type { Tablas } from '../db/tablas';
 import { paginaDeDesembolsos } from '../desembolsos/desembolsos.repository';
@@ -119,7 +119,8 @@ describeOnPostgresql('the plans of lists', () => {
       statements.push(event.query);
     };
     const primary = findPrimary(database.databaseUrl as string);
-    db = new Kysely<Tablas>({ dialect: postgresqlDialect(primary, () => {}), log });
+    const { dialect } = postgresqlPool(primary, () => {}, { connections: 2 });
+    db = new Kysely<Tablas>({ dialect, log });
   });
   afterAll(async () => {
     await db.destroy();
