@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Fuente, ResultadoDeFuente } from 'shared-domain';
+import { cuantasEsperan } from '../../auditoria/por-encadenar/cola.repository';
 import { type Database, requireAnswer } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 
@@ -62,6 +63,9 @@ export function createMetrics(database: Database, version: string) {
       () => 1,
       () => 0,
     ),
+  );
+  gauge('auditoria_por_encadenar', 'Events of committed changes that wait for their place in the chain', () =>
+    cuantasEsperan(database.db).catch(() => Number.NaN),
   );
   new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
     { version },
