@@ -18,6 +18,11 @@ export async function untilQueued(db: Db, howMany: number): Promise<TablaAuditor
   }
 }
 
+/** Waits until nothing stands in the queue: what a fault left there is chained within seconds. */
+export async function untilChained(db: Db): Promise<void> {
+  while ((await queueOf(db)).length > 0) await new Promise((resolve) => setTimeout(resolve, WAIT));
+}
+
 /** Lets nobody append to the chain until what it gives is called. */
 export async function holdChain(db: Db): Promise<() => Promise<void>> {
   const tx = await db.startTransaction().execute();

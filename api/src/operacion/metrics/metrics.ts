@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
 import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../adjuntos/adjuntos.service';
+import { cuantasEsperan } from '../../auditoria/por-encadenar/cola.repository';
 import type { Database } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 import type { RegistryInUse } from '../../pages/registry/registry-in-use';
@@ -78,6 +79,9 @@ export function createMetrics(database: Database, version: string) {
   for (const fuente of FUENTES)
     for (const resultado of SOURCE_RESULTS) sourcesAsked.inc({ fuente, resultado }, 0);
   observeDatabase(prometheus, database);
+  gauge('auditoria_por_encadenar', 'Events of committed changes that wait for their place in the chain', () =>
+    cuantasEsperan(database.db).catch(() => Number.NaN),
+  );
   new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
     { version },
     1,
