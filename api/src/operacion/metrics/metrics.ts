@@ -117,8 +117,7 @@ export function createMetrics(database: Database, version: string) {
     observe(app: FastifyInstance): void {
       const running = countRunning(app);
       gauge('api_llamadas_en_curso', 'Calls being worked on', running);
-      const closing = new Gauge({ name: 'api_cerrando', help: '1 while the process closes', registers });
-      app.addHook('preClose', async () => closing.set(1));
+      gauge('api_cerrando', '1 while the process closes', () => Number(app.closing.hasBegun));
       measureDurations(app, prometheus);
     },
   };

@@ -12,7 +12,7 @@ export interface Instruction {
 }
 
 /** The instructions of each stage, and under an empty name those before the first. */
-export function stagesOf(text: string): { name: string; instructions: Instruction[] }[] {
+function stagesOf(text: string): { name: string; instructions: Instruction[] }[] {
   const stages = [{ name: '', instructions: [] as Instruction[] }];
   const lines = text.replace(/^\s*#.*\n/gm, '').replace(/\\\n\s*/g, '');
   for (const [, name = '', rest = ''] of lines.matchAll(/^([A-Z]+)\s+(.+)$/gm)) {

@@ -8,7 +8,7 @@ import { ROOT } from '../../workspace';
 const run = promisify(execFile);
 const OUTPUT = 2 ** 28;
 
-export type Said = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
+type Said = Pick<SpawnSyncReturns<string>, 'status' | 'stdout' | 'stderr'>;
 
 /** Podman with images, containers, volumes and secrets of its own, in a folder that is removed. */
 export interface Podman {
