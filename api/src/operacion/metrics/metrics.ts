@@ -22,6 +22,8 @@ declare module 'fastify' {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const SCAN_RESULTS: readonly ScanResult[] = ['limpio', 'infectado', 'fallo'];
+const STORE_CALLS: readonly OperacionDeAlmacen[] = ['guardar', 'leer', 'quitar'];
+const STORE_RESULTS: readonly ResultadoDeAlmacen[] = ['hecho', 'fallo', 'alterado'];
 const SOURCE_RESULTS = Object.keys(RESULTADO_DE_FUENTE) as ResultadoDeFuente[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -78,6 +80,8 @@ export function createMetrics(database: Database, version: string) {
   for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
   for (const fuente of FUENTES)
     for (const resultado of SOURCE_RESULTS) sourcesAsked.inc({ fuente, resultado }, 0);
+  for (const operacion of STORE_CALLS)
+    for (const resultado of STORE_RESULTS) storeUses.inc({ operacion, resultado }, 0);
   observeDatabase(prometheus, database);
   gauge('auditoria_por_encadenar', 'Events of committed changes that wait for their place in the chain', () =>
     cuantasEsperan(database.db).catch(() => Number.NaN),
