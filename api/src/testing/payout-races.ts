@@ -1,4 +1,6 @@
+import { hoyEnLima } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { inicioDelDia } from '../db/inicio-del-dia';
 import { deCentimos } from '../db/valores';
 import { ponerControles } from './controles';
 import { type Racers, statusesOf } from './races';
@@ -46,6 +48,8 @@ export async function raceLimitOfDay(racers: Racers): Promise<void> {
   const { sum } = await db
     .selectFrom('desembolsos')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('monto'), eb.lit(0)).as('sum'))
+    .where('cajeroId', '=', (eb) => eb.selectFrom('usuarios').select('id').where('username', '=', 'cajero'))
+    .where('fecha', '>=', inicioDelDia(hoyEnLima(new Date())))
     .executeTakeFirstOrThrow();
   await ponerControles({ database: racers }, { desembolso: { porCajeroYDia: deCentimos(sum) + ROOM } });
   const answers = await Promise.all([pay(one, ids[0]), pay(other, ids[1])]);

@@ -16,13 +16,13 @@ const EN_UN_LOTE = 512;
 type Encolado = EventoNuevo & { fila: NonNullable<EventoNuevo['fila']> };
 const isEncolado = (evento: EventoNuevo): evento is Encolado => evento.fila !== undefined;
 
-export type Encadenador = ReturnType<typeof createEncadenador>;
+type Encadenador = ReturnType<typeof createEncadenador>;
 
 /**
  * Chains what is committed and waits in the queue, whichever process wrote it. All that has come meanwhile is one
  * transaction, so a commit that waits for a replica bounds how soon an event is chained and not how many are.
  */
-export function createEncadenador(db: Db) {
+function createEncadenador(db: Db) {
   /** Those for whose events somebody in this process waits, by their place in the queue. */
   const esperados = new Map<number, Encolado>();
   const ajenas = new Set<number>();
