@@ -6,8 +6,11 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { contarEventos } from './auditoria/conteo-de-eventos.repository';
+import { contarVencidas } from './auditoria/conteo-de-hallazgos.repository';
 import type { Trail } from './auditoria/trail';
 import type { Config } from './config';
+import { sumarCambios } from './db/conteos/conteos';
 import { MULTIPART_LIMITS } from './evaluaciones/registro/solicitud-multipart';
 import { kindOf } from './fuentes/preguntar';
 import { registerAuth, registerHeadNote } from './http/auth';
@@ -33,6 +36,7 @@ import { createServices, type ServiceDependencies, type Services } from './servi
 import { registerDeviceCookie } from './sesion/dispositivo/device-cookie';
 import { barrerIntentos } from './sesion/intentos';
 import { barrerPasos } from './sesion/segundo-paso/boletos.repository';
+import type { Traces } from './trazas/traces';
 
 export interface AppOptions
   extends Pick<
@@ -42,7 +46,9 @@ export interface AppOptions
   /** Watches over the audit trail. Where it is left out, its head is noted nowhere and a break refuses nothing. */
   trail?: Pick<Trail, 'update' | 'broken' | 'report' | 'check'>;
   /** Where it is left out, nothing is counted. */
-  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked'>;
+  metrics?: Pick<Metrics, 'observe' | 'observeRegistry' | 'fileScanned' | 'sourceAsked' | 'storeUsed'>;
+  /** Where it is left out, nothing is traced. */
+  traces?: Pick<Traces, 'observe' | 'addOfPage' | 'share'> | undefined;
   /** Milliseconds since 1970. */
   clock?: () => number;
   logger?: FastifyServerOptions['logger'];
@@ -55,6 +61,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   const { config, clock = Date.now } = deps;
   const protect = apiHeaders(config.corsOrigins);
   const app = createServer(config, deps.logger ?? false, protect);
+  deps.traces?.observe(app);
   deps.metrics?.observe(app);
   registerErrors(app, protect);
   registerSchemas(app);
@@ -77,6 +84,10 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
       if (result === 'infectado') app.log.warn({ usuario }, 'file refused by the antivirus');
       if (result === 'fallo') app.log.error('antivirus gave no answer');
     },
+    onStore: (operacion, resultado, error) => {
+      deps.metrics?.storeUsed(operacion, resultado);
+      if (error) app.log.error({ operacion, error: withoutData(error) }, 'store of documents failed');
+    },
     onAsked: (fuente, { resultado, error }) => {
       deps.metrics?.sourceAsked(fuente, resultado);
       // What an error says may hold what the source sent.
@@ -93,7 +104,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   registerOpenapi(app, config);
   await app.register(multipart, { limits: MULTIPART_LIMITS });
   await app.register(async (api) => registerRoutes(api, services));
-  if (services.registry) await servePages(app, config, services.registry);
+  if (services.registry) await servePages(app, config, services.registry, deps.traces?.share);
   return app;
 }
 
@@ -134,6 +145,7 @@ function createServer(
 function registerUpkeep(
   app: FastifyInstance,
   {
+    adjuntos,
     repetidos,
     fallidos,
     background,
@@ -158,11 +170,15 @@ function registerUpkeep(
   registerTask(app, 15 * SECOND, cartero.repartir);
   registerTask(app, 60 * SECOND, () => barrerIntentos(database.db, clock()));
   registerTask(app, 60 * SECOND, () => barrerPasos(database.db, clock()));
+  registerTask(app, 600 * SECOND, () => adjuntos.barrer(clock()));
   registerTask(app, 600 * SECOND, () => cargas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => errores.barrer(clock()));
   registerTask(app, 600 * SECOND, () => propuestas.barrer(clock()));
   registerTask(app, 600 * SECOND, () => fuentes.olvidar(clock()));
   registerTask(app, 15 * SECOND, puestaAlDia.ponerAlDia);
+  registerTask(app, 20 * SECOND, () => sumarCambios(database.db));
+  registerTask(app, 20 * SECOND, () => contarEventos(database.db));
+  registerTask(app, 60 * SECOND, () => contarVencidas(database.db, clock()));
   app.addHook('onClose', () =>
     Promise.all([repetidos.terminar(), fallidos.escribir()]).catch((error) =>
       app.log.error({ error: withoutData(error) }, 'counts not written'),
@@ -172,6 +188,7 @@ function registerUpkeep(
     await efecto.terminar();
     await ticked.finish();
     await background.finish();
+    await adjuntos.finish();
   });
   app.addHook('onClose', () => pdfReview.close());
   if (!registry) return;
@@ -190,7 +207,12 @@ function registerTask(app: FastifyInstance, interval: number, task: () => Promis
 }
 
 /** Serves shell and remotes as well, where their folders are given. */
-async function servePages(app: FastifyInstance, config: Config, registry: RegistryInUse): Promise<void> {
+async function servePages(
+  app: FastifyInstance,
+  config: Config,
+  registry: RegistryInUse,
+  traced: number | undefined,
+): Promise<void> {
   const { shellDir, releasesDir, overrides, publishKeys, demo, https, publicUrl, serviceWorker } = config;
   if (!shellDir || !releasesDir) return;
   const site = {
@@ -198,6 +220,7 @@ async function servePages(app: FastifyInstance, config: Config, registry: Regist
     serviceWorker,
     httpsPort: https?.port,
     publicUrl,
+    ...(traced !== undefined && { traced }),
     ...(config.identityProvider && { identityProvider: config.identityProvider.name }),
   };
   await app.register((pages) =>

@@ -3,12 +3,14 @@ import { corsOrigins, overrides, publicUrl } from './environment/addresses';
 import { type AuditSettings, auditSettings } from './environment/audit';
 import { dataFolder } from './environment/data-folder';
 import { databaseAddress } from './environment/database';
+import { type DocumentSettings, documentSettings } from './environment/documents';
 import { type IdentityProvider, identityProvider } from './environment/identity-provider';
 import { factorKeysOf, keysOf } from './environment/keys';
 import { mailServer } from './environment/mail-server';
 import { type MetricsPlace, metricsPlace } from './environment/metrics';
 import { withSecrets } from './environment/secrets';
 import { type SourceSettings, sourceSettings } from './environment/sources';
+import { type TraceSettings, traceSettings } from './environment/tracing';
 import { listOf, type Tell, wholeNumber } from './environment/variables';
 
 /** All settings that come from the environment. They are read once at the start. */
@@ -23,6 +25,7 @@ export interface Config {
   https: { port: number; cert: string; key: string } | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  documents: DocumentSettings;
   /** Signing keys, the newest first. The older ones only verify, so that a key can be changed while people work. */
   accessKeys: string[];
   refreshKeys: string[];
@@ -44,6 +47,8 @@ export interface Config {
   closingWait: number;
   /** Where Prometheus reads; undefined where it does not. */
   metrics: MetricsPlace | undefined;
+  /** Where traces are sent; undefined where none are made. */
+  traces: TraceSettings | undefined;
   /** Whether the page that describes the calls is served. The document that it shows is public in any case. */
   apiDocs: boolean;
   /** Where people may sign in with an account of the lender; undefined where they do not. */
@@ -104,6 +109,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
     https: https(env, tell),
     dataDir,
     databaseUrl: databaseAddress(env.DATABASE_URL, tell),
+    documents: documentSettings(env, production, tell),
     accessKeys,
     refreshKeys,
     factorKeys: factorKeysOf(env.FACTOR_KEY, { production, dataDir }, tell),
@@ -131,6 +137,7 @@ function read(env: NodeJS.ProcessEnv, tell: Tell): Config {
       tell,
     ),
     metrics: metricsPlace(env, production, tell),
+    traces: traceSettings(env, tell),
     apiDocs: env.API_DOCS ? env.API_DOCS === '1' : !production,
     identityProvider: identityProvider(env, tell),
     sources: sourceSettings(env, { production, demo }, tell),

@@ -5,7 +5,7 @@ import { isOpenToOthers, restrictFiles } from './archivos/owner-only';
 import { giveAuditKeys } from './auditoria/audit-keys';
 import { shipHeads } from './auditoria/envio/ship-heads';
 import { watchTrail } from './auditoria/trail';
-import { ConfigError, loadConfig } from './config';
+import { type Config, ConfigError, loadConfig } from './config';
 import { ponerControlesDeProduccion } from './configuracion/controles-de-produccion';
 import { createPasswordHasher, type PasswordHasher } from './contrasena/password-hash';
 import { createMailer, mailFolderOf } from './correo/mailer';
@@ -19,14 +19,17 @@ import { withoutData } from './http/errors';
 import { prepareHttps } from './https';
 import { createMetrics } from './operacion/metrics/metrics';
 import { serveMetrics } from './operacion/metrics/metrics-server';
+import type { Traces } from './trazas/traces';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
-  const fuentes = await conectarFuentes(config.sources);
   restrictFiles(config.dataDir);
-  const database = openDatabase(config);
+  const traces = await startTraces(config);
+  const connected = await conectarFuentes(config.sources);
+  const fuentes = traces?.ofSources(connected) ?? connected;
+  const database = openDatabase({ ...config, onStatement: traces?.statement });
   giveAuditKeys(database.db, config.audit.keys);
   await migrate(database);
   const passwords = await createPasswordHasher();
@@ -37,7 +40,8 @@ async function start(): Promise<void> {
     await sembrarDemo(database, passwords, Date.now());
   }
   const { smtpUrl, mailFrom, dataDir } = config;
-  const sendMail = createMailer({ smtpUrl, from: mailFrom, dataDir });
+  const mailer = createMailer({ smtpUrl, from: mailFrom, dataDir });
+  const sendMail = traces?.around('correo', mailer) ?? mailer;
   const metrics = createMetrics(database, config.version);
   const trail = watchTrail({
     db: database.db,
@@ -61,6 +65,7 @@ async function start(): Promise<void> {
     fuentes,
     trail,
     metrics,
+    traces,
     passwords,
     sendMail,
     logger: { level: process.env.LOG_LEVEL || 'warn' },
@@ -92,7 +97,17 @@ async function start(): Promise<void> {
     await trail.stop();
     ship.stop();
     await database.close();
+    await traces?.stop();
   });
+}
+
+/** Traces are loaded only where they are asked for: nobody else pays for them. */
+async function startTraces({ traces, databaseUrl, version }: Config): Promise<Traces | undefined> {
+  if (!traces) return undefined;
+  const { createTraces } = await import('./trazas/traces');
+  const onLost = (error: Error | undefined) =>
+    say(`Las trazas no llegan a ${new URL(traces.url).origin}: ${error?.message ?? 'sin respuesta'}`);
+  return createTraces({ ...traces, engine: databaseUrl ? 'postgresql' : 'sqlite', version, onLost });
 }
 
 /** A database with accounts of the demonstration stays unsafe under other settings. */

@@ -1,4 +1,6 @@
 import type { Fuente } from 'shared-domain';
+import { createAdjuntos, type OnStore } from './adjuntos/adjuntos.service';
+import { createS3Store } from './adjuntos/s3-store';
 import { createAnalisis } from './analisis/analisis.service';
 import { createAuditoria } from './auditoria/auditoria.service';
 import { createControles } from './auditoria/controles.service';
@@ -65,6 +67,7 @@ import { createSesiones } from './sesion/sesion.service';
 import { createTokens } from './sesion/tokens';
 import type { UsuarioActual } from './sesion/usuario-actual';
 import { createTickedTasks } from './ticked-tasks';
+import type { Traces } from './trazas/traces';
 import { createCarteras } from './usuarios/cartera/cartera.service';
 import { createCambiosDeCorreo } from './usuarios/correo/cambios-de-correo.service';
 import { createMiCuenta } from './usuarios/mi-cuenta.service';
@@ -81,6 +84,8 @@ export interface ServiceDependencies {
   pdfChecker?: PdfChecker;
   /** Called for each file at which the antivirus looked, with who sent it. */
   onScan: (result: ScanResult, person: number) => void;
+  /** Called for each call to the store of documents outside, with how it ended. */
+  onStore: OnStore;
   /** The outside sources that can be asked; left out, none. */
   fuentes?: Conectadas;
   /** Called for each question to an outside source, with how it ended. */
@@ -91,6 +96,8 @@ export interface ServiceDependencies {
   clock: () => number;
   /** Left out, nobody looks for breaks of the audit trail. */
   trail?: Pick<Trail, 'broken' | 'report'>;
+  /** Left out, nothing is traced. */
+  traces?: Pick<Traces, 'addOfPage'> | undefined;
   log: RegistryLog;
   /** Called for a mail that could not be sent after the answer. */
   onMailFailure: (error: unknown) => void;
@@ -123,9 +130,18 @@ export function createServices(deps: ServiceDependencies) {
   const altas = createAltas({ db, secretos });
   const apertura = createApertura({ db, tokens, repetidos, avisos, pruebas });
   const anotarFallido = createFallos({ repetidos });
+  const { store, newOnes } = config.documents;
+  const adjuntos = createAdjuntos({
+    db,
+    store: store && createS3Store(store),
+    isUsedForNew: newOnes === 's3',
+    clock,
+    onStore: deps.onStore,
+  });
   const registry = file ? watchRegistry({ file, dataDir, clock, log, keys }) : undefined;
   return {
     clock,
+    adjuntos,
     repetidos,
     background,
     ticked,
@@ -163,7 +179,7 @@ export function createServices(deps: ServiceDependencies) {
     misAccesos: createMisAccesos({ db, fallidos }),
     cambioDeContrasena: createCambioDeContrasena({ db, passwords, avisos }),
     reemplazos: createReemplazos({ db, config }),
-    consultas: createConsultas({ db, miradas }),
+    consultas: createConsultas({ db, miradas, adjuntos }),
     analisis: createAnalisis({ db, miradas }),
     fuentes: createFuentes({
       db,
@@ -176,9 +192,9 @@ export function createServices(deps: ServiceDependencies) {
       }),
     }),
     exposicion: createExposicion({ db, miradas }),
-    registro: createRegistro({ db }),
+    registro: createRegistro({ db, adjuntos }),
     decisiones: createDecisiones({ db, cartero }),
-    correcciones: createCorrecciones({ db, cambiosDeCorreo }),
+    correcciones: createCorrecciones({ db, adjuntos, cambiosDeCorreo }),
     borradores: createBorradores({ db }),
     clientes,
     listaDeClientes: createListaDeClientes({ db, miradas }),
@@ -201,6 +217,7 @@ export function createServices(deps: ServiceDependencies) {
     resumenes: createResumenes({ db }),
     /** The break of the audit trail because of which changes are refused. */
     pausa: () => trail?.broken(),
+    traces: deps.traces,
     errores: createErroresDePagina({ db, sources: createSourceLines(config) }),
     versiones: createVersiones({ db, registry, releasesDir: config.releasesDir }),
     cargas: createCargas({ db, registry, log }),

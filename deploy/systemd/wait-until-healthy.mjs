@@ -9,8 +9,18 @@ const { HOST = '127.0.0.1', PORT = '3000', MAINPID } = process.env;
 const host = HOST.includes(':') ? `[${HOST}]` : HOST;
 
 while (!(await fetch(`http://${host}:${PORT}/api/salud`).catch(() => undefined))?.ok) {
-  // Throws where that process is gone.
-  if (MAINPID) process.kill(Number(MAINPID), 0);
+  if (MAINPID && !isRunning(Number(MAINPID))) {
+    process.stderr.write('El servicio terminó antes de responder: la causa está en las líneas anteriores.\n');
+    process.exit(1);
+  }
   await delay(100);
 }
 await delay(TAKEN_BACK_MS);
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -23,6 +23,10 @@ const TWO_PEOPLE =
 const LATER_FILES =
   'Capacity, exposure, letters, sources and policy are loaded when they are opened: each of their files brings its hash into the page, and their addresses and names stand in what begins.';
 
+/** 25 November 2026. */
+const NUMBERS =
+  'Every error shows the number of its call, with a button that copies it: the login page has it with what a wrong password says.';
+
 /**
  * What each first screen may weigh, about a hundredth above what it does. Whoever makes one heavier writes here why it
  * has to be; whoever makes it lighter takes the limit down.
@@ -31,9 +35,10 @@ export const BUDGETS: readonly PageBudget[] = [
   {
     title: 'the login',
     path: '/',
-    scripts: { brotli: 170_000, raw: 611_300 },
+    scripts: { brotli: 171_900, raw: 618_000 },
     page: { sent: 16_050 },
     reasons: [
+      NUMBERS,
       LATER_FILES,
       TWO_PEOPLE,
       'The page grew by the script that makes calls early and by the first calls of all screens; the scripts lost what comes later, and axios with it.',

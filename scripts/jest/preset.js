@@ -14,6 +14,8 @@ const ES_MODULES = [
   'openid-client',
   'oauth4webapi',
   'jose',
+  // In CommonJS, with imports on demand, which jest cannot do.
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 const swc = [

@@ -5,6 +5,7 @@ import { print, runCommand, seconds, UsageError } from './command';
 import { Machine, makeNetwork, NAMES, type Name, removeNetwork } from './operators/machine';
 import { type Block, blocksOn } from './operators/page-blocks';
 import { rootFor } from './operators/roots';
+import { storyOn } from './operators/story';
 import { Workstation } from './operators/workstation';
 import { ROOT } from './workspace';
 
@@ -13,30 +14,32 @@ const ANSWERS = 'ipena\nÍñigo Peña\ninigo@financiera.example\n45678912\nUna-c
 
 /**
  * `npm run prove:operators`: installs four Debian machines with systemd, each in namespaces of its own, and types every
- * command that docs/operadores.md gives for them, from its first line to its last. As root, with
- * `apt-get install mmdebstrap systemd-container rsync openssh-client`. `--desde <line>` goes on with machines that were kept.
+ * command that docs/operadores.md gives for them, from its first line to its last, while people work. As root, with
+ * `apt-get install mmdebstrap systemd-container rsync openssh-client`, after `npm run build`. `--conservar` leaves the
+ * machines running, and `--desde <line>` goes on with them.
  */
 await runCommand(
   { desde: { type: 'string' }, hasta: { type: 'string' }, conservar: { type: 'boolean' } },
   async ({ values: { desde, hasta = 'Infinity', conservar = false } }) => {
     if (process.getuid?.() !== 0) throw new UsageError('Las máquinas se hacen como root.');
-    const folder = join(process.env.MAQUINAS ?? join(tmpdir(), 'maquinas'));
-    mkdirSync(join(folder, 'workstation'), { recursive: true });
+    const folder = process.env.MAQUINAS ?? join(tmpdir(), 'maquinas');
+    mkdirSync(folder, { recursive: true });
     const workstation = new Workstation(join(folder, 'workstation'));
-    const machines = Object.fromEntries(
-      NAMES.map((name) => [name, new Machine(name, folder)]),
-    ) as unknown as Record<Name, Machine>;
-    makeNetwork();
+    const machines = Object.fromEntries(NAMES.map((name) => [name, new Machine(name, folder)])) as Record<
+      Name,
+      Machine
+    >;
+    // What is typed at night stands first on the page, and needs all that is set up after it.
+    const all = blocksOn();
+    const [night, day] = [true, false].map((is) =>
+      all.filter(({ heading }) => (heading === 'At night') === is),
+    );
+    const blocks = [...(day ?? []), ...(night ?? [])].filter(
+      ({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta),
+    );
     try {
-      if (!desde) {
-        for (const name of NAMES) {
-          machines[name].prepare(rootFor(name, join(folder)), workstation.publicKey);
-          await machines[name].boot();
-          print(`  ${name} arrancó`);
-        }
-      }
-      const blocks = blocksOn().filter(({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta));
-      for (const block of blocks) for (const place of block.machines) type(block, place);
+      if (!desde) await install();
+      await follow(blocks);
       print(`Se escribieron ${blocks.length} bloques de la página, y cada orden hizo lo suyo.`);
     } finally {
       if (!conservar) {
@@ -45,15 +48,36 @@ await runCommand(
       }
     }
 
-    function type({ script, heading, line }: Block, place: string): void {
+    async function install(): Promise<void> {
+      makeNetwork();
+      workstation.clear();
+      for (const name of NAMES) {
+        machines[name].prepare(rootFor(name, folder), workstation.publicKey);
+        await machines[name].boot();
+        print(`  ${name} arrancó`);
+      }
+    }
+
+    async function follow(all: readonly Block[]): Promise<void> {
+      const story = storyOn(machines);
+      for (const [index, block] of all.entries()) {
+        const { heading } = block;
+        if (all[index - 1]?.heading !== heading) await story.before[heading]?.();
+        for (const place of block.machines) await type(block, place);
+        if (all[index + 1]?.heading !== heading) await story.after[heading]?.();
+      }
+    }
+
+    async function type({ script, heading, line }: Block, place: string): Promise<void> {
       const since = performance.now();
-      const { status, stdout, stderr } =
+      const { status, said } =
         place === 'workstation' || place === 'clone'
-          ? workstation.run(script, place === 'clone' ? ROOT : workstation.srv, ANSWERS)
-          : machines[place as Name].run(script, ANSWERS);
+          ? await workstation.run(script, place === 'clone' ? ROOT : workstation.srv)
+          : await machines[place as Name].run(script, ANSWERS);
       print(`  ${line} ${heading}, en ${place} (${seconds(since)})`);
-      if (process.env.VER || status !== 0) print(`${stdout}${stderr}`);
-      if (status !== 0) throw new UsageError(`La orden de la línea ${line} terminó con ${status} en ${place}.`);
+      if (process.env.VER || status !== 0) print(said);
+      if (status !== 0)
+        throw new UsageError(`La orden de la línea ${line} terminó con ${status} en ${place}.`);
     }
   },
 );

@@ -8,6 +8,7 @@ export { type ErrorReference, errorNumber, errorReference, referenceTo } from '.
 export { errorCode, errorStatus, errorText, fieldErrors } from './http/error-text';
 export { httpClient } from './http/http-client';
 export { reportToApi } from './http/report-to-api';
+export { type CallWatcher, type WatchedCall, watchCalls } from './http/watch-calls';
 export { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem } from './remote-contract';
 export { type ConfirmationAsker, onConfirmationNeeded } from './session/confirmation';
 export { RequireRole } from './session/require-role';

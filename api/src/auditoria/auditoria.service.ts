@@ -80,8 +80,8 @@ export function createAuditoria({ db, dataDir, miradas, trail }: Dependencias) {
       const pedida = requestedPage(filtro);
       const buscado = comoFiltro(filtro);
       await anotarBusqueda(buscado, quienMira);
-      const { filas, total } = await paginaDeEventos(db, buscado, pedida);
-      return pageAnswer(await presentar(filas, quienMira.rol), total, pedida);
+      const { filas, ...largo } = await paginaDeEventos(db, buscado, pedida);
+      return pageAnswer(await presentar(filas, quienMira.rol), largo, pedida);
     },
 
     hechosDe: async (evaluacionId: number, lector: Rol): Promise<EventoAuditoria[]> =>

@@ -1,8 +1,21 @@
 import { type FiltroAuditoria, MIRADA } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { inPeriod, type Period, pageOf, withWholeDni, wordsOf } from '../db/rows';
+import { inicioDe } from '../db/conteos/contado';
+import { comienzoDePagina } from '../db/conteos/pagina-contada';
+import {
+  countRows,
+  countUpTo,
+  inPeriod,
+  type Length,
+  MOST_COUNTED,
+  type Period,
+  pageFromNearerEnd,
+  withWholeDni,
+  wordsOf,
+} from '../db/rows';
 import type { TablaAuditoria, TablaClientes } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
+import { eventosPorDia } from './conteo-de-eventos.repository';
 
 export interface FiltroEventos
   extends Period,
@@ -48,10 +61,43 @@ export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
   return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
 }
 
-export function paginaDeEventos(db: Db, filtro: FiltroEventos, pagina: Pagina) {
-  const { sentido = 'desc' } = filtro;
-  const enOrden = eventosDe(db, filtro).selectAll().orderBy('fecha', sentido).orderBy('id', sentido);
-  return pageOf(enOrden, pagina);
+const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
+
+/**
+ * One page of the trail. By kind and day events are counted beforehand; those of one evaluation are soon counted; of
+ * what else may be asked for no more than some are counted.
+ */
+export async function paginaDeEventos(
+  db: Db,
+  filtro: FiltroEventos,
+  pagina: Pagina,
+): Promise<Length & { filas: TablaAuditoria[] }> {
+  const { sentido = 'desc', evaluacionId, actor, asesor } = filtro;
+  const hasWords = buscaCliente(filtro) || wordsOf(actor).length > 0 || wordsOf(asesor).length > 0;
+  const enOrden = (hacia: 'asc' | 'desc', periodo: Period = filtro) =>
+    eventosDe(db, { ...filtro, ...periodo })
+      .selectAll()
+      .orderBy('fecha', hacia)
+      .orderBy('id', hacia);
+  if (evaluacionId === undefined && !hasWords) {
+    const dias = await eventosPorDia(db, filtro);
+    const total = dias.reduce((suma, { cantidad }) => suma + cantidad, 0);
+    if (sentido === 'desc') dias.reverse();
+    const comienzo = comienzoDePagina(dias, pagina);
+    if (!comienzo) return { filas: [], total };
+    const [primero, ultimo] = [comienzo.desde, comienzo.hasta].sort((a, b) => a - b) as [number, number];
+    const periodo = { desde: inicioDe(primero), hasta: inicioDe(ultimo + 1) };
+    const consulta = enOrden(sentido, periodo).limit(pagina.porPagina).offset(comienzo.saltar);
+    return { filas: await consulta.execute(), total };
+  }
+  const largo =
+    evaluacionId === undefined
+      ? await countUpTo(db, eventosDe(db, filtro), MOST_COUNTED)
+      : { total: await countRows(eventosDe(db, filtro)) };
+  const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) =>
+    enOrden(isBackwards ? OPUESTO[sentido] : sentido),
+  );
+  return { filas, ...largo };
 }
 
 /** The events that follow `ultimo` in the order of the filter. */

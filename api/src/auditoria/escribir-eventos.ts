@@ -23,7 +23,7 @@ export async function escribirEventos(tx: Db, eventos: readonly EventoNuevo[]): 
 async function encolar(tx: Db, eventos: readonly EventoNuevo[]): Promise<void> {
   const turnos = await sacarTurnos(tx, eventos.length);
   const [head] = turnos;
-  if (!head) throw new Error('The audit chain has no head.');
+  if (!head) throw new Error('There is no result: the audit chain has no head.');
   const { seals } = appendingTo(tx, head);
   exigirFinalPropio({ seals: seals && !encadenadorDe(tx)?.estaAtascado() }, eventos);
   const key = auditKeysOf(tx)?.newest;

@@ -1,10 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, type TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { inicioDe } from '../db/conteos/contado';
+import { REENVIOS_ADMITIDOS } from '../db/conteos/hallazgos-en-eventos';
+import { comienzoDePagina } from '../db/conteos/pagina-contada';
 import { inPeriod, type Period } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import { seleccionEvaluacion } from '../evaluaciones/evaluaciones.repository';
 import type { Pagina } from '../listas/pagina';
+import type { DiaContado } from './conteo-de-eventos.repository';
+import { hallazgosPorDia, juntos } from './conteo-de-hallazgos.repository';
 import {
   correccionesAjenas,
   cuentasCambiadas,
@@ -29,8 +34,6 @@ export interface FiltroHallazgos extends Period {
   /** The day of today in Lima. */
   hoy: string;
 }
-
-const REENVIOS_ADMITIDOS = 2;
 
 const literal = <T extends string | number>(valor: T) => sql<T>`${sql.lit(valor)}`;
 
@@ -66,11 +69,19 @@ const HALLAZGOS = {
         'b.fecha',
         eb.fn.countAll<number>().as('numero'),
       ]),
-  reenvios: (db: Db) =>
+  // The period is that of the last time. Which evaluations were sent again in it is found first.
+  reenvios: (db: Db, _hoy: string, periodo: Period) =>
     db
       .selectFrom('auditoria as a')
       .where('a.tipo', '=', 'evaluacion.corregida')
       .where('a.evaluacionId', 'is not', null)
+      .where('a.evaluacionId', 'in', (eb) =>
+        inPeriod(eb.selectFrom('auditoria as p').select('p.evaluacionId'), 'p.fecha', periodo).where(
+          'p.tipo',
+          '=',
+          'evaluacion.corregida',
+        ),
+      )
       .groupBy('a.evaluacionId')
       .having((eb) => eb.fn.countAll(), '>', REENVIOS_ADMITIDOS)
       .select((eb) => [
@@ -100,7 +111,7 @@ const HALLAZGOS = {
   firma_rehusada: firmasRehusadas,
   lectura_masiva: hallazgosDeLectura('lectura_masiva'),
   busquedas_en_serie: hallazgosDeLectura('busquedas_en_serie'),
-} as const satisfies Record<TipoExcepcion, (db: Db, hoy: string) => object>;
+} as const satisfies Record<TipoExcepcion, (db: Db, hoy: string, periodo: Period) => object>;
 
 type Consulta = SelectQueryBuilder<Tablas, never, Hallazgo>;
 
@@ -109,7 +120,7 @@ function conHallazgos(db: Db, { tipo, hoy, ...periodo }: FiltroHallazgos) {
   const tipos = tipo ? [tipo] : (Object.keys(HALLAZGOS) as TipoExcepcion[]);
   // Each query reads other tables, so their types differ; their rows have the same columns.
   const juntos = tipos
-    .map((uno) => HALLAZGOS[uno](db, hoy) as unknown as Consulta)
+    .map((uno) => HALLAZGOS[uno](db, hoy, periodo) as unknown as Consulta)
     .reduce((todos, parte) => todos.unionAll(parte));
   const enPeriodo = inPeriod(db.selectFrom(juntos.as('todos')).selectAll(), 'fecha', periodo);
   return db.with(
@@ -118,46 +129,38 @@ function conHallazgos(db: Db, { tipo, hoy, ...periodo }: FiltroHallazgos) {
   );
 }
 
-/** One page of exceptions, newest first, and how many there are of each kind in all. */
+/**
+ * One page of exceptions, newest first, and how many there are of each kind in all. They are counted by day. So a page
+ * is found among those of its own days, however many others there are.
+ */
 export async function paginaDeHallazgos(
   db: Db,
   { tipo, ...filtro }: FiltroHallazgos,
-  { porPagina, offset }: Pick<Pagina, 'porPagina' | 'offset'>,
+  pagina: Pick<Pagina, 'porPagina' | 'offset'>,
 ): Promise<{ hallazgos: Hallazgo[]; cantidades: Map<TipoExcepcion, number> }> {
-  const filas = await conHallazgos(db, filtro)
-    .selectFrom(({ selectFrom }) => {
-      const cuentas = selectFrom('hallazgos')
-        .select((eb) => [
-          'tipo',
-          sql<number | null>`null`.as('evaluacionId'),
-          sql<number | null>`null`.as('fecha'),
-          eb.fn.countAll<number>().as('numero'),
-        ])
-        .groupBy('tipo');
-      const pagina = selectFrom('hallazgos')
-        .select(['tipo', 'evaluacionId', 'fecha', 'numero'])
-        .$if(tipo !== undefined, (consulta) => consulta.where('tipo', '=', tipo as TipoExcepcion))
-        .orderBy('fecha', 'desc')
-        .orderBy('evaluacionId', 'desc')
-        .orderBy('tipo')
-        .limit(porPagina)
-        .offset(offset);
-      return cuentas.unionAll(selectFrom(pagina.as('pagina')).selectAll()).as('filas');
-    })
+  const cantidades = new Map<TipoExcepcion, number>();
+  const dias: DiaContado[][] = [];
+  for (const uno of Object.keys(HALLAZGOS) as TipoExcepcion[]) {
+    const suyos = await hallazgosPorDia(db, uno, filtro);
+    cantidades.set(
+      uno,
+      suyos.reduce((suma, { cantidad }) => suma + cantidad, 0),
+    );
+    if (tipo === undefined || tipo === uno) dias.push(suyos);
+  }
+  const comienzo = comienzoDePagina(juntos(dias).reverse(), pagina);
+  if (!comienzo) return { hallazgos: [], cantidades };
+  const enSusDias = { ...filtro, desde: inicioDe(comienzo.hasta), hasta: inicioDe(comienzo.desde + 1) };
+  const hallazgos = await conHallazgos(db, { tipo, ...enSusDias })
+    .selectFrom('hallazgos')
     .selectAll()
     .orderBy('fecha', 'desc')
     .orderBy('evaluacionId', 'desc')
     .orderBy('tipo')
+    .limit(pagina.porPagina)
+    .offset(comienzo.saltar)
     .execute();
-  const hallazgos = filas.flatMap(({ evaluacionId, fecha, ...fila }) =>
-    evaluacionId === null || fecha === null ? [] : [{ ...fila, evaluacionId, fecha }],
-  );
-  return {
-    hallazgos: await conEventos(db, hallazgos),
-    cantidades: new Map(
-      filas.filter(({ evaluacionId }) => evaluacionId === null).map(({ tipo: uno, numero }) => [uno, numero]),
-    ),
-  };
+  return { hallazgos: await conEventos(db, hallazgos), cantidades };
 }
 
 /** All exceptions of this moment, newest first. */

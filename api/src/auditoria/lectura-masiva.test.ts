@@ -1,4 +1,5 @@
 import type { ConfiguracionSeguridad, PaginaExcepciones } from 'shared-domain';
+import { holdChain, untilQueued } from '../testing/chain';
 import { ENGINES } from '../testing/engines';
 import { registrar, solicitudDe } from '../testing/solicitudes';
 import { startTestApi, type TestApi } from '../testing/test-api';
@@ -62,6 +63,18 @@ describe.each(ENGINES)('whoever reads very much, on %s', (engine) => {
     await api.as('jefe2', { method: 'GET', url });
     await abrir('jefe2', CLIENTES.slice(0, 5));
     expect(await excepciones('lectura_masiva')).toHaveLength(3);
+  });
+
+  test('of many files that are opened at once it is told once', async () => {
+    await pasan(2 * HORA, 'jefe2');
+    const antes = await excepciones('lectura_masiva');
+    const { db } = api.database;
+    const release = engine === 'postgresql' ? await holdChain(db) : undefined;
+    const abiertos = Promise.all(CLIENTES.slice(0, 9).map((dni) => abrir('jefe2', [dni])));
+    if (release) await untilQueued(db, 9);
+    await release?.();
+    await abiertos;
+    expect(await excepciones('lectura_masiva')).toEqual([EN_UNA_HORA, ...antes]);
   });
 
   test('a series of DNIs that are nobody is an exception once in an hour; the same DNI counts once', async () => {

@@ -1,6 +1,15 @@
 import type { FiltroClientes } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { withoutDni, withWholeDni } from '../db/rows';
+import { cuantos } from '../db/conteos/conteos';
+import {
+  countUpTo,
+  type Length,
+  MOST_FOUND,
+  pageFromNearerEnd,
+  withoutDni,
+  withWholeDni,
+  wordsOf,
+} from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -37,24 +46,34 @@ export type FilaListaCliente = Awaited<
 const POR_NOMBRE = withoutDni<{ c: Tablas['clientes'] }, 'c'>('c.busqueda', 'c.dni');
 
 /** The page is cut out first, so that evaluations are counted for its rows only. */
-export function paginaDeClientes(
+export async function paginaDeClientes(
   db: Db,
   { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
-  { porPagina, offset }: Pagina,
-): Promise<FilaListaCliente[]> {
+  pagina: Pagina,
+): Promise<Length & { filas: FilaListaCliente[] }> {
   const columna = orden === 'nombre' ? POR_NOMBRE : 'c.creadoEn';
-  const pagina = clientesCon(db, q)
-    .select('c.id')
-    .orderBy(columna, sentido)
-    .orderBy('c.id', sentido)
-    .limit(porPagina)
-    .offset(offset);
-  return conEvaluaciones(db, undefined)
-    .where('c.id', 'in', pagina)
+  const hasWords = wordsOf(q).length > 0;
+  const largo = hasWords
+    ? await countUpTo(db, clientesCon(db, q), MOST_FOUND)
+    : { total: await cuantos(db, 'clientes') };
+  const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
+    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
+    return clientesCon(db, q).select('c.id').orderBy(columna, hacia).orderBy('c.id', hacia);
+  });
+  if (numeros.length === 0) return { filas: [], ...largo };
+  const filas = await conEvaluaciones(db, undefined)
+    .where(
+      'c.id',
+      'in',
+      numeros.map(({ id }) => id),
+    )
     .orderBy(columna, sentido)
     .orderBy('c.id', sentido)
     .execute();
+  return { filas, ...largo };
 }
+
+const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
 
 /** The clients that follow that number. */
 export function clientesDesde(

@@ -1,32 +1,44 @@
 import '../archivos/umask';
 
-import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { sql } from 'kysely';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { reviewDocuments } from './base/review-documents';
 import { say } from './base/say';
+import { storeOfDocuments } from './base/store-of-documents';
 import { withDatabase } from './base/with-database';
+import { copySqlite } from './respaldo/copy-sqlite';
+import { dumpPostgresql } from './respaldo/dump-postgresql';
+import { listBeside } from './respaldo/list-of-documents';
+import { reasonNotToWrite } from './respaldo/whole-file';
 
-/** `npm run respaldar -- <file>`: writes a complete copy of the embedded database, also while the service runs. */
-withDatabase(async ({ db, engine }) => {
-  const [, , target] = process.argv;
-  if (engine !== 'sqlite') {
-    say('Esta base es PostgreSQL: respáldela con pg_dump.');
-    return 1;
-  }
-  if (!target) {
-    say('Indique el archivo del respaldo: npm run respaldar -- respaldo.sqlite');
+/**
+ * `npm run respaldar -- <file>`: writes a complete copy of the database, also while the service runs. Documents that lie
+ * in a store outside are not in it: a list beside it tells which these are, and `--revisar-documentos` reads them all.
+ */
+withDatabase(async (database, { env }) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'revisar-documentos': { type: 'boolean' } },
+  });
+  const [target] = positionals;
+  if (!target || positionals.length > 1) {
+    say(`Indique el archivo del respaldo: npm run respaldar -- respaldo.${ENDING[database.engine]}`);
     return 1;
   }
   const file = resolve(target);
-  if (existsSync(file)) {
-    say(`Ya existe ${file}; elija otro nombre.`);
+  const reason = reasonNotToWrite(file) ?? reasonNotToWrite(listBeside(file));
+  if (reason) {
+    say(reason);
     return 1;
   }
-  if (!existsSync(dirname(file))) {
-    say(`No existe la carpeta ${dirname(file)}.`);
-    return 1;
-  }
-  await sql`vacuum into ${file}`.execute(db);
+  const { db, engine } = database;
+  const documents = engine === 'sqlite' ? await copySqlite(db, file) : await dumpPostgresql(database, file);
   say(`Respaldo completo en ${file}`);
-  return 0;
+  if (documents === 0) return 0;
+  say(`Sin ${documents} documentos que están en el almacenamiento S3: los nombra ${listBeside(file)}`);
+  return values['revisar-documentos']
+    ? reviewDocuments({ db, store: storeOfDocuments(env).store, lugar: 's3' })
+    : 0;
 });
+
+const ENDING = { sqlite: 'sqlite', postgresql: 'dump' } as const;

@@ -1,98 +1,65 @@
 import '../archivos/umask';
 
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import { restrictFiles } from '../archivos/owner-only';
-import { giveAuditKeys } from '../auditoria/audit-keys';
-import { noteLogsIn } from '../auditoria/notas/note-files';
-import { oldNotesIn } from '../auditoria/notas/old-notes';
-import { pauseFileOf } from '../auditoria/pausa';
-import { reasonNotToRestore } from '../auditoria/restore-check';
-import { openDatabase, SQLITE_FILE } from '../db/connection';
-import { migrate } from '../db/migrate';
-import { auditKeysForCommand } from '../environment/audit';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { environmentOfCommand } from './base/environment';
 import { nameOfDatabase } from './base/name-of-database';
 import { runCommand } from './base/run-command';
 import { say } from './base/say';
+import { restorePostgresql } from './respaldo/restore-postgresql';
+import { RestoreRefused } from './respaldo/restore-refused';
+import { restoreSqlite } from './respaldo/restore-sqlite';
+
+/** How a file of `pg_dump` begins. */
+const OF_POSTGRESQL = 'PGDMP';
 
 /**
- * `npm run restaurar -- <file>`: puts a backup in the place of the embedded database while the service is stopped. The
- * replaced files stay beside it.
+ * `npm run restaurar -- <file>`: brings a backup back while the service is stopped. The embedded database is put aside; a
+ * database of PostgreSQL has to be empty.
  */
 async function restore(backup: string | undefined): Promise<number> {
-  const { env, place } = environmentOfCommand();
-  const { dataDir } = place;
-  say(`Base de datos: ${nameOfDatabase(place)}`);
-  if (place.databaseUrl) {
-    say('Esta base es PostgreSQL: restáurela con pg_restore.');
-    return 1;
-  }
+  const asked = environmentOfCommand();
+  const { databaseUrl } = asked.place;
+  say(`Base de datos: ${nameOfDatabase(asked.place)}`);
   if (!backup) {
-    say('Indique el archivo del respaldo: npm run restaurar -- respaldo.sqlite');
+    say(`Indique el archivo del respaldo: npm run restaurar -- respaldo.${databaseUrl ? 'dump' : 'sqlite'}`);
     return 1;
   }
   if (!existsSync(backup)) {
     say(`No existe ${resolve(backup)}.`);
     return 1;
   }
-  const current = join(dataDir, SQLITE_FILE);
-  if (isSqliteInUse(current)) {
-    say('El servicio está usando la base de datos: deténgalo antes de restaurar.');
+  const isOfPostgresql = beginningOf(backup) === OF_POSTGRESQL;
+  if (databaseUrl && !isOfPostgresql) {
+    say(`${resolve(backup)} no es un respaldo de PostgreSQL, y esta base lo es.`);
     return 1;
   }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const trial = mkdtempSync(join(dataDir, 'restauracion-'));
-  try {
-    const copy = join(trial, SQLITE_FILE);
-    copyFileSync(backup, copy);
-    // A copy has the mode of its original.
-    restrictFiles(trial);
-    const database = openDatabase({ dataDir: trial });
-    const keys = auditKeysForCommand(env, dataDir);
-    if (keys) giveAuditKeys(database.db, keys);
-    await migrate(database);
-    const reason = await reasonNotToRestore(database.db, dataDir);
-    await database.close();
-    if (reason) {
-      for (const line of reason) say(line);
-      return 1;
-    }
-    const suffix = `.antes-${new Date().toISOString().replaceAll(':', '-')}`;
-    for (const ending of ['', '-wal', '-shm']) {
-      if (existsSync(current + ending)) renameSync(current + ending, `${current}${suffix}${ending}`);
-    }
-    // The notes belong to the chain that was replaced, so they are put aside with it.
-    const notes = [
-      ...noteLogsIn(dataDir).flatMap(({ files }) => files),
-      ...oldNotesIn(dataDir).map(({ file }) => file),
-    ];
-    for (const note of [...notes, pauseFileOf(dataDir)]) {
-      if (existsSync(note)) renameSync(note, note + suffix);
-    }
-    renameSync(copy, current);
-    say(`Se restauró ${resolve(backup)}`);
-    return 0;
-  } finally {
-    rmSync(trial, { recursive: true });
+  if (!databaseUrl && isOfPostgresql) {
+    say(`${resolve(backup)} es un respaldo de PostgreSQL: ponga DATABASE_URL como en el servicio.`);
+    return 1;
   }
+  let documents: number;
+  try {
+    documents = await (databaseUrl ? restorePostgresql : restoreSqlite)(backup, asked);
+  } catch (error) {
+    if (!(error instanceof RestoreRefused)) throw error;
+    for (const line of error.lines) say(line);
+    return 1;
+  }
+  say(`Se restauró ${resolve(backup)}`);
+  if (documents > 0) {
+    say(`Nombra ${documents} documentos del almacenamiento S3: compruébelos con npm run documentos:revisar`);
+  }
+  return 0;
 }
 
-/** Whether another process has the embedded database open. SQLite lets only the last one end its write-ahead log. */
-function isSqliteInUse(file: string): boolean {
-  if (!existsSync(file)) return false;
+function beginningOf(file: string): string {
+  const descriptor = openSync(file, 'r');
   try {
-    const database = new DatabaseSync(file);
-    try {
-      database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = DELETE');
-      return false;
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    // A broken file is not in use: a backup is what replaces it.
-    return /locked|busy/i.test((error as Error).message);
+    const buffer = Buffer.alloc(OF_POSTGRESQL.length);
+    return buffer.toString('latin1', 0, readSync(descriptor, buffer, 0, buffer.length, 0));
+  } finally {
+    closeSync(descriptor);
   }
 }
 

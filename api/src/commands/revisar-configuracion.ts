@@ -12,6 +12,8 @@ import { fileFaults } from './base/file-faults';
 import { nameOfDatabase } from './base/name-of-database';
 import { runCommand } from './base/run-command';
 import { say } from './base/say';
+import { storeFaults } from './base/store-faults';
+import { storeOfDocuments } from './base/store-of-documents';
 
 /** What is wrong with the variables of the service. */
 async function settingFaults(): Promise<string[]> {
@@ -36,7 +38,24 @@ async function placeFaults(): Promise<string[]> {
   const { env, place } = asked;
   say(`Base de datos: ${nameOfDatabase(place)}`);
   const isThere = place.databaseUrl || existsSync(join(place.dataDir, SQLITE_FILE));
-  return [...fileFaults(env), ...(isThere ? await databaseFaults(asked) : [])];
+  return [
+    ...fileFaults(env),
+    ...(isThere ? await databaseFaults(asked) : []),
+    ...(await documentFaults(env)),
+  ];
+}
+
+async function documentFaults(env: NodeJS.ProcessEnv): Promise<string[]> {
+  let store: ReturnType<typeof storeOfDocuments>['store'];
+  try {
+    ({ store } = storeOfDocuments(env));
+  } catch {
+    // `settingFaults` has told it.
+    return [];
+  }
+  if (!store) return [];
+  say(`Documentos: ${store.name}`);
+  return storeFaults(store);
 }
 
 /**

@@ -36,6 +36,7 @@ export function createConfiguracion({ db }: { db: Db }) {
 
     cambiarGeneral(edicion: EdicionGeneral, contexto: Contexto): Promise<ConfiguracionGeneral> {
       return db.transaction().execute(async (tx) => {
+        await retenerConfiguracion(tx, 'general', contexto.ahora);
         const antes = await configuracionGeneral(tx);
         const despues = configuracionGeneralSchema.parse({
           ...edicion,

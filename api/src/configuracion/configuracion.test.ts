@@ -40,6 +40,19 @@ describe.each(ENGINES)('general settings on %s', (engine) => {
     expect(await historial()).toHaveLength(1);
   });
 
+  test('of two people who change different parts at once neither loses theirs', async () => {
+    for (const como of ['admin', 'superadmin']) await api.signIn(como);
+    for (let vuelta = 0; vuelta < 10; vuelta++) {
+      const [nombre, telefono] = [`Financiera ${vuelta}`, `07355500${vuelta}`];
+      await Promise.all([
+        guardar({ institucion: { nombre } }),
+        guardar({ institucion: { telefono } }, 'superadmin'),
+      ]);
+      const leida = await api.as('asesor', { method: 'GET', url: URL_GENERAL });
+      expect(leida.json().institucion).toMatchObject({ nombre, telefono });
+    }
+  });
+
   test('who does not name the lender leaves it as it is, and one part of it can be changed alone', async () => {
     const { institucion, avisosPorCorreo, ...antigua } = inicial;
     expect(institucion).toEqual({ nombre: '', ruc: '', direccion: '', telefono: '', logo: '' });

@@ -23,6 +23,8 @@ import * as trailByClient from './migrations/0020-auditoria-por-cliente';
 import * as twoFactors from './migrations/0021-dos-factores';
 import * as policy from './migrations/0022-politica';
 import * as toBeChained from './migrations/0023-por-encadenar';
+import * as documentsOutside from './migrations/0024-documentos-fuera';
+import * as counts from './migrations/0025-conteos';
 import * as oldestCode from './migrations/0026-codigo-minimo';
 import { requireKnownSchema } from './schema-version';
 
@@ -68,6 +70,8 @@ async function bringUpToDate(db: Db, engine: Engine): Promise<void> {
         '0016-scores': { up: scores.up },
         '0022-politica': { up: (tx) => policy.up(tx, engine) },
         '0023-por-encadenar': { up: (tx) => toBeChained.up(tx, engine) },
+        '0024-documentos-fuera': { up: (tx) => documentsOutside.up(tx, engine) },
+        '0025-conteos': { up: (tx) => counts.up(tx, engine) },
         '0026-codigo-minimo': { up: oldestCode.up },
       }),
     },

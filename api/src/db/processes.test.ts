@@ -6,8 +6,10 @@ import { verifyChain } from '../auditoria/cadena';
 import { endOf, noteLogsIn } from '../auditoria/notas/note-files';
 import { CUENTAS_DEMO } from '../demo/cuentas';
 import { auditKeysForCommand } from '../environment/audit';
+import { queueOf } from '../testing/chain';
 import { conLimite, ponerControles } from '../testing/controles';
 import { dataFolder } from '../testing/folder';
+import { raceDoublePayout, raceLimitOfDay } from '../testing/payout-races';
 import { type Cluster, startCluster } from '../testing/postgresql';
 import {
   type Racers,
@@ -59,7 +61,7 @@ async function allAtOnce<T>(db: Db, howMany: number, start: () => Promise<T>): P
   return started;
 }
 async function signInRacers(one: Service): Promise<void> {
-  for (const username of ['asesor', 'jefe', 'jefe2']) await one.signIn(username);
+  for (const username of ['asesor', 'jefe', 'jefe2', 'cajero']) await one.signIn(username);
 }
 /** Runs races, in a session that does not end meanwhile: one lasts ten minutes. */
 async function race({ one }: Installation, run: (round: number) => Promise<void>): Promise<void> {
@@ -149,6 +151,17 @@ describe('two processes of one database', () => {
       await ponerControles({ database: racers }, { aprobacion: { activa: true, limiteDeDeuda: 10_000 } });
       await race(racers, () => raceDebt(racers));
       await ponerControles({ database: racers });
+    }),
+    HOUR,
+  );
+
+  test(
+    `pay no credit twice, and no cashier more than the limit of a day, ${RACES} times`,
+    withProcesses(async (racers) => {
+      await race(racers, async () => {
+        await raceDoublePayout(racers);
+        await raceLimitOfDay(racers);
+      });
     }),
     HOUR,
   );
@@ -245,6 +258,7 @@ describe('two processes of one database', () => {
       expect(await Promise.all([one.exit, other.exit])).toEqual([0, 0]);
       const { ultimo } = await db.selectFrom('auditoriaCabeza').select('ultimo').executeTakeFirstOrThrow();
       expect(Math.max(...noteLogsIn(dataDir).map((log) => endOf(log).line?.ultimo ?? 0))).toBe(ultimo);
+      expect(await queueOf(db)).toEqual([]);
       expect(await verifyChain(db, { dataDir })).toBeUndefined();
     }),
     60_000,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { normalizar } from 'shared-domain';
+import type { Db } from './connection';
 
 /** How many rows a query finds, whatever it selects and in whichever order. */
 export async function countRows<DB, TB extends keyof DB, O>(
@@ -12,6 +13,53 @@ export async function countRows<DB, TB extends keyof DB, O>(
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** How long a list is. `hayMas` says that it is longer: no more than `total` rows were counted. */
+export interface Length {
+  total: number;
+  hayMas?: true;
+}
+
+/** Of what somebody searches for in texts no more rows are counted. Whoever finds more than that searches on. */
+export const MOST_FOUND = 1_000;
+/** The same for other filters, whose rows an index finds. */
+export const MOST_COUNTED = 10_000;
+
+/** How many rows a query finds, counted up to a bound: to count millions would take longer than to read a page. */
+export async function countUpTo<DB, TB extends keyof DB, O>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, O>,
+  most: number,
+): Promise<Length> {
+  const some = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`1`.as('one'))
+    .limit(most + 1);
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${some}) as n`.execute(db);
+  const total = Number(rows[0]?.total ?? 0);
+  return total > most ? { total: most, hayMas: true } : { total };
+}
+
+/**
+ * One page of a list whose length is known, read from the end of the list that is nearer to it: its last pages cost as
+ * little as its first ones. `inOrder` gives the rows of the list from its beginning or, backwards, from its end.
+ */
+export async function pageFromNearerEnd<DB, TB extends keyof DB, O>(
+  { total, hayMas }: Length,
+  { porPagina, offset }: { porPagina: number; offset: number },
+  inOrder: (isBackwards: boolean) => SelectQueryBuilder<DB, TB, O>,
+) {
+  const rest = total - offset;
+  if (hayMas || offset <= rest) return inOrder(false).limit(porPagina).offset(offset).execute();
+  if (rest <= 0) return [];
+  const rows = Math.min(porPagina, rest);
+  const fromEnd = await inOrder(true)
+    .limit(rows)
+    .offset(rest - rows)
+    .execute();
+  return fromEnd.reverse();
 }
 
 /** One page of what a query finds, and how many rows it finds in all. */
@@ -56,10 +104,10 @@ export const wordsOf = (search: string | undefined): string[] =>
 /** Keeps the rows whose search column holds every word of a search. */
 export function withWords<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
-  column: StringReference<DB, TB>,
+  column: StringReference<DB, TB> | RawBuilder<string>,
   search: string | undefined,
 ): SelectQueryBuilder<DB, TB, O> {
-  const text = sql.ref<string>(column);
+  const text = typeof column === 'string' ? sql.ref<string>(column) : (column as RawBuilder<string>);
   return wordsOf(search).reduce((kept, word) => kept.where(text, 'like', `%${word}%`), query);
 }
 
@@ -77,7 +125,12 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
   const padded = sql<string>`' ' || ${sql.ref(column)} || ' '`;
   return words
     .filter((word) => /\d/.test(word))
-    .reduce((kept, word) => kept.where(padded, 'like', `% ${word} %`), named);
+    .reduce(
+      // The first condition says no more than the second one; it is the one that an index answers.
+      (kept, word) =>
+        kept.where(sql.ref<string>(column), 'like', `%${word}%`).where(padded, 'like', `% ${word} %`),
+      named,
+    );
 }
 
 /** A text without the DNI in it, for the order of lists that mask DNIs. */

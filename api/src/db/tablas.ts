@@ -17,6 +17,7 @@ import type {
   TipoPropuesta,
   Usuario,
 } from 'shared-domain';
+import type { QueSeCuenta } from './conteos/que-se-cuenta';
 
 /*
  * Columns are named like the fields of the forms, so a row differs from a form in its units only: times are
@@ -388,9 +389,22 @@ interface TablaFuentesDeEvaluaciones {
 
 interface TablaAdjuntos {
   evaluacionId: number;
-  contenido: Uint8Array;
+  /** The document itself; null where it lies in an object outside. */
+  contenido: Uint8Array | null;
+  /** The key of that object; null where the document lies in this row. */
+  objeto: string | null;
   bytes: number;
   sha256: string;
+}
+
+/** Objects that no row names yet or any more. Whoever makes a row name one takes it away here in the same transaction. */
+interface TablaObjetosAnunciados {
+  clave: string;
+  creadoEn: number;
+  /** From then on no row may name it. */
+  retiradoEn: number | null;
+  /** When it was taken out of the store. */
+  quitadoEn: number | null;
 }
 
 /** Documents in whose place a correction put another one. */
@@ -580,6 +594,21 @@ interface TablaCodigoMinimo {
   migracion: string;
 }
 
+/** How many rows of a kind there are, by key and place, and what their amounts add up to. */
+interface TablaConteos {
+  que: QueSeCuenta;
+  clave: string;
+  lugar: number;
+  cantidad: number;
+  monto: number;
+}
+
+/** Up to which row something that only grows has been counted. */
+interface TablaConteosHasta {
+  que: QueSeCuenta;
+  numero: number;
+}
+
 export interface Tablas {
   codigoMinimo: TablaCodigoMinimo;
   usuarios: TablaUsuarios;
@@ -610,6 +639,7 @@ export interface Tablas {
   fuentesDeEvaluaciones: TablaFuentesDeEvaluaciones;
   adjuntos: TablaAdjuntos;
   adjuntosReemplazados: TablaAdjuntosReemplazados;
+  objetosAnunciados: TablaObjetosAnunciados;
   idempotencia: TablaIdempotencia;
   auditoria: TablaAuditoria;
   auditoriaCabeza: TablaAuditoriaCabeza;
@@ -625,4 +655,8 @@ export interface Tablas {
   cartasPorEnviar: TablaCartasPorEnviar;
   clavesDeBorradores: TablaClavesDeBorradores;
   documentosEmitidos: TablaDocumentosEmitidos;
+  conteos: TablaConteos;
+  /** Changes of them that have not been added up yet, in the same columns. */
+  cambiosDeConteos: TablaConteos;
+  conteosHasta: TablaConteosHasta;
 }

@@ -119,7 +119,7 @@ test('every evaluation has a PDF that would be taken, and guarantors are complet
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .executeTakeFirstOrThrow();
   expect(adjuntos).toHaveLength(cuantas);
-  for (const { contenido } of adjuntos) expect(checkPdf(contenido)).toBeUndefined();
+  for (const { contenido } of adjuntos) expect(checkPdf(contenido ?? new Uint8Array())).toBeUndefined();
   const avales = await base.db.selectFrom('avales').selectAll().execute();
   expect(avales.length).toBeGreaterThan(20);
   for (const { evaluacionId: _, telefonoFijoAval, referenciaDomicilioAval, ...aval } of avales) {

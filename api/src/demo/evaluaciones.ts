@@ -1,9 +1,10 @@
 import type { Aval, Capacidad, Credito, Estado, TipoEvento, Usuario } from 'shared-domain';
+import { guardarAdjunto } from '../adjuntos/adjuntos.repository';
+import { documentoEnLaBase } from '../adjuntos/documento';
 import { type Actor, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../clientes/clientes.repository';
 import type { Db } from '../db/connection';
 import { guardarDecision } from '../db/decisiones';
-import { guardarAdjunto } from '../evaluaciones/adjuntos.repository';
 import { guardarAval } from '../evaluaciones/avales.repository';
 import { guardarCapacidad } from '../evaluaciones/capacidades.repository';
 import { fijarDatosAprobados } from '../evaluaciones/decision/aprobados.repository';
@@ -138,7 +139,7 @@ export async function registrar(tx: Db, plan: Plan, ahora: number): Promise<void
   plan.id = await insertarEvaluacion(tx, { clienteId: plan.clienteId, asesorId, credito, ahora });
   await guardarAval(tx, plan.id, plan.aval, ahora);
   await guardarCapacidad(tx, plan.id, plan.capacidad);
-  await guardarAdjunto(tx, plan.id, pdf);
+  await guardarAdjunto(tx, plan.id, documentoEnLaBase(pdf));
   await contar(tx, plan, plan.asesor, 'evaluacion.registrada', ahora, {});
 }
 

@@ -1,7 +1,10 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/connection';
+import { diasDe, inicioDe } from '../db/conteos/contado';
+import { cuantosPorLugar } from '../db/conteos/conteos';
+import { comienzoDePagina } from '../db/conteos/pagina-contada';
 import { lastDocumentOf } from '../db/document-range';
-import { countRows } from '../db/rows';
+import { countRows, countUpTo, type Length, MOST_FOUND } from '../db/rows';
 import type { TablaDesembolsos } from '../db/tablas';
 import { hechosDe, personaDe } from '../evaluaciones/hechos.repository';
 import type { Pagina } from '../listas/pagina';
@@ -70,13 +73,9 @@ function conNombres(db: Db, quien: Quien) {
 
 export type FilaDesembolso = Awaited<ReturnType<ReturnType<typeof conNombres>['executeTakeFirstOrThrow']>>;
 
+/** Written into the statement, as a partial index is used only where its own condition stands in it. */
 const sinDesembolso = (db: Db) =>
-  db
-    .selectFrom('evaluaciones as e')
-    .where('e.estado', '=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('desembolsos as d').select('d.id').whereRef('d.evaluacionId', '=', 'e.id'))),
-    );
+  db.selectFrom('evaluaciones as e').where('e.estado', '=', sql<1>`1`).where('e.desembolsadoEn', 'is', null);
 
 function pendientes(db: Db, dni: string | undefined) {
   if (!dni) return sinDesembolso(db);
@@ -98,17 +97,51 @@ function realizados(db: Db, { dni, ...periodo }: FiltroFilas) {
   );
 }
 
-export function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<number> {
-  return filtro.estado === 'pendiente'
-    ? countRows(pendientes(db, filtro.dni))
-    : countRows(realizados(db, filtro));
+/** How many there are on each day. Payouts are counted beforehand. */
+const pagadosPorDia = (db: Db, { cajero, ...periodo }: FiltroFilas) =>
+  cajero === undefined
+    ? cuantosPorLugar(db, 'desembolsos por medio', diasDe(periodo))
+    : cuantosPorLugar(db, 'desembolsos por cajero', { ...diasDe(periodo), claves: [String(cajero)] });
+
+const suma = (lugares: { cantidad: number }[]) =>
+  lugares.reduce((total, { cantidad }) => total + cantidad, 0);
+
+/** How many there are. What waits for a payout is soon counted. */
+export async function contarDesembolsos(db: Db, filtro: FiltroFilas): Promise<Length> {
+  if (filtro.estado === 'pendiente') return { total: await countRows(pendientes(db, filtro.dni)) };
+  if (filtro.dni) return countUpTo(db, realizados(db, filtro), MOST_FOUND);
+  return { total: suma(await pagadosPorDia(db, filtro)) };
 }
+
+/** The same to the last one, as the event of an export tells it. */
+export const contarTodosLosDesembolsos = (db: Db, filtro: FiltroFilas): Promise<number> =>
+  filtro.estado === 'pendiente' ? countRows(pendientes(db, filtro.dni)) : countRows(realizados(db, filtro));
+
+async function numerosDePagados(db: Db, filtro: FiltroFilas, { porPagina, offset }: CortePedido) {
+  const enOrden = (consulta: ReturnType<typeof realizados>, saltar: number) =>
+    consulta
+      .select('d.evaluacionId as id')
+      .orderBy('d.fecha', 'desc')
+      .orderBy('d.id', 'desc')
+      .limit(porPagina)
+      .offset(saltar)
+      .execute();
+  if (filtro.dni) return enOrden(realizados(db, filtro), offset);
+  const dias = await pagadosPorDia(db, filtro);
+  const comienzo = comienzoDePagina(dias.reverse(), { porPagina, offset });
+  if (!comienzo) return [];
+  const { cajero } = filtro;
+  const [desde, hasta] = [inicioDe(comienzo.hasta), inicioDe(comienzo.desde + 1)];
+  return enOrden(pagadosEn(db, { cajero, desde, hasta }), comienzo.saltar);
+}
+
+type CortePedido = Pick<Pagina, 'porPagina' | 'offset'>;
 
 /** One page. Approvals without a payout come oldest first, payouts newest first. */
 export async function paginaDeDesembolsos(
   db: Db,
   filtro: FiltroFilas,
-  { porPagina, offset }: Pick<Pagina, 'porPagina' | 'offset'>,
+  corte: CortePedido,
   quien: Quien,
 ): Promise<FilaDesembolso[]> {
   const halladas =
@@ -117,17 +150,48 @@ export async function paginaDeDesembolsos(
           .select('e.id')
           .orderBy('e.decididoEn')
           .orderBy('e.id')
-          .limit(porPagina)
-          .offset(offset)
+          .limit(corte.porPagina)
+          .offset(corte.offset)
           .execute()
-      : await realizados(db, filtro)
-          .select('d.evaluacionId as id')
-          .orderBy('d.fecha', 'desc')
-          .orderBy('d.id', 'desc')
-          .limit(porPagina)
-          .offset(offset)
-          .execute();
-  const ids = halladas.map(({ id }) => id);
+      : await numerosDePagados(db, filtro, corte);
+  return filasDe(
+    db,
+    halladas.map(({ id }) => id),
+    quien,
+  );
+}
+
+/** The payouts that follow `ultimo`, or so many approvals without one after the first `offset`, for an export. */
+export async function loteDeDesembolsos(
+  db: Db,
+  filtro: FiltroFilas,
+  { ultimo, offset, cuantos }: { ultimo: FilaDesembolso | undefined; offset: number; cuantos: number },
+): Promise<FilaDesembolso[]> {
+  if (filtro.estado === 'pendiente')
+    return paginaDeDesembolsos(db, filtro, { porPagina: cuantos, offset }, NADIE);
+  let siguientes = realizados(db, filtro).select('d.evaluacionId as id');
+  if (ultimo) {
+    const { fecha, desembolsoId } = ultimo;
+    siguientes = siguientes.where((eb) =>
+      eb(eb.refTuple('d.fecha', 'd.id'), '<', eb.tuple(Number(fecha), Number(desembolsoId))),
+    );
+  }
+  const halladas = await siguientes
+    .orderBy('d.fecha', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(cuantos)
+    .execute();
+  return filasDe(
+    db,
+    halladas.map(({ id }) => id),
+    NADIE,
+  );
+}
+
+/** A file tells no actions, so what its reader may do is not asked. */
+const NADIE = { id: 0, dni: null };
+
+async function filasDe(db: Db, ids: number[], quien: Quien): Promise<FilaDesembolso[]> {
   if (ids.length === 0) return [];
   const filas = await conNombres(db, quien).where('e.id', 'in', ids).execute();
   const porId = new Map(filas.map((fila) => [fila.evaluacionId, fila]));

@@ -7,10 +7,12 @@ import type { Column, ExportedList } from '../exportacion/lista';
 import { tellExport } from '../exportacion/tell-export';
 import { enmascarar } from '../listas/mascara';
 import { type DesembolsoExportado, presentarExportado } from './desembolsos.presenter';
-import { contarDesembolsos, type FiltroFilas, paginaDeDesembolsos } from './desembolsos.repository';
-
-/** A file tells no actions, so what its reader may do is not asked. */
-const NADIE = { id: 0, dni: null };
+import {
+  contarTodosLosDesembolsos,
+  type FilaDesembolso,
+  type FiltroFilas,
+  loteDeDesembolsos,
+} from './desembolsos.repository';
 
 const COLUMNAS: Column<DesembolsoExportado>[] = [
   { title: 'Evaluación', value: ({ evaluacionId }) => evaluacionId },
@@ -47,7 +49,7 @@ export async function exportarDesembolsos(
 ): Promise<ExportedList<DesembolsoExportado>> {
   // A payout that is recorded while the file is being sent would move the rows behind it.
   const buscado = { ...pedido, hasta: Math.min(pedido.hasta ?? contexto.ahora + 1, contexto.ahora + 1) };
-  const filas = await contarDesembolsos(db, buscado);
+  const filas = await contarTodosLosDesembolsos(db, buscado);
   const { dni, desde = null, hasta = null, cajero = null } = filtro;
   const { name, shows } = await tellExport(db, contexto, {
     tipo: 'desembolsos.exportados',
@@ -57,8 +59,10 @@ export async function exportarDesembolsos(
     filtro: { estado: buscado.estado, dni: dni && enmascarar(dni), cajero, desde, hasta },
   });
   let offset = 0;
+  let ultimo: FilaDesembolso | undefined;
   const lotes = inBatches<DesembolsoExportado>(async (_ultimo, porPagina) => {
-    const lote = await paginaDeDesembolsos(db, buscado, { porPagina, offset }, NADIE);
+    const lote = await loteDeDesembolsos(db, buscado, { ultimo, offset, cuantos: porPagina });
+    ultimo = lote.at(-1);
     offset += lote.length;
     await shows(lote.map(({ clienteId }) => clienteId));
     return lote.map(presentarExportado);

@@ -103,7 +103,9 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
 
 /** Takes back what the migration added. */
 async function asBefore(db: Db): Promise<void> {
-  await db.schema.dropIndex('desembolsosPorRecibo').execute();
+  for (const index of ['desembolsosPorRecibo', 'evaluacionesPorDesembolsar']) {
+    await db.schema.dropIndex(index).execute();
+  }
   for (const column of ['reciboAnio', 'reciboNumero', 'numeroOperacion', 'numeroCheque']) {
     await db.schema.alterTable('desembolsos').dropColumn(column).execute();
   }

@@ -7,7 +7,8 @@ export interface MetricsPlace {
   token: string | undefined;
 }
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+/** Names of this machine, which no other one reaches. */
+export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const SHORTEST_TOKEN = 16;
 
 /** Where Prometheus reads; undefined where it does not. Other machines may read with a token only. */

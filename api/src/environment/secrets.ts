@@ -13,6 +13,9 @@ const SECRETS: readonly { name: string; isList?: boolean }[] = [
   { name: 'SMTP_URL' },
   { name: 'METRICS_TOKEN' },
   { name: 'OIDC_CLIENT_SECRET' },
+  { name: 'DOCUMENTOS_S3_ACCESS_KEY' },
+  { name: 'DOCUMENTOS_S3_SECRET_KEY' },
+  { name: 'OTEL_EXPORTER_OTLP_HEADERS' },
 ];
 
 /**

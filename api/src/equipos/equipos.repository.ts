@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { FiltroEquipos } from 'shared-domain';
+import { ESTADO, type FiltroEquipos } from 'shared-domain';
 import type { Db } from '../db/connection';
+import { conteosDe } from '../db/conteos/conteos';
 import { countRows, withoutDni, withWholeDni } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
@@ -9,17 +10,23 @@ const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
 const POR_NOMBRE = withoutDni<{ u: Tablas['usuarios'] }, 'u'>('u.busqueda', 'u.dni');
 
-/** For each advisor: how many evaluations are in this state, and since when the oldest waits. */
-const abiertasDe = (db: Db, estado: 0 | 2) =>
+/** For each advisor: how many evaluations wait for a decision, and since when the oldest does. */
+const pendientesDe = (db: Db) =>
   db
     .selectFrom('evaluaciones as e')
-    .where('e.estado', '=', sql<0>`${sql.lit(estado)}`)
+    .where('e.estado', '=', sql<0>`0`)
     .groupBy('e.asesorId')
     .select((eb) => [
       'e.asesorId',
       eb.fn.countAll<number>().as('cuantas'),
       eb.fn.min('e.enviadoEn').as('primera'),
     ]);
+
+/** For each advisor: how many evaluations are rejected, which grow with the years and are counted beforehand. */
+const porCorregirDe = (db: Db) =>
+  conteosDe(db, 'evaluaciones por asesor', { claves: [String(ESTADO.rechazado)] })
+    .select((eb) => ['n.lugar as asesorId', eb.fn.sum<number>('n.cantidad').as('cuantas')])
+    .groupBy('n.lugar');
 
 const equipo = (db: Db, { q, rol }: FiltroEquipos) =>
   withWholeDni(
@@ -33,8 +40,8 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
   const total = await countRows(equipo(db, filtro));
   const cero = sql<number>`0`;
   const filas = await equipo(db, filtro)
-    .leftJoin(abiertasDe(db, 0).as('p'), 'p.asesorId', 'u.id')
-    .leftJoin(abiertasDe(db, 2).as('r'), 'r.asesorId', 'u.id')
+    .leftJoin(pendientesDe(db).as('p'), 'p.asesorId', 'u.id')
+    .leftJoin(porCorregirDe(db).as('r'), 'r.asesorId', 'u.id')
     .select((eb) => [
       'u.id',
       'u.username',

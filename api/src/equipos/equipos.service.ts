@@ -29,8 +29,13 @@ export function createEquipos({ db }: { db: Db }) {
     async tareas({ tipo, asesor, ...filtro }: FiltroTareas, ahora: number): Promise<PaginaTareas> {
       const pedida = requestedPage(filtro);
       const buscadas = { tipo, asesorId: asesor === undefined ? undefined : Number(asesor) };
-      const filas = await paginaDePendientes(db, buscadas, pedida);
       const porPersona = await pendientesPorAsesor(db, buscadas, ahora);
+      const total = porPersona.reduce(
+        (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) =>
+          suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
+        0,
+      );
+      const filas = await paginaDePendientes(db, buscadas, total, pedida);
       const datos = filas.map((fila) => ({
         tipo: fila.tipo,
         evaluacionId: fila.evaluacionId,
@@ -39,11 +44,6 @@ export function createEquipos({ db }: { db: Db }) {
         asesor: { id: fila.asesorId, fullName: fila.fullName },
         desde: iso(fila.desde),
       }));
-      const total = porPersona.reduce(
-        (suma, { hasta1Dia, hasta3Dias, hasta7Dias, mas }) =>
-          suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
-        0,
-      );
       return { ...pageAnswer(datos, total, pedida), porPersona };
     },
   };

@@ -1,6 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { TAREA, type TipoTarea, valoresDe } from 'shared-domain';
+import { ESTADO, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
+import { nombresDeCuentas } from '../auditoria/consulta.repository';
 import type { Db } from '../db/connection';
+import { cuantosPorLugar } from '../db/conteos/conteos';
+import { pageFromNearerEnd } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -33,11 +36,7 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
     .where('e.estado', '=', literal(estado))
     .select([literal<TipoTarea>(tipo).as('tipo'), 'e.id as evaluacionId', 'e.asesorId', `${desde} as desde`]);
   if (asesorId !== undefined) consulta = consulta.where('e.asesorId', '=', asesorId);
-  if (tipo === 'desembolsar') {
-    consulta = consulta.where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('desembolsos as d').select('d.id').whereRef('d.evaluacionId', '=', 'e.id'))),
-    );
-  }
+  if (tipo === 'desembolsar') consulta = consulta.where('e.desembolsadoEn', 'is', null);
   return consulta as unknown as Consulta;
 }
 
@@ -49,15 +48,12 @@ function todas(db: Db, { tipo, asesorId }: FiltroPendientes) {
   return db.selectFrom(juntas.as('t'));
 }
 
-/** One page of open work, the oldest first. */
-export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, { porPagina, offset }: Pagina) {
-  const filas = await todas(db, filtro)
-    .selectAll()
-    .orderBy('desde')
-    .orderBy('evaluacionId')
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
+/** One page of open work, the oldest first. `total` is how much there is. */
+export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, total: number, pagina: Pagina) {
+  const filas = await pageFromNearerEnd({ total }, pagina, (isBackwards) => {
+    const hacia = isBackwards ? 'desc' : 'asc';
+    return todas(db, filtro).selectAll().orderBy('desde', hacia).orderBy('evaluacionId', hacia);
+  });
   if (filas.length === 0) return [];
   const detalles = await db
     .selectFrom('evaluaciones as e')
@@ -78,27 +74,58 @@ export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, { por
 
 const DIA = 86_400_000;
 
-/** How many open pieces of work each advisor has, by their age. */
+type Tramos = Record<'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas', number>;
+
+/**
+ * How many open pieces of work each advisor has, by their age. Those of the last seven days are counted now. What is to
+ * be corrected grows with the years: it is counted beforehand, and what is older is what remains of it.
+ */
 export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahora: number) {
+  const { tipo, asesorId } = filtro;
+  const tipos = valoresDe(TAREA).filter((uno) => tipo === undefined || uno === tipo);
+  const porAsesor = new Map<number, Tramos>();
+  const sumar = (id: number, tramos: Partial<Tramos>) => {
+    const suyos = porAsesor.get(id) ?? { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: 0 };
+    for (const [tramo, cuantas] of Object.entries(tramos)) suyos[tramo as keyof Tramos] += cuantas;
+    porAsesor.set(id, suyos);
+  };
+  for (const uno of tipos) {
+    const isCounted = uno === 'corregir';
+    const desde = isCounted ? ahora - DIAS_RECIENTES * DIA : undefined;
+    for (const { asesorId: id, ...tramos } of await porEdad(db, { tipo: uno, asesorId, desde }, ahora)) {
+      sumar(id, tramos);
+      if (isCounted) sumar(id, { mas: -(tramos.hasta1Dia + tramos.hasta3Dias + tramos.hasta7Dias) });
+    }
+    if (!isCounted) continue;
+    const claves = [String(ESTADO.rechazado)];
+    const suyo = asesorId === undefined ? {} : { desde: asesorId, hasta: asesorId + 1 };
+    const contadas = await cuantosPorLugar(db, 'evaluaciones por asesor', { claves, ...suyo });
+    for (const { lugar, cantidad } of contadas) if (cantidad > 0) sumar(lugar, { mas: cantidad });
+  }
+  const nombres = await nombresDeCuentas(db, [...porAsesor.keys()]);
+  return [...porAsesor]
+    .map(([id, tramos]) => ({ asesor: { id, fullName: nombres.get(id) ?? '' }, ...tramos }))
+    .sort((una, otra) => otra.mas - una.mas || (una.asesor.fullName < otra.asesor.fullName ? -1 : 1));
+}
+
+const DIAS_RECIENTES = 7;
+
+async function porEdad(db: Db, filtro: FiltroPendientes & { desde: number | undefined }, ahora: number) {
   const hace = (dias: number) => ahora - dias * DIA;
   const entre = (desde: number | null, hasta: number | null) => {
     const antes = hasta === null ? sql`1 = 1` : sql`${sql.ref('t.desde')} < ${hace(hasta)}`;
     const despues = desde === null ? sql`1 = 1` : sql`${sql.ref('t.desde')} >= ${hace(desde)}`;
     return sql<number>`sum(case when ${antes} and ${despues} then 1 else 0 end)`;
   };
-  const filas = await todas(db, filtro)
-    .innerJoin('usuarios as u', 'u.id', 't.asesorId')
+  return todas(db, filtro)
+    .$if(filtro.desde !== undefined, (consulta) => consulta.where('t.desde', '>=', filtro.desde as number))
     .select([
-      'u.id',
-      'u.fullName',
+      't.asesorId',
       entre(1, null).as('hasta1Dia'),
       entre(3, 1).as('hasta3Dias'),
       entre(7, 3).as('hasta7Dias'),
       entre(null, 7).as('mas'),
     ])
-    .groupBy(['u.id', 'u.fullName'])
-    .orderBy('mas', 'desc')
-    .orderBy('u.fullName')
+    .groupBy('t.asesorId')
     .execute();
-  return filas.map(({ id, fullName, ...tramos }) => ({ asesor: { id, fullName }, ...tramos }));
 }

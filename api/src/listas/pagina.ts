@@ -1,3 +1,5 @@
+import type { Length } from '../db/rows';
+
 const DEFAULT_SIZE = 20;
 
 export interface Pagina {
@@ -17,6 +19,7 @@ export function requestedPage(query: {
 }
 
 /** The answer of a call for one page of a list. */
-export function pageAnswer<T>(datos: T[], total: number, { pagina, porPagina }: Pagina) {
-  return { datos, total, pagina, porPagina };
+export function pageAnswer<T>(datos: T[], length: number | Length, { pagina, porPagina }: Pagina) {
+  const { total, hayMas } = typeof length === 'number' ? { total: length, hayMas: undefined } : length;
+  return { datos, total, ...(hayMas && { hayMas }), pagina, porPagina };
 }

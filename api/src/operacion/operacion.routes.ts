@@ -8,7 +8,7 @@ import type { Services } from '../services';
 /** What the operator of the service asks: whether it answers, what is wrong with it, and which pages failed. */
 export function operacionRoutes(
   app: FastifyInstance,
-  { checkHealth, errores, versiones, registry, mismatches, pausa, cartero, clock }: Services,
+  { checkHealth, errores, traces, versiones, registry, mismatches, pausa, cartero, clock }: Services,
 ): void {
   serveCall(app, 'GET /api/salud', () => {
     requireOpen(app.closing);
@@ -28,6 +28,11 @@ export function operacionRoutes(
 
   serveCall(app, 'POST /api/telemetria', async (request) => {
     await errores.anotar(request.body, currentUserOf(request), clock());
+    return {};
+  });
+
+  serveCall(app, 'POST /api/trazas', async (request) => {
+    traces?.addOfPage(request.body.tramos, clock());
     return {};
   });
 

@@ -10,6 +10,8 @@ export interface Site {
   httpsPort: number | undefined;
   /** The address that people are told. */
   publicUrl: string;
+  /** The share of screens that a page traces; left out where nothing is traced. */
+  traced?: number;
   /** The name of the lender's own provider of identities, where people can sign in with it. */
   identityProvider?: string;
 }
@@ -23,7 +25,7 @@ export function tellSite(html: string, { hostname }: FastifyRequest, site: Site)
     .replace('__DEMONSTRATION__', site.demo ? 'yes' : 'no')
     .replace('__SERVICE_WORKER__', site.serviceWorker ? 'yes' : 'no')
     .replace('__SECURE_ADDRESS__', secureAddress(hostname, site))
-    .replace('</head>', () => `${providerOf(site)}</head>`);
+    .replace('</head>', () => `${providerOf(site)}${tracedOf(site)}</head>`);
 }
 
 const IN_ATTRIBUTE: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
@@ -34,6 +36,9 @@ function providerOf({ identityProvider }: Site): string {
   const name = identityProvider.replace(/[&"<>]/g, (sign) => IN_ATTRIBUTE[sign] as string);
   return `<meta name="identity-provider" content="${name}">`;
 }
+
+const tracedOf = ({ traced }: Site): string =>
+  traced === undefined ? '' : `<meta name="traced" content="${traced}">`;
 
 /** The address at which the same pages are served with TLS, where this server knows one. */
 function secureAddress(hostname: string, { httpsPort, publicUrl }: Site): string {

@@ -1,45 +1,65 @@
 import { sql } from 'kysely';
+import { ESTADO, type Estado } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { countRows, inPeriod, type Period } from '../db/rows';
+import { DIA, diasDe, PRIMER_DIA } from '../db/conteos/contado';
+import { conteosDe, cuantosPorClave } from '../db/conteos/conteos';
+import { inPeriod, type Period } from '../db/rows';
 
 export interface FiltroFilas extends Period {
   asesorId: number | undefined;
 }
 
-function filasDe(db: Db, { asesorId, ...periodo }: FiltroFilas) {
+export function filasDe(db: Db, { asesorId, ...periodo }: FiltroFilas) {
   const consulta = inPeriod(db.selectFrom('evaluaciones'), 'creadoEn', periodo);
   return asesorId === undefined ? consulta : consulta.where('asesorId', '=', asesorId);
 }
 
-export function sumasPorEstado(db: Db, filtro: FiltroFilas) {
+interface Suma {
+  estado: Estado;
+  cantidad: number;
+  monto: number;
+}
+
+/** How many are in each state. Those of all advisors are counted beforehand; those of one are soon counted. */
+export async function sumasPorEstado(db: Db, filtro: FiltroFilas): Promise<Suma[]> {
+  if (filtro.asesorId === undefined) {
+    const filas = await cuantosPorClave(db, 'evaluaciones por día', diasDe(filtro));
+    return filas.map(({ clave, ...suma }) => ({ estado: Number(clave) as Estado, ...suma }));
+  }
   return filasDe(db, filtro)
     .select((eb) => [
       'estado',
       eb.fn.countAll<number>().as('cantidad'),
       eb.fn.sum<number>('montoPrestamo').as('monto'),
-      eb.fn.min('creadoEn').as('primera'),
     ])
     .groupBy('estado')
     .execute();
 }
 
-export async function medianaDeDecision(db: Db, filtro: FiltroFilas): Promise<number | null> {
-  const decididas = filasDe(db, filtro).where('decididoEn', 'is not', null);
-  const total = await countRows(decididas);
-  if (total === 0) return null;
-  const enMedio = await decididas
-    .select((eb) => eb('decididoEn', '-', eb.ref('creadoEn')).as('espera'))
-    .orderBy('espera')
-    .limit(total % 2 === 0 ? 2 : 1)
-    .offset(Math.floor((total - 1) / 2))
-    .execute();
-  return enMedio.reduce((suma, { espera }) => suma + (espera ?? 0), 0) / enMedio.length;
+/** When the first of those was registered that still wait for a decision. */
+export async function primeraPendiente(db: Db, filtro: FiltroFilas): Promise<number | undefined> {
+  const primera = await filasDe(db, filtro)
+    .select('creadoEn')
+    .where('estado', '=', ESTADO.pendiente)
+    .orderBy('creadoEn')
+    .limit(1)
+    .executeTakeFirst();
+  return primera?.creadoEn;
 }
 
-export function motivosDeRechazo(db: Db, filtro: FiltroFilas) {
+/** How often these reasons were given for a rejection. */
+export async function vecesDeMotivos(db: Db, filtro: FiltroFilas, motivos: readonly string[]) {
+  if (motivos.length === 0) return [];
+  if (filtro.asesorId === undefined) {
+    const filas = await cuantosPorClave(db, 'motivos', { ...diasDe(filtro), claves: motivos });
+    return filas
+      .map(({ clave, cantidad }) => ({ motivo: clave, cantidad }))
+      .filter(({ cantidad }) => cantidad > 0);
+  }
   return filasDe(db, filtro)
-    .where('estado', '=', 2)
-    .select((eb) => ['observaciones', eb.fn.countAll<number>().as('cantidad')])
+    .where('estado', '=', ESTADO.rechazado)
+    .where('observaciones', 'in', motivos)
+    .select((eb) => [sql<string>`observaciones`.as('motivo'), eb.fn.countAll<number>().as('cantidad')])
     .groupBy('observaciones')
     .execute();
 }
@@ -47,14 +67,39 @@ export function motivosDeRechazo(db: Db, filtro: FiltroFilas) {
 /** Weeks are counted from a Monday in Lima, which is five hours behind UTC all year. */
 const SEMANA = 604_800_000;
 const PRIMER_LUNES = Date.parse('1970-01-05T00:00:00-05:00');
+const DIAS_ANTES = (PRIMER_LUNES - PRIMER_DIA) / DIA;
 
 /** The weeks that have evaluations, oldest first, by the moment at which they begin. */
 export async function volumenPorSemana(db: Db, filtro: FiltroFilas) {
-  // The numbers are written into the statement: bound as values they would make SQLite divide into fractions.
+  const filas = await (filtro.asesorId === undefined ? semanasContadas(db, filtro) : semanasDe(db, filtro));
+  return filas
+    .filter(({ registradas }) => registradas > 0)
+    .map(({ numero, ...fila }) => ({ ...fila, inicio: numero * SEMANA + PRIMER_LUNES }));
+}
+
+// The numbers are written into the statements: bound as values they would make SQLite divide into fractions.
+function semanasContadas(db: Db, filtro: FiltroFilas) {
+  const numero = sql<number>`(n.lugar - ${sql.lit(DIAS_ANTES)}) / 7`;
+  const deEstado = (estado: 1 | 2) =>
+    sql<number>`sum(case when n.clave = ${sql.lit(String(estado))} then n.cantidad else 0 end)`;
+  return conteosDe(db, 'evaluaciones por día', diasDe(filtro))
+    .select((eb) => [
+      numero.as('numero'),
+      eb.fn.sum<number>('n.cantidad').as('registradas'),
+      deEstado(1).as('aceptadas'),
+      deEstado(2).as('rechazadas'),
+      eb.fn.sum<number>('n.monto').as('monto'),
+    ])
+    .groupBy(numero)
+    .orderBy('numero')
+    .execute();
+}
+
+function semanasDe(db: Db, filtro: FiltroFilas) {
   const numero = sql<number>`(${sql.ref('creadoEn')} - ${sql.lit(PRIMER_LUNES)}) / ${sql.lit(SEMANA)}`;
   const contar = (estado: 1 | 2) =>
     sql<number>`sum(case when ${sql.ref('estado')} = ${sql.lit(estado)} then 1 else 0 end)`;
-  const filas = await filasDe(db, filtro)
+  return filasDe(db, filtro)
     .select((eb) => [
       numero.as('numero'),
       eb.fn.countAll<number>().as('registradas'),
@@ -65,5 +110,4 @@ export async function volumenPorSemana(db: Db, filtro: FiltroFilas) {
     .groupBy(numero)
     .orderBy('numero')
     .execute();
-  return filas.map(({ numero, ...fila }) => ({ ...fila, inicio: numero * SEMANA + PRIMER_LUNES }));
 }

@@ -4,11 +4,12 @@ import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
 import { periodoDe } from '../listas/periodo';
 import type { UsuarioActual } from '../sesion/usuario-actual';
+import { medianaDeDecision } from './mediana.repository';
 import {
   type FiltroFilas,
-  medianaDeDecision,
-  motivosDeRechazo,
+  primeraPendiente,
   sumasPorEstado,
+  vecesDeMotivos,
   volumenPorSemana,
 } from './resumen.repository';
 
@@ -26,7 +27,7 @@ export function createResumenes({ db }: { db: Db }) {
         const suma = sumas.find((una) => una.estado === estado);
         return { estado, cantidad: suma?.cantidad ?? 0, monto: deCentimos(suma?.monto ?? 0) };
       });
-      const masAntigua = sumas.find((una) => una.estado === ESTADO.pendiente)?.primera;
+      const masAntigua = await primeraPendiente(db, filtro);
       return {
         desde: desde ?? null,
         hasta: hasta ?? null,
@@ -37,7 +38,11 @@ export function createResumenes({ db }: { db: Db }) {
         porEstado,
         medianaDecision: await medianaDeDecision(db, filtro),
         esperaMayor: masAntigua === undefined ? null : Math.max(0, ahora - masAntigua),
-        motivos: await motivos(db, filtro),
+        motivos: await motivos(
+          db,
+          filtro,
+          sumas.find(({ estado }) => estado === ESTADO.rechazado)?.cantidad ?? 0,
+        ),
         semanas: await semanas(db, filtro),
       };
     },
@@ -45,17 +50,13 @@ export function createResumenes({ db }: { db: Db }) {
 }
 
 /** A reason that somebody typed may name a person. So only the quick reasons are listed by themselves. */
-async function motivos(db: Db, filtro: FiltroFilas): Promise<Resumen['motivos']> {
+async function motivos(db: Db, filtro: FiltroFilas, rechazadas: number): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(db);
-  const cuentas = new Map<string, number>();
-  for (const { observaciones, cantidad } of await motivosDeRechazo(db, filtro)) {
-    const motivo =
-      observaciones !== null && motivosRapidos.includes(observaciones) ? observaciones : OTRO_MOTIVO;
-    cuentas.set(motivo, (cuentas.get(motivo) ?? 0) + cantidad);
-  }
-  return [...cuentas]
-    .map(([motivo, cantidad]) => ({ motivo, cantidad }))
-    .sort((a, b) => b.cantidad - a.cantidad);
+  const rapidos = await vecesDeMotivos(db, filtro, motivosRapidos);
+  const otras = rechazadas - rapidos.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  return [...rapidos, ...(otras > 0 ? [{ motivo: OTRO_MOTIVO, cantidad: otras }] : [])].sort(
+    (a, b) => b.cantidad - a.cantidad,
+  );
 }
 
 /** Weeks without an evaluation are added, because a plot without them would mislead. */

@@ -3,6 +3,7 @@ import type { Tokens } from 'shared-domain';
 import { contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { ENGINES } from '../testing/engines';
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api';
+import { told } from '../testing/told';
 import { createSesiones } from './sesion.service';
 import { createTokens } from './tokens';
 import type { UsuarioActual } from './usuario-actual';
@@ -49,7 +50,7 @@ describe.each(ENGINES)('the session on %s', (engine) => {
   test('an unknown user and a wrong password get the same answer', async () => {
     const ajeno = await login('nadie');
     const malo = await login('asesor', 'otra clave');
-    expect([ajeno.statusCode, ajeno.body]).toEqual([malo.statusCode, malo.body]);
+    expect(told(ajeno)).toEqual(told(malo));
     expect(ajeno.json().message).toBe('Usuario o contraseña incorrectos.');
     expect(ajeno.statusCode).toBe(401);
   });

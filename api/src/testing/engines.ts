@@ -3,7 +3,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { giveAuditKeys } from '../auditoria/audit-keys';
-import { type Database, type Engine, openDatabase, SQLITE_FILE } from '../db/connection';
+import { type Database, type Engine, openDatabase, type RanStatement, SQLITE_FILE } from '../db/connection';
 import { migrate } from '../db/migrate';
 import { auditKeysForCommand } from '../environment/audit';
 import { dataFolder } from './folder';
@@ -24,11 +24,15 @@ export interface TestDatabase extends Database {
 }
 
 /** An empty database with all migrations. `close` removes it. */
-export async function createTestDatabase(engine: Engine, existing?: string): Promise<TestDatabase> {
+export async function createTestDatabase(
+  engine: Engine,
+  existing?: string,
+  onStatement?: (statement: RanStatement) => void,
+): Promise<TestDatabase> {
   const dataDir = dataFolder('api-');
   const databaseUrl = existing ?? (engine === 'postgresql' ? await newDatabase() : undefined);
   if (engine === 'sqlite' && sqliteTemplate()) copyFileSync(sqliteTemplate(), join(dataDir, SQLITE_FILE));
-  const database = openDatabase(databaseUrl ? { dataDir, databaseUrl } : { dataDir });
+  const database = openDatabase({ dataDir, databaseUrl, onStatement });
   giveAuditKeys(database.db, auditKeysForCommand({}, dataDir, true) ?? []);
   await migrate(database);
   return {

@@ -3,6 +3,7 @@ import { verifyChain } from '../auditoria/cadena';
 import { endOf, noteLogsIn } from '../auditoria/notas/note-files';
 import { createPasswordHasher } from '../contrasena/password-hash';
 import { CLAVE_DEMO } from '../demo/cuentas';
+import { holdChain, queueOf, untilQueued } from './chain';
 import { createTestDatabase, ENGINES, type TestDatabase } from './engines';
 import { freePort, startProcess, untilItAnswers } from './service-process';
 import { multipartForm, PDF, solicitudDe } from './solicitudes';
@@ -21,6 +22,8 @@ interface Confirmed {
   confirmed: Map<string, { id: number; dni: string }>;
   unanswered: Submission[];
 }
+
+const NOBODY: Confirmed = { confirmed: new Map(), unanswered: [] };
 
 async function start(database: TestDatabase) {
   const port = await freePort();
@@ -133,4 +136,31 @@ describe.each(ENGINES)('with %s', (engine) => {
     expect(await verifyChain(database.db, { heads })).toBeUndefined();
     expect(await verifyChain(database.db, { dataDir })).toBeUndefined();
   }, 3_600_000);
+
+  if (engine === 'postgresql')
+    test('killed between a commit and its place in the chain, it chains the event at its next start', async () => {
+      const { db, dataDir } = database;
+      const { servicio: service, enviar: submit } = await start(database);
+      const release = await holdChain(db);
+      const solicitud = solicitudDe();
+      const answer = submit({ idempotencyKey: 'muerto-antes-de-encadenar', solicitud }, NOBODY).catch(
+        () => 'no answer',
+      );
+      const [row] = await untilQueued(db, 1);
+      service.child.kill('SIGKILL');
+      await service.exit;
+      expect(await answer).toBe('no answer');
+      await release();
+      const { servicio: next } = await start(database);
+      const events = await db
+        .selectFrom('auditoria')
+        .select('tipo')
+        .where('evaluacionId', '=', row?.evaluacionId as number)
+        .execute();
+      expect(events).toEqual([{ tipo: 'evaluacion.registrada' }]);
+      next.child.kill('SIGTERM');
+      expect(await next.exit).toBe(0);
+      expect(await queueOf(db)).toEqual([]);
+      expect(await verifyChain(db, { dataDir })).toBeUndefined();
+    }, 60_000);
 });

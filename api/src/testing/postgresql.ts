@@ -41,8 +41,8 @@ function run(program: string, ...args: string[]): void {
 }
 
 /** A folder in which the account of PostgreSQL may write. */
-function folderOfServer(): string {
-  const folder = temporaryFolder('pg-', ROOM);
+function folderOfServer(room = ROOM): string {
+  const folder = temporaryFolder('pg-', room);
   if (userInfo().uid === 0) {
     const idOf = (kind: string) =>
       Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
@@ -92,10 +92,10 @@ async function startReplica(url: string): Promise<Replica> {
   return startServer(folder);
 }
 
-/** A PostgreSQL for the tests, or the reason why there is none. */
-export async function startCluster(): Promise<Cluster | string> {
+/** A PostgreSQL for the tests, or the reason why there is none. On disk there is room for more than in memory. */
+export async function startCluster({ onDisk = false } = {}): Promise<Cluster | string> {
   if (!version) return 'PostgreSQL no está instalado';
-  const folder = folderOfServer();
+  const folder = folderOfServer(onDisk ? Number.POSITIVE_INFINITY : ROOM);
   try {
     const data = join(folder, 'datos');
     run('initdb', '-D', data, '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C');

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { Tokens } from 'shared-domain';
 import { CLAVE_DEMO } from '../demo/cuentas';
+import { send } from './send';
 import { freePort, type ServiceProcess, startProcess, untilItAnswers } from './service-process';
 import type { Caller } from './solicitudes';
 import type { Answer } from './test-api';
@@ -42,24 +43,4 @@ export async function startServices(howMany: number, env: NodeJS.ProcessEnv): Pr
       },
     };
   });
-}
-
-/** Makes the call over the network, with the same parameters as an injected one. */
-export async function send(
-  origin: string,
-  { method, url, headers, payload }: InjectOptions,
-): Promise<Answer> {
-  const isObject = payload !== undefined && !Buffer.isBuffer(payload);
-  const answer = await fetch(`${origin}${url}`, {
-    method: method ?? 'GET',
-    headers: { ...(isObject && { 'content-type': 'application/json' }), ...(headers as object) },
-    ...(payload !== undefined && { body: isObject ? JSON.stringify(payload) : (payload as BodyInit) }),
-  });
-  const body = await answer.text();
-  return {
-    statusCode: answer.status,
-    headers: Object.fromEntries(answer.headers),
-    body,
-    json: () => JSON.parse(body),
-  } as Answer;
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Rol, Tokens } from 'shared-domain';
+import { type Adjuntos, createAdjuntos } from '../adjuntos/adjuntos.service';
+import { createS3Store } from '../adjuntos/s3-store';
 import { type AppOptions, buildApp } from '../app';
 import { type Config, loadConfig } from '../config';
 import { createPasswordHasher, type PasswordCost } from '../contrasena/password-hash';
@@ -10,8 +12,10 @@ import { checkPdf } from '../evaluaciones/pdf/pdf.rules';
 import type { PdfChecker } from '../evaluaciones/pdf/pdf-checker';
 import { conectarFuentes } from '../fuentes/conectar';
 import type { Metrics } from '../operacion/metrics/metrics';
+import type { Traces } from '../trazas/traces';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createTestDatabase, openBeside, type TestDatabase } from './engines';
+import { type Place, startObjectStore, type TestObjectStore } from './object-store';
 
 /** The same check without its thread. The thread has tests of its own. */
 const CHECKER_WITHOUT_THREAD: PdfChecker = { check: async (pdf) => checkPdf(pdf), close: async () => {} };
@@ -36,6 +40,10 @@ export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;
   config: Config;
+  /** The store outside, where documents go there. */
+  store: TestObjectStore | undefined;
+  /** What the API has to keep documents, for a service that a test makes itself. */
+  adjuntos: Adjuntos;
   /** The clock of the API, which tests may move. */
   clock: { now: number };
   /** The mails that were sent. */
@@ -55,6 +63,8 @@ export async function startTestApi(
   options: Partial<Pick<AppOptions, 'logger' | 'pdfChecker' | 'fuentes'>> & {
     env?: NodeJS.ProcessEnv;
     passwordCost?: PasswordCost;
+    /** Left out, documents lie in the database. */
+    place?: Place;
     /** Called when a mail is to be sent. The mail counts as sent once this is done. */
     onMail?: (mail: Mail) => Promise<void>;
     /** Left out, what is done after an answer is done within a few milliseconds. */
@@ -64,6 +74,7 @@ export async function startTestApi(
     beside?: TestApi;
     /** Puts something between the service and its database. */
     wrap?: (db: Db) => Db;
+    traces?: Traces;
     metrics?: (database: TestDatabase) => Metrics;
     trail?: (database: TestDatabase) => AppOptions['trail'];
   } = {},
@@ -71,9 +82,10 @@ export async function startTestApi(
   const { beside, wrap = (db) => db } = options;
   const database = beside
     ? openBeside(beside.database)
-    : await createTestDatabase(engine, options.databaseUrl);
+    : await createTestDatabase(engine, options.databaseUrl, options.traces?.statement);
   const passwords = await createPasswordHasher(options.passwordCost ?? CHEAP_HASH);
-  const config = loadConfig({ DATA_DIR: database.dataDir, ...options.env });
+  const store = options.place === 's3' ? await startObjectStore() : undefined;
+  const config = loadConfig({ DATA_DIR: database.dataDir, ...store?.env, ...options.env });
   const clock = { now: Date.now() };
   const mails: Mail[] = [];
   const app = await buildApp({
@@ -88,6 +100,7 @@ export async function startTestApi(
     ...(options.metrics && { metrics: options.metrics(database) }),
     trail: options.trail?.(database),
     fuentes: options.fuentes ?? (await conectarFuentes(config.sources)),
+    traces: options.traces,
     tick: options.tick ?? 2,
     clock: () => clock.now,
     ...(options.logger && { logger: options.logger }),
@@ -108,10 +121,20 @@ export async function startTestApi(
     accessTokens.set(username, tokens.access_token);
     return tokens;
   };
+  const { store: settings, newOnes } = config.documents;
+  const adjuntos = createAdjuntos({
+    db: database.db,
+    store: settings && createS3Store(settings),
+    isUsedForNew: newOnes === 's3',
+    clock: () => clock.now,
+    onStore: () => {},
+  });
   return {
     app,
     database,
     config,
+    store,
+    adjuntos,
     clock,
     mails,
     signIn,
@@ -121,8 +144,10 @@ export async function startTestApi(
       return call({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
     },
     async close() {
+      await adjuntos.finish();
       await app.close();
       await database.close();
+      await store?.close();
     },
   };
 }

@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import { ESTADO, type FiltroCuentas, type Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { countRows, pageOf, withoutDni, withWholeDni } from '../db/rows';
+import { conteosDe, cuantos } from '../db/conteos/conteos';
+import {
+  countRows,
+  countUpTo,
+  type Length,
+  MOST_FOUND,
+  pageFromNearerEnd,
+  withoutDni,
+  withWholeDni,
+  wordsOf,
+} from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import { deCentimos } from '../db/valores';
 import type { Pagina } from '../listas/pagina';
@@ -85,25 +95,45 @@ export async function cuentaRetenida(tx: Db, id: number): Promise<FilaCuenta | u
 const retenerSuperadmins = (tx: Db) =>
   tx.updateTable('usuarios').set({ activo: sql`activo` }).where('rol', '=', 'superadmin').execute();
 
-export function paginaDeCuentas(
+/** The page is cut out first, so that what belongs to an account is read for its rows only. */
+export async function paginaDeCuentas(
   db: Db,
-  { roles, estado, q, orden = 'nombre', sentido = 'asc' }: FiltroUsuarios,
+  filtro: FiltroUsuarios,
   pagina: Pagina,
-): Promise<{ filas: FilaCuenta[]; total: number }> {
-  let consulta = withWholeDni(cuentas(db), 'u.busqueda', q).where('u.rol', 'in', roles);
-  if (estado) consulta = consulta.where('u.activo', '=', estado === 'activo' ? 1 : 0);
-  return pageOf(consulta.orderBy(ORDEN[orden], sentido).orderBy('u.id', sentido), pagina);
+): Promise<Length & { filas: FilaCuenta[] }> {
+  const { roles, estado, q, orden = 'nombre', sentido = 'asc' } = filtro;
+  const activo = estado === undefined ? undefined : estado === 'activo' ? 1 : 0;
+  let buscadas = withWholeDni(db.selectFrom('usuarios as u'), 'u.busqueda', q).where('u.rol', 'in', roles);
+  if (activo !== undefined) buscadas = buscadas.where('u.activo', '=', activo);
+  const largo =
+    wordsOf(q).length > 0
+      ? await countUpTo(db, buscadas, MOST_FOUND)
+      : {
+          total: await cuantos(db, 'cuentas', {
+            claves: roles,
+            ...(activo !== undefined && { desde: activo, hasta: activo + 1 }),
+          }),
+        };
+  const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
+    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
+    return buscadas.select('u.id').orderBy(ORDEN[orden], hacia).orderBy('u.id', hacia);
+  });
+  if (numeros.length === 0) return { filas: [], ...largo };
+  const ids = numeros.map(({ id }) => id);
+  const filas = await cuentas(db).where('u.id', 'in', ids).execute();
+  const porId = new Map(filas.map((fila) => [fila.id, fila]));
+  return { filas: ids.flatMap((id) => porId.get(id) ?? []), ...largo };
 }
 
+const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
+
 export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
-  const filas = await db
-    .selectFrom('usuarios')
-    .select((eb) => ['rol', 'activo', eb.fn.countAll<number>().as('cuantas')])
-    .where('rol', 'in', roles)
-    .groupBy(['rol', 'activo'])
+  const filas = await conteosDe(db, 'cuentas', { claves: roles })
+    .select((eb) => ['n.clave', 'n.lugar', eb.fn.sum<number>('n.cantidad').as('cuantas')])
+    .groupBy(['n.clave', 'n.lugar'])
     .execute();
   const cuantas = (rol: Rol, activo: number) =>
-    filas.find((fila) => fila.rol === rol && fila.activo === activo)?.cuantas ?? 0;
+    filas.find(({ clave, lugar }) => clave === rol && lugar === activo)?.cuantas ?? 0;
   return roles.map((rol) => ({ rol, activas: cuantas(rol, 1), inactivas: cuantas(rol, 0) }));
 }
 

@@ -64,10 +64,10 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       const roles = visibles.filter((uno) => (rol === 'personal' ? uno !== 'cliente' : !rol || uno === rol));
       if (roles.length === 0) throw sinPermiso();
       const pedida = requestedPage({ pagina, porPagina });
-      const { filas, total } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
+      const { filas, ...largo } = await paginaDeCuentas(db, { ...filtro, roles }, pedida);
       await miradas.anotarCuentas({ lista: 'usuarios', cuentas: filas, buscado: filtro.q }, quienMira);
       const datos = await presentarCuentas(db, filas, quien, quienMira.ahora);
-      return { ...pageAnswer(datos, total, pedida), porRol: await cuentasPorRol(db, visibles) };
+      return { ...pageAnswer(datos, largo, pedida), porRol: await cuentasPorRol(db, visibles) };
     },
 
     /**

@@ -29,6 +29,8 @@ interface Textos {
 interface Pagina<Fila> {
   datos: Fila[];
   total: number;
+  /** The list is longer: no more rows were counted. */
+  hayMas?: true | undefined;
   pagina: number;
   porPagina: number;
 }
@@ -78,7 +80,7 @@ function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fil
   const { datos, total, porPagina } = pagina;
   const orden = ordenHabitual && ordenElegido(parametros, ordenHabitual);
   const onOrden = ({ orden: key, sentido }: Orden) => parametros.cambiar({ orden: key, sentido });
-  const todos = <p role="status">{cuenta(total)}</p>;
+  const todos = <p role="status">{pagina.hayMas ? texts.precise(cuenta(total)) : cuenta(total)}</p>;
   const tabla = (
     <Table
       cardOrder={orden && <OrdenDeTarjetas columnas={columnas} orden={orden} onOrden={onOrden} />}
@@ -120,9 +122,10 @@ function Hallados<Fila extends object>(props: Props<Fila> & { pagina: Pagina<Fil
 }
 
 /** Which of all rows are shown: 'Del 21 al 40 de 1,234 eventos'. */
-function tramoDe({ datos, pagina, porPagina, total }: Pagina<unknown>, cuenta: Textos['cuenta']): string {
+function tramoDe({ datos, pagina, porPagina, ...largo }: Pagina<unknown>, cuenta: Textos['cuenta']): string {
   const antes = (pagina - 1) * porPagina;
-  return texts.tramo(antes + 1, antes + datos.length, cuenta(total));
+  const total = largo.hayMas ? texts.masDe(cuenta(largo.total)) : cuenta(largo.total);
+  return texts.tramo(antes + 1, antes + datos.length, total);
 }
 
 const Atenuable = styled(Stack)<{ $isWaiting: boolean }>`

@@ -15,6 +15,8 @@ export const texts = {
   desdeEl: (desde: string) => `Desde el ${desde}`,
   hastaEl: (hasta: string) => `Hasta el ${hasta}`,
   tramo: (primera: number, ultima: number, cuenta: string) => `Del ${primera} al ${ultima} de ${cuenta}`,
+  masDe: (cuenta: string) => `más de ${cuenta}`,
+  precise: (cuenta: string) => `Más de ${cuenta}. Para ver lo demás, precise la búsqueda.`,
   desde: 'Desde',
   hasta: 'Hasta',
   ordenInvertido: 'La fecha final es anterior a la inicial.',

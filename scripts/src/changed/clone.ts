@@ -59,7 +59,8 @@ export function readClone(): Clone {
   const alsoNeeds = (file: string): readonly string[] => {
     if (file === 'api/src/worker-thread.ts') return sources.filter((one) => one.endsWith('.worker.ts'));
     if (file === 'api/src/testing/service-process.ts') return [SERVER];
-    if (file === 'api/src/commands/commands.test.ts') return programsIn('api/src/commands/');
+    if (/^api\/src\/(commands\/commands\.test|testing\/operator-command)\.ts$/.test(file))
+      return programsIn('api/src/commands/');
     // They start commands of the console, and those read the sources of other packages.
     if (JOURNEY.test(file) || /^scripts\/.*\.test\.ts$/.test(file)) return programsIn('scripts/src/');
     if (!TEST.test(file)) return [];

@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Typed, typed } from './typed';
 
 /** The private network of the machines, on a bridge of this one. */
 const NETWORK = '10.88.0';
@@ -27,8 +28,6 @@ export const removeNetwork = (): void => void spawnSync('ip', ['link', 'delete',
 
 /** A Debian that runs with systemd as its first process, in namespaces and a root of its own. */
 export class Machine {
-  private nspawn: ChildProcess | undefined;
-
   constructor(
     readonly name: Name,
     private readonly folder: string,
@@ -61,28 +60,30 @@ export class Machine {
   async boot(): Promise<void> {
     const log = openSync(`${this.root}.log`, 'a');
     const args = ['--register=no', '--keep-unit', '--boot', '-D', this.root, `--network-bridge=${BRIDGE}`];
-    this.nspawn = spawn('systemd-nspawn', args, { stdio: ['ignore', log, log], detached: true });
-    writeFileSync(`${this.root}.pid`, `${this.nspawn.pid}`);
-    this.nspawn.unref();
+    const nspawn = spawn('systemd-nspawn', args, { stdio: ['ignore', log, log], detached: true });
+    writeFileSync(`${this.root}.pid`, `${nspawn.pid}`);
+    nspawn.unref();
     await this.waitUntilUp();
   }
 
   async waitUntilUp(): Promise<void> {
     for (let tries = 0; ; tries += 1) {
-      const { stdout } = this.run('systemctl is-system-running --wait', '');
-      if (/running|degraded/.test(stdout)) return;
+      const { said } = await this.run('systemctl is-system-running --wait');
+      if (/running|degraded/.test(said)) return;
       if (tries > 120) throw new Error(`${this.name} no arrancó: ${this.root}.log`);
       await delay(500);
     }
   }
 
   /** Runs a script as root, as somebody who sits at the machine. */
-  run(script: string, input: string) {
-    appendFileSync(`${this.root}.typed`, `${script}\n`);
+  run(script: string, input = ''): Promise<Typed> {
     const environment = ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'HOME=/root'];
-    const inside = ['--all', 'env', '-i', ...environment, 'bash', '--norc', '-euo', 'pipefail', '-c', `cd\n${script}`];
-    const options = { input, encoding: 'utf8' as const };
-    return spawnSync('nsenter', ['--target', `${this.leader()}`, ...inside], options);
+    // No command of the page takes longer. One that waits for ever is a fault of the page.
+    const shell = ['timeout', '300', 'bash', '--norc', '-euo', 'pipefail', '-c', `cd\n${script}`];
+    return typed(
+      ['nsenter', '--target', `${this.leader()}`, '--all', 'env', '-i', ...environment, ...shell],
+      { input },
+    );
   }
 
   /** The first process of the machine, which systemd-nspawn started. */

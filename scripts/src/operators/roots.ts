@@ -31,7 +31,14 @@ export function rootFor(name: Name, folder: string): string {
   writeFileSync(join(made, 'etc/postgresql-common/createcluster.conf'), 'create_main_cluster = false\n');
   const install = ['apt-get', 'install', '-y', '-q', '--no-install-recommends'];
   const keepSettings = ['-o', 'Dpkg::Options::=--force-confold'];
-  execFileSync('chroot', [made, 'env', 'DEBIAN_FRONTEND=noninteractive', ...install, ...keepSettings, ...PACKAGES[kind]]);
+  execFileSync('chroot', [
+    made,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    ...install,
+    ...keepSettings,
+    ...PACKAGES[kind],
+  ]);
   const settings = 'usr/share/postgresql-common/createcluster.conf';
   if (existsSync(join(made, settings)))
     cpSync(join(made, settings), join(made, 'etc/postgresql-common/createcluster.conf'));
@@ -43,6 +50,12 @@ export function rootFor(name: Name, folder: string): string {
 
 function makeBase(base: string): void {
   const keepLists = ['--skip=cleanup/apt,cleanup/reproducible'];
-  execFileSync('mmdebstrap', ['--variant=minbase', ...keepLists, `--include=${EVERYWHERE}`, 'bookworm', `${base}.new`]);
+  execFileSync('mmdebstrap', [
+    '--variant=minbase',
+    ...keepLists,
+    `--include=${EVERYWHERE}`,
+    'bookworm',
+    `${base}.new`,
+  ]);
   renameSync(`${base}.new`, base);
 }

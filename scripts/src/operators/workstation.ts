@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOSTS } from './machine';
+import { type Typed, typed } from './typed';
 
 /**
  * The place from which somebody reaches all machines by `ssh root@…`: this machine, with a home, an /srv and names of
@@ -9,7 +10,8 @@ import { HOSTS } from './machine';
  */
 export class Workstation {
   constructor(private readonly folder: string) {
-    for (const name of ['home/.ssh', 'srv']) mkdirSync(join(folder, name), { recursive: true });
+    mkdirSync(join(folder, 'home'), { recursive: true });
+    mkdirSync(join(folder, 'srv'), { recursive: true });
     const key = join(folder, 'key');
     if (!existsSync(key)) execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
     const trust = `UserKnownHostsFile ${join(folder, 'known_hosts')}\nStrictHostKeyChecking accept-new\n`;
@@ -28,15 +30,24 @@ export class Workstation {
     return join(this.folder, 'srv');
   }
 
-  run(script: string, cwd: string, input: string) {
+  /** Forgets what was made here for earlier machines. */
+  clear(): void {
+    for (const name of ['home', 'srv']) {
+      rmSync(join(this.folder, name), { recursive: true });
+      mkdirSync(join(this.folder, name));
+    }
+    rmSync(join(this.folder, 'known_hosts'), { force: true });
+  }
+
+  run(script: string, cwd: string): Promise<Typed> {
     const { folder } = this;
     const enter = `
       mount --bind ${folder}/hosts /etc/hosts
       mount --bind ${folder}/ssh_config /etc/ssh/ssh_config
       mount --bind ${folder}/srv /srv
       cd ${cwd}
-      exec bash -euo pipefail -c "$0"`;
+      exec bash --norc -euo pipefail -c "$0"`;
     const env = { ...process.env, HOME: join(folder, 'home') };
-    return spawnSync('unshare', ['--mount', 'sh', '-euc', enter, script], { cwd, env, input, encoding: 'utf8' });
+    return typed(['unshare', '--mount', 'sh', '-euc', enter, script], { env });
   }
 }

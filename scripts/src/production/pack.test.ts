@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { writeRelease } from '../build/release-file';
+import { readContainerfile, saidBy, variablesOf } from '../deploy/container/containerfile';
 import { freePort } from '../mount/product-server';
 import { packProduction } from './pack';
 
@@ -87,6 +88,17 @@ test('holds the shell that was built last, and of the releases those that the re
   expect(dependencies).toBeUndefined();
   for (const line of Object.values<string>(scripts))
     expect(existsSync(join(target, line.split(' ').at(-1) ?? '').replace(/--todo$/, ''))).toBe(true);
+});
+
+test('has every file that the image starts with or names in a variable', () => {
+  const { instructions = [] } = readContainerfile().at(-1) ?? {};
+  const variables = variablesOf(instructions);
+  const places = ['SHELL_DIR', 'RELEASES_DIR', 'REGISTRY'].map((name) => variables.get(name) ?? '');
+  const started = ['CMD', 'HEALTHCHECK'].flatMap((name) => saidBy(instructions, name)).join();
+  const files = [...started.matchAll(/"([\w/.-]+\.mjs)"/g)].map(([, file = '']) => file);
+  expect(files).toHaveLength(2);
+  for (const path of [...places, ...files])
+    expect([path, existsSync(join(target, path))]).toEqual([path, true]);
 });
 
 test('serves and runs every command, far from the checkout and its packages', async () => {

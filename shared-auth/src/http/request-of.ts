@@ -35,7 +35,7 @@ export function requestOf<N extends NombreDeLlamada>(
     .replace(/^\/api/, '')
     .replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(String(params[part])));
   const data = formulario ? formOf(formulario) : body;
-  return { method, url, params: query, ...(data !== undefined && { data }), ...options };
+  return { call: name, method, url, params: query, ...(data !== undefined && { data }), ...options };
 }
 
 function formOf({ data, pdf }: { data: unknown; pdf: File }): FormData {

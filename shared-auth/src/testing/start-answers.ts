@@ -115,7 +115,7 @@ export async function stopAnswers(): Promise<void> {
 const CORS = {
   'Access-Control-Allow-Methods': 'GET,POST,PUT,PATCH,DELETE',
   'Access-Control-Allow-Headers':
-    'Authorization,Content-Type,Idempotency-Key,X-Release-Shell,X-Release-Remote,X-XSRF-TOKEN',
+    'Authorization,Content-Type,Idempotency-Key,Traceparent,X-Release-Shell,X-Release-Remote,X-XSRF-TOKEN',
   'Access-Control-Expose-Headers': 'Content-Disposition,Retry-After,X-Request-Id',
   'Access-Control-Allow-Credentials': 'true',
 };

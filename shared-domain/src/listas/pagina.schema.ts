@@ -43,6 +43,8 @@ export const paginaDe = <T extends z.ZodType>(elemento: T) =>
   z.object({
     datos: z.array(elemento),
     total: z.int().min(0),
+    /** Left out where `total` is the whole length. True where the list is longer: no more rows are counted of what is searched for. */
+    hayMas: z.literal(true).optional(),
     pagina: z.int().min(1),
     porPagina: z.int().min(1),
   });

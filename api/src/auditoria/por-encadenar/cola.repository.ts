@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
+import { countRows } from '../../db/rows';
 import type { SealedHead } from '../cadena.repository';
 import { columnasDe } from '../chain-hash';
 import { piecesOf } from '../pieces';
@@ -83,3 +84,5 @@ export async function vaciarCola(tx: Db): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('auditoriaPorEncadenar').executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export const cuantasEsperan = (db: Db): Promise<number> => countRows(db.selectFrom('auditoriaPorEncadenar'));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cuantosDocumentos } from '../../adjuntos/documentos.repository';
 import { giveAuditKeys } from '../../auditoria/audit-keys';
 import { requireKnownKey } from '../../auditoria/seal-trail';
 import { createPasswordHasher } from '../../contrasena/password-hash';
@@ -40,14 +41,24 @@ async function serverFaults({ db, engine }: Database): Promise<string[]> {
   ];
 }
 
-async function contentFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise<string[]> {
+async function contentFaults(database: Database, env: NodeJS.ProcessEnv): Promise<string[]> {
+  const { db } = database;
   const tables = new Set((await db.introspection.getTables()).map(({ name }) => name));
   const faults: string[] = [];
   if (tables.has('auditoriaCabeza')) await requireKnownKey(db).catch((error) => faults.push(reasonOf(error)));
+  if (tables.has('objetosAnunciados')) faults.push(...(await documentFaults(database, env)));
   if (env.NODE_ENV !== 'production' || !tables.has('usuarios')) return faults;
   const open = await cuentasDemoAbiertas(db, await createPasswordHasher());
   if (open.length > 0) {
     faults.push(`Esta base tiene cuentas de demostración con clave conocida (${open.join(', ')}): use otra.`);
   }
   return faults;
+}
+
+/** Documents that nobody could open, because their object cannot be asked for. */
+async function documentFaults({ db }: Database, env: NodeJS.ProcessEnv): Promise<string[]> {
+  if (env.DOCUMENTOS_S3_URL) return [];
+  const { s3 } = await cuantosDocumentos(db);
+  if (s3 === 0) return [];
+  return [`Hay ${s3} documentos en un almacenamiento S3 y falta DOCUMENTOS_S3_URL: no se podrían abrir.`];
 }

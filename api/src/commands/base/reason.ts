@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '../../adjuntos/object-store';
 import { isDatabaseUnavailable } from '../../db/connection';
 
 /** Codes of PostgreSQL, of its driver and of the system, each with what the operator can do. */
@@ -26,6 +27,7 @@ interface Failure {
 
 /** Why a command could not do its work, as a sentence without a stack. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof StoreUnavailable) return reasonOfStore(error.code);
   const { code = '', path, message = '' } = error as Failure;
   const known = REASONS.find(([pattern]) => pattern.test(code));
   if (known) return known[1];
@@ -44,4 +46,19 @@ export function reasonOf(error: unknown): string {
     return `La base de datos no responde (${code || 'sin respuesta'}): revise DATABASE_URL y que PostgreSQL esté en marcha.`;
   }
   return message || 'Falló sin decir por qué.';
+}
+
+/** What the store of documents said, with what the operator can do. */
+function reasonOfStore(code: string): string {
+  if (code === 'NoSuchBucket')
+    return 'El bucket de DOCUMENTOS_S3_BUCKET no existe: créelo, o corrija su nombre.';
+  if (/^(InvalidAccessKeyId|SignatureDoesNotMatch)$/.test(code)) {
+    return 'El almacenamiento no aceptó DOCUMENTOS_S3_ACCESS_KEY o DOCUMENTOS_S3_SECRET_KEY.';
+  }
+  if (code === 'AccessDenied') {
+    return 'La llave del almacenamiento no puede escribir, leer y quitar objetos en DOCUMENTOS_S3_BUCKET.';
+  }
+  if (code === 'RequestTimeTooSkewed')
+    return 'El reloj de esta máquina no concuerda con el del almacenamiento.';
+  return `El almacenamiento de documentos no responde o no acepta (${code}): revise DOCUMENTOS_S3_URL y las demás.`;
 }

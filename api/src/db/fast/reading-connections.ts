@@ -1,6 +1,7 @@
 import { PostgresDialect, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { OnConnectionLost } from '../postgresql';
+import { cancelStatement } from '../primary/cancel';
 import { type ConfirmPrimary, confirmPrimary } from '../primary/confirm-primary';
 import { NotPrimary } from '../primary/lost-server';
 import type { Primary } from '../primary/primary';
@@ -30,6 +31,7 @@ export function readingDialect(primary: Primary, onConnectionLost: OnConnectionL
     const client = await witness.opened();
     await client.query(PROOF, []).catch((error: unknown) => {
       primary.doubt();
+      cancelStatement(client);
       // What they wait for may never come. All of it can be read again.
       for (const reader of [...readers, witness]) reader.cut();
       throw error;
@@ -53,13 +55,13 @@ export function readingDialect(primary: Primary, onConnectionLost: OnConnectionL
 }
 
 interface Reader {
-  opened(): Promise<PostgresPoolClient>;
+  opened(): Promise<SharedClient>;
   /** Gives up what was asked on it. */
   cut(): void;
   close(): Promise<void>;
 }
 
-type SharedClient = pg.Client & Pick<PostgresPoolClient, 'release'>;
+type SharedClient = pg.Client & PostgresPoolClient;
 
 /** One shared connection. It is opened when it is first used, and opened anew after it was lost. */
 function createReader(
@@ -99,7 +101,7 @@ function createReader(
   return {
     opened: () => {
       current ??= open();
-      return current as Promise<PostgresPoolClient & SharedClient>;
+      return current;
     },
     cut: () => {
       current?.then(primary.cut, () => {});

@@ -74,6 +74,22 @@ onPostgresql('a service that knows a primary and its replica', () => {
     expect(await write()).toBe(200);
   });
 
+  test('leaves no connection behind on a primary that waits for its replica', async () => {
+    const waiting = async () =>
+      (
+        await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+          where wait_event = 'SyncRep'`.execute(directly.db)
+      ).rows[0]?.count;
+    await sql`alter system set synchronous_standby_names = 'nobody'`.execute(directly.db);
+    await sql`select pg_reload_conf()`.execute(directly.db);
+    await new Promise((resolve) => setTimeout(resolve, PROOF_HOLDS));
+    expect([await read(), await read(), await read()]).toEqual([503, 503, 503]);
+    while ((await waiting()) !== 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await sql`alter system reset synchronous_standby_names`.execute(directly.db);
+    await sql`select pg_reload_conf()`.execute(directly.db);
+    expect(await read()).toBe(200);
+  }, 30_000);
+
   test('accepts no session that was ended on the new primary, while the old one does not know of it', async () => {
     await sql`alter system set synchronous_standby_names = '*'`.execute(directly.db);
     await sql`select pg_reload_conf()`.execute(directly.db);

@@ -6,13 +6,13 @@ import {
   type Vecinas,
   veLaCorreccion,
 } from 'shared-domain';
+import type { Adjuntos } from '../../adjuntos/adjuntos.service';
 import { eventosDeEvaluacion } from '../../auditoria/auditoria.repository';
 import type { Miradas, QuienMira } from '../../auditoria/miradas';
 import type { Db } from '../../db/connection';
 import { pageAnswer, requestedPage } from '../../listas/pagina';
 import { noEncontrado, sinPermiso } from '../../problemas';
 import { conAjustes } from '../acciones';
-import { adjuntoDe } from '../adjuntos.repository';
 import { conScores } from '../decision/scores-de-decision';
 import { presentarEvaluacion } from '../evaluaciones.presenter';
 import { evaluacionesDeDni, evaluacionPorId } from '../evaluaciones.repository';
@@ -20,14 +20,21 @@ import { conFirmas } from '../firmas/firma.presenter';
 import { lectorDe } from '../lector';
 import { TEXTO_EVALUACION_NO_ENCONTRADA } from '../una-evaluacion';
 import { presentarFilaDeCola, presentarVecina } from './cola.presenter';
-import { asesoresDeCola, type FiltroEvaluaciones, paginaDeCola } from './cola.repository';
+import { asesoresDeCola, paginaDeCola } from './cola.repository';
+import type { FiltroEvaluaciones } from './eleccion.repository';
 import { presentarEventoDeHistorial } from './historial.presenter';
 import { vecinasDe } from './vecinas.repository';
 
 const TEXTO_SIN_SCORES = 'El orden y el filtro por score son del jefe de negocios.';
 const POR_SCORE = ['score', 'score_menor'];
 
-export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
+interface Dependencias {
+  db: Db;
+  miradas: Miradas;
+  adjuntos: Pick<Adjuntos, 'leer'>;
+}
+
+export function createConsultas({ db, miradas, adjuntos }: Dependencias) {
   /** A client learns nothing of other clients' evaluations, not even whether they exist. */
   async function exigirVisible(id: number, { rol, dni }: QuienMira) {
     const fila = await evaluacionPorId(db, id);
@@ -58,11 +65,11 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
         throw sinPermiso(TEXTO_SIN_SCORES);
       }
       const pedida = requestedPage(filtro);
-      const { filas, total } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
+      const { filas, ...largo } = await paginaDeCola(db, { ...filtro, asesorId }, pedida, quienMira);
       await miradas.anotarPagina({ lista: 'evaluaciones', clientes: filas, buscado: filtro.q }, quienMira);
       const firmadas = await conScores(db, await conFirmas(db, filas), quienMira);
       const datos = firmadas.map((fila) => presentarFilaDeCola(fila, quienMira, veScores));
-      return pageAnswer(datos, total, pedida);
+      return pageAnswer(datos, largo, pedida);
     },
 
     asesoresDeCola: () => asesoresDeCola(db),
@@ -80,7 +87,7 @@ export function createConsultas({ db, miradas }: { db: Db; miradas: Miradas }) {
     async pdf(id: number, documento: number | undefined, quienMira: QuienMira): Promise<Uint8Array> {
       const fila = await exigirVisible(id, quienMira);
       if (documento !== undefined && !veLaCorreccion(lectorDe(quienMira, fila))) throw sinPermiso();
-      const adjunto = await adjuntoDe(db, id, documento);
+      const adjunto = await adjuntos.leer(id, documento);
       if (!adjunto) throw noEncontrado();
       await miradas.anotar({ tipo: 'adjunto.consultado', dni: fila.dni, evaluacionId: id }, quienMira);
       return adjunto;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
 import { countRows } from '../../db/rows';
-import { encontradas, type FiltroCola, ordenDe } from './cola.repository';
+import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';
 
 const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
 

@@ -7,6 +7,9 @@ import {
   type Usuario,
 } from 'shared-domain';
 import { LLAMADAS } from 'shared-domain/llamadas';
+import { reemplazarAdjunto } from '../../adjuntos/adjuntos.repository';
+import type { Adjuntos } from '../../adjuntos/adjuntos.service';
+import type { Documento } from '../../adjuntos/documento';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { actualizarCliente, retenerCliente, usuarioDeFila } from '../../clientes/clientes.repository';
 import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
@@ -16,7 +19,6 @@ import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import type { CambiosDeCorreo } from '../../usuarios/correo/cambios-de-correo.service';
 import { exigirAbierta, exigirAjena } from '../acciones';
-import { reemplazarAdjunto } from '../adjuntos.repository';
 import { avalDe, guardarAval } from '../avales.repository';
 import { cambiosDeAval, cambiosDeCredito, cambiosDeUsuario } from '../cambios';
 import { capacidadDe, guardarCapacidad } from '../capacidades.repository';
@@ -33,6 +35,7 @@ const TEXTO_DNI = 'El DNI del cliente no se cambia al corregir.';
 
 interface Dependencias {
   db: Db;
+  adjuntos: Pick<Adjuntos, 'conDocumento'>;
   cambiosDeCorreo: Pick<CambiosDeCorreo, 'pedir' | 'despachar'>;
 }
 
@@ -43,7 +46,7 @@ interface AdjuntoNuevo {
   exigirPresencia: () => void;
 }
 
-export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
+export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependencias) {
   return {
     /**
      * Corrects a rejected evaluation: the advisor changes client, guarantor and document, and it is pending again. All
@@ -57,7 +60,7 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
       adjunto?: AdjuntoNuevo,
     ): Promise<EvaluacionCorregida> {
       const nota = escrita || null;
-      const { cartas, corregida } = await db.transaction().execute(async (tx) => {
+      const corregirEn = async (tx: Db, documentoNuevo?: Documento) => {
         const antes = await exigir(tx, id);
         const avalAntes = await avalDe(tx, id);
         await exigirAbierta(tx, 'corregir', quien, antes, antes.version);
@@ -94,7 +97,11 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
         // Who corrects for another advisor does not see the capacity: what is left out stays as it was.
         const capacidadAntes = await capacidadDe(tx, id);
         if (capacidad !== undefined) await guardarCapacidad(tx, id, capacidad);
-        const nuevo = adjunto && { evaluacionId: id, pdf: adjunto.pdf, ahora: contexto.ahora };
+        const nuevo = documentoNuevo && {
+          evaluacionId: id,
+          documento: documentoNuevo,
+          ahora: contexto.ahora,
+        };
         const documento = nuevo && (await reemplazarAdjunto(tx, nuevo));
         const { cartas, aviso } = await seguirCorreccion(
           tx,
@@ -123,7 +130,12 @@ export function createCorrecciones({ db, cambiosDeCorreo }: Dependencias) {
           cartas,
           corregida: { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) },
         };
-      });
+      };
+      const corregirCon = (documento?: Documento) =>
+        db.transaction().execute((tx) => corregirEn(tx, documento));
+      const { cartas, corregida } = await (adjunto
+        ? adjuntos.conDocumento(adjunto.pdf, corregirCon)
+        : corregirCon());
       cambiosDeCorreo.despachar(cartas);
       return corregida;
     },

@@ -1,7 +1,7 @@
 import type { Evaluacion, EventoHistorial, Solicitud } from 'shared-domain';
 import { contextoSinLlamada } from '../../auditoria/auditoria.repository';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { ENGINES } from '../../testing/engines';
+import { ENGINES_AND_PLACES } from '../../testing/object-store';
 import { HIDDEN } from '../../testing/pdf/hostile-hiding';
 import { decidir, evaluacionDe, multipartForm, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
@@ -13,10 +13,10 @@ const otroPdf = (nombre: string) =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.from(`%${nombre}\n`), PDF.subarray(9)]);
 const NOTA = 'Adjunté la boleta de octubre.\nLlame por la tarde.';
 
-describe.each(ENGINES)('a correction with another document on %s', (engine) => {
+describe.each(ENGINES_AND_PLACES)('a correction with another document on %s in %s', (engine, place) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine, { pdfChecker: createPdfChecker() });
+    api = await startTestApi(engine, { place, pdfChecker: createPdfChecker() });
   });
   afterAll(() => api.close());
 
@@ -127,7 +127,7 @@ describe.each(ENGINES)('a correction with another document on %s', (engine) => {
     const exigirPresencia = () => {
       throw new Error('gone');
     };
-    const correcciones = createCorrecciones({ db, cambiosDeCorreo });
+    const correcciones = createCorrecciones({ db, adjuntos: api.adjuntos, cambiosDeCorreo });
     const corrigiendo = correcciones.corregir(id, solicitud, asesor as UsuarioActual, contexto, {
       pdf: otroPdf('dos'),
       exigirPresencia,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { ESTADO, type Evaluacion } from 'shared-domain';
+import { anotar, contextoSinLlamada } from '../../auditoria/auditoria.repository';
 import type { Db } from '../../db/connection';
-import { conLimite, ponerControles } from '../../testing/controles';
+import { conLimite, idDe, ponerControles } from '../../testing/controles';
 import { ENGINES } from '../../testing/engines';
 import { decidir, newDni, registrar, solicitudDe } from '../../testing/solicitudes';
 import { type Answer, startTestApi, type TestApi } from '../../testing/test-api';
@@ -98,6 +99,26 @@ conPostgresql('what another transaction does while an approval waits for it', ()
     ]);
     expect((await decidir(api, id, { estado: 1, version: 2 }, 'jefe2')).json()).toMatchObject({ estado: 1 });
     expect(await firmasDe(id)).toEqual(['completa']);
+  });
+
+  test('an edit that nobody has seen is not decided, be the decision sent without a version', async () => {
+    for (const decision of [
+      { estado: 1 },
+      { estado: 2, observaciones: 'Ingresos insuficientes.' },
+    ] as const) {
+      const id = await registrar(api, solicitudDe(newDni()));
+      const respuesta = await mientrasEspera(
+        (otra) => cambiar(otra, id, { version: 2 }),
+        () => decidir(api, id, decision),
+        async (otra) => {
+          const actor = { id: await idDe(api, 'jefe2'), fullName: 'Otro Jefe', rol: 'jefe_negocios' };
+          const editada = { tipo: 'evaluacion.editada', evaluacionId: id } as const;
+          await anotar(otra, contextoSinLlamada(actor, api.clock.now), editada);
+        },
+      );
+      expect(respuesta.statusCode).toBe(409);
+      expect(await estadoDe(id)).toBe(ESTADO.pendiente);
+    }
   });
 
   test('a score that a correction takes down is seen by the second signature', async () => {

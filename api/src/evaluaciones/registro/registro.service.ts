@@ -1,5 +1,8 @@
 import type { Aval, Solicitud, Usuario } from 'shared-domain';
 import { existeDistrito } from 'shared-domain/ubigeo';
+import { guardarAdjunto } from '../../adjuntos/adjuntos.repository';
+import type { Adjuntos } from '../../adjuntos/adjuntos.service';
+import type { Documento } from '../../adjuntos/documento';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
 import { clientePorDni, crearCuentaDeCliente, insertarCliente } from '../../clientes/clientes.repository';
 import { conCuentaGuardada } from '../../clientes/cuenta-enmascarada';
@@ -8,7 +11,6 @@ import { enlazarFuentes } from '../../fuentes/enlazar-fuentes';
 import { datosNoValidos } from '../../problemas';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAjena } from '../acciones';
-import { guardarAdjunto } from '../adjuntos.repository';
 import { guardarAval } from '../avales.repository';
 import { guardarCapacidad } from '../capacidades.repository';
 import { insertarEvaluacion } from '../evaluaciones.repository';
@@ -22,13 +24,18 @@ export interface Registrada {
   message: string;
 }
 
-export function createRegistro({ db }: { db: Db }) {
+interface Dependencias {
+  db: Db;
+  adjuntos: Pick<Adjuntos, 'conDocumento'>;
+}
+
+export function createRegistro({ db, adjuntos }: Dependencias) {
   const enCurso = createRunning();
 
   async function registrarEn(
     tx: Db,
     solicitud: Solicitud,
-    pdf: Uint8Array,
+    documento: Documento,
     contexto: Contexto,
   ): Promise<Registrada> {
     const { usuario, credito, aval, capacidad = null } = solicitud;
@@ -47,7 +54,7 @@ export function createRegistro({ db }: { db: Db }) {
     const id = await insertarEvaluacion(tx, { clienteId: clienteId as number, asesorId, credito, ahora });
     await guardarAval(tx, id, aval, ahora);
     await guardarCapacidad(tx, id, capacidad);
-    await guardarAdjunto(tx, id, pdf);
+    await guardarAdjunto(tx, id, documento);
     await enlazarFuentes(tx, { evaluacionId: id, dni: usuario.dni, dniAval: aval?.dniAval, ahora });
     await anotar(tx, contexto, { tipo: 'evaluacion.registrada', evaluacionId: id, clienteId });
     return { id, message: 'Nueva evaluacion creada con exito!' };
@@ -71,11 +78,13 @@ export function createRegistro({ db }: { db: Db }) {
         dniAval: solicitud.aval?.dniAval ?? null,
       });
       if (idempotencyKey === undefined) {
-        return db.transaction().execute(async (tx) => {
-          const respuesta = await registrarEn(tx, solicitud, pdf, contexto);
-          exigirPresencia();
-          return respuesta;
-        });
+        return adjuntos.conDocumento(pdf, (documento) =>
+          db.transaction().execute(async (tx) => {
+            const respuesta = await registrarEn(tx, solicitud, documento, contexto);
+            exigirPresencia();
+            return respuesta;
+          }),
+        );
       }
       const usuarioId = quien.id;
       const intento = {
@@ -88,12 +97,14 @@ export function createRegistro({ db }: { db: Db }) {
         const anterior = await earlierAnswer<Registrada>(db, intento);
         if (anterior) return anterior;
         try {
-          return await db.transaction().execute(async (tx) => {
-            const respuesta = await registrarEn(tx, solicitud, pdf, contexto);
-            await keepAnswer(tx, intento, respuesta);
-            exigirPresencia();
-            return respuesta;
-          });
+          return await adjuntos.conDocumento(pdf, (documento) =>
+            db.transaction().execute(async (tx) => {
+              const respuesta = await registrarEn(tx, solicitud, documento, contexto);
+              await keepAnswer(tx, intento, respuesta);
+              exigirPresencia();
+              return respuesta;
+            }),
+          );
         } catch (error) {
           // Another process answered the same submission while this one worked on it.
           const ganadora = isDuplicate(error) ? await earlierAnswer<Registrada>(db, intento) : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ENGINES } from '../../testing/engines';
+import { ENGINES_AND_PLACES } from '../../testing/object-store';
 import {
   enviar,
   evaluacionDe,
@@ -11,10 +11,10 @@ import {
 } from '../../testing/solicitudes';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/test-api';
 
-describe.each(ENGINES)('registering an evaluation on %s', (engine) => {
+describe.each(ENGINES_AND_PLACES)('registering an evaluation on %s with documents in %s', (engine, place) => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startTestApi(engine);
+    api = await startTestApi(engine, { place });
   });
   afterAll(() => api.close());
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type { Contexto } from '../../auditoria/auditoria.repository';
 import type { UsuarioActual } from '../../sesion/usuario-actual';
-import { ENGINES } from '../../testing/engines';
+import { ENGINES_AND_PLACES } from '../../testing/object-store';
 import { enviar, multipartForm, PDF, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { createPdfChecker, type PdfSender } from '../pdf/pdf-checker';
@@ -19,62 +19,65 @@ const TABLAS = [
   'auditoria',
 ] as const;
 
-describe.each(ENGINES)('a sender who left before the end, on %s', (engine) => {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-  });
-  afterAll(() => api.close());
+describe.each(ENGINES_AND_PLACES)(
+  'a sender who left before the end, on %s with documents in %s',
+  (engine, place) => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startTestApi(engine, { place });
+    });
+    afterAll(() => api.close());
 
-  const filas = () =>
-    Promise.all(
-      TABLAS.map((tabla) =>
-        api.database.db
-          .selectFrom(tabla)
-          .select((eb) => eb.fn.countAll().as('n'))
-          .executeTakeFirstOrThrow(),
-      ),
+    const filas = () =>
+      Promise.all(
+        TABLAS.map((tabla) =>
+          api.database.db
+            .selectFrom(tabla)
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow(),
+        ),
+      );
+
+    test.each([undefined, 'envio-abandonado'])(
+      'leaves nothing behind, with the key %s',
+      async (idempotencyKey) => {
+        await api.signIn('asesor');
+        const asesor = await api.database.db
+          .selectFrom('usuarios')
+          .select(['id', 'username', 'fullName', 'rol', 'dni'])
+          .where('username', '=', 'asesor')
+          .executeTakeFirstOrThrow();
+        const sesion = {
+          sesionId: 'x',
+          factor: 'clave',
+          desde: 0,
+          confirmadoEn: null,
+          confirmadoCon: null,
+        } as const;
+        const quien: UsuarioActual = { ...asesor, ...sesion, reemplazo: null };
+        const contexto: Contexto = {
+          actor: quien,
+          ahora: api.clock.now,
+          audita: ['evaluacion.registrada'],
+          releaseShell: null,
+          releaseRemote: null,
+        };
+        const solicitud = solicitudDe();
+        const antes = await filas();
+        const registro = createRegistro({ db: api.database.db, adjuntos: api.adjuntos });
+        const seFue = () => {
+          throw new Error('gone');
+        };
+        await expect(
+          registro.registrar(solicitud, PDF, idempotencyKey, quien, contexto, seFue),
+        ).rejects.toThrow('gone');
+        expect(await filas()).toEqual(antes);
+        const otraVez = { solicitud, ...(idempotencyKey && { idempotencyKey }) };
+        expect((await enviar(api, otraVez)).statusCode).toBe(201);
+      },
     );
-
-  test.each([undefined, 'envio-abandonado'])(
-    'leaves nothing behind, with the key %s',
-    async (idempotencyKey) => {
-      await api.signIn('asesor');
-      const asesor = await api.database.db
-        .selectFrom('usuarios')
-        .select(['id', 'username', 'fullName', 'rol', 'dni'])
-        .where('username', '=', 'asesor')
-        .executeTakeFirstOrThrow();
-      const sesion = {
-        sesionId: 'x',
-        factor: 'clave',
-        desde: 0,
-        confirmadoEn: null,
-        confirmadoCon: null,
-      } as const;
-      const quien: UsuarioActual = { ...asesor, ...sesion, reemplazo: null };
-      const contexto: Contexto = {
-        actor: quien,
-        ahora: api.clock.now,
-        audita: ['evaluacion.registrada'],
-        releaseShell: null,
-        releaseRemote: null,
-      };
-      const solicitud = solicitudDe();
-      const antes = await filas();
-      const registro = createRegistro({ db: api.database.db });
-      const seFue = () => {
-        throw new Error('gone');
-      };
-      await expect(
-        registro.registrar(solicitud, PDF, idempotencyKey, quien, contexto, seFue),
-      ).rejects.toThrow('gone');
-      expect(await filas()).toEqual(antes);
-      const otraVez = { solicitud, ...(idempotencyKey && { idempotencyKey }) };
-      expect((await enviar(api, otraVez)).statusCode).toBe(201);
-    },
-  );
-});
+  },
+);
 
 describe('while a file is looked at', () => {
   let api: TestApi;

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { noteFileOf } from '../../auditoria/notas/note-files';
 import { watchTrail } from '../../auditoria/trail';
+import { leave } from '../../http/leave';
 import { createTestDatabase, ENGINES } from '../../testing/engines';
 import { DNI_CLIENTE, startTestApi, type TestApi } from '../../testing/test-api';
 import { createMetrics, type Metrics } from './metrics';
@@ -112,9 +113,9 @@ test('a process that closes says so', async () => {
   });
   await other.app.ready();
   expect(await closing?.prometheus.metrics()).toContain('api_cerrando 0');
-  await other.app.close();
+  await leave(other.app, 0, AbortSignal.abort());
   expect(await closing?.prometheus.metrics()).toContain('api_cerrando 1');
-  await other.database.close();
+  await other.close();
 });
 
 test.each(ENGINES)('connections of %s are counted by what they do', async (engine) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { FUENTES, type Fuente, RESULTADO_DE_FUENTE, type ResultadoDeFuente } from 'shared-domain';
+import type { OperacionDeAlmacen, ResultadoDeAlmacen } from '../../adjuntos/adjuntos.service';
+import { cuantasEsperan } from '../../auditoria/por-encadenar/cola.repository';
 import type { Database } from '../../db/connection';
 import type { ScanResult } from '../../evaluaciones/pdf/antivirus';
 import type { RegistryInUse } from '../../pages/registry/registry-in-use';
@@ -20,6 +22,8 @@ declare module 'fastify' {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const SCAN_RESULTS: readonly ScanResult[] = ['limpio', 'infectado', 'fallo'];
+const STORE_CALLS: readonly OperacionDeAlmacen[] = ['guardar', 'leer', 'quitar'];
+const STORE_RESULTS: readonly ResultadoDeAlmacen[] = ['hecho', 'fallo', 'alterado'];
 const SOURCE_RESULTS = Object.keys(RESULTADO_DE_FUENTE) as ResultadoDeFuente[];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -66,11 +70,22 @@ export function createMetrics(database: Database, version: string) {
     labelNames: ['fuente', 'resultado'],
     registers,
   });
+  const storeUses = new Counter({
+    name: 'documentos_almacen_total',
+    help: 'Calls to the store of documents outside, by what was to be done and by how it ended',
+    labelNames: ['operacion', 'resultado'],
+    registers,
+  });
   // A series that appears with its first event shows no rise. So those that are watched begin at 0.
   for (const resultado of SCAN_RESULTS) filesScanned.inc({ resultado }, 0);
   for (const fuente of FUENTES)
     for (const resultado of SOURCE_RESULTS) sourcesAsked.inc({ fuente, resultado }, 0);
+  for (const operacion of STORE_CALLS)
+    for (const resultado of STORE_RESULTS) storeUses.inc({ operacion, resultado }, 0);
   observeDatabase(prometheus, database);
+  gauge('auditoria_por_encadenar', 'Events of committed changes that wait for their place in the chain', () =>
+    cuantasEsperan(database.db).catch(() => Number.NaN),
+  );
   new Gauge({ name: 'api_version', help: 'The release that runs', labelNames: ['version'], registers }).set(
     { version },
     1,
@@ -87,6 +102,9 @@ export function createMetrics(database: Database, version: string) {
     fileScanned: (resultado: ScanResult) => filesScanned.inc({ resultado }),
     /** Counts a question to an outside source. */
     sourceAsked: (fuente: Fuente, resultado: ResultadoDeFuente) => sourcesAsked.inc({ fuente, resultado }),
+    /** Counts a call to the store of documents outside. */
+    storeUsed: (operacion: OperacionDeAlmacen, resultado: ResultadoDeAlmacen) =>
+      storeUses.inc({ operacion, resultado }),
     /** Shows whether changes are refused because the audit trail is broken. */
     observeTrail(isBroken: () => boolean): void {
       const help = '1 while changes are refused because the audit trail is broken';
@@ -103,8 +121,7 @@ export function createMetrics(database: Database, version: string) {
     observe(app: FastifyInstance): void {
       const running = countRunning(app);
       gauge('api_llamadas_en_curso', 'Calls being worked on', running);
-      const closing = new Gauge({ name: 'api_cerrando', help: '1 while the process closes', registers });
-      app.addHook('preClose', async () => closing.set(1));
+      gauge('api_cerrando', '1 while the process closes', () => Number(app.closing.hasBegun));
       measureDurations(app, prometheus);
     },
   };

@@ -5,8 +5,12 @@ import globalSetup from '../global-setup';
 import globalTeardown from '../global-teardown';
 import { startTestApi, USERNAME_OF } from '../test-api';
 import { fill } from './fill-hundred-thousand';
+import { measureYears } from './years/measure-years';
 
-/* Measures how long the whole call for a page of each list takes with 100,000 evaluations. */
+/*
+ * Measures how long the whole call for a page of each list takes with 100,000 evaluations; with `--anios=10`, with those
+ * of ten years of a large lender, 1,000,000 a year.
+ */
 
 const SIZE = { clientes: 60_000, evaluaciones: 100_000, asesores: 80 };
 const TIMES = 5;
@@ -81,6 +85,8 @@ async function measure(engine: Engine): Promise<void> {
   await api.close();
 }
 
+const anios = process.argv.find((argument) => argument.startsWith('--anios='))?.split('=')[1];
+if (anios !== undefined) process.exit((await measureYears(Number(anios), say)) ? 0 : 1);
 await globalSetup();
 await measure('sqlite');
 if (process.env.TEST_POSTGRESQL_URL) await measure('postgresql');

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { giveAuditKeys } from '../../auditoria/audit-keys';
 import { type Database, openDatabase } from '../../db/connection';
 import { auditKeysForCommand } from '../../environment/audit';
+import { untilChained } from '../chain';
 import { ENGINES } from '../engines';
 import { dataFolder } from '../folder';
 import { createNotes } from '../history/notes';
@@ -102,6 +103,7 @@ onPostgresql('a cluster whose primary fails', () => {
       expect(late).toEqual([]);
       expect(sessions.every((one) => one.counts().ended > 1 && one.counts().tried > 10)).toBe(true);
       expect(notes.faults()).toEqual([]);
+      await untilChained(database.db);
       expect(await faultsIn(database.db, told)).toEqual([]);
       expect(await chainFault(database.db, dataDir)).toBeUndefined();
     },

@@ -1,38 +1,62 @@
-import { ENGINES } from '../engines';
-import { startTestApi, type TestApi } from '../test-api';
+import { createTestDatabase, ENGINES } from '../engines';
+import type { Asked } from '../failover/persistent';
+import { startServices } from '../several-services';
+import { startTestApi } from '../test-api';
 import { CAST, createContest } from './contest';
 import { createNotes } from './notes';
 import { createSessionContest } from './session-contest';
 
 /** Set `CONTIENDAS=500` for the long run, in which two processes of their own serve one PostgreSQL. */
-const ROUNDS = Number(process.env.CONTIENDAS ?? 4);
+const { CONTIENDAS } = process.env;
+const ROUNDS = Number(CONTIENDAS ?? 4);
 const HOUR = 3_600_000;
+const LIMITS = { LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };
+
+interface Peers {
+  services: Asked[];
+  close: () => Promise<void>;
+}
+
+/** One process on SQLite. On PostgreSQL two services that share nothing but the database. */
+async function startPeers(engine: (typeof ENGINES)[number]): Promise<Peers> {
+  if (engine === 'postgresql' && CONTIENDAS) return startTwoProcesses();
+  const one = await startTestApi(engine, { env: LIMITS });
+  const apis = engine === 'sqlite' ? [one] : [one, await startTestApi(engine, { env: LIMITS, beside: one })];
+  const close = async () => {
+    for (const api of apis.reverse()) await api.close();
+  };
+  return { services: [...apis], close };
+}
+
+async function startTwoProcesses(): Promise<Peers> {
+  const database = await createTestDatabase('postgresql');
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = database;
+  const services = await startServices(2, { ...LIMITS, DATA_DIR, DATABASE_URL });
+  const close = async () => {
+    for (const { child } of services) child.kill('SIGTERM');
+    await Promise.all(services.map(({ exit }) => exit));
+    await database.close();
+  };
+  return { services, close };
+}
 
 describe.each(ENGINES)('%s, with many people who want the same at once', (engine) => {
-  const apis: TestApi[] = [];
+  let peers: Peers;
   beforeAll(async () => {
-    const env = { LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };
-    const one = await startTestApi(engine, { env });
-    apis.push(one);
-    if (engine === 'postgresql') apis.push(await startTestApi(engine, { env, beside: one }));
-  });
-  afterAll(async () => {
-    for (const api of apis.reverse()) await api.close();
-  });
+    peers = await startPeers(engine);
+  }, 120_000);
+  afterAll(() => peers?.close(), 60_000);
 
   test(
     'answers as if one call came after another',
     async () => {
+      const { services } = peers;
       const notes = createNotes();
-      const contend = createContest(apis, CAST, notes, 11);
-      const contendForSession = createSessionContest(
-        apis,
-        { username: 'admin', administrator: 'superadmin' },
-        notes,
-        12,
-      );
+      const contend = createContest(services, CAST, notes, 11);
+      const account = { username: 'admin', administrator: 'superadmin' };
+      const contendForSession = createSessionContest(services, account, notes, 12);
       for (let i = 0; i < ROUNDS; i++) await Promise.all([contend(), contendForSession()]);
-      if (process.env.CONTIENDAS) process.stdout.write(`${engine}: ${JSON.stringify(notes.counts())}\n`);
+      if (CONTIENDAS) process.stdout.write(`${engine}: ${JSON.stringify(notes.counts())}\n`);
       expect(notes.faults()).toEqual([]);
     },
     5 * HOUR,

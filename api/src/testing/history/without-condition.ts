@@ -3,6 +3,7 @@ import {
   ColumnNode,
   type KyselyPlugin,
   OperationNodeTransformer,
+  OperatorNode,
   RawNode,
   ReferenceNode,
   type RootOperationNode,
@@ -42,9 +43,10 @@ class LeavesOut extends OperationNodeTransformer {
   }
 }
 
-/** The column on the left side, as it was written: `id` or `sesiones.id`. */
-function columnOf({ leftOperand }: BinaryOperationNode): string | undefined {
-  if (!ReferenceNode.is(leftOperand) || !ColumnNode.is(leftOperand.column)) return undefined;
+/** The column that is compared, as it was written: `id` or `sesiones.id`. */
+function columnOf({ leftOperand, operator }: BinaryOperationNode): string | undefined {
+  const compares = OperatorNode.is(operator) && operator.operator === '=';
+  if (!compares || !ReferenceNode.is(leftOperand) || !ColumnNode.is(leftOperand.column)) return undefined;
   const { name } = leftOperand.column.column;
   const table = leftOperand.table?.table.identifier.name;
   return table === undefined ? name : `${table}.${name}`;

@@ -11,8 +11,8 @@ import { startWork } from '../failover/work';
 import { dataFolder } from '../folder';
 import { createNotes } from '../history/notes';
 import { type Cluster, startCluster } from '../postgresql';
+import { send } from '../send';
 import { freePort, type ServiceProcess, startProcess, untilItAnswers } from '../service-process';
-import { send } from '../several-services';
 import { type Counted, counted } from './counted';
 import { startReading } from './reading';
 

@@ -18,7 +18,7 @@ interface Target {
   datasource: { uid: string };
 }
 
-export interface Panel {
+interface Panel {
   id: number;
   type: string;
   title: string;

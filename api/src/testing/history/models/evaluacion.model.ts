@@ -41,7 +41,7 @@ export type RespuestaDeEvaluacion =
   | { conflicto: true }
   | { noValida: true };
 
-type Registrada = NonNullable<EstadoDeEvaluacion>;
+export type Registrada = NonNullable<EstadoDeEvaluacion>;
 
 /**
  * One evaluation, from the submission with its key to the payout. Approvals ask for one signature, and nobody of those
@@ -52,12 +52,22 @@ export const EVALUACION: Model<EstadoDeEvaluacion, LlamadaDeEvaluacion, Respuest
   after(antes, llamada, respuesta) {
     if (llamada.que === 'registrar') return trasRegistrar(antes, llamada.cuotas, respuesta);
     if (antes === null) return respuesta === undefined || 'nada' in respuesta ? [null] : [];
-    const hecha = hacer(antes, llamada);
+    const hecha = trasLlamada(antes, llamada);
     if (respuesta === undefined) return typeof hecha === 'string' ? [antes] : [hecha];
     if (typeof hecha === 'string') return hecha in respuesta ? [antes] : [];
     return 'vista' in respuesta ? conVista(hecha, respuesta.vista) : [];
   },
 };
+
+/** An evaluation that has just been registered. */
+export const nueva = (cuotas: number, id?: number): Registrada => ({
+  id,
+  estado: ESTADO.pendiente,
+  version: 1,
+  cuotas,
+  pagada: false,
+  editor: null,
+});
 
 /** The same submission is registered once, and each copy of it is answered with the same number. */
 function trasRegistrar(
@@ -67,20 +77,13 @@ function trasRegistrar(
 ): EstadoDeEvaluacion[] {
   // A copy that comes while another one is worked on is refused, and may be sent again.
   if (respuesta && 'conflicto' in respuesta) return [antes];
-  const despues = antes ?? {
-    id: undefined,
-    estado: ESTADO.pendiente,
-    version: 1,
-    cuotas,
-    pagada: false,
-    editor: null,
-  };
+  const despues = antes ?? nueva(cuotas);
   if (respuesta === undefined) return [despues];
   return 'vista' in respuesta ? conVista(despues, respuesta.vista) : [];
 }
 
 /** The evaluation after the call, or with what it is refused. */
-function hacer(
+export function trasLlamada(
   antes: Registrada,
   llamada: Exclude<LlamadaDeEvaluacion, { que: 'registrar' }>,
 ): Registrada | 'conflicto' | 'noValida' {

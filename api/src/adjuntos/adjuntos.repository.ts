@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/connection';
+import type { Documento } from './documento';
+import { reclamarObjeto } from './objetos.repository';
 
-export async function guardarAdjunto(tx: Db, evaluacionId: number, pdf: Uint8Array): Promise<void> {
+/** The object of a document was withdrawn before a row named it, because that took too long. */
+export class ObjetoRetirado extends Error {
+  override name = 'ObjetoRetirado';
+}
+
+/** Stores the document of an evaluation. Where it lies in an object, this is the moment from which the object counts. */
+export async function guardarAdjunto(tx: Db, evaluacionId: number, documento: Documento): Promise<void> {
+  const { objeto } = documento;
+  if (objeto !== null && !(await reclamarObjeto(tx, objeto))) throw new ObjetoRetirado();
   await tx
     .insertInto('adjuntos')
-    .values({
-      evaluacionId,
-      contenido: pdf,
-      bytes: pdf.length,
-      sha256: createHash('sha256').update(pdf).digest('hex'),
-    })
+    .values({ evaluacionId, ...documento })
     .execute();
 }
 
@@ -20,22 +24,22 @@ export async function guardarAdjunto(tx: Db, evaluacionId: number, pdf: Uint8Arr
  */
 export async function reemplazarAdjunto(
   tx: Db,
-  { evaluacionId, pdf, ahora }: { evaluacionId: number; pdf: Uint8Array; ahora: number },
+  { evaluacionId, documento, ahora }: { evaluacionId: number; documento: Documento; ahora: number },
 ): Promise<number> {
   const numero = await numeroDelAdjunto(tx, evaluacionId);
   await tx
     .insertInto('adjuntosReemplazados')
-    .columns(['evaluacionId', 'contenido', 'bytes', 'sha256', 'numero', 'reemplazadoEn'])
+    .columns(['evaluacionId', 'contenido', 'objeto', 'bytes', 'sha256', 'numero', 'reemplazadoEn'])
     .expression((eb) =>
       eb
         .selectFrom('adjuntos')
-        .select(['evaluacionId', 'contenido', 'bytes', 'sha256'])
+        .select(['evaluacionId', 'contenido', 'objeto', 'bytes', 'sha256'])
         .select([eb.lit(numero).as('numero'), sql<number>`cast(${ahora} as bigint)`.as('reemplazadoEn')])
         .where('evaluacionId', '=', evaluacionId),
     )
     .execute();
   await tx.deleteFrom('adjuntos').where('evaluacionId', '=', evaluacionId).execute();
-  await guardarAdjunto(tx, evaluacionId, pdf);
+  await guardarAdjunto(tx, evaluacionId, documento);
   const documentoDeCorreccion = numero + 1;
   await tx
     .updateTable('evaluaciones')
@@ -50,21 +54,20 @@ export async function adjuntoDe(
   db: Db,
   evaluacionId: number,
   numero?: number,
-): Promise<Uint8Array | undefined> {
+): Promise<Documento | undefined> {
   const counts = numero === undefined || numero === (await numeroDelAdjunto(db, evaluacionId));
-  const fila = counts
-    ? await db
+  return counts
+    ? db
         .selectFrom('adjuntos')
-        .select('contenido')
+        .select(['contenido', 'objeto', 'bytes', 'sha256'])
         .where('evaluacionId', '=', evaluacionId)
         .executeTakeFirst()
-    : await db
+    : db
         .selectFrom('adjuntosReemplazados')
-        .select('contenido')
+        .select(['contenido', 'objeto', 'bytes', 'sha256'])
         .where('evaluacionId', '=', evaluacionId)
         .where('numero', '=', numero)
         .executeTakeFirst();
-  return fila?.contenido;
 }
 
 /** The number of the document that counts. */

@@ -1,13 +1,12 @@
-/** After so many failures in a row a source is left alone. */
+/** After so many failures in a row another service is left alone. */
 const FALLOS_SEGUIDOS = 5;
-/** How long it is left alone, in milliseconds. After that one question tries whether it answers again. */
-const PAUSA = 60_000;
 
 /**
- * Keeps the service from asking a source that keeps failing: advisors then wait for nothing, and the source is not
+ * Keeps this service from asking another one that keeps failing: people then wait for nothing, and the other one is not
  * pressed while it is down. Each process counts by itself.
+ * @param pausa how long it is left alone, in milliseconds. After that one question tries whether it answers again.
  */
-export function createDisyuntor(clock: () => number) {
+export function createDisyuntor(clock: () => number, pausa: number) {
   let fallos = 0;
   let hasta = 0;
   let isTrying = false;
@@ -23,7 +22,7 @@ export function createDisyuntor(clock: () => number) {
     anotar(haFallado: boolean): void {
       isTrying = false;
       fallos = haFallado ? fallos + 1 : 0;
-      hasta = clock() + PAUSA;
+      hasta = clock() + pausa;
     },
   };
 }

@@ -1,0 +1,133 @@
+import { PostgresAdapter, sql } from 'kysely';
+import { hoyEnLima, type TipoExcepcion } from 'shared-domain';
+import type { Db } from '../db/connection';
+import { diaDe, diasDe } from '../db/conteos/contado';
+import { cuantosPorLugar } from '../db/conteos/conteos';
+import { inPeriod, type Period } from '../db/rows';
+import {
+  type DiaContado,
+  editadasYAprobadasPorDia,
+  eventosPorDia,
+  reenviadasPorDia,
+} from './conteo-de-eventos.repository';
+import { cuentasCambiadas } from './excepciones-de-eventos.repository';
+
+/** The kinds that are events themselves. */
+const EVENTO = {
+  correccion_ajena: 'correccion.ajena',
+  firma_rehusada: 'evaluacion.firma_rehusada',
+  lectura_masiva: 'expedientes.consultados',
+  busquedas_en_serie: 'dni.buscados',
+} as const satisfies Partial<Record<TipoExcepcion, string>>;
+
+const agrupadas = (db: Db, filas: { fecha: string; consulta: ReturnType<typeof sql> }) =>
+  sql<DiaContado>`select ${sql.raw(diaDe(filas.fecha))} as lugar, count(*) as cantidad from ${filas.consulta}
+    group by 1`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ lugar, cantidad }) => ({ lugar, cantidad: Number(cantidad) })));
+
+/** Next to nobody is exposed, so their evaluations are counted now. */
+function expuestasPorDia(db: Db, periodo: Period): Promise<DiaContado[]> {
+  const expuestas = inPeriod(
+    db
+      .selectFrom('clientes as c')
+      .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
+      .where('c.expuestaPoliticamente', '=', sql<1>`1`)
+      .select('e.creadoEn as fecha'),
+    'e.creadoEn',
+    periodo,
+  );
+  return agrupadas(db, { fecha: 'h.fecha', consulta: sql`(${expuestas}) as h` });
+}
+
+function cuentasPorDia(db: Db, periodo: Period): Promise<DiaContado[]> {
+  const cambiadas = inPeriod(cuentasCambiadas(db).clearSelect().select('b.fecha'), 'b.fecha', periodo);
+  return agrupadas(db, { fecha: 'h.fecha', consulta: sql`(${cambiadas}) as h` });
+}
+
+const numeroDe = (hoy: string) => Number(hoy.replaceAll('-', ''));
+
+/** The evaluations of clients whose DNI expired from one day on and before another one. */
+const caducadas = (veces: 1 | -1, desde: number, hasta: number) =>
+  `select ${diaDe('e."creadoEn"')} as lugar, ${veces} as cantidad
+   from clientes as c join evaluaciones as e on e."clienteId" = c.id
+   where e.estado <> 2 and c."fechaCaducidadDni" >= '${comoDia(desde)}' and c."fechaCaducidadDni" < '${comoDia(hasta)}'`;
+
+const comoDia = (numero: number) =>
+  String(numero)
+    .padStart(8, '0')
+    .replace(/^(....)(..)(..)$/, '$1-$2-$3');
+
+async function contadoPara(db: Db): Promise<number> {
+  const fila = db.selectFrom('conteosHasta').select('numero').where('que', '=', 'dni vencido');
+  return (await fila.executeTakeFirstOrThrow()).numero;
+}
+
+/** Expired ones are counted for one day; between that one and today others expire. */
+async function vencidasPorDia(db: Db, periodo: Period, hoy: string): Promise<DiaContado[]> {
+  const contado = await contadoPara(db);
+  const dias = await cuantosPorLugar(db, 'dni vencido', diasDe(periodo));
+  const ahora = numeroDe(hoy);
+  if (contado === ahora) return dias;
+  const [veces, desde, hasta] =
+    contado < ahora ? ([1, contado, ahora] as const) : ([-1, ahora, contado] as const);
+  const { desde: primero = 0, hasta: ultimo = Number.MAX_SAFE_INTEGER } = diasDe(periodo);
+  const { rows } = await sql<DiaContado>`select lugar, sum(cantidad) as cantidad
+    from (${sql.raw(caducadas(veces, desde, hasta))}) as c
+    where lugar >= ${primero} and lugar < ${ultimo} group by lugar`.execute(db);
+  return juntos([dias, rows]);
+}
+
+/** How many findings of one kind there are on each day, in the order of days. */
+export async function hallazgosPorDia(
+  db: Db,
+  tipo: TipoExcepcion,
+  { hoy, ...periodo }: Period & { hoy: string },
+): Promise<DiaContado[]> {
+  switch (tipo) {
+    case 'edito_y_aprobo':
+      return editadasYAprobadasPorDia(db, periodo);
+    case 'reenvios':
+      return reenviadasPorDia(db, periodo);
+    case 'decision_rapida':
+      return cuantosPorLugar(db, 'decisiones rápidas', diasDe(periodo));
+    case 'expuesta':
+      return expuestasPorDia(db, periodo);
+    case 'dni_vencido':
+      return vencidasPorDia(db, periodo, hoy);
+    case 'cuenta_bancaria':
+      return cuentasPorDia(db, periodo);
+    default:
+      return eventosPorDia(db, { ...periodo, tipo: EVENTO[tipo] });
+  }
+}
+
+/** The days of several kinds, with how many there are of all of them. */
+export function juntos(partes: readonly (readonly DiaContado[])[]): DiaContado[] {
+  const porDia = new Map<number, number>();
+  for (const { lugar, cantidad } of partes.flat()) {
+    porDia.set(lugar, (porDia.get(lugar) ?? 0) + Number(cantidad));
+  }
+  return [...porDia].map(([lugar, cantidad]) => ({ lugar, cantidad })).sort((a, b) => a.lugar - b.lugar);
+}
+
+/** Counts the evaluations whose client's DNI expired since the day for which they were counted last. */
+export async function contarVencidas(db: Db, ahora: number): Promise<void> {
+  const hoy = numeroDe(hoyEnLima(new Date(ahora)));
+  if ((await contadoPara(db)) >= hoy) return;
+  await db.transaction().execute(async (tx) => {
+    if (db.getExecutor().adapter instanceof PostgresAdapter) {
+      // For the moment that it takes nobody writes what it counts, so that nothing is counted for another day.
+      await sql`lock table clientes, evaluaciones in share mode`.execute(tx);
+    }
+    const desde = await contadoPara(tx);
+    if (desde >= hoy) return;
+    await sql
+      .raw(`insert into conteos (que, clave, lugar, cantidad, monto)
+        select 'dni vencido', '', c.lugar, sum(c.cantidad), 0 from (${caducadas(1, desde, hoy)}) as c
+        where 1 = 1 group by c.lugar order by c.lugar
+        on conflict (que, clave, lugar) do update set cantidad = conteos.cantidad + excluded.cantidad`)
+      .execute(tx);
+    await tx.updateTable('conteosHasta').set({ numero: hoy }).where('que', '=', 'dni vencido').execute();
+  });
+}

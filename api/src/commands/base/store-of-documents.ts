@@ -1,0 +1,23 @@
+import type { ObjectStore } from '../../adjuntos/object-store';
+import { createS3Store } from '../../adjuntos/s3-store';
+import { ConfigError } from '../../config';
+import { type DocumentSettings, documentSettings } from '../../environment/documents';
+
+/** The store of documents that the environment names, and where the service puts new ones. */
+export function storeOfDocuments(env: NodeJS.ProcessEnv): {
+  store: ObjectStore | undefined;
+  newOnes: DocumentSettings['newOnes'];
+} {
+  const faults: string[] = [];
+  const settings = documentSettings(env, env.NODE_ENV === 'production', (fault) => faults.push(fault));
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return { store: settings.store && createS3Store(settings.store), newOnes: settings.newOnes };
+}
+
+/** The same where a command can do nothing without a store. */
+export function requireStore(env: NodeJS.ProcessEnv) {
+  const { store, newOnes } = storeOfDocuments(env);
+  if (!store)
+    throw new ConfigError('Falta decir dónde está el almacenamiento: ponga DOCUMENTOS_S3_URL y las demás.');
+  return { store, newOnes };
+}

@@ -1,0 +1,55 @@
+import '../archivos/umask';
+
+import { parseArgs } from 'node:util';
+import { cuantosDocumentos } from '../adjuntos/documentos.repository';
+import { moverDocumentos } from '../adjuntos/mover';
+import { nameOfDocument } from './base/name-of-document';
+import { say } from './base/say';
+import { requireStore } from './base/store-of-documents';
+import { withDatabase } from './base/with-database';
+
+const EVERY = 2000;
+const LUGAR = { base: 'la base de datos', s3: 'el almacenamiento S3' } as const;
+
+/**
+ * `npm run documentos:mover -- --a s3`, or `--a base`: moves every document there, also while the service runs. It may be
+ * stopped at any moment and started again.
+ */
+withDatabase(async ({ db }, { env }) => {
+  const { a } = parseArgs({ options: { a: { type: 'string' } } }).values;
+  if (a !== 's3' && a !== 'base') {
+    say('Diga a dónde: npm run documentos:mover -- --a s3, o --a base');
+    return 1;
+  }
+  const { store, newOnes } = requireStore(env);
+  say(`Documentos: ${store.name}`);
+  const desde = a === 's3' ? 'base' : 's3';
+  const { [desde]: total } = await cuantosDocumentos(db);
+  say(`Por mover a ${LUGAR[a]}: ${total}.`);
+  let told = Date.now();
+  let faults = 0;
+  const movidos = await moverDocumentos({
+    db,
+    store,
+    a,
+    clock: Date.now,
+    onMoved(cuantos, bytes) {
+      if (Date.now() - told < EVERY) return;
+      told = Date.now();
+      say(`Movidos ${cuantos} de ${total} (${megabytes(bytes)} MB).`);
+    },
+    onFault(fila, isMissing) {
+      faults++;
+      const reason = isMissing ? 'no está en el almacenamiento' : 'no es el que se guardó';
+      say(`Se dejó donde está ${nameOfDocument(fila)}: ${reason}.`);
+    },
+  });
+  const { [desde]: left } = await cuantosDocumentos(db);
+  say(`Se movieron ${movidos} documentos a ${LUGAR[a]}. Quedan por mover: ${left}.`);
+  if (newOnes !== a) {
+    say(`Los documentos nuevos van a ${LUGAR[newOnes]} hasta que el servicio se inicie con DOCUMENTOS=${a}.`);
+  }
+  return faults === 0 ? 0 : 1;
+});
+
+const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);

@@ -1,0 +1,20 @@
+import '../archivos/umask';
+
+import { cuantosDocumentos } from '../adjuntos/documentos.repository';
+import { reviewDocuments } from './base/review-documents';
+import { say } from './base/say';
+import { storeOfDocuments } from './base/store-of-documents';
+import { withDatabase } from './base/with-database';
+
+/** `npm run documentos:revisar`: reads every document, wherever it lies, and ends with 1 where one is lost or changed. */
+withDatabase(async ({ db }, { env }) => {
+  const { store } = storeOfDocuments(env);
+  if (store) say(`Documentos: ${store.name}`);
+  const { base, s3 } = await cuantosDocumentos(db);
+  say(`En la base de datos: ${base}. En el almacenamiento S3: ${s3}.`);
+  if (s3 > 0 && !store) {
+    say('No se pueden leer los del almacenamiento: ponga DOCUMENTOS_S3_URL y las demás como en el servicio.');
+    return 1;
+  }
+  return reviewDocuments({ db, store });
+});

@@ -1,0 +1,167 @@
+import type { Period } from '../rows';
+import type { QueSeCuenta } from './que-se-cuenta';
+
+/** Midnight in Lima, which is five hours behind UTC all year. */
+export const PRIMER_DIA = 18_000_000;
+export const DIA = 86_400_000;
+
+/** The number of the day in Lima, as SQL. Numbers are written into the statement: bound ones make SQLite divide into fractions. */
+export const diaDe = (momento: string): string => `((${momento} - ${PRIMER_DIA}) / ${DIA})`;
+
+/** The moment at which the day with that number begins in Lima. */
+export const inicioDe = (dia: number): number => dia * DIA + PRIMER_DIA;
+
+/** The day of a moment that begins a day, as the limits of a period do. */
+export const diaDeInicio = (momento: number): number => Math.floor((momento - PRIMER_DIA) / DIA);
+
+/** The days of a period whose sides begin days. */
+export const diasDe = ({ desde, hasta }: Period) => ({
+  desde: desde === undefined ? undefined : diaDeInicio(desde),
+  hasta: hasta === undefined ? undefined : diaDeInicio(hasta),
+});
+
+/** A quick reason is shorter. Longer ones were typed, and are only counted all together. */
+const LARGO_DE_MOTIVO = 200;
+
+/** Decision times are counted by blocks of so many days, and by steps of time that are finer for short ones. */
+export const DIAS_DE_BLOQUE = 16;
+export const PASOS_DE_BLOQUE = 1_000_000;
+const HORA = 3_600_000;
+const PASO = { corto: 10_000, largo: 600_000 } as const;
+const PASOS_CORTOS = HORA / PASO.corto;
+
+const pasoDe = (espera: string) =>
+  `(case when ${espera} < 0 then 0 when ${espera} < ${HORA} then ${espera} / ${PASO.corto}
+    else ${PASOS_CORTOS} + (${espera} - ${HORA}) / ${PASO.largo} end)`;
+
+/** From which decision time on, and up to which, one step counts. */
+export const tramoDePaso = (paso: number): { desde: number; hasta: number } => {
+  const inicio = (numero: number) =>
+    numero <= PASOS_CORTOS ? numero * PASO.corto : HORA + (numero - PASOS_CORTOS) * PASO.largo;
+  return { desde: paso === 0 ? Number.MIN_SAFE_INTEGER : inicio(paso), hasta: inicio(paso + 1) };
+};
+
+/** The steps of decision times of rows, as SQL. */
+export const pasoDeEspera = (fila: string): string => pasoDe(`(${fila}."decididoEn" - ${fila}."creadoEn")`);
+
+/** What is counted of the rows of a table. Each names a column of `fila`, which is a row or stands for one in a trigger. */
+interface Contado {
+  que: QueSeCuenta;
+  clave(fila: string): string;
+  lugar(fila: string): string;
+  monto?(fila: string): string;
+  cuando?(fila: string): string;
+}
+
+interface TablaContada {
+  tabla: 'evaluaciones' | 'desembolsos' | 'clientes' | 'usuarios';
+  /** Where one of these changes, it is counted otherwise. */
+  columnas: readonly string[];
+  contados: readonly Contado[];
+}
+
+const texto = (columna: string) => (fila: string) => `cast(${fila}."${columna}" as text)`;
+const columna = (nombre: string) => (fila: string) => `${fila}."${nombre}"`;
+const dia = (nombre: string) => (fila: string) => diaDe(`${fila}."${nombre}"`);
+const nada = () => `''`;
+
+/** A day `AAAA-MM-DD` as a number, as SQL. */
+export const numeroDeDia = (dia: string): string => `cast(replace(${dia}, '-', '') as bigint)`;
+
+/** Whether a DNI had expired on the day for which expired ones are counted. */
+const VENCIDO_EN_CUENTA = (caducidad: string) =>
+  `${numeroDeDia(caducidad)} < (select numero from "conteosHasta" where que = 'dni vencido')`;
+
+export const TABLAS_CONTADAS: readonly TablaContada[] = [
+  {
+    tabla: 'evaluaciones',
+    columnas: ['estado', 'creadoEn', 'montoPrestamo', 'asesorId', 'observaciones', 'decididoEn', 'enviadoEn'],
+    contados: [
+      {
+        que: 'evaluaciones por día',
+        clave: texto('estado'),
+        lugar: dia('creadoEn'),
+        monto: columna('montoPrestamo'),
+      },
+      { que: 'evaluaciones por monto', clave: texto('estado'), lugar: columna('montoPrestamo') },
+      { que: 'evaluaciones por asesor', clave: texto('estado'), lugar: columna('asesorId') },
+      {
+        que: 'motivos',
+        clave: columna('observaciones'),
+        lugar: dia('creadoEn'),
+        cuando: (fila) =>
+          `${fila}."estado" = 2 and ${fila}."observaciones" is not null and length(${fila}."observaciones") <= ${LARGO_DE_MOTIVO}`,
+      },
+      {
+        que: 'esperas',
+        clave: nada,
+        lugar: (fila) =>
+          `${diaDe(`${fila}."creadoEn"`)} / ${DIAS_DE_BLOQUE} * ${PASOS_DE_BLOQUE} + ${pasoDeEspera(fila)}`,
+        cuando: (fila) => `${fila}."decididoEn" is not null`,
+      },
+      {
+        que: 'decisiones rápidas',
+        clave: nada,
+        lugar: dia('decididoEn'),
+        cuando: (fila) => `${fila}."decididoEn" - ${fila}."enviadoEn" < 60000`,
+      },
+      {
+        que: 'dni vencido',
+        clave: nada,
+        lugar: dia('creadoEn'),
+        cuando: (fila) =>
+          `${fila}.estado <> 2 and ${VENCIDO_EN_CUENTA(
+            `(select "fechaCaducidadDni" from clientes as c where c.id = ${fila}."clienteId")`,
+          )}`,
+      },
+    ],
+  },
+  {
+    tabla: 'desembolsos',
+    columnas: ['fecha', 'medio', 'monto', 'cajeroId'],
+    contados: [
+      { que: 'desembolsos por medio', clave: columna('medio'), lugar: dia('fecha'), monto: columna('monto') },
+      {
+        que: 'desembolsos por cajero',
+        clave: texto('cajeroId'),
+        lugar: dia('fecha'),
+        monto: columna('monto'),
+      },
+      {
+        que: 'desembolsos por producto',
+        clave: (fila) => `(select producto from evaluaciones as e where e.id = ${fila}."evaluacionId")`,
+        lugar: dia('fecha'),
+        monto: columna('monto'),
+      },
+    ],
+  },
+  {
+    tabla: 'clientes',
+    columnas: ['id'],
+    contados: [{ que: 'clientes', clave: nada, lugar: () => '0' }],
+  },
+  {
+    tabla: 'usuarios',
+    columnas: ['rol', 'activo'],
+    contados: [{ que: 'cuentas', clave: columna('rol'), lugar: columna('activo') }],
+  },
+];
+
+/** What one row counts, as SQL: one row for each thing that is counted of it, `veces` times. */
+export const cuentaDe = ({ contados }: TablaContada, fila: string, veces: 1 | -1): string =>
+  contados
+    .map(({ que, clave, lugar, monto, cuando }) => {
+      const suma = monto ? `${veces} * ${monto(fila)}` : '0';
+      const donde = cuando ? ` where ${cuando(fila)}` : '';
+      return `select '${que}' as que, ${clave(fila)} as clave, ${lugar(fila)} as lugar, ${veces} as cantidad, ${suma} as monto${donde}`;
+    })
+    .join(' union all ');
+
+/** What all rows of a table count at this moment, as SQL: a statement for each thing that is counted of them. */
+export const cuentasDeTabla = ({ tabla, contados }: TablaContada): string[] =>
+  contados.map(
+    ({ que, clave, lugar, monto, cuando }) =>
+      `select '${que}' as que, ${clave('f')} as clave, ${lugar('f')} as lugar, count(*) as cantidad,
+        ${monto ? `sum(${monto('f')})` : '0'} as monto
+      from ${tabla} as f where ${cuando ? cuando('f') : '1 = 1'} group by 1, 2, 3`,
+  );

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { hoyEnLima } from 'shared-domain';
+import { contarEventos } from '../../auditoria/conteo-de-eventos.repository';
+import { contarVencidas } from '../../auditoria/conteo-de-hallazgos.repository';
+import { createAzar } from '../../demo/azar';
+import { ENGINES } from '../../testing/engines';
+import { decidir, registrar, solicitudDe } from '../../testing/solicitudes';
+import { startTestApi, type TestApi } from '../../testing/test-api';
+import { cuentasDeTabla, TABLAS_CONTADAS } from './contado';
+import { conteosDe, sumarCambios } from './conteos';
+
+const HORA = 3_600_000;
+const DIA = 24 * HORA;
+
+describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi(engine);
+  });
+  afterEach(() => api.close());
+
+  /** What the tables hold now, counted anew. */
+  async function recounted(): Promise<string[]> {
+    const filas: string[] = [];
+    for (const cuenta of TABLAS_CONTADAS.flatMap(cuentasDeTabla)) {
+      const { rows } = await sql.raw<Record<string, unknown>>(cuenta).execute(api.database.db);
+      for (const { que, clave, lugar, cantidad, monto } of rows) {
+        filas.push([que, clave, lugar, cantidad, monto].join(' | '));
+      }
+    }
+    return filas.sort();
+  }
+
+  async function kept(): Promise<string[]> {
+    const filas: string[] = [];
+    for (const { que } of TABLAS_CONTADAS.flatMap(({ contados }) => contados)) {
+      const sumas = await conteosDe(api.database.db, que)
+        .select((eb) => [
+          'n.clave',
+          'n.lugar',
+          eb.fn.sum<number>('n.cantidad').as('cantidad'),
+          eb.fn.sum<number>('n.monto').as('monto'),
+        ])
+        .groupBy(['n.clave', 'n.lugar'])
+        .execute();
+      for (const { clave, lugar, cantidad, monto } of sumas) {
+        if (Number(cantidad) !== 0) filas.push([que, clave, lugar, cantidad, monto].join(' | '));
+      }
+    }
+    return filas.sort();
+  }
+
+  test('agrees with the tables after any change, before and after it was added up', async () => {
+    const { db } = api.database;
+    const azar = createAzar(25);
+    const ids: number[] = [];
+    for (let i = 0; i < 4; i++) {
+      const solicitud = solicitudDe();
+      if (i % 2 === 0) solicitud.usuario.fechaCaducidadDni = hoyEnLima(new Date(api.clock.now + DIA));
+      ids.push(await registrar(api, solicitud));
+    }
+    await decidir(api, ids[0] as number);
+    await decidir(api, ids[1] as number, { estado: 2, observaciones: 'Falta la boleta.' });
+    await api.as('cajero', {
+      method: 'POST',
+      url: '/api/desembolsos',
+      payload: { evaluacionId: ids[0], medio: 'efectivo' },
+    });
+    for (let i = 0; i < 12; i++) {
+      const id = azar.uno(ids);
+      const change = {
+        estado: azar.uno([0, 1, 2] as const),
+        creadoEn: api.clock.now - azar.entero(0, 40) * DIA,
+        montoPrestamo: azar.entero(1, 3) * 5000,
+        decididoEn: azar.uno([null, api.clock.now]),
+        observaciones: azar.uno([null, 'Falta la boleta.', 'x'.repeat(201)]),
+      };
+      await db.updateTable('evaluaciones').set(change).where('id', '=', id).execute();
+      const caducidad = azar.uno(['2020-01-01', hoyEnLima(new Date(api.clock.now + DIA))]);
+      await db
+        .updateTable('clientes')
+        .set({ fechaCaducidadDni: caducidad })
+        .where('id', '>', azar.entero(0, 3))
+        .execute();
+      await db
+        .updateTable('usuarios')
+        .set({ activo: azar.entero(0, 1) })
+        .where('username', '=', 'asesor2')
+        .execute();
+      if (azar.pasa(0.3)) await sumarCambios(db);
+    }
+    expect(await kept()).toEqual(await recounted());
+    await sumarCambios(db);
+    expect(await db.selectFrom('cambiosDeConteos').selectAll().execute()).toEqual([]);
+    expect(await kept()).toEqual(await recounted());
+    // Two days later DNIs have expired that had not.
+    await contarVencidas(db, api.clock.now + 2 * DIA);
+    expect(await kept()).toEqual(await recounted());
+  });
+
+  test('the trail has the same events by day, however far it was counted', async () => {
+    const { db } = api.database;
+    const dias = async () =>
+      (await api.as('auditor', { method: 'GET', url: '/api/auditoria?porPagina=100' })).json<{
+        total: number;
+      }>().total;
+    await registrar(api, solicitudDe());
+    const antes = await dias();
+    await contarEventos(db);
+    expect(await dias()).toBe(antes);
+    api.clock.now += DIA;
+    for (const username of ['asesor', 'auditor']) await api.signIn(username);
+    await registrar(api, solicitudDe());
+    const { cuantos } = await db
+      .selectFrom('auditoria')
+      .select(({ fn }) => fn.countAll<number>().as('cuantos'))
+      .executeTakeFirstOrThrow();
+    expect(await dias()).toBe(cuantos);
+    await contarEventos(db);
+    await contarEventos(db);
+    expect(await dias()).toBe(cuantos);
+  });
+
+  test('a change that is taken back counts nothing', async () => {
+    const { db } = api.database;
+    const antes = await kept();
+    const undone = db.transaction().execute(async (tx) => {
+      await tx.updateTable('usuarios').set({ activo: 0 }).where('username', '=', 'asesor2').execute();
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await kept()).toEqual(antes);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Rol } from 'shared-domain';
+
+/** What is asked of the service, by whom, and how many milliseconds it may take. */
+export interface Asked {
+  rol: Rol;
+  url: string;
+  limit: number;
+}
+
+const LIST = 50;
+const SUMMARY = 500;
+
+const list = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: LIST }));
+const summary = (rol: Rol, ...urls: string[]): Asked[] => urls.map((url) => ({ rol, url, limit: SUMMARY }));
+
+/** Lists of which the first page, one in the middle and the last one are asked for. */
+const deep = (rol: Rol, url: string) => list(rol, url, `${url}${DEEP}middle`, `${url}${DEEP}last`);
+export const DEEP = '#';
+
+/** The queue, which has to take as long after ten years as after one. */
+export const QUEUE = '/api/evaluaciones?estado=0&orden=antiguas&porPagina=10';
+
+/** Every list that the screens show, with the filters and orders that they offer. */
+export const askedIn = (desde: string, hasta: string): Asked[] => [
+  ...deep('jefe_negocios', QUEUE),
+  ...['recientes', 'monto', 'monto_menor', 'score', 'score_menor'].flatMap((orden) =>
+    deep('jefe_negocios', `/api/evaluaciones?estado=0&orden=${orden}&porPagina=10`),
+  ),
+  ...list(
+    'jefe_negocios',
+    '/api/evaluaciones?estado=0&banda=media&montoDesde=1000&montoHasta=9000&producto=Consumo',
+    '/api/evaluaciones?estado=0&asesor=asesor',
+    '/api/evaluaciones?estado=0&q=quispe',
+    '/api/evaluaciones?estado=0&q=quispe%20rosa',
+    '/api/evaluaciones?estado=0&q=20001234',
+    '/api/evaluaciones?estado=0&firma=pendiente',
+    '/api/evaluaciones/asesores',
+    '/api/evaluaciones/index?dni=20001234',
+  ),
+  ...[0, 1, 2].flatMap((estado) =>
+    deep(
+      'asesor',
+      `/api/evaluaciones?estado=${estado}&orden=${estado ? 'recientes' : 'antiguas'}&porPagina=3`,
+    ),
+  ),
+  ...list('cliente', '/api/evaluaciones/index?dni=45678912'),
+  ...['', '&estado=1', '&estado=2'].flatMap((estado) =>
+    ['recientes', 'antiguas', 'monto'].flatMap((orden) =>
+      deep('auditor', `/api/evaluaciones?orden=${orden}${estado}`),
+    ),
+  ),
+  ...list(
+    'auditor',
+    '/api/evaluaciones?orden=recientes&q=quispe',
+    '/api/evaluaciones?orden=recientes&q=quispe%20rosa',
+    '/api/evaluaciones?orden=recientes&q=20001234',
+    '/api/evaluaciones?orden=monto&estado=1&q=yuzar%20vedra',
+  ),
+  ...deep('auditor', '/api/auditoria?sentido=desc'),
+  ...deep('auditor', '/api/auditoria?tipo=evaluacion.rechazada'),
+  ...deep('auditor', `/api/auditoria?desde=${desde}&hasta=${hasta}`),
+  ...list(
+    'auditor',
+    '/api/auditoria?sentido=asc',
+    '/api/auditoria?actor=jefe_negocios-7',
+    '/api/auditoria?actor=jimena',
+    '/api/auditoria?evaluacion=5000',
+    '/api/auditoria?cliente=quispe',
+    '/api/auditoria?dni=20001234',
+    '/api/auditoria?asesor=asesor-77',
+    '/api/auditoria?asesor=rosa',
+    '/api/auditoria/miradas?dni=20001234',
+    '/api/auditoria/clientes?q=quispe%20rosa',
+    '/api/auditoria/clientes?q=20001234',
+    '/api/auditoria/cadena',
+  ),
+  ...deep('superadmin', '/api/clientes?orden=nombre'),
+  ...deep('superadmin', '/api/clientes?orden=creado&sentido=desc'),
+  ...list(
+    'superadmin',
+    '/api/clientes?q=quispe',
+    '/api/clientes?q=quispe%20rosa',
+    '/api/clientes?q=20001234',
+  ),
+  ...deep('superadmin', '/api/usuarios?orden=nombre'),
+  ...deep('superadmin', '/api/usuarios?rol=cliente&orden=creado&sentido=desc'),
+  ...deep('superadmin', '/api/usuarios?rol=personal'),
+  ...list(
+    'superadmin',
+    '/api/usuarios?estado=inactivo',
+    '/api/usuarios?orden=usuario',
+    '/api/usuarios?orden=rol',
+    '/api/usuarios?q=quispe%20rosa',
+    '/api/usuarios?rol=personal&q=asesor-77',
+    '/api/usuarios?rol=asesor&estado=activo',
+  ),
+  ...deep('admin', '/api/sesiones?pagina=1'.replace('?pagina=1', '?rol=cliente')),
+  ...list(
+    'admin',
+    '/api/sesiones',
+    '/api/sesiones?q=quispe',
+    '/api/propuestas',
+    '/api/propuestas?estado=confirmada',
+  ),
+  ...list('admin', '/api/telemetria/errores', '/api/avisos', '/api/politica/versiones'),
+  ...deep('cajero', '/api/desembolsos?estado=pendiente'),
+  ...deep('cajero', '/api/desembolsos?estado=realizado'),
+  ...deep('cajero', `/api/desembolsos?estado=realizado&desde=${desde}&hasta=${hasta}`),
+  ...list('cajero', '/api/desembolsos?dni=2000123', '/api/desembolsos?estado=realizado&dni=20001234'),
+  ...deep('admin', '/api/equipos?rol=asesor'),
+  ...list('admin', '/api/equipos?q=rosa'),
+  ...deep('admin', '/api/equipos/tareas?tipo=corregir'),
+  ...list(
+    'admin',
+    '/api/equipos/tareas',
+    '/api/equipos/tareas?tipo=desembolsar',
+    '/api/equipos/tareas?tipo=decidir',
+  ),
+  ...summary('admin', '/api/resumen', `/api/resumen?desde=${desde}&hasta=${hasta}`),
+  ...summary('asesor', '/api/resumen'),
+  ...summary('cajero', '/api/desembolsos/resumen', `/api/desembolsos/resumen?desde=${desde}&hasta=${hasta}`),
+  ...summary('auditor', '/api/auditoria/excepciones'),
+  ...summary('auditor', `/api/auditoria/excepciones${DEEP}middle`, `/api/auditoria/excepciones${DEEP}last`),
+  ...summary(
+    'auditor',
+    '/api/auditoria/excepciones?tipo=edito_y_aprobo',
+    '/api/auditoria/excepciones?tipo=reenvios',
+  ),
+  ...summary(
+    'auditor',
+    '/api/auditoria/excepciones?tipo=dni_vencido',
+    '/api/auditoria/excepciones?tipo=expuesta',
+  ),
+  ...summary('auditor', `/api/auditoria/excepciones?desde=${desde}&hasta=${hasta}`),
+];

@@ -1,0 +1,77 @@
+import {
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import type { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parentOf } from './traceparent';
+
+export interface CallSpans {
+  tracer: Tracer;
+  contexts: AsyncLocalStorageContextManager;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where what this call does belongs in its trace; null where no trace of it is kept. */
+    traced: { span: Span; context: Context } | null;
+  }
+}
+
+/** Asked every second by whoever watches the service. */
+const OF_WATCHERS = '/api/salud';
+
+const isOfInterest = ({ routeOptions: { url } }: FastifyRequest) =>
+  url !== OF_WATCHERS && (url === undefined || url.startsWith('/api/'));
+
+/**
+ * A span for each call: its route and never its address, which may hold a DNI; its status and number; and who made it as
+ * the log has it. What the call does afterwards finds the span by the context.
+ */
+export function registerCallSpans(app: FastifyInstance, { tracer, contexts }: CallSpans): void {
+  app.decorateRequest('traced' satisfies keyof FastifyRequest, null);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isOfInterest(request)) return done();
+    const parent = parentOf(request.headers.traceparent);
+    const around = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
+    const route = request.routeOptions.url ?? 'desconocida';
+    const attributes = {
+      'http.request.method': request.method,
+      'http.route': route,
+      'credievalua.solicitud': request.id,
+    };
+    const span = tracer.startSpan(
+      `${request.method} ${route}`,
+      { kind: SpanKind.SERVER, attributes },
+      around,
+    );
+    if (!span.isRecording()) return done();
+    const context = trace.setSpan(around, span);
+    request.traced = { span, context };
+    contexts.with(context, done);
+  });
+
+  // A body arrives by events of the connection, which know nothing of the call.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.traced) contexts.with(request.traced.context, done);
+    else done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.traced) endCall(request.traced.span, request, reply.statusCode);
+    done();
+  });
+}
+
+function endCall(span: Span, { currentUser }: FastifyRequest, status: number): void {
+  span.setAttribute('http.response.status_code', status);
+  if (currentUser) span.setAttributes({ 'user.id': String(currentUser.id), 'user.roles': [currentUser.rol] });
+  if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}

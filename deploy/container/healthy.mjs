@@ -1,0 +1,5 @@
+// HEALTHCHECK of the image: succeeds where the service of this container answers calls.
+const { PORT = '3000' } = process.env;
+
+const answer = await fetch(`http://127.0.0.1:${PORT}/api/salud`).catch(() => undefined);
+process.exit(answer?.ok ? 0 : 1);

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NAMES } from '../operators/machine';
+import { blocksOn } from '../operators/page-blocks';
+import { ROOT } from '../workspace';
+import {
+  anchorsOf,
+  chaptersOf,
+  commandsOn,
+  filesOn,
+  isThere,
+  leadsWithin,
+  OPERATORS_PAGES,
+  type OperatorsPage,
+  scriptsOn,
+  variablesOfService,
+  variablesOn,
+} from './operators-page';
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const [page] = OPERATORS_PAGES as [OperatorsPage];
+
+/** Everything in which a variable may be read: sources of the service and of the commands, and files for operators. */
+const sources = ['api/src', 'scripts', 'deploy', 'shared-domain/src']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(\.(ts|mjs|env\.example|service|conf|cfg)|\/credievalua)$/.test(file))
+      .filter((file) => !/node_modules|\.test\.ts$/.test(file))
+      .map((file) => readFileSync(join(ROOT, folder, file), 'utf8')),
+  )
+  .concat(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  .join('\n');
+
+describe.each(OPERATORS_PAGES)('$file', (one) => {
+  test('names scripts, commands and files that exist', () => {
+    expect(scriptsOn(one).filter((script) => !(script in scripts))).toEqual([]);
+    expect(commandsOn(one).filter((command) => !isThere(`api/src/commands/${command}.ts`))).toEqual([]);
+    expect(filesOn(one).filter((file) => !isThere(file))).toEqual([]);
+  });
+
+  test('names variables that something reads', () => {
+    // FUENTE_PERSONAS_EXPUESTAS is made from the name of its source.
+    const isRead = (name: string) =>
+      new RegExp(`\\b${name}\\b|'${name.replace('FUENTE_', '').toLowerCase()}'`).test(sources);
+    expect(variablesOn(one).filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  test('leads to headings that it has', () => {
+    expect(leadsWithin(one).filter((anchor) => !anchorsOf(one).includes(anchor))).toEqual([]);
+  });
+});
+
+test('docs/operadores.md tells of every variable of the service, and its list of contents of every chapter', () => {
+  expect(variablesOfService().length).toBeGreaterThan(30);
+  expect(variablesOfService().filter((name) => !page.text.includes(`\`${name}`))).toEqual([]);
+  const [contents = ''] = page.text.split(/^## /m).filter((part) => part.startsWith('Contents'));
+  const listed = leadsWithin({ ...page, text: contents });
+  expect(chaptersOf(page).filter((chapter) => chapter !== 'contents' && !listed.includes(chapter))).toEqual(
+    [],
+  );
+});
+
+test('commands are typed on machines that exist, and the shell can read each of them', () => {
+  const blocks = blocksOn(page.text);
+  expect(blocks.length).toBeGreaterThan(30);
+  const places = [...NAMES, 'workstation', 'clone'] as string[];
+  expect(blocks.flatMap(({ machines }) => machines).filter((one) => !places.includes(one))).toEqual([]);
+  const misread = blocks.filter(({ script }) => spawnSync('bash', ['-nc', script]).status !== 0);
+  expect(misread.map(({ line }) => line)).toEqual([]);
+});
