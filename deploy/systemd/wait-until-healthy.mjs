@@ -1,7 +1,8 @@
 // ExecStartPost of the unit: succeeds once the service on this port answers, and fails where the service ends instead.
 import { setTimeout as delay } from 'node:timers/promises';
 
-// A proxy that gave up on this process takes it back within this time. So the next one may be restarted afterwards.
+// A balancer takes this process back within this time, and CLOSING_WAIT of the next one gives it more. So the next one may
+// be restarted afterwards.
 const TAKEN_BACK_MS = 2000;
 
 const { HOST = '127.0.0.1', PORT = '3000', MAINPID } = process.env;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase, ENGINES } from '../testing/engines';
 import { enviar, registrar } from '../testing/solicitudes';
-import { startTestApi } from '../testing/test-api';
+import { startTestApi, type TestApi } from '../testing/test-api';
 import type { Db } from './connection';
 import { migrate } from './migrate';
 import { requireCodeSince, SchemaTooNew } from './schema-version';
@@ -19,32 +19,44 @@ const forgetMigration = (db: Db, name: string) =>
 /** What the next release does to the database, as the rule of migrations has it: it only adds. */
 async function migrateToNextRelease(db: Db): Promise<void> {
   await sql`create table futuras (id integer primary key, texto text not null)`.execute(db);
-  for (const table of ['usuarios', 'clientes', 'evaluaciones', 'auditoria']) {
+  for (const { name: table, isView } of await db.introspection.getTables()) {
+    if (isView || table === 'futuras') continue;
     await sql`alter table ${sql.table(table)} add column futura text`.execute(db);
     await sql`alter table ${sql.table(table)} add column contada integer not null default 0`.execute(db);
   }
   await noteMigration(db, NEWER);
 }
 
+/** From the registration of an evaluation to its payout. */
+async function workThrough(api: TestApi): Promise<number> {
+  const id = await registrar(api);
+  const approved = await api.as('jefe', {
+    method: 'PUT',
+    url: `/api/evaluaciones/status/${id}`,
+    payload: { estado: 1 },
+  });
+  const paid = await api.as('cajero', {
+    method: 'POST',
+    url: '/api/desembolsos',
+    payload: { evaluacionId: id, medio: 'efectivo' },
+  });
+  expect([approved.statusCode, paid.statusCode]).toEqual([200, 201]);
+  return id;
+}
+
 describe.each(ENGINES)('with %s', (engine) => {
   test('this release starts, reads and writes on a database that the next one has migrated', async () => {
     const api = await startTestApi(engine);
+    // A process that runs already has prepared its statements by the time at which the next release migrates.
+    for (let time = 0; time < 4; time++) await workThrough(api);
     await migrateToNextRelease(api.database.db);
     await migrate(api.database);
-    const id = await registrar(api);
-    const approved = await api.as('jefe', {
-      method: 'PUT',
-      url: `/api/evaluaciones/status/${id}`,
-      payload: { estado: 1 },
-    });
-    const paid = await api.as('cajero', {
-      method: 'POST',
-      url: '/api/desembolsos',
-      payload: { evaluacionId: id, medio: 'efectivo' },
-    });
-    expect([approved.statusCode, paid.statusCode]).toEqual([200, 201]);
+    const id = await workThrough(api);
     const list = await api.as('asesor', { method: 'GET', url: '/api/evaluaciones' });
-    expect(list.json()).toMatchObject({ total: 1, datos: [{ id }] });
+    expect(list.json()).toMatchObject({
+      total: 5,
+      datos: expect.arrayContaining([expect.objectContaining({ id })]),
+    });
     expect((await enviar(api)).statusCode).toBe(201);
     await api.close();
   });

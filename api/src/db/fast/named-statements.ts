@@ -2,12 +2,17 @@ import type pg from 'pg';
 import { bindable } from '../valores';
 
 const NAMED = /^(select|insert|update|delete|with)\b/;
+/**
+ * Every column, whichever there are. Once another process has added one, a named statement that asks for them so fails for
+ * as long as its connection lives: "cached plan must not change result type".
+ */
+const EVERY_COLUMN = /[\s.]\*/;
 const names = new Map<string, string>();
 
 function nameOf(sql: string): string | undefined {
-  if (!NAMED.test(sql)) return undefined;
   let name = names.get(sql);
   if (!name) {
+    if (!NAMED.test(sql) || EVERY_COLUMN.test(sql)) return undefined;
     name = `s${names.size}`;
     names.set(sql, name);
   }
@@ -15,7 +20,7 @@ function nameOf(sql: string): string | undefined {
 }
 
 /**
- * Gives each statement of a connection a name, which Kysely does not. PostgreSQL parses and plans a named statement
+ * Gives the statements of a connection names, which Kysely does not. PostgreSQL parses and plans a named statement
  * once for each connection; without a name it does so at every call. A pooler that hands out connections by transaction
  * would lose the names: docs/operadores.md tells the operator.
  */
