@@ -6,6 +6,7 @@ import {
   type Length,
   MOST_FOUND,
   pageFromNearerEnd,
+  sortedAfterwards,
   withoutDni,
   withWholeDni,
   wordsOf,
@@ -58,7 +59,9 @@ export async function paginaDeClientes(
     : { total: await cuantos(db, 'clientes') };
   const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
     const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    return clientesCon(db, q).select('c.id').orderBy(columna, hacia).orderBy('c.id', hacia);
+    const porNombre = hasWords ? sortedAfterwards(POR_NOMBRE) : POR_NOMBRE;
+    const enOrden = orden === 'nombre' ? porNombre : columna;
+    return clientesCon(db, q).select('c.id').orderBy(enOrden, hacia).orderBy('c.id', hacia);
   });
   if (numeros.length === 0) return { filas: [], ...largo };
   const filas = await conEvaluaciones(db, undefined)

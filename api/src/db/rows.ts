@@ -133,6 +133,13 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
     );
 }
 
+/**
+ * The same order without its index: what a search finds is found first and sorted then. In the order of the index
+ * PostgreSQL would read all names before the first 'Rosa'.
+ */
+export const sortedAfterwards = (order: RawBuilder<string>): RawBuilder<string> =>
+  sql<string>`${order} || ''`;
+
 /** A text without the DNI in it, for the order of lists that mask DNIs. */
 export const withoutDni = <DB, TB extends keyof DB>(
   column: StringReference<DB, TB>,

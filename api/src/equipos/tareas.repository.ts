@@ -40,10 +40,24 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
   return consulta as unknown as Consulta;
 }
 
+interface Corte {
+  hacia: 'asc' | 'desc';
+  cuantas: number;
+}
+
+/** No more of one kind than a page can need, each read in the order of its own index. */
+const primeras = (db: Db, parte: Consulta, { hacia, cuantas }: Corte): Consulta =>
+  db
+    .selectFrom(parte.orderBy('desde', hacia).orderBy('evaluacionId', hacia).limit(cuantas).as('p'))
+    .selectAll() as unknown as Consulta;
+
 /** All open work. Each kind comes from a query of its own with the same columns. */
-function todas(db: Db, { tipo, asesorId }: FiltroPendientes) {
+function todas(db: Db, { tipo, asesorId }: FiltroPendientes, corte?: Corte) {
   const juntas = (tipo ? [tipo] : valoresDe(TAREA))
-    .map((uno) => abiertas(db, uno, asesorId))
+    .map((uno) => {
+      const parte = abiertas(db, uno, asesorId);
+      return corte ? primeras(db, parte, corte) : parte;
+    })
     .reduce((unidas, parte) => unidas.unionAll(parte));
   return db.selectFrom(juntas.as('t'));
 }
@@ -52,7 +66,11 @@ function todas(db: Db, { tipo, asesorId }: FiltroPendientes) {
 export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, total: number, pagina: Pagina) {
   const filas = await pageFromNearerEnd({ total }, pagina, (isBackwards) => {
     const hacia = isBackwards ? 'desc' : 'asc';
-    return todas(db, filtro).selectAll().orderBy('desde', hacia).orderBy('evaluacionId', hacia);
+    const hastaAhi = pagina.offset + pagina.porPagina;
+    return todas(db, filtro, { hacia, cuantas: isBackwards ? total - pagina.offset : hastaAhi })
+      .selectAll()
+      .orderBy('desde', hacia)
+      .orderBy('evaluacionId', hacia);
   });
   if (filas.length === 0) return [];
   const detalles = await db

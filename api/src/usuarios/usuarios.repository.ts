@@ -8,6 +8,7 @@ import {
   type Length,
   MOST_FOUND,
   pageFromNearerEnd,
+  sortedAfterwards,
   withoutDni,
   withWholeDni,
   wordsOf,
@@ -105,18 +106,23 @@ export async function paginaDeCuentas(
   const activo = estado === undefined ? undefined : estado === 'activo' ? 1 : 0;
   let buscadas = withWholeDni(db.selectFrom('usuarios as u'), 'u.busqueda', q).where('u.rol', 'in', roles);
   if (activo !== undefined) buscadas = buscadas.where('u.activo', '=', activo);
-  const largo =
-    wordsOf(q).length > 0
-      ? await countUpTo(db, buscadas, MOST_FOUND)
-      : {
-          total: await cuantos(db, 'cuentas', {
-            claves: roles,
-            ...(activo !== undefined && { desde: activo, hasta: activo + 1 }),
-          }),
-        };
+  const hasWords = wordsOf(q).length > 0;
+  const largo = hasWords
+    ? await countUpTo(db, buscadas, MOST_FOUND)
+    : {
+        total: await cuantos(db, 'cuentas', {
+          claves: roles,
+          ...(activo !== undefined && { desde: activo, hasta: activo + 1 }),
+        }),
+      };
   const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
     const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    return buscadas.select('u.id').orderBy(ORDEN[orden], hacia).orderBy('u.id', hacia);
+    const columna = ORDEN[orden];
+    const isByText = hasWords && typeof columna !== 'string';
+    return buscadas
+      .select('u.id')
+      .orderBy(isByText ? sortedAfterwards(columna) : columna, hacia)
+      .orderBy('u.id', hacia);
   });
   if (numeros.length === 0) return { filas: [], ...largo };
   const ids = numeros.map(({ id }) => id);

@@ -51,6 +51,8 @@ interface Contado {
   lugar(fila: string): string;
   monto?(fila: string): string;
   cuando?(fila: string): string;
+  /** Where a row looks into another table: how all rows `f` are counted together, which is faster than one by one. */
+  todas?: { de: string; clave?: string; cuando?: string };
 }
 
 interface TablaContada {
@@ -113,6 +115,10 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
           `${fila}.estado <> 2 and ${VENCIDO_EN_CUENTA(
             `(select "fechaCaducidadDni" from clientes as c where c.id = ${fila}."clienteId")`,
           )}`,
+        todas: {
+          de: 'evaluaciones as f join clientes as c on c.id = f."clienteId"',
+          cuando: `f.estado <> 2 and ${VENCIDO_EN_CUENTA('c."fechaCaducidadDni"')}`,
+        },
       },
     ],
   },
@@ -132,6 +138,10 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         clave: (fila) => `(select producto from evaluaciones as e where e.id = ${fila}."evaluacionId")`,
         lugar: dia('fecha'),
         monto: columna('monto'),
+        todas: {
+          de: 'desembolsos as f join evaluaciones as e on e.id = f."evaluacionId"',
+          clave: 'e.producto',
+        },
       },
     ],
   },
@@ -159,9 +169,9 @@ export const cuentaDe = ({ contados }: TablaContada, fila: string, veces: 1 | -1
 
 /** What all rows of a table count at this moment, as SQL: a statement for each thing that is counted of them. */
 export const cuentasDeTabla = ({ tabla, contados }: TablaContada): string[] =>
-  contados.map(
-    ({ que, clave, lugar, monto, cuando }) =>
-      `select '${que}' as que, ${clave('f')} as clave, ${lugar('f')} as lugar, count(*) as cantidad,
+  contados.map(({ que, clave, lugar, monto, cuando, todas }) => {
+    const donde = todas ? todas.cuando : cuando?.('f');
+    return `select '${que}' as que, ${todas?.clave ?? clave('f')} as clave, ${lugar('f')} as lugar, count(*) as cantidad,
         ${monto ? `sum(${monto('f')})` : '0'} as monto
-      from ${tabla} as f where ${cuando ? cuando('f') : '1 = 1'} group by 1, 2, 3`,
-  );
+      from ${todas?.de ?? `${tabla} as f`} where ${donde ?? '1 = 1'} group by 1, 2, 3`;
+  });

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { fillBench } from '../../testing/bench/fill';
+import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
+import { migrate } from '../migrate';
+import { cuantos } from './conteos';
+import { INDICES_DE_BUSQUEDA, INDICES_DE_LISTAS } from './preparar';
+import { prepararEnMarcha } from './preparar-en-marcha';
+
+const describeOnPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
+
+describeOnPostgresql('making a large database ready while an earlier release serves', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('postgresql');
+    await fillBench(database, 200);
+    await asBefore(database);
+  });
+  afterAll(() => database.close());
+
+  const indexes = async () => {
+    const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes`.execute(
+      database.db,
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test('makes what the migration would make, counts what is written meanwhile, and may be done twice', async () => {
+    const { db, databaseUrl = '' } = database;
+    const writeOn = async () => {
+      for (let i = 0; i < 20; i++) {
+        await db
+          .updateTable('evaluaciones')
+          .set({ estado: 2, observaciones: 'Falta la boleta.' })
+          .where('id', '=', i + 1)
+          .execute();
+      }
+    };
+    const said: string[] = [];
+    await Promise.all([prepararEnMarcha(databaseUrl, (line) => said.push(line)), writeOn()]);
+    expect(said.at(-1)).toBe('Conteos: listos.');
+    const names = [...INDICES_DE_LISTAS, ...INDICES_DE_BUSQUEDA].map(([name]) => name);
+    expect(await indexes()).toEqual(expect.arrayContaining(names));
+    await prepararEnMarcha(databaseUrl, () => {});
+    await migrate(database);
+    expect(await cuantos(db, 'evaluaciones por día')).toBe(200);
+    expect(await cuantos(db, 'motivos', { claves: ['Falta la boleta.'] })).toBe(20);
+    expect(await cuantos(db, 'clientes')).toBe(20);
+  });
+});
+
+/** Takes back what the migration of the counts made. */
+async function asBefore({ db }: TestDatabase): Promise<void> {
+  for (const [name] of [...INDICES_DE_LISTAS, ...INDICES_DE_BUSQUEDA]) {
+    await sql.raw(`drop index if exists "${name}"`).execute(db);
+  }
+  for (const name of [
+    'evaluaciones_cuenta',
+    'desembolsos_cuenta',
+    'clientes_cuenta',
+    'usuarios_cuenta',
+    'clientes_caduca',
+  ]) {
+    await sql.raw(`drop function "${name}" cascade`).execute(db);
+  }
+  for (const name of ['conteos', 'cambiosDeConteos', 'conteosHasta']) {
+    await sql.raw(`drop table "${name}"`).execute(db);
+  }
+  await sql`delete from kysely_migration where name = '0025-conteos'`.execute(db);
+}
