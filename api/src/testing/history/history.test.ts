@@ -44,7 +44,7 @@ describe.each(ENGINES)('%s, with many people who want the same at once', (engine
   let peers: Peers;
   beforeAll(async () => {
     peers = await startPeers(engine);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => peers?.close(), 60_000);
 
   test(
