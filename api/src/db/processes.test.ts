@@ -16,6 +16,7 @@ import {
   raceCorrection,
   raceDecision,
   raceEdit,
+  raceEdits,
   raceEditUnseen,
   raceSubmission,
 } from '../testing/races';
@@ -128,6 +129,7 @@ describe('two processes of one database', () => {
         await raceDecision(racers);
         await raceEdit(racers);
         await raceEditUnseen(racers);
+        await raceEdits(racers);
         await raceCorrection(racers);
         await raceSubmission(racers, `procesos-${i}-de-envios`);
       });

@@ -62,6 +62,30 @@ export async function raceEditUnseen({ one, other }: Racers): Promise<void> {
   expect(statusesOf(answers)).toEqual([200, 409]);
 }
 
+/** Two edits without a version at once: the history tells that the second one changed what the first one had made. */
+export async function raceEdits({ one, other, db }: Racers): Promise<void> {
+  const solicitud = solicitudDe();
+  const id = await registrar(one, solicitud);
+  const edit = (by: Caller, username: string, cuotas: number) =>
+    by.as(username, {
+      method: 'PUT',
+      url: `/api/evaluaciones/correct/${id}`,
+      payload: { ...solicitud.credito, cuotas },
+    });
+  const answers = await Promise.all([edit(one, 'jefe', 6), edit(other, 'jefe2', 9)]);
+  expect(statusesOf(answers)).toEqual([200, 200]);
+  const events = await db
+    .selectFrom('auditoria')
+    .select('detalle')
+    .where('evaluacionId', '=', id)
+    .where('tipo', '=', 'evaluacion.editada')
+    .orderBy('id')
+    .execute();
+  const [first, second] = events.map(({ detalle }) => JSON.parse(detalle).cambios[0]);
+  expect(first.antes).toBe(solicitud.credito.cuotas);
+  expect(second.antes).toBe(first.despues);
+}
+
 /** A submission that is sent several times at once is registered once, and answered with one id. */
 export async function raceSubmission({ one, other, db }: Racers, idempotencyKey: string): Promise<void> {
   const solicitud = solicitudDe();

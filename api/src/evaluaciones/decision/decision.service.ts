@@ -8,7 +8,7 @@ import type { UsuarioActual } from '../../sesion/usuario-actual';
 import { exigirAbierta } from '../acciones';
 import { cambiosDeCredito } from '../cambios';
 import { presentarCredito, presentarEvaluacion } from '../evaluaciones.presenter';
-import { cambiarEvaluacion, columnasCredito } from '../evaluaciones.repository';
+import { cambiarEvaluacion, columnasCredito, retenerEvaluacion } from '../evaluaciones.repository';
 import { conFirmas } from '../firmas/firma.presenter';
 import { anularFirma } from '../firmas/firmar';
 import { exigirLimites } from '../limites-del-credito';
@@ -55,12 +55,15 @@ export function createDecisiones({ db, cartero }: { db: Db; cartero: Encargos })
       contexto: Contexto,
     ): Promise<Evaluacion> {
       return db.transaction().execute(async (tx) => {
+        await exigirAbierta(tx, 'editar', quien, await exigir(tx, id), version);
+        const esperada = { id, desde: SE_EDITA, version };
+        // Read once nobody else changes it, so that the trail tells what this edit found.
+        if (!(await retenerEvaluacion(tx, esperada))) throw await porQueNo(tx, id);
         const antes = await exigir(tx, id);
-        await exigirAbierta(tx, 'editar', quien, antes, version);
         await exigirLimites(tx, credito, { antes: presentarCredito(antes) });
         const hecho = await cambiarEvaluacion(
           tx,
-          { id, desde: SE_EDITA, version, por: quien.id, ahora: contexto.ahora },
+          { ...esperada, por: quien.id, ahora: contexto.ahora },
           columnasCredito(credito),
         );
         if (!hecho) throw await porQueNo(tx, id);

@@ -1,5 +1,5 @@
 import { conLimite, ponerControles } from '../../testing/controles';
-import { raceDecision, raceEdit, raceEditUnseen, raceSubmission } from '../../testing/races';
+import { raceDecision, raceEdit, raceEdits, raceEditUnseen, raceSubmission } from '../../testing/races';
 import { raceDebt, raceSignatures } from '../../testing/signature-races';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
@@ -30,6 +30,7 @@ describe(`${CARRERAS} races on SQLite, which one process serves`, () => {
   test('of an edit and a decision of one version, or of none, one wins', async () => {
     await correr(raceEdit);
     await correr(raceEditUnseen);
+    await correr(raceEdits);
   }, 3_600_000);
 
   test('one submit sent several times at once is registered once, and answered with one id', async () => {

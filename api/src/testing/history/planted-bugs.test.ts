@@ -11,8 +11,7 @@ const PLANTED_ON = process.env.CONTIENDAS ? ENGINES : ENGINES.slice(0, 1);
 const MOST_ROUNDS = 40;
 
 describe.each(PLANTED_ON)('on %s a history shows that', (engine) => {
-  const planted = PLANTED_BUGS.filter(({ needsTwo }) => engine === 'postgresql' || !needsTwo);
-  test.each(planted)(
+  test.each(PLANTED_BUGS)(
     '$name',
     async ({ shows, wrap, prepare, stand = (service) => service }) => {
       const env = { LIMIT_CALLS: '0', LIMIT_FAILURES: '0' };

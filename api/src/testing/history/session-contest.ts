@@ -1,6 +1,7 @@
 import type { Tokens } from 'shared-domain';
 import { createAzar } from '../../demo/azar';
 import { CLAVE_DEMO } from '../../demo/cuentas';
+import { accountOf } from '../account-of';
 import { type Asked, persistentPerson } from '../failover/persistent';
 import type { Answer } from '../test-api';
 import type { Noted } from './history';
@@ -97,10 +98,4 @@ export function createSessionContest(
     });
     await Promise.all(windows);
   };
-}
-
-/** The number of the account to which an access token belongs. */
-function accountOf({ access_token }: Tokens): string {
-  const [, claims = ''] = access_token.split('.');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub;
 }

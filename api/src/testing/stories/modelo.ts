@@ -17,7 +17,7 @@ export type Quien = keyof typeof GENTE;
 
 /** Each of them has two devices. */
 export const APARATOS = ['oficina', 'celular'] as const;
-export type Aparato = (typeof APARATOS)[number];
+type Aparato = (typeof APARATOS)[number];
 
 /** Somebody at one of their devices. */
 export interface Persona {

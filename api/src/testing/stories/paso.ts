@@ -25,7 +25,7 @@ export interface Paso {
 }
 
 /** A step that was answered otherwise than the model says. */
-export class Contradiccion extends Error {
+class Contradiccion extends Error {
   override name = 'Contradiccion';
 }
 

@@ -1,4 +1,5 @@
 import type { Tokens } from 'shared-domain';
+import { accountOf } from '../account-of';
 import {
   aparato,
   enPalabras,
@@ -97,10 +98,4 @@ function terminada(modelo: Modelo, persona: Persona, refusal: number) {
   if (!estaAbierta(modelo, persona)) return { status: refusal };
   modelo.abiertas.delete(persona.quien);
   return { status: 200 };
-}
-
-/** The number of the account to which an access token belongs. */
-export function accountOf({ access_token }: Tokens): string {
-  const [, claims = ''] = access_token.split('.');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub;
 }
