@@ -1,12 +1,4 @@
-import {
-  type Context,
-  ROOT_CONTEXT,
-  type Span,
-  SpanKind,
-  SpanStatusCode,
-  type Tracer,
-  trace,
-} from '@opentelemetry/api';
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api';
 import type { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parentOf } from './traceparent';
@@ -18,8 +10,8 @@ export interface CallSpans {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where what this call does belongs in its trace; null where no trace of it is kept. */
-    traced: { span: Span; context: Context } | null;
+    /** The span of this call; null where no trace of it is kept. */
+    traced: { span: Span } | null;
   }
 }
 
@@ -52,15 +44,8 @@ export function registerCallSpans(app: FastifyInstance, { tracer, contexts }: Ca
       around,
     );
     if (!span.isRecording()) return done();
-    const context = trace.setSpan(around, span);
-    request.traced = { span, context };
-    contexts.with(context, done);
-  });
-
-  // A body arrives by events of the connection, which know nothing of the call.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.traced) contexts.with(request.traced.context, done);
-    else done();
+    request.traced = { span };
+    contexts.with(trace.setSpan(around, span), done);
   });
 
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { NUMERO_DE_SOLICITUD } from 'shared-domain';
 import { ENGINES } from '../testing/engines';
 import { enviar, solicitudDe } from '../testing/solicitudes';
@@ -160,6 +162,24 @@ test('what a page measured stands above the call that it made', async () => {
   expect(served).toMatchObject({ name: 'GET /api/config/general', service: 'prueba', traceId: TRACE });
   expect(attributeOf(served as CollectedSpan, 'credievalua.solicitud')).toMatch(NUMERO_DE_SOLICITUD);
   expect(collector.headers[0]).toMatchObject({ 'x-key': 'secreto' });
+});
+
+test('a JSON body that comes over a connection leaves the call its statements', async () => {
+  const { api, finish } = await start();
+  const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'content-type': 'application/json' };
+  const sent = request(`${address}/api/login`, { method: 'POST', headers });
+  // The body comes in a packet of its own, as from a slow network.
+  sent.flushHeaders();
+  setTimeout(
+    () => sent.end(JSON.stringify({ username: 'nadie', password: 'No-es-2026', remember_me: false })),
+    100,
+  );
+  const [answer] = await once(sent, 'response');
+  expect(answer.resume().statusCode).toBe(401);
+  await finish();
+  const [call] = named('POST /api/login');
+  expect(childrenOf(call as CollectedSpan).map(({ name }) => name)).toContain('select usuarios');
 });
 
 test('a caller cannot have a trace kept that is not to be kept', async () => {

@@ -25,12 +25,13 @@ export function Reference({ code, label, copyLabel, copiedLabel }: ReferenceProp
     );
   return (
     <Line>
-      <span>
-        {label} <Code>{code}</Code>
-      </span>
-      <Copy type="button" aria-label={copyLabel} title={copyLabel} onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-      </Copy>
+      <span>{label} </span>
+      <Together>
+        <Code>{code}</Code>
+        <Copy type="button" aria-label={copyLabel} title={copyLabel} onClick={copy}>
+          <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+        </Copy>
+      </Together>
       <VisuallyHidden role="status">{isCopied && copiedLabel}</VisuallyHidden>
     </Line>
   );
@@ -54,6 +55,11 @@ const Line = styled.p`
   column-gap: ${tokens.space[1]};
   margin-top: ${tokens.space[1]};
   font-size: ${tokens.text.s};
+`;
+
+const Together = styled.span`
+  display: inline-flex;
+  align-items: center;
 `;
 
 const Code = styled.code`
