@@ -37,11 +37,13 @@ await runCommand(
     const blocks = [...(day ?? []), ...(night ?? [])].filter(
       ({ line }) => line >= Number(desde ?? 0) && line <= Number(hasta),
     );
+    const story = storyOn(machines);
     try {
       if (!desde) await install();
       await follow(blocks);
       print(`Se escribieron ${blocks.length} bloques de la página, y cada orden hizo lo suyo.`);
     } finally {
+      story.end();
       if (!conservar) {
         for (const name of NAMES) machines[name].kill();
         removeNetwork();
@@ -59,7 +61,6 @@ await runCommand(
     }
 
     async function follow(all: readonly Block[]): Promise<void> {
-      const story = storyOn(machines);
       for (const [index, block] of all.entries()) {
         const { heading } = block;
         if (all[index - 1]?.heading !== heading) await story.before[heading]?.();

@@ -41,6 +41,10 @@ export class Advisor {
       output?.on('data', (part) => (this.said += part));
   }
 
+  kill(): void {
+    this.child.kill('SIGKILL');
+  }
+
   /** Waits until the work is done; with `isEnough` it is what was begun. */
   async finish(isEnough = false): Promise<Work> {
     if (this.child.exitCode === null) {

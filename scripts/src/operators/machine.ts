@@ -6,8 +6,8 @@ import { type Typed, typed } from './typed';
 
 /** The private network of the machines, on a bridge of this one. */
 const NETWORK = '10.88.0';
-export const BRIDGE = 'cvmaquinas';
-export const ADDRESSES = { app1: 11, db1: 21, db2: 22, backup1: 31 } as const;
+const BRIDGE = 'cvmaquinas';
+const ADDRESSES = { app1: 11, db1: 21, db2: 22, backup1: 31 } as const;
 export type Name = keyof typeof ADDRESSES;
 export const NAMES = Object.keys(ADDRESSES) as Name[];
 

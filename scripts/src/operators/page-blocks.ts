@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 
-export const OPERATORS_PAGE = join(ROOT, 'docs/operadores.md');
+const OPERATORS_PAGE = join(ROOT, 'docs/operadores.md');
 
 /** Commands that the page tells to type, and on which machines. */
 export interface Block {

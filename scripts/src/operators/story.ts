@@ -53,6 +53,8 @@ export function storyOn({ app1, db1 }: Machines) {
   };
 
   return {
+    /** Nobody goes on working on machines that are gone. */
+    end: () => working?.kill(),
     before: {
       'Back to a point in time': workBeforeTheMoment,
       'Failover by hand': startWorking,
