@@ -43,7 +43,11 @@ function rotate(configuration: string): void {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await delay(20);
+  const end = Date.now() + 60_000;
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('it never came to be so');
+    await delay(20);
+  }
 }
 
 /** The account of this test, in the place of one that is not on this machine. */
