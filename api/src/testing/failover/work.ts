@@ -12,7 +12,7 @@ export interface Told {
 }
 
 /** A change that was answered as done. */
-export type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
+type Done = Pick<Answered, 'service' | 'begun' | 'ended'>;
 
 /**
  * An advisor, a head and a cashier who take one evaluation after the other from its registration to its payout. A call
