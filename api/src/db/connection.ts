@@ -99,7 +99,7 @@ export function patiently({ db, place: { databaseUrl } }: Database): Pick<Databa
   if (!databaseUrl) return { db, close: async () => {} };
   const options = { connections: 2, isPatient: true };
   const { dialect } = postgresqlPool(findPrimary(databaseUrl), () => {}, options);
-  const patient = new Kysely<Tablas>({ dialect });
+  const patient = new KyselyWithSteps({ dialect });
   identify(patient, db);
   return { db: patient, close: () => patient.destroy() };
 }

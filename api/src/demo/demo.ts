@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { guardarConfiguracion } from '../configuracion/configuracion.repository';
 import type { PasswordHasher } from '../contrasena/password-hash';
-import type { Database, Db } from '../db/connection';
+import { type Database, type Db, patiently } from '../db/connection';
 import type { Tablas } from '../db/tablas';
 import { busquedaDeCuenta } from '../usuarios/busqueda';
 import { createAzar } from './azar';
@@ -21,11 +21,16 @@ const CLIENTES = 60;
  * Fills an empty database with invented people and their evaluations. A database that holds anything stays as it is.
  */
 export async function sembrarDemo(
-  { db }: Database,
+  database: Database,
   passwords: PasswordHasher,
   ahora: number,
 ): Promise<boolean> {
   const claveHash = await passwords.hash(CLAVE_DEMO);
+  const { db, close } = patiently(database);
+  return llenar(db, claveHash, ahora).finally(close);
+}
+
+function llenar(db: Db, claveHash: string, ahora: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // Of processes that start together one fills the database; the others wait for this lock and find it filled.
     await sql`update ${sql.table('auditoriaCabeza')} set ultimo = ultimo where id = 1`.execute(tx);
