@@ -104,7 +104,7 @@ describe.each(ENGINES)('what an answer tells may be done, on %s', (engine) => {
     await db.updateTable('avales').set({ dniAval }).where('evaluacionId', '=', id).execute();
     await db
       .updateTable('evaluaciones')
-      .set({ estado, asesorId, decididoEn: decidida, decididoPor, version })
+      .set({ estado, asesorId, decididoEn: decidida, decididoPor, version, desembolsadoEn: null })
       .where('id', '=', id)
       .execute();
     await db.deleteFrom('desembolsos').execute();

@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { api, finish } = await start(engine);
     await api.signIn('jefe');
     const headers = { traceparent: `00-${TRACE}-${SPAN}-00` };
-    const answer = await api.as('jefe', { method: 'GET', url: '/api/evaluaciones?pagina=1', headers });
+    const answer = await api.as('jefe', { method: 'GET', url: '/api/evaluaciones?estado=0', headers });
     expect(answer.statusCode).toBe(200);
     await finish();
     const [call] = named('GET /api/evaluaciones');
