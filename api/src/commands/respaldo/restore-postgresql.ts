@@ -22,12 +22,13 @@ export async function restorePostgresql(backup: string, { env, place }: CommandE
   try {
     await requireUnused(database.db);
     await requireEmpty(database.db);
+    const extensions = await extensionsOf(database.db);
     await fill(backup, contents, databaseUrl);
     try {
       const reason = await reasonAgainst({ database, env, dataDir });
       if (reason) throw new RestoreRefused(reason);
     } catch (error) {
-      await makeEmpty(database.db);
+      await makeEmpty(database.db, extensions);
       throw error;
     }
     putNotesAside(dataDir, suffixNow());
@@ -37,10 +38,15 @@ export async function restorePostgresql(backup: string, { env, place }: CommandE
   }
 }
 
-/** The table of contents without extensions, which only the owner of the server may make and this product does not use. */
+/**
+ * The table of contents without what only the owner of the server may make. Of extensions the product uses the one that
+ * finds words, which the owner of a database may switch on.
+ */
 async function restorableContents(backup: string): Promise<string> {
   const all = await runProgram('pg_restore', ['--list', backup]);
-  const kept = all.split('\n').filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION /.test(line));
+  const kept = all
+    .split('\n')
+    .filter((line) => !/^\d+; \d+ \d+ (COMMENT - )?EXTENSION (?!- pg_trgm )/.test(line));
   return kept.join('\n');
 }
 
@@ -84,8 +90,13 @@ async function fill(backup: string, contents: string, databaseUrl: string): Prom
   }
 }
 
-/** Takes away what was restored. The database was empty before. */
-async function makeEmpty(db: Db): Promise<void> {
+async function extensionsOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ extname: string }>`select extname from pg_extension`.execute(db);
+  return rows.map(({ extname }) => extname);
+}
+
+/** Takes away what was restored. The database was empty before, but for these extensions. */
+async function makeEmpty(db: Db, extensions: readonly string[]): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select 'drop table if exists ' || oid::regclass || ' cascade' as statement from pg_class
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
@@ -97,7 +108,9 @@ async function makeEmpty(db: Db): Promise<void> {
     select 'drop function if exists ' || oid::regprocedure || ' cascade' from pg_proc
       where pronamespace = current_schema()::regnamespace
         and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`.execute(db);
+  const added = (await extensionsOf(db)).filter((name) => !extensions.includes(name));
   await db.transaction().execute(async (tx) => {
     for (const { statement } of rows) await sql.raw(statement).execute(tx);
+    for (const name of added) await sql`drop extension ${sql.id(name)}`.execute(tx);
   });
 }
