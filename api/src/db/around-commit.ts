@@ -1,4 +1,4 @@
-import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { Kysely, type KyselyPlugin, type Transaction, type TransactionBuilder } from 'kysely';
 import type { Tablas } from './tablas';
 
 type Db = Kysely<Tablas>;
@@ -46,5 +46,10 @@ export class KyselyWithSteps extends Kysely<Tablas> {
       return result;
     };
     return builder;
+  }
+
+  /** Kysely makes a plain database here, which would know nothing of steps. */
+  override withPlugin(plugin: KyselyPlugin): KyselyWithSteps {
+    return Object.setPrototypeOf(super.withPlugin(plugin), KyselyWithSteps.prototype);
   }
 }

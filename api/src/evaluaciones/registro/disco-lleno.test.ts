@@ -5,6 +5,9 @@ import { ENGINES } from '../../testing/engines';
 import { enviar, PDF, registrar, solicitudDe } from '../../testing/solicitudes';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 
+/** Where events are written with the change that they tell of. */
+const COLA = sql.table('auditoriaPorEncadenar');
+
 /** How the disk of each engine gets full, and how it gets room again. */
 const DISCO = {
   sqlite: {
@@ -21,9 +24,9 @@ const DISCO = {
         create function lleno() returns trigger language plpgsql as $$
         begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$
       `.execute(db);
-      await sql`create trigger lleno before insert on auditoria execute function lleno()`.execute(db);
+      await sql`create trigger lleno before insert on ${COLA} execute function lleno()`.execute(db);
     },
-    vaciar: (db: Db) => sql`drop trigger lleno on auditoria`.execute(db),
+    vaciar: (db: Db) => sql`drop trigger lleno on ${COLA}`.execute(db),
   },
 };
 
