@@ -5,6 +5,9 @@ import { CABECERA_DE_SOLICITUD } from 'shared-domain';
 import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 import { newRequestNumber } from './request-number';
 
+/** In milliseconds. */
+const TIME_TO_TAKE_IT = 1000;
+
 /** Answers what arrived and is no HTTP call at all, as far as its sender still listens. */
 export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
@@ -13,6 +16,9 @@ export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoExce
   this.log.info({ reqId: number, status: problem.statusCode, code: error.code }, 'no call');
   if (socket.writable) socket.write(answerOf(problem, number));
   socket.destroySoon();
+  // Nothing can be written to whoever does not take it, or never began TLS.
+  const cut = setTimeout(() => socket.destroy(), TIME_TO_TAKE_IT);
+  socket.once('close', () => clearTimeout(cut));
 }
 
 function problemOf(code: string | undefined): ProblemaError {
