@@ -26,20 +26,6 @@ const agrupadas = (db: Db, filas: { fecha: string; consulta: ReturnType<typeof s
     .execute(db)
     .then(({ rows }) => rows.map(({ lugar, cantidad }) => ({ lugar, cantidad: Number(cantidad) })));
 
-/** Next to nobody is exposed, so their evaluations are counted now. */
-function expuestasPorDia(db: Db, periodo: Period): Promise<DiaContado[]> {
-  const expuestas = inPeriod(
-    db
-      .selectFrom('clientes as c')
-      .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
-      .where('c.expuestaPoliticamente', '=', sql<1>`1`)
-      .select('e.creadoEn as fecha'),
-    'e.creadoEn',
-    periodo,
-  );
-  return agrupadas(db, { fecha: 'h.fecha', consulta: sql`(${expuestas}) as h` });
-}
-
 function cuentasPorDia(db: Db, periodo: Period): Promise<DiaContado[]> {
   const cambiadas = inPeriod(cuentasCambiadas(db).clearSelect().select('b.fecha'), 'b.fecha', periodo);
   return agrupadas(db, { fecha: 'h.fecha', consulta: sql`(${cambiadas}) as h` });
@@ -92,7 +78,7 @@ export async function hallazgosPorDia(
     case 'decision_rapida':
       return cuantosPorLugar(db, 'decisiones rápidas', diasDe(periodo));
     case 'expuesta':
-      return expuestasPorDia(db, periodo);
+      return cuantosPorLugar(db, 'expuesta', diasDe(periodo));
     case 'dni_vencido':
       return vencidasPorDia(db, periodo, hoy);
     case 'cuenta_bancaria':
