@@ -154,6 +154,28 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
       expect(await kept()).toEqual(await recounted());
     },
   );
+
+  (engine === 'postgresql' ? test : test.skip)(
+    'what expired is counted another time where people write just then, and is told all the same',
+    async () => {
+      const { db } = api.database;
+      const solicitud = solicitudDe();
+      solicitud.usuario.fechaCaducidadDni = hoyEnLima(new Date(api.clock.now + DIA));
+      const id = await registrar(api, solicitud);
+      api.clock.now += 2 * DIA;
+      await api.signIn('auditor');
+      await db.transaction().execute(async (tx) => {
+        await tx.updateTable('evaluaciones').set({ estado: 0 }).where('id', '=', id).execute();
+        await contarVencidas(db, api.clock.now);
+      });
+      const url = '/api/auditoria/excepciones?tipo=dni_vencido';
+      const told = async () =>
+        (await api.as('auditor', { method: 'GET', url })).json<{ total: number }>().total;
+      expect(await told()).toBe(1);
+      await contarVencidas(db, api.clock.now);
+      expect(await told()).toBe(1);
+    },
+  );
 });
 
 async function changeClients(db: Db): Promise<void> {
