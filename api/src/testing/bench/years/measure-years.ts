@@ -17,6 +17,8 @@ const WARMING = 2;
 /** What the memory of a small server allows; those of PostgreSQL itself are for the smallest. */
 const SETTINGS =
   '-c shared_buffers=2GB -c effective_cache_size=12GB -c random_page_cost=1.1 -c max_wal_size=4GB -c full_page_writes=off';
+/** The API takes no page after it. */
+const LAST_PAGE = 1_000_000;
 /** A call without an answer. */
 const NONE = 0;
 const DAY = 86_400_000;
@@ -106,7 +108,7 @@ async function pageOf(service: Service, { rol, url }: Asked): Promise<string> {
   if (answer?.statusCode !== 200) return list;
   const { total, porPagina } = answer.json<{ total: number; porPagina: number }>();
   const last = Math.max(1, Math.ceil(total / porPagina));
-  const page = where === 'last' ? last : Math.ceil(last / 2);
+  const page = where === 'last' ? Math.min(last, LAST_PAGE) : Math.ceil(last / 2);
   return `${list}${list.includes('?') ? '&' : '?'}pagina=${page}`;
 }
 
