@@ -8,6 +8,7 @@ import {
   inPeriod,
   type Length,
   MOST_COUNTED,
+  MOST_FOUND,
   type Period,
   pageFromNearerEnd,
   withWholeDni,
@@ -73,7 +74,9 @@ export async function paginaDeEventos(
   pagina: Pagina,
 ): Promise<Length & { filas: TablaAuditoria[] }> {
   const { sentido = 'desc', evaluacionId, actor, asesor } = filtro;
-  const hasWords = buscaCliente(filtro) || wordsOf(actor).length > 0 || wordsOf(asesor).length > 0;
+  // Found through other tables: through their clients, or through the advisors of their evaluations.
+  const isOfOthers = buscaCliente(filtro) || wordsOf(asesor).length > 0;
+  const hasWords = isOfOthers || wordsOf(actor).length > 0;
   const enOrden = (hacia: 'asc' | 'desc', periodo: Period = filtro) =>
     eventosDe(db, { ...filtro, ...periodo })
       .selectAll()
@@ -92,7 +95,7 @@ export async function paginaDeEventos(
   }
   const largo =
     evaluacionId === undefined
-      ? await countUpTo(db, eventosDe(db, filtro), MOST_COUNTED)
+      ? await countUpTo(db, eventosDe(db, filtro), isOfOthers ? MOST_FOUND : MOST_COUNTED)
       : { total: await countRows(eventosDe(db, filtro)) };
   const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) =>
     enOrden(isBackwards ? OPUESTO[sentido] : sentido),

@@ -26,20 +26,6 @@ const agrupadas = (db: Db, filas: { fecha: string; consulta: ReturnType<typeof s
     .execute(db)
     .then(({ rows }) => rows.map(({ lugar, cantidad }) => ({ lugar, cantidad: Number(cantidad) })));
 
-/** Next to nobody is exposed, so their evaluations are counted now. */
-function expuestasPorDia(db: Db, periodo: Period): Promise<DiaContado[]> {
-  const expuestas = inPeriod(
-    db
-      .selectFrom('clientes as c')
-      .innerJoin('evaluaciones as e', 'e.clienteId', 'c.id')
-      .where('c.expuestaPoliticamente', '=', sql<1>`1`)
-      .select('e.creadoEn as fecha'),
-    'e.creadoEn',
-    periodo,
-  );
-  return agrupadas(db, { fecha: 'h.fecha', consulta: sql`(${expuestas}) as h` });
-}
-
 function cuentasPorDia(db: Db, periodo: Period): Promise<DiaContado[]> {
   const cambiadas = inPeriod(cuentasCambiadas(db).clearSelect().select('b.fecha'), 'b.fecha', periodo);
   return agrupadas(db, { fecha: 'h.fecha', consulta: sql`(${cambiadas}) as h` });
@@ -92,7 +78,7 @@ export async function hallazgosPorDia(
     case 'decision_rapida':
       return cuantosPorLugar(db, 'decisiones rápidas', diasDe(periodo));
     case 'expuesta':
-      return expuestasPorDia(db, periodo);
+      return cuantosPorLugar(db, 'expuesta', diasDe(periodo));
     case 'dni_vencido':
       return vencidasPorDia(db, periodo, hoy);
     case 'cuenta_bancaria':
@@ -111,13 +97,27 @@ export function juntos(partes: readonly (readonly DiaContado[])[]): DiaContado[]
   return [...porDia].map(([lugar, cantidad]) => ({ lugar, cantidad })).sort((a, b) => a.lugar - b.lugar);
 }
 
-/** Counts the evaluations whose client's DNI expired since the day for which they were counted last. */
+/** Less than PostgreSQL waits until it ends one of two who wait for each other: that would be somebody's decision. */
+const ESPERA_DEL_CERROJO = sql.lit('500ms');
+const NO_SE_OBTUVO = '55P03';
+
+/**
+ * Counts the evaluations whose client's DNI expired since the day for which they were counted last. Where people write
+ * just then, it is left for the next time; until then what expired is counted whenever it is asked for.
+ */
 export async function contarVencidas(db: Db, ahora: number): Promise<void> {
   const hoy = numeroDe(hoyEnLima(new Date(ahora)));
   if ((await contadoPara(db)) >= hoy) return;
+  await contarHasta(db, hoy).catch((error: { code?: string }) => {
+    if (error.code !== NO_SE_OBTUVO) throw error;
+  });
+}
+
+async function contarHasta(db: Db, hoy: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (db.getExecutor().adapter instanceof PostgresAdapter) {
       // For the moment that it takes nobody writes what it counts, so that nothing is counted for another day.
+      await sql`set local lock_timeout = ${ESPERA_DEL_CERROJO}`.execute(tx);
       await sql`lock table clientes, evaluaciones in share mode`.execute(tx);
     }
     const desde = await contadoPara(tx);

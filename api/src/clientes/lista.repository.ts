@@ -3,10 +3,10 @@ import type { Db } from '../db/connection';
 import { cuantos } from '../db/conteos/conteos';
 import {
   countUpTo,
+  foundAndSorted,
   type Length,
   MOST_FOUND,
   pageFromNearerEnd,
-  sortedAfterwards,
   withoutDni,
   withWholeDni,
   wordsOf,
@@ -59,9 +59,12 @@ export async function paginaDeClientes(
     : { total: await cuantos(db, 'clientes') };
   const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
     const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    const porNombre = hasWords ? sortedAfterwards(POR_NOMBRE) : POR_NOMBRE;
-    const enOrden = orden === 'nombre' ? porNombre : columna;
-    return clientesCon(db, q).select('c.id').orderBy(enOrden, hacia).orderBy('c.id', hacia);
+    const hallados = clientesCon(db, q).select('c.id');
+    // Of many the newest are soon found by their date; by name they are not.
+    if (hasWords && (orden === 'nombre' || !largo.hayMas)) {
+      return foundAndSorted(db, hallados, columna, hacia);
+    }
+    return hallados.orderBy(columna, hacia).orderBy('c.id', hacia);
   });
   if (numeros.length === 0) return { filas: [], ...largo };
   const filas = await conEvaluaciones(db, undefined)

@@ -38,7 +38,11 @@ export function postgresqlPool(
 ): PostgresqlPool {
   const pool = new pg.Pool({
     Client: primary.Client,
-    onConnect: primary.admit,
+    onConnect: async (client) => {
+      await primary.admit(client);
+      // Several processes share the processors, and what reads for a page at once reads further than the page.
+      if (!isPatient) await client.query('set max_parallel_workers_per_gather = 0');
+    },
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     max: connections,
     // A waiting connection costs nothing; to close it would need a timer for each statement.

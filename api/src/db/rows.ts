@@ -42,15 +42,22 @@ export async function countUpTo<DB, TB extends keyof DB, O>(
   return total > most ? { total: most, hayMas: true } : { total };
 }
 
+/** What is cut of a query, whichever tables it reads. */
+interface InOrder<O> {
+  limit(rows: number): InOrder<O>;
+  offset(rows: number): InOrder<O>;
+  execute(): Promise<O[]>;
+}
+
 /**
  * One page of a list whose length is known, read from the end of the list that is nearer to it: its last pages cost as
  * little as its first ones. `inOrder` gives the rows of the list from its beginning or, backwards, from its end.
  */
-export async function pageFromNearerEnd<DB, TB extends keyof DB, O>(
+export async function pageFromNearerEnd<O>(
   { total, hayMas }: Length,
   { porPagina, offset }: { porPagina: number; offset: number },
-  inOrder: (isBackwards: boolean) => SelectQueryBuilder<DB, TB, O>,
-) {
+  inOrder: (isBackwards: boolean) => InOrder<O>,
+): Promise<O[]> {
   const rest = total - offset;
   if (hayMas || offset <= rest) return inOrder(false).limit(porPagina).offset(offset).execute();
   if (rest <= 0) return [];
@@ -134,11 +141,25 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
 }
 
 /**
- * The same order without its index: what a search finds is found first and sorted then. In the order of the index
- * PostgreSQL would read all names before the first 'Rosa'.
+ * What a search for words finds, cut where it is counted no further and sorted afterwards. In the order of an index
+ * PostgreSQL would read all names before the first 'Rosa', and of a name that every tenth client has it would sort all.
+ * `found` selects the number of its rows as `id`.
  */
-export const sortedAfterwards = (order: RawBuilder<string>): RawBuilder<string> =>
-  sql<string>`${order} || ''`;
+export const foundAndSorted = <DB, TB extends keyof DB>(
+  db: Db,
+  found: SelectQueryBuilder<DB, TB, { id: number }>,
+  order: StringReference<DB, TB> | RawBuilder<string>,
+  towards: 'asc' | 'desc',
+  most = MOST_FOUND,
+) => {
+  const place = typeof order === 'string' ? sql.ref<string>(order) : (order as RawBuilder<string>);
+  const some = found.select(place.as('lugar')).limit(most);
+  return db
+    .selectFrom(sql<{ id: number; lugar: string }>`(${some})`.as('h'))
+    .select('h.id')
+    .orderBy('h.lugar', towards)
+    .orderBy('h.id', towards);
+};
 
 /** A text without the DNI in it, for the order of lists that mask DNIs. */
 export const withoutDni = <DB, TB extends keyof DB>(

@@ -51,11 +51,11 @@ function folderOfServer(room = ROOM): string {
   return folder;
 }
 
-/** Starts the server whose data lie in this folder. */
-async function startServer(folder: string) {
+/** Starts the server whose data lie in this folder. `settings` are for this server only. */
+async function startServer(folder: string, settings = '') {
   const dataFolder = join(folder, 'datos');
   const port = await freePort();
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 ${settings}`;
   const control = (...args: string[]) => run('pg_ctl', '-D', dataFolder, '-w', ...args);
   const start = () => control('-l', join(folder, 'registro'), '-o', options, 'start');
   const halt = () => control('-m', 'immediate', 'stop');
@@ -93,13 +93,13 @@ async function startReplica(url: string): Promise<Replica> {
 }
 
 /** A PostgreSQL for the tests, or the reason why there is none. On disk there is room for more than in memory. */
-export async function startCluster({ onDisk = false } = {}): Promise<Cluster | string> {
+export async function startCluster({ onDisk = false, settings = '' } = {}): Promise<Cluster | string> {
   if (!version) return 'PostgreSQL no está instalado';
   const folder = folderOfServer(onDisk ? Number.POSITIVE_INFINITY : ROOM);
   try {
     const data = join(folder, 'datos');
     run('initdb', '-D', data, '-U', 'prueba', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C');
-    const server = await startServer(folder);
+    const server = await startServer(folder, settings);
     return { ...server, startReplica: () => startReplica(server.url) };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

@@ -5,10 +5,10 @@ import { conteosDe, cuantos } from '../db/conteos/conteos';
 import {
   countRows,
   countUpTo,
+  foundAndSorted,
   type Length,
   MOST_FOUND,
   pageFromNearerEnd,
-  sortedAfterwards,
   withoutDni,
   withWholeDni,
   wordsOf,
@@ -118,11 +118,12 @@ export async function paginaDeCuentas(
   const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
     const hacia = isBackwards ? OPUESTO[sentido] : sentido;
     const columna = ORDEN[orden];
-    const isByText = hasWords && typeof columna !== 'string';
-    return buscadas
-      .select('u.id')
-      .orderBy(isByText ? sortedAfterwards(columna) : columna, hacia)
-      .orderBy('u.id', hacia);
+    const halladas = buscadas.select('u.id');
+    // Of many the newest are soon found by their date; by a text they are not.
+    if (hasWords && (orden !== 'creado' || !largo.hayMas)) {
+      return foundAndSorted(db, halladas, columna, hacia);
+    }
+    return halladas.orderBy(columna, hacia).orderBy('u.id', hacia);
   });
   if (numeros.length === 0) return { filas: [], ...largo };
   const ids = numeros.map(({ id }) => id);

@@ -38,6 +38,15 @@ test('clients are listed with a masked DNI and searched by the API', async () =>
   expect(address()).toBe('/superadmin/clientes?q=nahui');
 });
 
+test('a search that finds more than are counted says so, and how to see the rest', async () => {
+  await startAnswers({ [LISTA]: { ...paginaCon([ANA], 1000), hayMas: true } });
+  abrir('superadmin', '/superadmin/clientes?q=ana');
+  expect(
+    await screen.findByText('Más de 1,000 clientes. Para ver lo demás, precise la búsqueda.'),
+  ).toBeVisible();
+  expect(screen.getByText('Del 1 al 1 de más de 1,000 clientes')).toBeVisible();
+});
+
 test('going back brings the earlier search, in the field too', async () => {
   await startAnswers({ [LISTA]: paginaCon([ANA]), [EXPEDIENTE]: SHOW });
   const { person } = abrir('superadmin', '/superadmin/clientes?q=ana');

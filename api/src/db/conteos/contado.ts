@@ -1,3 +1,4 @@
+import type { Engine } from '../connection';
 import type { Period } from '../rows';
 import type { QueSeCuenta } from './que-se-cuenta';
 
@@ -50,7 +51,7 @@ interface Contado {
   clave(fila: string): string;
   lugar(fila: string): string;
   monto?(fila: string): string;
-  cuando?(fila: string): string;
+  cuando?(fila: string, engine: Engine): string;
   /** Where a row looks into another table: how all rows `f` are counted together, which is faster than one by one. */
   todas?: { de: string; clave?: string; cuando?: string };
 }
@@ -67,11 +68,18 @@ const columna = (nombre: string) => (fila: string) => `${fila}."${nombre}"`;
 const dia = (nombre: string) => (fila: string) => diaDe(`${fila}."${nombre}"`);
 const nada = () => `''`;
 
+/**
+ * A column of an evaluation's client, as a trigger reads it. On PostgreSQL the client is held until the commit: of two
+ * people who change the client and the evaluation at the same time each would count what the other one takes away.
+ */
+const delCliente = (columna: string, fila: string, engine: Engine) =>
+  `(select c."${columna}" from clientes as c where c.id = ${fila}."clienteId"${engine === 'postgresql' ? ' for no key update' : ''})`;
+
 /** A day `AAAA-MM-DD` as a number, as SQL. */
-export const numeroDeDia = (dia: string): string => `cast(replace(${dia}, '-', '') as bigint)`;
+const numeroDeDia = (dia: string): string => `cast(replace(${dia}, '-', '') as bigint)`;
 
 /** Whether a DNI had expired on the day for which expired ones are counted. */
-const VENCIDO_EN_CUENTA = (caducidad: string) =>
+export const VENCIDO_EN_CUENTA = (caducidad: string) =>
   `${numeroDeDia(caducidad)} < (select numero from "conteosHasta" where que = 'dni vencido')`;
 
 export const TABLAS_CONTADAS: readonly TablaContada[] = [
@@ -111,13 +119,21 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         que: 'dni vencido',
         clave: nada,
         lugar: dia('creadoEn'),
-        cuando: (fila) =>
-          `${fila}.estado <> 2 and ${VENCIDO_EN_CUENTA(
-            `(select "fechaCaducidadDni" from clientes as c where c.id = ${fila}."clienteId")`,
-          )}`,
+        cuando: (fila, engine) =>
+          `${fila}.estado <> 2 and ${VENCIDO_EN_CUENTA(delCliente('fechaCaducidadDni', fila, engine))}`,
         todas: {
           de: 'evaluaciones as f join clientes as c on c.id = f."clienteId"',
           cuando: `f.estado <> 2 and ${VENCIDO_EN_CUENTA('c."fechaCaducidadDni"')}`,
+        },
+      },
+      {
+        que: 'expuesta',
+        clave: nada,
+        lugar: dia('creadoEn'),
+        cuando: (fila, engine) => `${delCliente('expuestaPoliticamente', fila, engine)} = 1`,
+        todas: {
+          de: 'evaluaciones as f join clientes as c on c.id = f."clienteId"',
+          cuando: 'c."expuestaPoliticamente" = 1',
         },
       },
     ],
@@ -158,11 +174,14 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
 ];
 
 /** What one row counts, as SQL: one row for each thing that is counted of it, `veces` times. */
-export const cuentaDe = ({ contados }: TablaContada, fila: string, veces: 1 | -1): string =>
+export const cuentaDe = (
+  { contados }: TablaContada,
+  { fila, veces, engine }: { fila: 'old' | 'new'; veces: 1 | -1; engine: Engine },
+): string =>
   contados
     .map(({ que, clave, lugar, monto, cuando }) => {
       const suma = monto ? `${veces} * ${monto(fila)}` : '0';
-      const donde = cuando ? ` where ${cuando(fila)}` : '';
+      const donde = cuando ? ` where ${cuando(fila, engine)}` : '';
       return `select '${que}' as que, ${clave(fila)} as clave, ${lugar(fila)} as lugar, ${veces} as cantidad, ${suma} as monto${donde}`;
     })
     .join(' union all ');
@@ -170,7 +189,7 @@ export const cuentaDe = ({ contados }: TablaContada, fila: string, veces: 1 | -1
 /** What all rows of a table count at this moment, as SQL: a statement for each thing that is counted of them. */
 export const cuentasDeTabla = ({ tabla, contados }: TablaContada): string[] =>
   contados.map(({ que, clave, lugar, monto, cuando, todas }) => {
-    const donde = todas ? todas.cuando : cuando?.('f');
+    const donde = todas ? todas.cuando : cuando?.('f', 'sqlite');
     return `select '${que}' as que, ${todas?.clave ?? clave('f')} as clave, ${lugar('f')} as lugar, count(*) as cantidad,
         ${monto ? `sum(${monto('f')})` : '0'} as monto
       from ${todas?.de ?? `${tabla} as f`} where ${donde ?? '1 = 1'} group by 1, 2, 3`;

@@ -1,5 +1,6 @@
 import type { Engine } from '../connection';
-import { cuentaDe, diaDe, numeroDeDia, TABLAS_CONTADAS } from './contado';
+import { cuentaDe, diaDe, TABLAS_CONTADAS, VENCIDO_EN_CUENTA } from './contado';
+import type { QueSeCuenta } from './que-se-cuenta';
 
 const COLUMNAS = 'que, clave, lugar, cantidad, monto';
 
@@ -8,24 +9,46 @@ const anotar = (partes: string[]) => `insert into "cambiosDeConteos" (${COLUMNAS
   select que, clave, lugar, sum(cantidad), sum(monto) from (${partes.join(' union all ')}) as c
   group by que, clave, lugar having sum(cantidad) <> 0 or sum(monto) <> 0`;
 
-/** The evaluations of a client whose DNI counts as expired, or no longer does, once another date is written down. */
-const porCaducidad = (fila: string, veces: 1 | -1) =>
-  `select 'dni vencido' as que, '' as clave, ${diaDe('e."creadoEn"')} as lugar, ${veces} as cantidad, 0 as monto
-   from evaluaciones as e where e."clienteId" = ${fila}.id and e.estado <> 2
-     and ${numeroDeDia(`${fila}."fechaCaducidadDni"`)} < (select numero from "conteosHasta" where que = 'dni vencido')`;
+/** What is counted of a client's evaluations by a column of the client. */
+interface PorCliente {
+  disparador: string;
+  columna: string;
+  que: QueSeCuenta;
+  /** Which evaluations `e` count for the client who is, or stands for, `fila`. */
+  cuando(fila: string): string;
+}
 
-const disparadorDeCaducidad = (engine: Engine): string[] => {
-  const cuenta = anotar([porCaducidad('old', -1), porCaducidad('new', 1)]);
-  const cuando = 'after update of "fechaCaducidadDni" on clientes for each row';
-  const cambia = 'when (old."fechaCaducidadDni" <> new."fechaCaducidadDni")';
+const POR_CLIENTE: readonly PorCliente[] = [
+  {
+    disparador: 'clientes_caduca',
+    columna: 'fechaCaducidadDni',
+    que: 'dni vencido',
+    cuando: (fila) => `e.estado <> 2 and ${VENCIDO_EN_CUENTA(`${fila}."fechaCaducidadDni"`)}`,
+  },
+  {
+    disparador: 'clientes_expone',
+    columna: 'expuestaPoliticamente',
+    que: 'expuesta',
+    cuando: (fila) => `${fila}."expuestaPoliticamente" = 1`,
+  },
+];
+
+/** The evaluations of a client, which count otherwise once something else is written down about them. */
+function disparadoresDeCliente(engine: Engine, { disparador, columna, que, cuando }: PorCliente): string[] {
+  const suyas = (fila: string, veces: 1 | -1) =>
+    `select '${que}' as que, '' as clave, ${diaDe('e."creadoEn"')} as lugar, ${veces} as cantidad, 0 as monto
+     from evaluaciones as e where e."clienteId" = ${fila}.id and ${cuando(fila)}`;
+  const cuenta = anotar([suyas('old', -1), suyas('new', 1)]);
+  const tras = `after update of "${columna}" on clientes for each row`;
+  const cambia = `when (old."${columna}" <> new."${columna}")`;
   return engine === 'sqlite'
-    ? [`create trigger "clientes_caduca" ${cuando} ${cambia} begin ${cuenta}; end`]
+    ? [`create trigger "${disparador}" ${tras} ${cambia} begin ${cuenta}; end`]
     : [
-        `create function "clientes_caduca"() returns trigger language plpgsql as $cuenta$ begin
+        `create function "${disparador}"() returns trigger language plpgsql as $cuenta$ begin
           ${cuenta}; return null; end $cuenta$`,
-        `create trigger "clientes_caduca" ${cuando} ${cambia} execute function "clientes_caduca"()`,
+        `create trigger "${disparador}" ${tras} ${cambia} execute function "${disparador}"()`,
       ];
-};
+}
 
 /**
  * The database itself writes down what each change counts, in the same transaction, whoever makes it: an older release
@@ -33,8 +56,8 @@ const disparadorDeCaducidad = (engine: Engine): string[] => {
  */
 export const disparadores = (engine: Engine): string[] => [
   ...TABLAS_CONTADAS.flatMap((tabla) => {
-    const antes = cuentaDe(tabla, 'old', -1);
-    const despues = cuentaDe(tabla, 'new', 1);
+    const antes = cuentaDe(tabla, { fila: 'old', veces: -1, engine });
+    const despues = cuentaDe(tabla, { fila: 'new', veces: 1, engine });
     const nombre = `"${tabla.tabla}_cuenta"`;
     const columnas = tabla.columnas.map((columna) => `"${columna}"`).join(', ');
     if (engine === 'sqlite') {
@@ -57,5 +80,5 @@ export const disparadores = (engine: Engine): string[] => [
         for each row execute function "${tabla.tabla}_cuenta"()`,
     ];
   }),
-  ...disparadorDeCaducidad(engine),
+  ...POR_CLIENTE.flatMap((uno) => disparadoresDeCliente(engine, uno)),
 ];

@@ -13,5 +13,6 @@ export type QueSeCuenta =
   | 'cuentas'
   | 'eventos'
   | 'dni vencido'
+  | 'expuesta'
   | 'edito_y_aprobo'
   | 'reenvios';

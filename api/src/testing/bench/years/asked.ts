@@ -35,6 +35,8 @@ export const askedIn = (desde: string, hasta: string): Asked[] => [
     '/api/evaluaciones?estado=0&q=20001234',
     '/api/evaluaciones?estado=0&firma=pendiente',
     '/api/evaluaciones/asesores',
+    '/api/evaluaciones/5000/vecinas?estado=0',
+    '/api/evaluaciones/5000/vecinas?estado=0&orden=score',
     '/api/evaluaciones/index?dni=20001234',
   ),
   ...[0, 1, 2].flatMap((estado) =>
@@ -73,6 +75,7 @@ export const askedIn = (desde: string, hasta: string): Asked[] => [
     '/api/auditoria/clientes?q=quispe%20rosa',
     '/api/auditoria/clientes?q=20001234',
     '/api/auditoria/cadena',
+    '/api/auditoria/controles',
   ),
   ...deep('superadmin', '/api/clientes?orden=nombre'),
   ...deep('superadmin', '/api/clientes?orden=creado&sentido=desc'),
