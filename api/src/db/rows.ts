@@ -150,10 +150,9 @@ export const foundAndSorted = <DB, TB extends keyof DB>(
   found: SelectQueryBuilder<DB, TB, { id: number }>,
   order: StringReference<DB, TB> | RawBuilder<string>,
   towards: 'asc' | 'desc',
-  most = MOST_FOUND,
 ) => {
   const place = typeof order === 'string' ? sql.ref<string>(order) : (order as RawBuilder<string>);
-  const some = found.select(place.as('lugar')).limit(most);
+  const some = found.select(place.as('lugar')).limit(MOST_FOUND);
   return db
     .selectFrom(sql<{ id: number; lugar: string }>`(${some})`.as('h'))
     .select('h.id')

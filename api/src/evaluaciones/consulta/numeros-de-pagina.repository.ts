@@ -11,6 +11,7 @@ import {
   foundAndSorted,
   type Length,
   MOST_COUNTED,
+  MOST_FOUND,
   pageFromNearerEnd,
   wordsOf,
 } from '../../db/rows';
@@ -70,13 +71,13 @@ async function enLoHallado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<
     halladas.select('e.id').orderBy(columna, hacia).orderBy('e.id', hacia);
   if (sonPocas(filtro)) return enPocas(db, filtro, pagina);
   const hasWords = wordsOf(filtro.q).length > 0;
-  const largo = await countUpTo(db, halladas, MOST_COUNTED);
+  const largo = await countUpTo(db, halladas, hasWords ? MOST_FOUND : MOST_COUNTED);
   const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
     const hacia = isBackwards ? OPUESTO[sentido] : sentido;
     // In the order of an index millions could be read before the few of a seldom name.
     const seOrdenan = hasWords && !largo.hayMas;
     return seOrdenan
-      ? foundAndSorted(db, halladas.select('e.id'), columna, hacia, MOST_COUNTED)
+      ? foundAndSorted(db, halladas.select('e.id'), columna, hacia)
       : enOrden(hacia);
   });
   return { ids: filas.map(({ id }) => id), ...largo };
