@@ -59,6 +59,7 @@ async function asBefore({ db }: TestDatabase): Promise<void> {
     'clientes_cuenta',
     'usuarios_cuenta',
     'clientes_caduca',
+    'clientes_expone',
   ]) {
     await sql.raw(`drop function "${name}" cascade`).execute(db);
   }
