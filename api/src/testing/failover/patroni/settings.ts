@@ -32,11 +32,6 @@ export function patroniSettings(
         postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: 'on', max_connections: 60 } },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }],
-      pg_hba: [
-        'local all all trust',
-        `host all all 10.231.77.0/24 trust`,
-        `host replication all 10.231.77.0/24 trust`,
-      ],
     },
     postgresql: {
       listen: `${machine.address}:5432`,
@@ -44,6 +39,12 @@ export function patroniSettings(
       data_dir: `${folder}/datos`,
       bin_dir: binaries,
       pgpass: `${folder}/pgpass`,
+      // Here Patroni writes it anew at each start: one that dies while it is rewound would leave it empty.
+      pg_hba: [
+        'local all all trust',
+        `host all all 10.231.77.0/24 trust`,
+        `host replication all 10.231.77.0/24 trust`,
+      ],
       authentication: {
         superuser: { username: 'postgres' },
         replication: { username: 'replica' },
