@@ -124,7 +124,7 @@ export function isDuplicate(error: unknown): boolean {
 // [Codes](https://www.postgresql.org/docs/current/errcodes-appendix.html) 25006, 40001, 40P01, 55P03 and 57014: a
 // replica that only reads, and statements that PostgreSQL gave up in favour of another one.
 const UNAVAILABLE =
-  /^(25006|40001|40P01|55P03|57014|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
+  /^(25006|40001|40P01|55P03|57014|E(?:HOST|NET)(?:UNREACH|DOWN)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
 const UNAVAILABLE_MESSAGE =
   /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 
