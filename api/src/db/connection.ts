@@ -126,7 +126,7 @@ export function isDuplicate(error: unknown): boolean {
 const UNAVAILABLE =
   /^(25006|40001|40P01|55P03|57014|E(?:HOST|NET)(?:UNREACH|DOWN)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT|08\d{3}|57P0[1-3]|53\d{3}|58\d{3})$/;
 const UNAVAILABLE_MESSAGE =
-  /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
+  /driver has already been destroyed|Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|database or disk is full|disk I\/O error|database is locked|unable to open database file|readonly database/i;
 
 /** True where the database is away or cannot write. The same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
