@@ -76,9 +76,7 @@ async function enLoHallado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<
     const hacia = isBackwards ? OPUESTO[sentido] : sentido;
     // In the order of an index millions could be read before the few of a seldom name.
     const seOrdenan = hasWords && !largo.hayMas;
-    return seOrdenan
-      ? foundAndSorted(db, halladas.select('e.id'), columna, hacia)
-      : enOrden(hacia);
+    return seOrdenan ? foundAndSorted(db, halladas.select('e.id'), columna, hacia) : enOrden(hacia);
   });
   return { ids: filas.map(({ id }) => id), ...largo };
 }
