@@ -1,8 +1,9 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import { hoyEnLima, type TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { diaDe, diasDe } from '../db/conteos/contado';
 import { cuantosPorLugar } from '../db/conteos/conteos';
+import { engineOf } from '../db/engine';
 import { inPeriod, type Period } from '../db/rows';
 import {
   type DiaContado,
@@ -115,7 +116,7 @@ export async function contarVencidas(db: Db, ahora: number): Promise<void> {
 
 async function contarHasta(db: Db, hoy: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    if (engineOf(db) === 'postgresql') {
       // For the moment that it takes nobody writes what it counts, so that nothing is counted for another day.
       await sql`set local lock_timeout = ${ESPERA_DEL_CERROJO}`.execute(tx);
       await sql`lock table clientes, evaluaciones in share mode`.execute(tx);

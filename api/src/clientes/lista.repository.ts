@@ -1,6 +1,9 @@
 import type { FiltroClientes } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { cuantos } from '../db/conteos/conteos';
+import { inicioDe } from '../db/conteos/contado';
+import { cuantosPorLugar, despuesDe } from '../db/conteos/conteos';
+import { comienzoDePagina } from '../db/conteos/pagina-contada';
+import { comienzoPorLetras } from '../db/conteos/por-letras';
 import {
   countUpTo,
   foundAndSorted,
@@ -44,28 +47,17 @@ export type FilaListaCliente = Awaited<
   ReturnType<ReturnType<typeof conEvaluaciones>['executeTakeFirstOrThrow']>
 >;
 
-const POR_NOMBRE = withoutDni<{ c: Tablas['clientes'] }, 'c'>('c.busqueda', 'c.dni');
+const nombreDe = (db: Db) => withoutDni<{ c: Tablas['clientes'] }, 'c'>(db, 'c.busqueda', 'c.dni');
 
 /** The page is cut out first, so that evaluations are counted for its rows only. */
 export async function paginaDeClientes(
   db: Db,
-  { q, orden = 'nombre', sentido = 'asc' }: FiltroClientes,
+  filtro: FiltroClientes,
   pagina: Pagina,
 ): Promise<Length & { filas: FilaListaCliente[] }> {
-  const columna = orden === 'nombre' ? POR_NOMBRE : 'c.creadoEn';
-  const hasWords = wordsOf(q).length > 0;
-  const largo = hasWords
-    ? await countUpTo(db, clientesCon(db, q), MOST_FOUND)
-    : { total: await cuantos(db, 'clientes') };
-  const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
-    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    const hallados = clientesCon(db, q).select('c.id');
-    // Of many the newest are soon found by their date; by name they are not.
-    if (hasWords && (orden === 'nombre' || !largo.hayMas)) {
-      return foundAndSorted(db, hallados, columna, hacia);
-    }
-    return hallados.orderBy(columna, hacia).orderBy('c.id', hacia);
-  });
+  const { orden = 'nombre', sentido = 'asc' } = filtro;
+  const isFound = wordsOf(filtro.q).length > 0;
+  const { numeros, ...largo } = await (isFound ? hallados : todos)(db, { ...filtro, orden, sentido }, pagina);
   if (numeros.length === 0) return { filas: [], ...largo };
   const filas = await conEvaluaciones(db, undefined)
     .where(
@@ -73,10 +65,53 @@ export async function paginaDeClientes(
       'in',
       numeros.map(({ id }) => id),
     )
-    .orderBy(columna, sentido)
+    .orderBy(orden === 'nombre' ? nombreDe(db) : 'c.creadoEn', sentido)
     .orderBy('c.id', sentido)
     .execute();
   return { filas, ...largo };
+}
+
+type Numeros = Length & { numeros: { id: number }[] };
+type Ordenados = FiltroClientes & Required<Pick<FiltroClientes, 'orden' | 'sentido'>>;
+
+/** All clients are counted by day and by letters, which tell where a page begins. */
+async function todos(db: Db, { orden, sentido }: Ordenados, pagina: Pagina): Promise<Numeros> {
+  const dias = await cuantosPorLugar(db, 'clientes');
+  const total = dias.reduce((suma, { cantidad }) => suma + cantidad, 0);
+  const ordenados = db.selectFrom('clientes as c').select('c.id');
+  const leer = (desdeAhi: typeof ordenados, saltar: number) =>
+    desdeAhi.orderBy('c.id', sentido).limit(pagina.porPagina).offset(saltar).execute();
+  if (orden === 'creado') {
+    if (sentido === 'desc') dias.reverse();
+    const comienzo = comienzoDePagina(dias, pagina);
+    if (!comienzo) return { numeros: [], total };
+    const desdeAhi =
+      sentido === 'asc'
+        ? ordenados.where('c.creadoEn', '>=', inicioDe(comienzo.desde))
+        : ordenados.where('c.creadoEn', '<', inicioDe(comienzo.desde + 1));
+    return { numeros: await leer(desdeAhi.orderBy('c.creadoEn', sentido), comienzo.saltar), total };
+  }
+  const comienzo = await comienzoPorLetras(db, 'clientes', { sentido, pagina });
+  if (!comienzo) return { numeros: [], total };
+  const nombre = nombreDe(db);
+  const desdeAhi =
+    sentido === 'asc'
+      ? ordenados.where(nombre, '>=', comienzo.letras)
+      : ordenados.where(nombre, '<', despuesDe(comienzo.letras));
+  return { numeros: await leer(desdeAhi.orderBy(nombre, sentido), comienzo.saltar), total };
+}
+
+async function hallados(db: Db, { q, orden, sentido }: Ordenados, pagina: Pagina): Promise<Numeros> {
+  const columna = orden === 'nombre' ? nombreDe(db) : 'c.creadoEn';
+  const largo = await countUpTo(db, clientesCon(db, q), MOST_FOUND);
+  const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
+    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
+    const suyos = clientesCon(db, q).select('c.id');
+    // Of many the newest are soon found by their date; by name they are not.
+    if (orden === 'nombre' || !largo.hayMas) return foundAndSorted(db, suyos, columna, hacia);
+    return suyos.orderBy(columna, hacia).orderBy('c.id', hacia);
+  });
+  return { numeros, ...largo };
 }
 
 const OPUESTO = { asc: 'desc', desc: 'asc' } as const;

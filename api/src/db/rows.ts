@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { normalizar } from 'shared-domain';
-import type { Db } from './connection';
+import type { Db, Engine } from './connection';
+import { engineOf } from './engine';
 
 /** How many rows a query finds, whatever it selects and in whichever order. */
 export async function countRows<DB, TB extends keyof DB, O>(
@@ -160,8 +161,16 @@ export const foundAndSorted = <DB, TB extends keyof DB>(
     .orderBy('h.id', towards);
 };
 
-/** A text without the DNI in it, for the order of lists that mask DNIs. */
+/** How texts are compared byte by byte, as SQL. SQLite does it by itself, PostgreSQL in a language's order otherwise. */
+export const BYTE_ORDER: Record<Engine, string> = { sqlite: '', postgresql: 'collate "C"' };
+
+/**
+ * A text without the DNI in it, for the order of lists that mask DNIs. It is the order of the bytes, the same on every
+ * server: search columns hold lower case without accents, and a blank comes before all letters.
+ */
 export const withoutDni = <DB, TB extends keyof DB>(
+  db: Db,
   column: StringReference<DB, TB>,
   dni: StringReference<DB, TB>,
-): RawBuilder<string> => sql<string>`replace(${sql.ref(column)}, coalesce(${sql.ref(dni)}, ''), '')`;
+): RawBuilder<string> =>
+  sql<string>`(replace(${sql.ref(column)}, coalesce(${sql.ref(dni)}, ''), '') ${sql.raw(BYTE_ORDER[engineOf(db)])})`;

@@ -8,7 +8,7 @@ import type { Pagina } from '../listas/pagina';
 
 const ROLES_DE_EQUIPO = ['asesor', 'jefe_negocios', 'cajero'] as const;
 
-const POR_NOMBRE = withoutDni<{ u: Tablas['usuarios'] }, 'u'>('u.busqueda', 'u.dni');
+const nombreDe = (db: Db) => withoutDni<{ u: Tablas['usuarios'] }, 'u'>(db, 'u.busqueda', 'u.dni');
 
 /** For each advisor: how many evaluations wait for a decision, and since when the oldest does. */
 const pendientesDe = (db: Db) =>
@@ -55,7 +55,7 @@ export async function paginaDeEquipo(db: Db, filtro: FiltroEquipos, { porPagina,
     .orderBy('u.activo', 'desc')
     .orderBy('pendientes', 'desc')
     .orderBy('porCorregir', 'desc')
-    .orderBy(POR_NOMBRE)
+    .orderBy(nombreDe(db))
     .orderBy('u.id')
     .limit(porPagina)
     .offset(offset)

@@ -35,7 +35,7 @@ export function createEquipos({ db }: { db: Db }) {
           suma + hasta1Dia + hasta3Dias + hasta7Dias + mas,
         0,
       );
-      const filas = await paginaDePendientes(db, buscadas, total, pedida);
+      const filas = await paginaDePendientes(db, buscadas, pedida);
       const datos = filas.map((fila) => ({
         tipo: fila.tipo,
         evaluacionId: fila.evaluacionId,

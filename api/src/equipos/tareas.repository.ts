@@ -2,8 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { ESTADO, TAREA, type TipoTarea, valoresDe } from 'shared-domain';
 import { nombresDeCuentas } from '../auditoria/consulta.repository';
 import type { Db } from '../db/connection';
+import { diaDe, inicioDe } from '../db/conteos/contado';
 import { cuantosPorLugar } from '../db/conteos/conteos';
-import { pageFromNearerEnd } from '../db/rows';
+import { comienzoDePagina, juntos, type LugarContado } from '../db/conteos/pagina-contada';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -40,20 +41,21 @@ function abiertas(db: Db, tipo: TipoTarea, asesorId: number | undefined): Consul
   return consulta as unknown as Consulta;
 }
 
+/** What comes from a day on. Of each kind no more than a page can need is read, in the order of its own index. */
 interface Corte {
-  hacia: 'asc' | 'desc';
+  desde: number;
   cuantas: number;
 }
 
-/** No more of one kind than a page can need, each read in the order of its own index. */
-const primeras = (db: Db, parte: Consulta, { hacia, cuantas }: Corte): Consulta =>
-  db
-    .selectFrom(parte.orderBy('desde', hacia).orderBy('evaluacionId', hacia).limit(cuantas).as('p'))
-    .selectAll() as unknown as Consulta;
+const primeras = (db: Db, parte: Consulta, { desde, cuantas }: Corte): Consulta => {
+  const enOrden = db.selectFrom(parte.as('p')).where('p.desde', '>=', desde).orderBy('p.desde');
+  const cortadas = enOrden.orderBy('p.evaluacionId').limit(cuantas).selectAll();
+  return db.selectFrom(cortadas.as('c')).selectAll() as unknown as Consulta;
+};
 
 /** All open work. Each kind comes from a query of its own with the same columns. */
 function todas(db: Db, { tipo, asesorId }: FiltroPendientes, corte?: Corte) {
-  const juntas = (tipo ? [tipo] : valoresDe(TAREA))
+  const juntas = tiposDe(tipo)
     .map((uno) => {
       const parte = abiertas(db, uno, asesorId);
       return corte ? primeras(db, parte, corte) : parte;
@@ -62,17 +64,42 @@ function todas(db: Db, { tipo, asesorId }: FiltroPendientes, corte?: Corte) {
   return db.selectFrom(juntas.as('t'));
 }
 
-/** One page of open work, the oldest first. `total` is how much there is. */
-export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, total: number, pagina: Pagina) {
-  const filas = await pageFromNearerEnd({ total }, pagina, (isBackwards) => {
-    const hacia = isBackwards ? 'desc' : 'asc';
-    const hastaAhi = pagina.offset + pagina.porPagina;
-    return todas(db, filtro, { hacia, cuantas: isBackwards ? total - pagina.offset : hastaAhi })
-      .selectAll()
-      .orderBy('desde', hacia)
-      .orderBy('evaluacionId', hacia);
-  });
-  if (filas.length === 0) return [];
+const tiposDe = (tipo: TipoTarea | undefined): readonly TipoTarea[] => (tipo ? [tipo] : valoresDe(TAREA));
+
+/** How much open work there is since each day, in the order of the days. What is to be corrected is counted beforehand. */
+async function porDia(db: Db, { tipo, asesorId }: FiltroPendientes): Promise<LugarContado<number>[]> {
+  const dias: LugarContado<number>[] = [];
+  for (const uno of tiposDe(tipo)) {
+    const isCounted = uno === 'corregir' && asesorId === undefined;
+    const suyos = isCounted
+      ? await cuantosPorLugar(db, 'por corregir')
+      : await abiertasPorDia(db, { tipo: uno, asesorId });
+    dias.push(...suyos);
+  }
+  return juntos(dias).sort((a, b) => a.lugar - b.lugar);
+}
+
+async function abiertasPorDia(db: Db, filtro: FiltroPendientes): Promise<LugarContado<number>[]> {
+  const dia = sql<number>`${sql.raw(diaDe('t.desde'))}`;
+  return todas(db, filtro)
+    .select([dia.as('lugar'), sql<number>`count(*)`.as('cantidad')])
+    .groupBy(dia)
+    .execute();
+}
+
+/** One page of open work, the oldest first. */
+export async function paginaDePendientes(db: Db, filtro: FiltroPendientes, pagina: Pagina) {
+  const { porPagina } = pagina;
+  const comienzo = comienzoDePagina(await porDia(db, filtro), pagina);
+  if (!comienzo) return [];
+  const { desde, saltar } = comienzo;
+  const filas = await todas(db, filtro, { desde: inicioDe(desde), cuantas: saltar + porPagina })
+    .selectAll()
+    .orderBy('desde')
+    .orderBy('evaluacionId')
+    .limit(porPagina)
+    .offset(saltar)
+    .execute();
   const detalles = await db
     .selectFrom('evaluaciones as e')
     .innerJoin('usuarios as u', 'u.id', 'e.asesorId')
@@ -100,14 +127,13 @@ type Tramos = Record<'hasta1Dia' | 'hasta3Dias' | 'hasta7Dias' | 'mas', number>;
  */
 export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahora: number) {
   const { tipo, asesorId } = filtro;
-  const tipos = valoresDe(TAREA).filter((uno) => tipo === undefined || uno === tipo);
   const porAsesor = new Map<number, Tramos>();
   const sumar = (id: number, tramos: Partial<Tramos>) => {
     const suyos = porAsesor.get(id) ?? { hasta1Dia: 0, hasta3Dias: 0, hasta7Dias: 0, mas: 0 };
     for (const [tramo, cuantas] of Object.entries(tramos)) suyos[tramo as keyof Tramos] += cuantas;
     porAsesor.set(id, suyos);
   };
-  for (const uno of tipos) {
+  for (const uno of tiposDe(tipo)) {
     const isCounted = uno === 'corregir';
     const desde = isCounted ? ahora - DIAS_RECIENTES * DIA : undefined;
     for (const { asesorId: id, ...tramos } of await porEdad(db, { tipo: uno, asesorId, desde }, ahora)) {

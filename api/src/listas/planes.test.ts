@@ -57,14 +57,24 @@ const LISTS: [string, string, List][] = [
     'evaluacionesDeAsesor',
     (db) => numerosDePagina(db, { ...QUEUE, estado: '2', asesorId: 1, orden: 'recientes' }, FIRST),
   ],
-  ['clients by name', 'clientesPorNombre', (db) => paginaDeClientes(db, {}, LATER)],
+  ['clients by name', 'clientesEnOrdenDeNombre', (db) => paginaDeClientes(db, {}, LATER)],
   [
     'clients by date',
     'clientesPorAlta',
     (db) => paginaDeClientes(db, { orden: 'creado', sentido: 'desc' }, FIRST),
   ],
   ['clients by words', 'clientesPorPalabras', (db) => paginaDeClientes(db, { q: 'ordonez tavara' }, FIRST)],
-  ['accounts by name', 'usuariosPorNombre', (db) => paginaDeCuentas(db, { roles: ['cliente'] }, FIRST)],
+  ['accounts by name', 'usuariosEnOrdenDeNombre', (db) => paginaDeCuentas(db, { roles: ['cliente'] }, FIRST)],
+  [
+    'accounts by user name',
+    'usuariosEnOrdenDeUsuario',
+    (db) => paginaDeCuentas(db, { roles: ['cliente'], orden: 'usuario' }, LATER),
+  ],
+  [
+    'accounts by role',
+    'usuariosPorRolYNumero',
+    (db) => paginaDeCuentas(db, { roles: ['asesor', 'cliente'], orden: 'rol' }, LATER),
+  ],
   [
     'accounts by date',
     'usuariosPorAlta',
@@ -91,7 +101,7 @@ const LISTS: [string, string, List][] = [
     'desembolsosPorFecha',
     (db) => paginaDeDesembolsos(db, { ...PAYOUTS, estado: 'realizado' }, FIRST, YO),
   ],
-  ['open work', 'evaluacionesPorDecision', (db) => paginaDePendientes(db, { tipo: 'corregir' }, 100, FIRST)],
+  ['open work', 'evaluacionesPorDecision', (db) => paginaDePendientes(db, { tipo: 'corregir' }, FIRST)],
   [
     'the median',
     'evaluacionesPorEspera',

@@ -1,35 +1,11 @@
 import { sql } from 'kysely';
-import { ESTADO, type FiltroCuentas, type Rol } from 'shared-domain';
+import { ESTADO, type Rol } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { conteosDe, cuantos } from '../db/conteos/conteos';
-import {
-  countRows,
-  countUpTo,
-  foundAndSorted,
-  type Length,
-  MOST_FOUND,
-  pageFromNearerEnd,
-  withoutDni,
-  withWholeDni,
-  wordsOf,
-} from '../db/rows';
-import type { Tablas } from '../db/tablas';
+import { conteosDe } from '../db/conteos/conteos';
+import { countRows, type Length } from '../db/rows';
 import { deCentimos } from '../db/valores';
 import type { Pagina } from '../listas/pagina';
-
-type ConUsuario = { u: Tablas['usuarios'] };
-
-export interface FiltroUsuarios extends Omit<FiltroCuentas, 'rol' | 'pagina' | 'porPagina'> {
-  roles: readonly Rol[];
-}
-
-/** A client's user name is their DNI, so it takes no part in the order. */
-const ORDEN = {
-  nombre: withoutDni<ConUsuario, 'u'>('u.busqueda', 'u.dni'),
-  usuario: withoutDni<ConUsuario, 'u'>('u.username', 'u.dni'),
-  rol: 'u.rol',
-  creado: 'u.creadoEn',
-} as const;
+import { type FiltroUsuarios, numerosDeCuentas } from './numeros-de-cuentas.repository';
 
 const cuentas = (db: Db) =>
   db
@@ -102,37 +78,12 @@ export async function paginaDeCuentas(
   filtro: FiltroUsuarios,
   pagina: Pagina,
 ): Promise<Length & { filas: FilaCuenta[] }> {
-  const { roles, estado, q, orden = 'nombre', sentido = 'asc' } = filtro;
-  const activo = estado === undefined ? undefined : estado === 'activo' ? 1 : 0;
-  let buscadas = withWholeDni(db.selectFrom('usuarios as u'), 'u.busqueda', q).where('u.rol', 'in', roles);
-  if (activo !== undefined) buscadas = buscadas.where('u.activo', '=', activo);
-  const hasWords = wordsOf(q).length > 0;
-  const largo = hasWords
-    ? await countUpTo(db, buscadas, MOST_FOUND)
-    : {
-        total: await cuantos(db, 'cuentas', {
-          claves: roles,
-          ...(activo !== undefined && { desde: activo, hasta: activo + 1 }),
-        }),
-      };
-  const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
-    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    const columna = ORDEN[orden];
-    const halladas = buscadas.select('u.id');
-    // Of many the newest are soon found by their date; by a text they are not.
-    if (hasWords && (orden !== 'creado' || !largo.hayMas)) {
-      return foundAndSorted(db, halladas, columna, hacia);
-    }
-    return halladas.orderBy(columna, hacia).orderBy('u.id', hacia);
-  });
-  if (numeros.length === 0) return { filas: [], ...largo };
-  const ids = numeros.map(({ id }) => id);
+  const { ids, ...largo } = await numerosDeCuentas(db, filtro, pagina);
+  if (ids.length === 0) return { filas: [], ...largo };
   const filas = await cuentas(db).where('u.id', 'in', ids).execute();
   const porId = new Map(filas.map((fila) => [fila.id, fila]));
   return { filas: ids.flatMap((id) => porId.get(id) ?? []), ...largo };
 }
-
-const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
 
 export async function cuentasPorRol(db: Db, roles: readonly Rol[]) {
   const filas = await conteosDe(db, 'cuentas', { claves: roles })

@@ -1,6 +1,7 @@
+import type { Rol } from 'shared-domain';
 import type { Engine } from '../connection';
 import type { Period } from '../rows';
-import type { QueSeCuenta } from './que-se-cuenta';
+import { type ConNombre, LARGOS_DE_LETRAS, type QueSeCuenta } from './que-se-cuenta';
 
 /** Midnight in Lima, which is five hours behind UTC all year. */
 export const PRIMER_DIA = 18_000_000;
@@ -68,6 +69,48 @@ const columna = (nombre: string) => (fila: string) => `${fila}."${nombre}"`;
 const dia = (nombre: string) => (fila: string) => diaDe(`${fila}."${nombre}"`);
 const nada = () => `''`;
 
+/** Numbers of accounts are counted by blocks of so many, by whether they are active, and whether the DNI is the user name. */
+export const CUENTAS_DE_BLOQUE = 1000;
+const enBloques = (fila: string) => `${fila}.id / ${CUENTAS_DE_BLOQUE} * 4 + ${fila}.activo * 2
+  + case when ${fila}.username = ${fila}.dni then 1 else 0 end`;
+
+/** What the number of a place in those counts says. */
+export const enBloque = (lugar: number) => ({
+  bloque: Math.floor(lugar / 4),
+  activo: Math.floor(lugar / 2) % 2,
+  conDni: lugar % 2 === 1,
+});
+
+/**
+ * The number of each role where accounts are counted. A role that is new gets a new one: what was counted is kept under
+ * these.
+ */
+const NUMERO_DE_ROL: Record<Rol, number> = {
+  superadmin: 1,
+  admin: 2,
+  jefe_negocios: 3,
+  asesor: 4,
+  auditor: 5,
+  cajero: 6,
+  cliente: 7,
+};
+
+/** Whether an account is active, with its role, as one number. */
+export const claseDeCuenta = (rol: Rol, activo: number): number => NUMERO_DE_ROL[rol] * 2 + activo;
+
+const claseDe = (fila: string) =>
+  `((case ${fila}.rol ${Object.entries(NUMERO_DE_ROL)
+    .map(([rol, numero]) => `when '${rol}' then ${numero}`)
+    .join(' ')} end) * 2 + ${fila}.activo)`;
+
+/** Of a name its first letters, as it stands in the order of its list: without the DNI. */
+const porLetras = (de: ConNombre, lugar: (fila: string) => string): Contado[] =>
+  LARGOS_DE_LETRAS.map((letras) => ({
+    que: `${de} por ${letras} letras`,
+    clave: (fila) => `substr(replace(${fila}.busqueda, coalesce(${fila}.dni, ''), ''), 1, ${letras})`,
+    lugar,
+  }));
+
 /**
  * A column of an evaluation's client, as a trigger reads it. On PostgreSQL the client is held until the commit: of two
  * people who change the client and the evaluation at the same time each would count what the other one takes away.
@@ -108,6 +151,12 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         lugar: (fila) =>
           `${diaDe(`${fila}."creadoEn"`)} / ${DIAS_DE_BLOQUE} * ${PASOS_DE_BLOQUE} + ${pasoDeEspera(fila)}`,
         cuando: (fila) => `${fila}."decididoEn" is not null`,
+      },
+      {
+        que: 'por corregir',
+        clave: nada,
+        lugar: dia('decididoEn'),
+        cuando: (fila) => `${fila}.estado = 2 and ${fila}."decididoEn" is not null`,
       },
       {
         que: 'decisiones rápidas',
@@ -163,13 +212,26 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
   },
   {
     tabla: 'clientes',
-    columnas: ['id'],
-    contados: [{ que: 'clientes', clave: nada, lugar: () => '0' }],
+    columnas: ['creadoEn', 'busqueda', 'dni'],
+    contados: [{ que: 'clientes', clave: nada, lugar: dia('creadoEn') }, ...porLetras('clientes', () => '0')],
   },
   {
     tabla: 'usuarios',
-    columnas: ['rol', 'activo'],
-    contados: [{ que: 'cuentas', clave: columna('rol'), lugar: columna('activo') }],
+    columnas: ['rol', 'activo', 'creadoEn', 'busqueda', 'dni', 'username'],
+    contados: [
+      { que: 'cuentas', clave: columna('rol'), lugar: columna('activo') },
+      {
+        que: 'cuentas por día',
+        clave: columna('rol'),
+        lugar: (fila) => `${diaDe(`${fila}."creadoEn"`)} * 2 + ${fila}.activo`,
+      },
+      {
+        que: 'cuentas por número',
+        clave: columna('rol'),
+        lugar: enBloques,
+      },
+      ...porLetras('cuentas', claseDe),
+    ],
   },
 ];
 

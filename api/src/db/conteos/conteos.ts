@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../connection';
+import { engineOf } from '../engine';
 import type { QueSeCuenta } from './que-se-cuenta';
 
 /** Of which keys and places something is counted. A side that is left out has no limit. */
@@ -8,18 +9,28 @@ export interface Limites {
   desde?: number | undefined;
   /** Not included. */
   hasta?: number | undefined;
+  /** Which places, where they follow no order. */
+  lugares?: readonly number[] | undefined;
+  /** The letters with which the key begins. */
+  comienzo?: string | undefined;
 }
+
+/** What stands after every text that begins with the same letters, in the order of bytes: no letter has a higher number. */
+export const despuesDe = (letras: string): string => `${letras}\u{10ffff}`;
 
 /**
  * How many there are, by key and place: what was counted before, and the changes that nobody has added to it yet. Both
  * are read in one statement, so nothing is missed or counted twice.
  */
-export function conteosDe(db: Db, que: QueSeCuenta, { claves, desde, hasta }: Limites = {}) {
+export function conteosDe(db: Db, que: QueSeCuenta, limites: Limites = {}) {
+  const { claves, desde, hasta, lugares, comienzo } = limites;
   const partes = (['conteos', 'cambiosDeConteos'] as const).map((tabla) => {
     let parte = db.selectFrom(tabla).select(['clave', 'lugar', 'cantidad', 'monto']).where('que', '=', que);
     if (claves) parte = parte.where('clave', 'in', claves);
     if (desde !== undefined) parte = parte.where('lugar', '>=', desde);
     if (hasta !== undefined) parte = parte.where('lugar', '<', hasta);
+    if (lugares) parte = parte.where('lugar', 'in', lugares);
+    if (comienzo) parte = parte.where('clave', '>=', comienzo).where('clave', '<', despuesDe(comienzo));
     return parte;
   });
   const [contados, cambios] = partes as [(typeof partes)[0], (typeof partes)[0]];
@@ -43,11 +54,12 @@ export async function cuantosPorLugar(db: Db, que: QueSeCuenta, limites: Limites
     .execute();
 }
 
-/** The same by key. */
+/** The same by key, in the order of the bytes of the keys. */
 export async function cuantosPorClave(db: Db, que: QueSeCuenta, limites: Limites = {}) {
   return conteosDe(db, que, limites)
     .select(['n.clave', CANTIDAD.as('cantidad'), sql<number>`coalesce(sum(n.monto), 0)`.as('monto')])
     .groupBy('n.clave')
+    .orderBy('n.clave')
     .execute();
 }
 
@@ -60,7 +72,7 @@ const sumados = (tabla: string) =>
 
 /** Adds the changes to what was counted before, so that few of them have to be read. */
 export async function sumarCambios(db: Db): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+  if (engineOf(db) === 'postgresql') {
     await sql
       .raw(
         `with tomados as (delete from "cambiosDeConteos" returning *)

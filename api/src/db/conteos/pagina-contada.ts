@@ -1,26 +1,33 @@
 /** How many rows stand at one place of an order, such as on one day. */
-export interface LugarContado {
-  lugar: number;
+export interface LugarContado<L> {
+  lugar: L;
   cantidad: number;
 }
 
+/** The same places with each of them once, in the order in which they come first. */
+export function juntos<L>(lugares: readonly LugarContado<L>[]): LugarContado<L>[] {
+  const sumas = new Map<L, number>();
+  for (const { lugar, cantidad } of lugares) sumas.set(lugar, (sumas.get(lugar) ?? 0) + cantidad);
+  return [...sumas].map(([lugar, cantidad]) => ({ lugar, cantidad }));
+}
+
 /** Where a page begins: at which place, and after how many rows of it. `hasta` is the last place that it needs. */
-export interface Comienzo {
-  desde: number;
-  hasta: number;
+export interface Comienzo<L> {
+  desde: L;
+  hasta: L;
   saltar: number;
 }
 
 /**
- * Where the page after `offset` rows begins, by how many rows stand at each place, in the order of the list. So a page
- * costs what its own place costs, however many come before it. Undefined where the list is shorter.
+ * Where the page after `offset` rows begins, by how many rows stand at each place, each once, in the order of the list. So
+ * a page costs what its own place costs, however many come before it. Undefined where the list is shorter.
  */
-export function comienzoDePagina(
-  lugares: readonly LugarContado[],
+export function comienzoDePagina<L>(
+  lugares: readonly LugarContado<L>[],
   { offset, porPagina }: { offset: number; porPagina: number },
-): Comienzo | undefined {
+): Comienzo<L> | undefined {
   let antes = 0;
-  let comienzo: Comienzo | undefined;
+  let comienzo: Comienzo<L> | undefined;
   for (const { lugar, cantidad } of lugares) {
     if (cantidad <= 0) continue;
     if (!comienzo && antes + cantidad > offset)

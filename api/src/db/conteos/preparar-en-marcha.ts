@@ -1,5 +1,11 @@
 import pg from 'pg';
-import { contarTodo, INDICES_DE_BUSQUEDA, INDICES_DE_LISTAS, tablasDeConteos } from './preparar';
+import {
+  contarTodo,
+  INDICES_DE_BUSQUEDA,
+  INDICES_DE_LISTAS,
+  INDICES_DE_NOMBRES,
+  tablasDeConteos,
+} from './preparar';
 
 /** Whoever waits for a lock holds up everybody behind. It is tried again later. */
 const LOCK_TIMEOUT = '5s';
@@ -16,7 +22,8 @@ export async function prepararEnMarcha(databaseUrl: string, say: (line: string) 
     const canSearch = await addExtension(client);
     if (!canSearch)
       say('Sin la extensión pg_trgm las búsquedas por nombre tardan más: instale postgresql-contrib.');
-    for (const [name, on] of [...INDICES_DE_LISTAS, ...(canSearch ? INDICES_DE_BUSQUEDA : [])]) {
+    const paraBuscar = canSearch ? INDICES_DE_BUSQUEDA : [];
+    for (const [name, on] of [...INDICES_DE_LISTAS, ...INDICES_DE_NOMBRES, ...paraBuscar]) {
       await buildIndex(client, name, on);
       say(`Índice ${name}: listo.`);
     }

@@ -1,18 +1,20 @@
 import { hoyEnLima } from 'shared-domain';
 import type { Engine } from '../connection';
+import { BYTE_ORDER } from '../rows';
 import { cuentasDeTabla, diaDe, TABLAS_CONTADAS } from './contado';
 import { disparadores } from './disparadores';
 import { aprobadasPorQuienEdito, reenviosDesde } from './hallazgos-en-eventos';
 
-const EN_COLUMNAS = `que text not null, clave text not null, lugar bigint not null, cantidad bigint not null,
-  monto bigint not null`;
+/** Keys are in the order of their bytes: that of SQLite, which PostgreSQL has to be told. */
+const enColumnas = (engine: Engine) => `que text not null, clave text ${BYTE_ORDER[engine]} not null,
+  lugar bigint not null, cantidad bigint not null, monto bigint not null`;
 
 const HOY_EN_NUMERO = () => Number(hoyEnLima(new Date()).replaceAll('-', ''));
 
 /** The tables of what is counted, and what writes changes down in them. */
 export const tablasDeConteos = (engine: Engine): string[] => [
-  `create table conteos (${EN_COLUMNAS}, primary key (que, clave, lugar))`,
-  `create table "cambiosDeConteos" (${EN_COLUMNAS})`,
+  `create table conteos (${enColumnas(engine)}, primary key (que, clave, lugar))`,
+  `create table "cambiosDeConteos" (${enColumnas(engine)})`,
   `create table "conteosHasta" (que text primary key, numero bigint not null)`,
   // For which day expired ones are counted. The service goes on from there, a day at a time.
   `insert into "conteosHasta" values ('dni vencido', ${HOY_EN_NUMERO()})`,
@@ -34,6 +36,8 @@ export const contarTodo = (): string[] => [
   `insert into "conteosHasta" select 'eventos', coalesce(max(id), 0) from auditoria`,
 ];
 
+const sinDni = (columna: string) => `(replace(${columna}, coalesce(dni, ''), '')) ${BYTE_ORDER.postgresql}`;
+
 /**
  * The indexes in whose order lists are read. Each is named with what it is made on, so that it can be built before an
  * upgrade while people work.
@@ -52,6 +56,17 @@ export const INDICES_DE_LISTAS: readonly (readonly [string, string])[] = [
   ['clientesPorAlta', 'clientes ("creadoEn", id)'],
   ['usuariosPorAlta', 'usuarios ("creadoEn", id)'],
   ['usuariosPorRolYNumero', 'usuarios (rol, id)'],
+];
+
+/**
+ * The indexes of lists by name on PostgreSQL. SQLite has them from earlier: it compares bytes by itself. Those of
+ * PostgreSQL in the order of a language stay for an earlier release beside this one; the next release may drop
+ * `clientesPorNombre`, `usuariosPorNombre` and `usuariosPorUsuario` there.
+ */
+export const INDICES_DE_NOMBRES: readonly (readonly [string, string])[] = [
+  ['clientesEnOrdenDeNombre', `clientes (${sinDni('busqueda')}, id)`],
+  ['usuariosEnOrdenDeNombre', `usuarios (${sinDni('busqueda')}, id)`],
+  ['usuariosEnOrdenDeUsuario', `usuarios (${sinDni('username')}, id)`],
 ];
 
 /**

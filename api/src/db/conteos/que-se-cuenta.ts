@@ -1,16 +1,31 @@
+/**
+ * By how many first letters names are counted. Of two million clients those whose names begin with the same four letters
+ * may be a hundred thousand; with the same sixteen they are some hundreds.
+ */
+export const LARGOS_DE_LETRAS = [4, 10, 16] as const;
+
+/** Whose names are counted by their first letters. */
+export type ConNombre = 'clientes' | 'cuentas';
+
+export type PorLetras = `${ConNombre} por ${(typeof LARGOS_DE_LETRAS)[number]} letras`;
+
 /** What the database keeps a count of. */
 export type QueSeCuenta =
+  | PorLetras
   | 'evaluaciones por día'
   | 'evaluaciones por monto'
   | 'evaluaciones por asesor'
   | 'motivos'
   | 'esperas'
+  | 'por corregir'
   | 'decisiones rápidas'
   | 'desembolsos por medio'
   | 'desembolsos por cajero'
   | 'desembolsos por producto'
   | 'clientes'
   | 'cuentas'
+  | 'cuentas por día'
+  | 'cuentas por número'
   | 'eventos'
   | 'dni vencido'
   | 'expuesta'

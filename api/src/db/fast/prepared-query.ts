@@ -1,5 +1,6 @@
-import { type CompiledQuery, PostgresAdapter } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { type Db, readerOf } from '../connection';
+import { engineOf } from '../engine';
 
 /** Stands for an argument while the statement is built. */
 class Placeholder {
@@ -27,7 +28,7 @@ export function preparedQuery<A extends Record<string, string | number>, T>(
   const placeholders = new Proxy({} as A, { get: (_, name) => new Placeholder(String(name)) });
   const prepare = (db: Db): Prepared<T> => {
     const compiled = build(db, placeholders).compile();
-    if (db.getExecutor().adapter instanceof PostgresAdapter) return asOneText(compiled);
+    if (engineOf(db) === 'postgresql') return asOneText(compiled);
     return { compiled, read: (rows) => rows as T[] };
   };
   return async (db, values) => {

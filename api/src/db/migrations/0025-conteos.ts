@@ -1,6 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Engine } from '../connection';
-import { contarTodo, INDICES_DE_BUSQUEDA, INDICES_DE_LISTAS, tablasDeConteos } from '../conteos/preparar';
+import {
+  contarTodo,
+  INDICES_DE_BUSQUEDA,
+  INDICES_DE_LISTAS,
+  INDICES_DE_NOMBRES,
+  tablasDeConteos,
+} from '../conteos/preparar';
 
 /**
  * Counts that the database keeps with every change, and indexes in the order of the lists. On a large database
@@ -10,7 +16,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const run = async (statements: readonly string[]) => {
     for (const statement of statements) await sql.raw(statement).execute(db);
   };
-  await run(INDICES_DE_LISTAS.map(([name, on]) => `create index if not exists "${name}" on ${on}`));
+  const indices = [...INDICES_DE_LISTAS, ...(engine === 'postgresql' ? INDICES_DE_NOMBRES : [])];
+  await run(indices.map(([name, on]) => `create index if not exists "${name}" on ${on}`));
   if (engine === 'postgresql') await indexWords(db);
   const tables = await (db as Db).introspection.getTables();
   if (!tables.some(({ name }) => name === 'conteosHasta')) await run(tablasDeConteos(engine));

@@ -1,0 +1,38 @@
+import type { Db } from '../connection';
+import { cuantosPorClave } from './conteos';
+import { comienzoDePagina } from './pagina-contada';
+import { type ConNombre, LARGOS_DE_LETRAS } from './que-se-cuenta';
+
+/** So many rows are soon skipped. */
+const POCAS = 500;
+
+interface Pedido {
+  sentido: 'asc' | 'desc';
+  pagina: { offset: number; porPagina: number };
+  /** Of which places, where not of all. */
+  lugares?: readonly number[] | undefined;
+}
+
+/**
+ * Where a page of a list by name begins: the first letters of the names there, and how many rows that begin with them come
+ * before it in the order of the list. More letters are asked for while there are many. Undefined where the list is shorter.
+ */
+export async function comienzoPorLetras(
+  db: Db,
+  de: ConNombre,
+  { sentido, pagina, lugares }: Pedido,
+): Promise<{ letras: string; saltar: number } | undefined> {
+  let letras = '';
+  let saltar = pagina.offset;
+  for (const largo of LARGOS_DE_LETRAS) {
+    const nombres = await cuantosPorClave(db, `${de} por ${largo} letras`, { comienzo: letras, lugares });
+    if (sentido === 'desc') nombres.reverse();
+    const contados = nombres.map(({ clave, cantidad }) => ({ lugar: clave, cantidad }));
+    const comienzo = comienzoDePagina(contados, { offset: saltar, porPagina: pagina.porPagina });
+    if (!comienzo) return undefined;
+    letras = comienzo.desde;
+    saltar = comienzo.saltar;
+    if (saltar <= POCAS) break;
+  }
+  return { letras, saltar };
+}
