@@ -97,7 +97,7 @@ export const askedIn = (desde: string, hasta: string): Asked[] => [
     '/api/usuarios?rol=personal&q=asesor-77',
     '/api/usuarios?rol=asesor&estado=activo',
   ),
-  ...deep('admin', '/api/sesiones?pagina=1'.replace('?pagina=1', '?rol=cliente')),
+  ...deep('admin', '/api/sesiones?rol=cliente'),
   ...list(
     'admin',
     '/api/sesiones',

@@ -6,11 +6,12 @@ import type { People } from './people';
 const HOUR = 3_600_000;
 
 /** Which events an evaluation leaves: the kind, who did it, in which role, when, and for which evaluations. */
-const EVENTS: [TipoEvento, string, string, string, string, string?][] = [
+const eventsOf = ({ jefes }: People): [TipoEvento, string, string, string, string, string?][] => [
   ['evaluacion.registrada', 'asesor', 'asesor', 'creado', 'true'],
   [
     'evaluacion.editada',
-    'case when azar(v.id, 61, 2) = 0 then jefe else jefe % 300 + 4501 end',
+    // Half of them by another head than the one who decides.
+    `case when azar(v.id, 61, 2) = 0 then jefe else jefe % ${jefes.howMany} + ${jefes.first} end`,
     'jefe_negocios',
     'creado + 400000',
     'editada = 1 and v.estado <> 0',
@@ -49,9 +50,9 @@ export async function fillEvents(filler: Filler, people: People): Promise<void> 
   const before = Number(rows[0]?.first) - 1;
   await client.query(`create unlogged table sucesos (fecha bigint, tipo text, actor bigint, rol text, evaluacion bigint,
     cliente bigint)`);
-  const kinds = EVENTS.map(
+  const kinds = eventsOf(people).map(
     ([tipo, actor, rol, fecha, condition, cliente = 'null']) =>
-      `select ${fecha} as fecha, '${tipo}' as tipo, ${actor.replace('300 + 4501', `${people.jefes.howMany} + ${people.jefes.first}`)} as actor, '${rol}' as rol,
+      `select ${fecha} as fecha, '${tipo}' as tipo, ${actor} as actor, '${rol}' as rol,
         ${ABOUT_NO_EVALUATION.includes(tipo) ? 'null::bigint' : 'e.id'} as evaluacion, ${cliente}::bigint as cliente where ${condition}`,
   );
   const rounds = Array.from({ length: ROUNDS }, (_, round) => [
