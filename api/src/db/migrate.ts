@@ -1,5 +1,6 @@
-import { Migrator } from 'kysely';
+import { type Kysely, Migrator } from 'kysely';
 import { type Database, type Db, type Engine, patiently } from './connection';
+import { givingWay, untilNobodyIsInTheWay } from './give-way';
 import * as initial from './migrations/0001-inicial';
 import * as control from './migrations/0002-control';
 import * as expiry from './migrations/0003-caducidad';
@@ -42,45 +43,53 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
+type Migrations = Record<string, { up: (tx: Kysely<unknown>) => Promise<void> }>;
+
+const migrationsFor = (engine: Engine): Migrations => ({
+  '0001-inicial': { up: (tx) => initial.up(tx, engine) },
+  '0002-control': { up: (tx) => control.up(tx, engine) },
+  '0003-caducidad': { up: expiry.up },
+  '0004-solo-crece': { up: (tx) => appendOnly.up(tx, engine) },
+  '0005-datos-aprobados': { up: approvedData.up },
+  '0006-intentos-vistos': { up: attemptsSeen.up },
+  '0007-avales-por-persona': { up: guarantorsByPerson.up },
+  '0008-reemplazo': { up: override.up },
+  '0009-pruebas': { up: trials.up },
+  '0010-dinero': { up: money.up },
+  '0012-miradas': { up: (tx) => looks.up(tx, engine) },
+  '0013-intentos-por-lugar': { up: attemptsByPlace.up },
+  '0014-accesos': { up: accesses.up },
+  '0011-cadena-con-llave': { up: keyedChain.up },
+  '0015-clave-de-borradores': { up: draftKeys.up },
+  '0019-documentos-emitidos': { up: issuedDocuments.up },
+  '0020-auditoria-por-cliente': { up: trailByClient.up },
+  '0021-dos-factores': { up: (tx) => twoFactors.up(tx, engine) },
+  '0018-caja': { up: (tx) => till.up(tx, engine) },
+  '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
+  '0016-scores': { up: scores.up },
+  '0022-politica': { up: (tx) => policy.up(tx, engine) },
+  '0023-por-encadenar': { up: (tx) => toBeChained.up(tx, engine) },
+  '0024-documentos-fuera': { up: (tx) => documentsOutside.up(tx, engine) },
+  '0025-conteos': { up: (tx) => counts.up(tx, engine) },
+  '0026-codigo-minimo': { up: oldestCode.up },
+});
+
 async function bringUpToDate(db: Db, engine: Engine): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => ({
-        '0001-inicial': { up: (tx) => initial.up(tx, engine) },
-        '0002-control': { up: (tx) => control.up(tx, engine) },
-        '0003-caducidad': { up: expiry.up },
-        '0004-solo-crece': { up: (tx) => appendOnly.up(tx, engine) },
-        '0005-datos-aprobados': { up: approvedData.up },
-        '0006-intentos-vistos': { up: attemptsSeen.up },
-        '0007-avales-por-persona': { up: guarantorsByPerson.up },
-        '0008-reemplazo': { up: override.up },
-        '0009-pruebas': { up: trials.up },
-        '0010-dinero': { up: money.up },
-        '0012-miradas': { up: (tx) => looks.up(tx, engine) },
-        '0013-intentos-por-lugar': { up: attemptsByPlace.up },
-        '0014-accesos': { up: accesses.up },
-        '0011-cadena-con-llave': { up: keyedChain.up },
-        '0015-clave-de-borradores': { up: draftKeys.up },
-        '0019-documentos-emitidos': { up: issuedDocuments.up },
-        '0020-auditoria-por-cliente': { up: trailByClient.up },
-        '0021-dos-factores': { up: (tx) => twoFactors.up(tx, engine) },
-        '0018-caja': { up: (tx) => till.up(tx, engine) },
-        '0017-documentos-reemplazados': { up: (tx) => replacedDocuments.up(tx, engine) },
-        '0016-scores': { up: scores.up },
-        '0022-politica': { up: (tx) => policy.up(tx, engine) },
-        '0023-por-encadenar': { up: (tx) => toBeChained.up(tx, engine) },
-        '0024-documentos-fuera': { up: (tx) => documentsOutside.up(tx, engine) },
-        '0025-conteos': { up: (tx) => counts.up(tx, engine) },
-        '0026-codigo-minimo': { up: oldestCode.up },
-      }),
-    },
-  });
+  const all = migrationsFor(engine);
+  const migrator = migratorOf(db, all);
   const own = await migrator.getMigrations();
   await requireKnownSchema(db, own.at(-1)?.name ?? '');
   const isUpToDate = async () => (await migrator.getMigrations()).every(({ executedAt }) => executedAt);
   if (await isUpToDate()) return;
-  const { error } = await migrator.migrateToLatest();
-  // The migrator refuses migrations that it does not know. Meanwhile a newer release may have made these and more.
-  if (error && !(await isUpToDate())) throw error;
+  const migrateWith = async (migrations: Migrations) => {
+    const { error } = await migratorOf(db, migrations).migrateToLatest();
+    // The migrator refuses migrations that it does not know. Meanwhile a newer release may have made these and more.
+    if (error && !(await isUpToDate())) throw error;
+  };
+  if (engine === 'sqlite') return migrateWith(all);
+  const thatGiveWay = Object.entries(all).map(([name, { up }]) => [name, { up: givingWay(up) }]);
+  await untilNobodyIsInTheWay((givesWay) => migrateWith(givesWay ? Object.fromEntries(thatGiveWay) : all));
 }
+
+const migratorOf = (db: Db, migrations: Migrations) =>
+  new Migrator({ db, provider: { getMigrations: async () => migrations } });
