@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../testing/engines';
-import { givingWay, untilNobodyIsInTheWay } from './give-way';
+import { untilNobodyIsInTheWay, waitingFor } from './give-way';
 
 const describeOnPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
 
@@ -37,8 +37,7 @@ describeOnPostgresql('a migration that meets people who work', () => {
       await sql`alter table usuarios add column if not exists futura text`.execute(tx);
     };
     const migration = untilNobodyIsInTheWay(
-      (givesWay) =>
-        db.transaction().execute((tx) => (givesWay ? givingWay(up) : up)(tx as unknown as Kysely<unknown>)),
+      (lock) => db.transaction().execute((tx) => waitingFor(lock, up)(tx as unknown as Kysely<unknown>)),
       patience,
     );
     const [worked, migrated] = await Promise.allSettled([work, migration]);

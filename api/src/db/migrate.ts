@@ -1,6 +1,6 @@
 import { type Kysely, Migrator } from 'kysely';
 import { type Database, type Db, type Engine, patiently } from './connection';
-import { givingWay, untilNobodyIsInTheWay } from './give-way';
+import { untilNobodyIsInTheWay, waitingFor } from './give-way';
 import * as initial from './migrations/0001-inicial';
 import * as control from './migrations/0002-control';
 import * as expiry from './migrations/0003-caducidad';
@@ -27,7 +27,7 @@ import * as toBeChained from './migrations/0023-por-encadenar';
 import * as documentsOutside from './migrations/0024-documentos-fuera';
 import * as counts from './migrations/0025-conteos';
 import * as oldestCode from './migrations/0026-codigo-minimo';
-import { requireKnownSchema } from './schema-version';
+import { isOutOfOrder, requireKnownSchema, SchemaOutOfOrder } from './schema-version';
 
 /**
  * Brings the database to the newest version of its tables. Several processes may start at once on PostgreSQL: one of
@@ -84,11 +84,13 @@ async function bringUpToDate(db: Db, engine: Engine): Promise<void> {
   const migrateWith = async (migrations: Migrations) => {
     const { error } = await migratorOf(db, migrations).migrateToLatest();
     // The migrator refuses migrations that it does not know. Meanwhile a newer release may have made these and more.
-    if (error && !(await isUpToDate())) throw error;
+    if (error && !(await isUpToDate())) throw isOutOfOrder(error) ? new SchemaOutOfOrder() : error;
   };
   if (engine === 'sqlite') return migrateWith(all);
-  const thatGiveWay = Object.entries(all).map(([name, { up }]) => [name, { up: givingWay(up) }]);
-  await untilNobodyIsInTheWay((givesWay) => migrateWith(givesWay ? Object.fromEntries(thatGiveWay) : all));
+  await untilNobodyIsInTheWay((lock) => {
+    const inTurn = Object.entries(all).map(([name, { up }]) => [name, { up: waitingFor(lock, up) }]);
+    return migrateWith(Object.fromEntries(inTurn));
+  });
 }
 
 const migratorOf = (db: Db, migrations: Migrations) =>

@@ -11,6 +11,21 @@ export class SchemaTooNew extends Error {
   }
 }
 
+/** What was made on the database is not what this release makes, in its order, and perhaps more after it. */
+export class SchemaOutOfOrder extends Error {
+  override name = 'SchemaOutOfOrder';
+  constructor() {
+    super(
+      'La base de datos tiene cambios que esta versión no conoce, y le faltan otros que esta versión hace. ' +
+        'Inicie la versión más nueva que ya la usó, o reponga un respaldo.',
+    );
+  }
+}
+
+/** As Kysely's migrator tells it. */
+export const isOutOfOrder = (error: unknown): boolean =>
+  /corrupted migrations/.test((error as Error).message);
+
 /** Refuses a database from which a migration took away what the code with that newest migration uses. */
 export async function requireKnownSchema(db: Db, newest: string): Promise<void> {
   const tables = await db.introspection.getTables();

@@ -149,7 +149,7 @@ export async function pendientesPorAsesor(db: Db, filtro: FiltroPendientes, ahor
   const nombres = await nombresDeCuentas(db, [...porAsesor.keys()]);
   return [...porAsesor]
     .map(([id, tramos]) => ({ asesor: { id, fullName: nombres.get(id) ?? '' }, ...tramos }))
-    .sort((una, otra) => otra.mas - una.mas || (una.asesor.fullName < otra.asesor.fullName ? -1 : 1));
+    .sort((una, otra) => otra.mas - una.mas || una.asesor.fullName.localeCompare(otra.asesor.fullName, 'es'));
 }
 
 const DIAS_RECIENTES = 7;

@@ -1,4 +1,12 @@
-import { ESTADO, ESTADOS, type FiltroDeDias, hoyEnLima, OTRO_MOTIVO, type Resumen } from 'shared-domain';
+import {
+  ESTADO,
+  ESTADOS,
+  type FiltroDeDias,
+  hoyEnLima,
+  OTRO_MOTIVO,
+  type Resumen,
+  TOPE,
+} from 'shared-domain';
 import { configuracionGeneral } from '../configuracion/configuracion.repository';
 import type { Db } from '../db/connection';
 import { deCentimos } from '../db/valores';
@@ -52,7 +60,9 @@ export function createResumenes({ db }: { db: Db }) {
 /** A reason that somebody typed may name a person. So only the quick reasons are listed by themselves. */
 async function motivos(db: Db, filtro: FiltroFilas, rechazadas: number): Promise<Resumen['motivos']> {
   const { motivosRapidos } = await configuracionGeneral(db);
-  const rapidos = await vecesDeMotivos(db, filtro, motivosRapidos);
+  // An earlier release saved longer ones too. They count as typed.
+  const cortos = motivosRapidos.filter(({ length }) => length <= TOPE.motivoRapido);
+  const rapidos = await vecesDeMotivos(db, filtro, cortos);
   const otras = rechazadas - rapidos.reduce((suma, { cantidad }) => suma + cantidad, 0);
   return [...rapidos, ...(otras > 0 ? [{ motivo: OTRO_MOTIVO, cantidad: otras }] : [])].sort(
     (a, b) => b.cantidad - a.cantidad,

@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 const LISTAS = {
   productos: { uno: texts.producto, ayuda: texts.productosAyuda, maxLength: 80 },
-  motivosRapidos: { uno: texts.motivo, ayuda: texts.motivosAyuda, maxLength: TOPE.observaciones },
+  motivosRapidos: { uno: texts.motivo, ayuda: texts.motivosAyuda, maxLength: TOPE.motivoRapido },
 } as const;
 
 interface Props {

@@ -7,6 +7,8 @@ export const TOPE = {
   observaciones: 500,
   nota: 500,
   motivo: 300,
+  /** A reason that is chosen with one touch. Longer ones are typed. */
+  motivoRapido: 200,
   montoMaximo: 99_999_999.99,
   tasaMaxima: 999.9999,
   cuotasMaximo: 600,

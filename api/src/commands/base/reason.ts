@@ -6,6 +6,7 @@ const REASONS: readonly [code: RegExp, text: string][] = [
   [/^28/, 'PostgreSQL no aceptó el usuario o la contraseña de DATABASE_URL.'],
   [/^3D000$/, 'La base de DATABASE_URL no existe en ese PostgreSQL: créela, o corrija su nombre.'],
   [/^42501$/, 'El usuario de DATABASE_URL no tiene permiso: debe ser el dueño de la base.'],
+  [/^55P03$/, 'La base de datos está ocupada: ejecute el comando de nuevo, mejor en una hora tranquila.'],
   [/^25006$/, 'Ese PostgreSQL es una réplica y solo lee: ponga en DATABASE_URL el principal.'],
   [
     /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/,

@@ -1,4 +1,4 @@
-import type { Rol } from 'shared-domain';
+import { type Rol, TOPE } from 'shared-domain';
 import type { Engine } from '../connection';
 import type { Period } from '../rows';
 import { type ConNombre, LARGOS_DE_LETRAS, type QueSeCuenta } from './que-se-cuenta';
@@ -21,9 +21,6 @@ export const diasDe = ({ desde, hasta }: Period) => ({
   desde: desde === undefined ? undefined : diaDeInicio(desde),
   hasta: hasta === undefined ? undefined : diaDeInicio(hasta),
 });
-
-/** A quick reason is shorter. Longer ones were typed, and are only counted all together. */
-const LARGO_DE_MOTIVO = 200;
 
 /** Decision times are counted by blocks of so many days, and by steps of time that are finer for short ones. */
 export const DIAS_DE_BLOQUE = 16;
@@ -58,6 +55,8 @@ interface Contado {
 }
 
 interface TablaContada {
+  /** What its trigger is called. */
+  disparador: string;
   tabla: 'evaluaciones' | 'desembolsos' | 'clientes' | 'usuarios';
   /** Where one of these changes, it is counted otherwise. */
   columnas: readonly string[];
@@ -127,6 +126,7 @@ export const VENCIDO_EN_CUENTA = (caducidad: string) =>
 
 export const TABLAS_CONTADAS: readonly TablaContada[] = [
   {
+    disparador: 'evaluaciones_cuenta',
     tabla: 'evaluaciones',
     columnas: ['estado', 'creadoEn', 'montoPrestamo', 'asesorId', 'observaciones', 'decididoEn', 'enviadoEn'],
     contados: [
@@ -143,7 +143,7 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         clave: columna('observaciones'),
         lugar: dia('creadoEn'),
         cuando: (fila) =>
-          `${fila}."estado" = 2 and ${fila}."observaciones" is not null and length(${fila}."observaciones") <= ${LARGO_DE_MOTIVO}`,
+          `${fila}."estado" = 2 and ${fila}."observaciones" is not null and length(${fila}."observaciones") <= ${TOPE.motivoRapido}`,
       },
       {
         que: 'esperas',
@@ -164,6 +164,14 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
         lugar: dia('decididoEn'),
         cuando: (fila) => `${fila}."decididoEn" - ${fila}."enviadoEn" < 60000`,
       },
+    ],
+  },
+  // What looks at the client holds them: evaluations that are handed over by the hundred have to wait for no client.
+  {
+    disparador: 'evaluaciones_cuenta_con_cliente',
+    tabla: 'evaluaciones',
+    columnas: ['estado', 'creadoEn'],
+    contados: [
       {
         que: 'dni vencido',
         clave: nada,
@@ -188,6 +196,7 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
     ],
   },
   {
+    disparador: 'desembolsos_cuenta',
     tabla: 'desembolsos',
     columnas: ['fecha', 'medio', 'monto', 'cajeroId'],
     contados: [
@@ -211,11 +220,13 @@ export const TABLAS_CONTADAS: readonly TablaContada[] = [
     ],
   },
   {
+    disparador: 'clientes_cuenta',
     tabla: 'clientes',
     columnas: ['creadoEn', 'busqueda', 'dni'],
     contados: [{ que: 'clientes', clave: nada, lugar: dia('creadoEn') }, ...porLetras('clientes', () => '0')],
   },
   {
+    disparador: 'usuarios_cuenta',
     tabla: 'usuarios',
     columnas: ['rol', 'activo', 'creadoEn', 'busqueda', 'dni', 'username'],
     contados: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hoyEnLima } from 'shared-domain';
+import { hoyEnLima, TOPE } from 'shared-domain';
 import { contarEventos } from '../../auditoria/conteo-de-eventos.repository';
 import { contarVencidas } from '../../auditoria/conteo-de-hallazgos.repository';
 import { createAzar } from '../../demo/azar';
@@ -74,7 +74,7 @@ describe.each(ENGINES)('what is counted beforehand on %s', (engine) => {
         creadoEn: api.clock.now - azar.entero(0, 40) * DIA,
         montoPrestamo: azar.entero(1, 3) * 5000,
         decididoEn: azar.uno([null, api.clock.now]),
-        observaciones: azar.uno([null, 'Falta la boleta.', 'x'.repeat(201)]),
+        observaciones: azar.uno([null, 'Falta la boleta.', 'x'.repeat(TOPE.motivoRapido + 1)]),
       };
       await db.updateTable('evaluaciones').set(change).where('id', '=', id).execute();
       const caducidad = azar.uno(['2020-01-01', hoyEnLima(new Date(api.clock.now + DIA))]);

@@ -58,11 +58,11 @@ export const disparadores = (engine: Engine): string[] => [
   ...TABLAS_CONTADAS.flatMap((tabla) => {
     const antes = cuentaDe(tabla, { fila: 'old', veces: -1, engine });
     const despues = cuentaDe(tabla, { fila: 'new', veces: 1, engine });
-    const nombre = `"${tabla.tabla}_cuenta"`;
+    const { disparador } = tabla;
     const columnas = tabla.columnas.map((columna) => `"${columna}"`).join(', ');
     if (engine === 'sqlite') {
       const crear = (cuando: string, partes: string[]) =>
-        `create trigger "${tabla.tabla}_cuenta_${cuando.split(' ', 1)[0]}" after ${cuando} on ${tabla.tabla}
+        `create trigger "${disparador}_${cuando.split(' ', 1)[0]}" after ${cuando} on ${tabla.tabla}
          begin ${anotar(partes)}; end`;
       return [
         crear('insert', [despues]),
@@ -71,13 +71,13 @@ export const disparadores = (engine: Engine): string[] => [
       ];
     }
     return [
-      `create function "${tabla.tabla}_cuenta"() returns trigger language plpgsql as $cuenta$ begin
+      `create function "${disparador}"() returns trigger language plpgsql as $cuenta$ begin
         if tg_op = 'INSERT' then ${anotar([despues])};
         elsif tg_op = 'DELETE' then ${anotar([antes])};
         else ${anotar([antes, despues])};
         end if; return null; end $cuenta$`,
-      `create trigger ${nombre} after insert or delete or update of ${columnas} on ${tabla.tabla}
-        for each row execute function "${tabla.tabla}_cuenta"()`,
+      `create trigger "${disparador}" after insert or delete or update of ${columnas} on ${tabla.tabla}
+        for each row execute function "${disparador}"()`,
     ];
   }),
   ...POR_CLIENTE.flatMap((uno) => disparadoresDeCliente(engine, uno)),

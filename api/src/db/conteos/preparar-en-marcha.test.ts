@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import { fillBench } from '../../testing/bench/fill';
 import { createTestDatabase, ENGINES, type TestDatabase } from '../../testing/engines';
 import { migrate } from '../migrate';
+import { TABLAS_CONTADAS } from './contado';
 import { cuantos } from './conteos';
-import { INDICES_DE_BUSQUEDA, INDICES_DE_LISTAS } from './preparar';
+import { INDICES_DE_BUSQUEDA, INDICES_DE_LISTAS, INDICES_DE_NOMBRES } from './preparar';
 import { prepararEnMarcha } from './preparar-en-marcha';
+
+const INDICES = [...INDICES_DE_LISTAS, ...INDICES_DE_NOMBRES, ...INDICES_DE_BUSQUEDA];
 
 const describeOnPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
 
@@ -38,9 +41,10 @@ describeOnPostgresql('making a large database ready while an earlier release ser
     const said: string[] = [];
     await Promise.all([prepararEnMarcha(databaseUrl, (line) => said.push(line)), writeOn()]);
     expect(said.at(-1)).toBe('Conteos: listos.');
-    const names = [...INDICES_DE_LISTAS, ...INDICES_DE_BUSQUEDA].map(([name]) => name);
+    const names = INDICES.map(([name]) => name);
     expect(await indexes()).toEqual(expect.arrayContaining(names));
-    await prepararEnMarcha(databaseUrl, () => {});
+    const { host } = new URL(databaseUrl);
+    await prepararEnMarcha(databaseUrl.replace(host, `127.0.0.1:1,${host}`), () => {});
     await migrate(database);
     expect(await cuantos(db, 'evaluaciones por día')).toBe(200);
     expect(await cuantos(db, 'motivos', { claves: ['Falta la boleta.'] })).toBe(20);
@@ -50,17 +54,11 @@ describeOnPostgresql('making a large database ready while an earlier release ser
 
 /** Takes back what the migration of the counts made, and those after it. */
 async function asBefore({ db }: TestDatabase): Promise<void> {
-  for (const [name] of [...INDICES_DE_LISTAS, ...INDICES_DE_BUSQUEDA]) {
+  for (const [name] of INDICES) {
     await sql.raw(`drop index if exists "${name}"`).execute(db);
   }
-  for (const name of [
-    'evaluaciones_cuenta',
-    'desembolsos_cuenta',
-    'clientes_cuenta',
-    'usuarios_cuenta',
-    'clientes_caduca',
-    'clientes_expone',
-  ]) {
+  const disparadores = TABLAS_CONTADAS.map(({ disparador }) => disparador);
+  for (const name of [...disparadores, 'clientes_caduca', 'clientes_expone']) {
     await sql.raw(`drop function "${name}" cascade`).execute(db);
   }
   for (const name of ['conteos', 'cambiosDeConteos', 'conteosHasta', 'codigoMinimo']) {

@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { untilNobodyIsInTheWay, type WithLock } from '../give-way';
+import { findPrimary } from '../primary/primary';
 import {
   contarTodo,
   INDICES_DE_BUSQUEDA,
@@ -7,16 +9,12 @@ import {
   tablasDeConteos,
 } from './preparar';
 
-/** Whoever waits for a lock holds up everybody behind. It is tried again later. */
-const LOCK_TIMEOUT = '5s';
-
 /**
  * Makes on PostgreSQL what the migration of the counts makes, while an earlier release goes on serving: indexes without
  * holding up who writes, triggers in a moment, and counts of what one snapshot shows. It may be stopped and begun again.
  */
 export async function prepararEnMarcha(databaseUrl: string, say: (line: string) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-  await client.connect();
+  const client = await connectTo(databaseUrl);
   try {
     await client.query('set statement_timeout = 0');
     const canSearch = await addExtension(client);
@@ -31,6 +29,20 @@ export async function prepararEnMarcha(databaseUrl: string, say: (line: string) 
   } finally {
     await client.end();
   }
+}
+
+/** A connection to the primary that gives up no statement, however long it takes. */
+function connectTo(databaseUrl: string): Promise<pg.Client> {
+  const primary = findPrimary(databaseUrl);
+  return primary.connect(async () => {
+    const client = new primary.Client({ query_timeout: 0, keepAlive: true });
+    await client.connect();
+    await primary.admit(client).catch(async (error: unknown) => {
+      await client.end();
+      throw error;
+    });
+    return client;
+  });
 }
 
 const addExtension = (client: pg.Client): Promise<boolean> =>
@@ -53,11 +65,7 @@ async function buildIndex(client: pg.Client, name: string, on: string): Promise<
 
 async function count(client: pg.Client, say: (line: string) => void): Promise<void> {
   const exists = await client.query(`select to_regclass('"conteosHasta"') is not null as exists`);
-  if (!exists.rows[0].exists) {
-    await client.query(`begin; set local lock_timeout = '${LOCK_TIMEOUT}'`);
-    for (const statement of tablasDeConteos('postgresql')) await client.query(statement);
-    await client.query('commit');
-  }
+  if (!exists.rows[0].exists) await untilNobodyIsInTheWay((lock) => makeTables(client, lock));
   const counted = await client.query(`select from "conteosHasta" where que = 'eventos'`);
   if (counted.rowCount === 0) {
     await client.query('begin isolation level repeatable read');
@@ -66,4 +74,15 @@ async function count(client: pg.Client, say: (line: string) => void): Promise<vo
   }
   await client.query('analyze conteos');
   say('Conteos: listos.');
+}
+
+async function makeTables(client: pg.Client, lock: WithLock): Promise<void> {
+  await client.query(`begin; set local lock_timeout = '${lock}'`);
+  try {
+    for (const statement of tablasDeConteos('postgresql')) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }

@@ -21,8 +21,14 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'postgresql') await indexWords(db);
   const tables = await (db as Db).introspection.getTables();
   if (!tables.some(({ name }) => name === 'conteosHasta')) await run(tablasDeConteos(engine));
-  if (!(await isCounted(db as Db))) await run(contarTodo());
+  if (await isCounted(db as Db)) return;
+  if (engine === 'postgresql') await run([SIN_CAMBIOS]);
+  await run(contarTodo());
 }
+
+/** What is counted in several statements must not change between them. */
+const SIN_CAMBIOS =
+  'lock table auditoria, clientes, desembolsos, evaluaciones, usuarios in share row exclusive mode';
 
 const isCounted = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('conteosHasta').select('que').where('que', '=', 'eventos').executeTakeFirst()) !==

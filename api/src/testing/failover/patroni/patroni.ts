@@ -25,6 +25,12 @@ const PROGRAMS = {
   ip: '/usr/bin/ip',
 };
 
+const WELL = ['running', 'streaming'];
+/** Seconds in which a server finds its way back by itself. */
+const PATIENCE = 120;
+
+const lastLines = (folder: string) => readFileSync(join(folder, 'registro'), 'utf8').slice(-6000);
+
 /** What one machine says of itself and of the others. */
 interface Member {
   name: string;
@@ -110,7 +116,7 @@ export async function startPatroni(): Promise<StrickenCluster | string> {
     const all = await members();
     return (
       all.length === machines.length &&
-      all.every(({ state }) => state === 'running' || state === 'streaming') &&
+      all.every(({ state }) => WELL.includes(state)) &&
       all.some(({ role }) => role === 'leader') &&
       all.some(({ role }) => role === 'sync_standby')
     );
@@ -127,7 +133,7 @@ export async function startPatroni(): Promise<StrickenCluster | string> {
     for (const machine of machines) startMachine(machine);
     await until('three servers', isWhole);
   } catch (error) {
-    process.stderr.write(readFileSync(join(folder, 'registro'), 'utf8').slice(-4000));
+    process.stderr.write(lastLines(folder));
     await stop();
     throw error;
   }
@@ -148,10 +154,30 @@ export async function startPatroni(): Promise<StrickenCluster | string> {
         machine.signal('SIGCONT');
         if (!machine.isRunning()) startMachine(machine);
       }
-      await until('three servers again', isWhole, 300);
+      const isBack = () => until('three servers again', isWhole, PATIENCE);
+      await isBack().catch(async () => {
+        // As an operator does with a server that does not find its way back by itself.
+        const all = await members();
+        process.stdout.write(`reinitialized: ${JSON.stringify(all)}\n${lastLines(folder)}\n`);
+        for (const { name, role, state } of all)
+          if (role !== 'leader' && !WELL.includes(state)) await reinitialize(name, machines);
+        await isBack().catch((error: Error) => {
+          throw new Error(`${error.message}\n${lastLines(folder)}`);
+        });
+      });
     },
     stop,
   };
+}
+
+/** Has a replica throw away what it has, and copy the primary anew. */
+async function reinitialize(name: string, machines: readonly Machine[]): Promise<void> {
+  const address = machines.find((machine) => machine.name === name)?.address;
+  const answer = await fetch(`http://${address}:${PORT_OF_API}/reinitialize`, {
+    method: 'POST',
+    body: JSON.stringify({ force: true }),
+  });
+  if (!answer.ok) throw new Error(`${name}: ${await answer.text()}`);
 }
 
 /** Has the primary hand over its place, as an operator does before an upgrade. */
