@@ -9,6 +9,7 @@ import {
   type Length,
   MOST_COUNTED,
   MOST_FOUND,
+  OPPOSITE,
   type Period,
   pageFromNearerEnd,
   withWholeDni,
@@ -62,8 +63,6 @@ export async function unicoBuscado(db: Db, buscado: BusquedaDeCliente) {
   return { dni: otro ? undefined : primero?.dni, isNobody: primero === undefined };
 }
 
-const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
-
 /**
  * One page of the trail. By kind and day events are counted beforehand; those of one evaluation are soon counted; of
  * what else may be asked for no more than some are counted.
@@ -98,7 +97,7 @@ export async function paginaDeEventos(
       ? await countUpTo(db, eventosDe(db, filtro), isOfOthers ? MOST_FOUND : MOST_COUNTED)
       : { total: await countRows(eventosDe(db, filtro)) };
   const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) =>
-    enOrden(isBackwards ? OPUESTO[sentido] : sentido),
+    enOrden(isBackwards ? OPPOSITE[sentido] : sentido),
   );
   return { filas, ...largo };
 }

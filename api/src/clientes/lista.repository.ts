@@ -4,16 +4,7 @@ import { inicioDe } from '../db/conteos/contado';
 import { cuantosPorLugar, despuesDe } from '../db/conteos/conteos';
 import { comienzoDePagina } from '../db/conteos/pagina-contada';
 import { comienzoPorLetras } from '../db/conteos/por-letras';
-import {
-  countUpTo,
-  foundAndSorted,
-  type Length,
-  MOST_FOUND,
-  pageFromNearerEnd,
-  withoutDni,
-  withWholeDni,
-  wordsOf,
-} from '../db/rows';
+import { findSome, type Length, pageOfFound, withoutDni, withWholeDni, wordsOf } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -103,18 +94,17 @@ async function todos(db: Db, { orden, sentido }: Ordenados, pagina: Pagina): Pro
 
 async function hallados(db: Db, { q, orden, sentido }: Ordenados, pagina: Pagina): Promise<Numeros> {
   const columna = orden === 'nombre' ? nombreDe(db) : 'c.creadoEn';
-  const largo = await countUpTo(db, clientesCon(db, q), MOST_FOUND);
-  const numeros = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
-    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    const suyos = clientesCon(db, q).select('c.id');
-    // Of many the newest are soon found by their date; by name they are not.
-    if (orden === 'nombre' || !largo.hayMas) return foundAndSorted(db, suyos, columna, hacia);
-    return suyos.orderBy(columna, hacia).orderBy('c.id', hacia);
-  });
-  return { numeros, ...largo };
+  const suyos = clientesCon(db, q).select('c.id');
+  const { rows, ...largo } = await findSome(suyos, columna);
+  if (orden === 'nombre' || !largo.hayMas) {
+    const ids = pageOfFound({ rows, ...largo }, sentido, pagina);
+    return { numeros: ids.map((id) => ({ id })), ...largo };
+  }
+  // Of many the newest are soon found by their date.
+  const { porPagina, offset } = pagina;
+  const enOrden = suyos.orderBy(columna, sentido).orderBy('c.id', sentido);
+  return { numeros: await enOrden.limit(porPagina).offset(offset).execute(), ...largo };
 }
-
-const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
 
 /** The clients that follow that number. */
 export function clientesDesde(

@@ -141,25 +141,43 @@ export function withWholeDni<DB, TB extends keyof DB, O>(
     );
 }
 
+export type Direction = 'asc' | 'desc';
+export const OPPOSITE = { asc: 'desc', desc: 'asc' } as const;
+
+/** What was found, each with its place in the order of a list; no more than are counted. */
+export interface Found extends Length {
+  rows: { id: number; place: string | number }[];
+}
+
 /**
- * What a search for words finds, cut where it is counted no further and sorted afterwards. In the order of an index
- * PostgreSQL would read all names before the first 'Rosa', and of a name that every tenth client has it would sort all.
- * `found` selects the number of its rows as `id`.
+ * What a search for words finds, cut where it is counted no further. In the order of an index PostgreSQL would read all
+ * names before the first 'Rosa', and of a name that every tenth client has it would sort all. So they are read as they
+ * come, once, and `pageOfFound` sorts them. `found` selects the number of its rows as `id`.
  */
-export const foundAndSorted = <DB, TB extends keyof DB>(
-  db: Db,
+export async function findSome<DB, TB extends keyof DB>(
   found: SelectQueryBuilder<DB, TB, { id: number }>,
   order: StringReference<DB, TB> | RawBuilder<string>,
-  towards: 'asc' | 'desc',
-) => {
+): Promise<Found> {
   const place = typeof order === 'string' ? sql.ref<string>(order) : (order as RawBuilder<string>);
-  const some = found.select(place.as('lugar')).limit(MOST_FOUND);
-  return db
-    .selectFrom(sql<{ id: number; lugar: string }>`(${some})`.as('h'))
-    .select('h.id')
-    .orderBy('h.lugar', towards)
-    .orderBy('h.id', towards);
-};
+  const rows = await found
+    .select(place.as('place'))
+    .limit(MOST_FOUND + 1)
+    .$castTo<{ id: number; place: string | number }>()
+    .execute();
+  const some = rows.slice(0, MOST_FOUND);
+  return { rows: some, total: some.length, ...(rows.length > MOST_FOUND && { hayMas: true }) };
+}
+
+/** The numbers of one page of what was found, in the order of the bytes of their places. */
+export function pageOfFound(
+  { rows }: Found,
+  direction: Direction,
+  { porPagina, offset }: { porPagina: number; offset: number },
+): number[] {
+  const inOrder = rows.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : a.id - b.id));
+  if (direction === 'desc') inOrder.reverse();
+  return inOrder.slice(offset, offset + porPagina).map(({ id }) => id);
+}
 
 /** How texts are compared byte by byte, as SQL. SQLite does it by itself, PostgreSQL in a language's order otherwise. */
 export const BYTE_ORDER: Record<Engine, string> = { sqlite: '', postgresql: 'collate "C"' };

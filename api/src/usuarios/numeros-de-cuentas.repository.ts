@@ -5,16 +5,7 @@ import { CUENTAS_DE_BLOQUE, claseDeCuenta, enBloque, inicioDe } from '../db/cont
 import { cuantos, cuantosPorClave, cuantosPorLugar, despuesDe } from '../db/conteos/conteos';
 import { comienzoDePagina, juntos, type LugarContado } from '../db/conteos/pagina-contada';
 import { comienzoPorLetras } from '../db/conteos/por-letras';
-import {
-  countUpTo,
-  foundAndSorted,
-  type Length,
-  MOST_FOUND,
-  pageFromNearerEnd,
-  withoutDni,
-  withWholeDni,
-  wordsOf,
-} from '../db/rows';
+import { findSome, type Length, pageOfFound, withoutDni, withWholeDni, wordsOf } from '../db/rows';
 import type { Tablas } from '../db/tablas';
 import type { Pagina } from '../listas/pagina';
 
@@ -33,8 +24,6 @@ const columnasDe = (db: Db) =>
     rol: 'u.rol',
     creado: 'u.creadoEn',
   }) as const;
-
-const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
 
 const activoDe = ({ estado }: FiltroUsuarios): number | undefined =>
   estado === undefined ? undefined : estado === 'activo' ? 1 : 0;
@@ -55,15 +44,16 @@ export const numerosDeCuentas = (db: Db, filtro: FiltroUsuarios, pagina: Pagina)
 
 async function halladas(db: Db, filtro: FiltroUsuarios, pagina: Pagina): Promise<Numeros> {
   const { orden = 'nombre', sentido = 'asc' } = filtro;
-  const largo = await countUpTo(db, buscadas(db, filtro), MOST_FOUND);
-  const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
-    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    const columna = columnasDe(db)[orden];
-    const suyas = buscadas(db, filtro).select('u.id');
-    // Of many the newest are soon found by their date; by a text they are not.
-    if (orden !== 'creado' || !largo.hayMas) return foundAndSorted(db, suyas, columna, hacia);
-    return suyas.orderBy(columna, hacia).orderBy('u.id', hacia);
-  });
+  const columna = columnasDe(db)[orden];
+  const suyas = buscadas(db, filtro).select('u.id');
+  const { rows, ...largo } = await findSome(suyas, columna);
+  if (orden !== 'creado' || !largo.hayMas) {
+    return { ids: pageOfFound({ rows, ...largo }, sentido, pagina), ...largo };
+  }
+  // Of many the newest are soon found by their date.
+  const { porPagina, offset } = pagina;
+  const enOrden = suyas.orderBy(columna, sentido).orderBy('u.id', sentido);
+  const filas = await enOrden.limit(porPagina).offset(offset).execute();
   return { ids: filas.map(({ id }) => id), ...largo };
 }
 

@@ -8,11 +8,13 @@ import type { QueSeCuenta } from '../../db/conteos/que-se-cuenta';
 import {
   countRows,
   countUpTo,
-  foundAndSorted,
+  type Direction,
+  findSome,
   type Length,
   MOST_COUNTED,
-  MOST_FOUND,
+  OPPOSITE,
   pageFromNearerEnd,
+  pageOfFound,
   wordsOf,
 } from '../../db/rows';
 import type { Pagina } from '../../listas/pagina';
@@ -27,8 +29,6 @@ const POR_MONTO = { que: 'evaluaciones por monto', inicioDe: (monto: number) => 
 const CONTADAS: Partial<
   Record<OrdenEvaluaciones, { que: QueSeCuenta; inicioDe: (lugar: number) => number }>
 > = { antiguas: POR_DIA, recientes: POR_DIA, monto: POR_MONTO, monto_menor: POR_MONTO };
-
-const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
 
 /**
  * The numbers of one page, and how long the list is. All evaluations of a state are counted beforehand; what waits for
@@ -65,19 +65,22 @@ async function enLoContado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<
 }
 
 async function enLoHallado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<Numeros> {
+  if (sonPocas(filtro)) return enPocas(db, filtro, pagina);
   const [columna, sentido] = ordenDe(filtro);
   const halladas = encontradas(db, filtro);
-  const enOrden = (hacia: 'asc' | 'desc') =>
+  const enOrden = (hacia: Direction) =>
     halladas.select('e.id').orderBy(columna, hacia).orderBy('e.id', hacia);
-  if (sonPocas(filtro)) return enPocas(db, filtro, pagina);
-  const hasWords = wordsOf(filtro.q).length > 0;
-  const largo = await countUpTo(db, halladas, hasWords ? MOST_FOUND : MOST_COUNTED);
-  const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) => {
-    const hacia = isBackwards ? OPUESTO[sentido] : sentido;
-    // In the order of an index millions could be read before the few of a seldom name.
-    const seOrdenan = hasWords && !largo.hayMas;
-    return seOrdenan ? foundAndSorted(db, halladas.select('e.id'), columna, hacia) : enOrden(hacia);
-  });
+  if (wordsOf(filtro.q).length === 0) {
+    const largo = await countUpTo(db, halladas, MOST_COUNTED);
+    const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) =>
+      enOrden(isBackwards ? OPPOSITE[sentido] : sentido),
+    );
+    return { ids: filas.map(({ id }) => id), ...largo };
+  }
+  const { rows, ...largo } = await findSome(halladas.select('e.id'), columna);
+  // In the order of an index millions could be read before the few of a seldom name.
+  if (!largo.hayMas) return { ids: pageOfFound({ rows, ...largo }, sentido, pagina), ...largo };
+  const filas = await enOrden(sentido).limit(pagina.porPagina).offset(pagina.offset).execute();
   return { ids: filas.map(({ id }) => id), ...largo };
 }
 

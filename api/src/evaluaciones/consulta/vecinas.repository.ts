@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection';
-import { countRows } from '../../db/rows';
+import { countRows, OPPOSITE } from '../../db/rows';
 import { encontradas, type FiltroCola, ordenDe } from './eleccion.repository';
-
-const OPUESTO = { asc: 'desc', desc: 'asc' } as const;
 
 /** The evaluations before and after one, and how many a filter leaves besides it. It may be decided meanwhile. */
 export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
@@ -30,7 +28,7 @@ export async function vecinasDe(db: Db, id: number, filtro: FiltroCola) {
       .executeTakeFirst();
 
   return {
-    anterior: await primera(OPUESTO[sentido], true),
+    anterior: await primera(OPPOSITE[sentido], true),
     siguiente: (await primera(sentido, true)) ?? (await primera(sentido, false)),
     quedan: await countRows(otras),
   };
