@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ESTADO, type OrdenEvaluaciones } from 'shared-domain';
 import type { Db } from '../../db/connection';
 import { inicioDe } from '../../db/conteos/contado';
@@ -6,7 +5,6 @@ import { cuantosPorLugar } from '../../db/conteos/conteos';
 import { comienzoDePagina } from '../../db/conteos/pagina-contada';
 import type { QueSeCuenta } from '../../db/conteos/que-se-cuenta';
 import {
-  countRows,
   countUpTo,
   type Direction,
   findSome,
@@ -14,6 +12,7 @@ import {
   MOST_COUNTED,
   OPPOSITE,
   pageFromNearerEnd,
+  pageOfFew,
   pageOfFound,
   wordsOf,
 } from '../../db/rows';
@@ -65,11 +64,14 @@ async function enLoContado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<
 }
 
 async function enLoHallado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<Numeros> {
-  if (sonPocas(filtro)) return enPocas(db, filtro, pagina);
   const [columna, sentido] = ordenDe(filtro);
   const halladas = encontradas(db, filtro);
   const enOrden = (hacia: Direction) =>
     halladas.select('e.id').orderBy(columna, hacia).orderBy('e.id', hacia);
+  if (sonPocas(filtro)) {
+    const { filas, total } = await pageOfFew(enOrden(sentido), pagina);
+    return { ids: filas.map(({ id }) => id), total };
+  }
   if (wordsOf(filtro.q).length === 0) {
     const largo = await countUpTo(db, halladas, MOST_COUNTED);
     const filas = await pageFromNearerEnd(largo, pagina, (isBackwards) =>
@@ -82,19 +84,4 @@ async function enLoHallado(db: Db, filtro: FiltroCola, pagina: Pagina): Promise<
   if (!largo.hayMas) return { ids: pageOfFound({ rows, ...largo }, sentido, pagina), ...largo };
   const filas = await enOrden(sentido).limit(pagina.porPagina).offset(pagina.offset).execute();
   return { ids: filas.map(({ id }) => id), ...largo };
-}
-
-/** Where words are searched in few, all of them are read, so they are counted on the way. */
-async function enPocas(db: Db, filtro: FiltroCola, { porPagina, offset }: Pagina): Promise<Numeros> {
-  const [columna, sentido] = ordenDe(filtro);
-  const halladas = encontradas(db, filtro);
-  const filas = await halladas
-    .select(['e.id', sql<number>`count(*) over ()`.as('total')])
-    .orderBy(columna, sentido)
-    .orderBy('e.id', sentido)
-    .limit(porPagina)
-    .offset(offset)
-    .execute();
-  const total = filas[0]?.total ?? (offset === 0 ? 0 : await countRows(halladas));
-  return { ids: filas.map(({ id }) => id), total };
 }

@@ -1,6 +1,6 @@
 import type { FiltroSesiones, Rol } from 'shared-domain';
 import type { Db } from '../../db/connection';
-import { pageOf, withWholeDni } from '../../db/rows';
+import { pageOfFew, withWholeDni } from '../../db/rows';
 import type { Pagina } from '../../listas/pagina';
 
 interface Vivas {
@@ -48,7 +48,7 @@ export function paginaDeSesiones(
       ]),
     )
     .where('u.rol', 'in', roles);
-  return pageOf(
+  return pageOfFew(
     withWholeDni(vivas, 'u.busqueda', q).orderBy('s.usadoEn', 'desc').orderBy('s.usuarioId'),
     pagina,
   );
