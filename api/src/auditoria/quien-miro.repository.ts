@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type FiltroMiradas, MIRADA, MIRADAS_DE_UNO, type TipoMirada, valoresDe } from 'shared-domain';
 import type { Db } from '../db/connection';
-import { countRows, inPeriod, type Period, withWholeDni } from '../db/rows';
+import { countRows, inPeriod, MOST_FOUND, type Period, withWholeDni } from '../db/rows';
 import type { Pagina } from '../listas/pagina';
 
 export interface FiltroDeCliente extends Period {
@@ -89,13 +89,17 @@ export function eventosDeMiradas(
 
 export type EventoDeMirada = Awaited<ReturnType<typeof eventosDeMiradas>>[number];
 
-/** The first clients whose name or whole DNI is searched for, by name. */
+/** The first clients whose name or whole DNI is searched for, by name. Of very many only some are sorted. */
 export function clientesLlamados(db: Db, q: string, cuantos: number) {
-  return withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q)
+  const llamados = withWholeDni(db.selectFrom('clientes as c'), 'c.busqueda', q)
     .select(['c.id', 'c.nombre', 'c.apellidoPaterno', 'c.apellidoMaterno', 'c.dni'])
-    .orderBy('c.apellidoPaterno')
-    .orderBy('c.apellidoMaterno')
-    .orderBy('c.id')
+    .limit(MOST_FOUND);
+  return db
+    .selectFrom(llamados.as('l'))
+    .selectAll()
+    .orderBy('l.apellidoPaterno')
+    .orderBy('l.apellidoMaterno')
+    .orderBy('l.id')
     .limit(cuantos)
     .execute();
 }
