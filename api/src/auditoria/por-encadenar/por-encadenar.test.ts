@@ -25,10 +25,12 @@ onPostgresql('events that wait for their place in the chain', () => {
   let told: string[];
   /** The end of the chain was made one to which nothing can be appended. */
   let isStuck: boolean;
+  let unchained: string[];
 
   beforeEach(async () => {
     told = [];
     isStuck = false;
+    unchained = [];
     api = await startTestApi('postgresql', {
       trail: () => ({
         update: () => trail.update(),
@@ -44,7 +46,11 @@ onPostgresql('events that wait for their place in the chain', () => {
       dataDir,
       port: 1,
       onFailure: (error) => {
+        throw error;
+      },
+      onUnchained: (error) => {
         if (!isStuck) throw error;
+        unchained.push((error as Error).name);
       },
       onPause: ({ tipo, id }) => told.push(`${tipo} ${id}`),
       onResume: () => told.push('sigue'),
@@ -252,6 +258,8 @@ onPostgresql('events that wait for their place in the chain', () => {
     expect((await enviar(api)).statusCode).toBe(503);
     expect(await registradas()).toHaveLength(stored);
     expect(await queueOf(db)).toHaveLength(1);
+    await trail.check();
+    expect(unchained).toEqual(['NotChained']);
   });
 });
 
