@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '../../db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../../db/tablas';
 import { loQueHizo } from '../../evaluaciones/hechos.repository';
+import { afterFirstStatement } from '../../testing/after-first-statement';
 import { appendAsBefore, holdChain, queueOf, untilQueued } from '../../testing/chain';
 import { idDe } from '../../testing/controles';
 import { ENGINES } from '../../testing/engines';
@@ -9,9 +10,11 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { giveAuditKeys } from '../audit-keys';
 import { anotar, contextoSinLlamada, SISTEMA } from '../auditoria.repository';
 import { verifyChain } from '../cadena';
+import { requireChainHead } from '../cadena.repository';
 import { resumeAfterReview } from '../reanudar';
 import { sealTrail } from '../seal-trail';
 import { type Trail, watchTrail } from '../trail';
+import { fallaDeCola } from './falla-de-cola';
 
 const onPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
 const KEY = 'la-llave-de-la-cola-0123456789-abcdef';
@@ -169,6 +172,22 @@ onPostgresql('events that wait for their place in the chain', () => {
     await waiting;
     expect(await cuantas('usuario.cambiado')).toBe(1);
     expect(await verifyChain(db)).toBeUndefined();
+  });
+
+  test('that a backup brought back are no fault while another process chains them', async () => {
+    const { db } = api.database;
+    const release = await holdChain(db);
+    const lost = suceso(1).catch(() => undefined);
+    const rows = await untilQueued(db, 1);
+    await db.deleteFrom('auditoriaPorEncadenar').execute();
+    await release();
+    await lost;
+    await db.insertInto('auditoriaPorEncadenar').values(rows).execute();
+    const meanwhile = afterFirstStatement(db, () => trail.check());
+    expect(await fallaDeCola(meanwhile, await requireChainHead(db))).toBeUndefined();
+    expect(await queueOf(db)).toEqual([]);
+    await db.insertInto('auditoriaPorEncadenar').values(rows).execute();
+    expect(await fallaDeCola(db, await requireChainHead(db))).toMatchObject({ tipo: 'cola_ajena' });
   });
 
   test('of a process that ended are chained by the next look of another one', async () => {
