@@ -127,7 +127,7 @@ function createServer(
     bodyLimit: MAX_BODY,
     // A query or a path that cannot be decoded is a malformed call, like a body that cannot be read.
     frameworkErrors: (error, request, reply) => {
-      sendProblem(protect(reply as FastifyReply), asProblem(error));
+      sendProblem(protect(reply as FastifyReply), asProblem(error, (request as FastifyRequest).method));
       logCall(request as FastifyRequest, reply as FastifyReply);
     },
     clientErrorHandler: answerClientError,

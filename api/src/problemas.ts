@@ -21,6 +21,8 @@ export const TEXTO_PROBLEMA = {
   interno: 'Error interno del servidor. Por favor, intentelo de nuevo mas tarde.',
   noDisponible: 'El servicio no está disponible en este momento. Intente de nuevo en unos segundos.',
   cerrando: 'El servicio se está cerrando. Intente de nuevo en unos segundos.',
+  guardado:
+    'El cambio se guardó, pero todavía no se pudo anotar en la auditoría. Vuelva a cargar la página antes de repetirlo.',
   auditoria: 'Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió.',
   noAutenticado: 'Inicie sesión para continuar.',
   sinPermiso: 'No tiene permiso para realizar esta acción.',

@@ -51,6 +51,9 @@ async function start(): Promise<void> {
       metrics.headNotNoted();
       app.log.error('audit head not noted');
     },
+    onUnchained: (error) => {
+      app.log.error({ error: withoutData(error) }, 'events of the audit trail wait to be chained');
+    },
     onNote: (line) => ship.send(line),
     onPause: (fault) => {
       metrics.chainBroken();

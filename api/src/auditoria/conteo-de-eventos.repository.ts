@@ -3,6 +3,7 @@ import type { Db } from '../db/connection';
 import { diaDe, diasDe } from '../db/conteos/contado';
 import { aprobadasPorQuienEdito, reenviosDesde } from '../db/conteos/hallazgos-en-eventos';
 import type { QueSeCuenta } from '../db/conteos/que-se-cuenta';
+import { UNNAMED } from '../db/fast/named-statements';
 import type { Period } from '../db/rows';
 
 /** How many there are on a day. */
@@ -41,7 +42,7 @@ async function contadosYNuevos(
     );
     const deClave = tipo === undefined ? sql`1 = 1` : sql`clave = ${tipo}`;
     const { rows } = await sql<DiaContado & { desde: number }>`
-      select lugar, sum(cantidad) as cantidad, ${sql.raw(HASTA)} as desde from (
+      select ${sql.raw(UNNAMED)} lugar, sum(cantidad) as cantidad, ${sql.raw(HASTA)} as desde from (
         select lugar, cantidad from conteos where que = ${que} and ${deClave} and ${enDias}
         union all select lugar, cantidad from (${sql.raw(nuevos(desde))}) as n where ${enDias}
       ) as c group by lugar order by lugar`.execute(db);
@@ -75,9 +76,7 @@ export const editadasYAprobadasPorDia = (db: Db, periodo: Period): Promise<DiaCo
 
 /** How many evaluations were sent again too often, by the day of the last time. */
 export const reenviadasPorDia = (db: Db, periodo: Period): Promise<DiaContado[]> =>
-  contadosYNuevos(db, 'reenvios', periodo, (desde) =>
-    desde === 0 ? reenviosDesde(0) : reenviosDesde(desde),
-  );
+  contadosYNuevos(db, 'reenvios', periodo, (desde) => reenviosDesde(desde));
 
 /** Counts the events that came since the last time. */
 export function contarEventos(db: Db): Promise<void> {
@@ -99,7 +98,7 @@ export function contarEventos(db: Db): Promise<void> {
     if (hasta === desde) return;
     const sumar = (filas: string) =>
       sql
-        .raw(`insert into conteos (que, clave, lugar, cantidad, monto) ${filas}
+        .raw(`insert ${UNNAMED} into conteos (que, clave, lugar, cantidad, monto) ${filas}
           on conflict (que, clave, lugar) do update set cantidad = conteos.cantidad + excluded.cantidad`)
         .execute(tx);
     await sumar(`select 'eventos', a.tipo, ${diaDe('a.fecha')}, count(*), 0 from auditoria as a

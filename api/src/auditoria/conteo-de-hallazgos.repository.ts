@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hoyEnLima, type TipoExcepcion } from 'shared-domain';
 import type { Db } from '../db/connection';
 import { diaDe, diasDe } from '../db/conteos/contado';
-import { cuantosPorLugar } from '../db/conteos/conteos';
+import { conteosDe, cuantosPorLugar } from '../db/conteos/conteos';
 import { engineOf } from '../db/engine';
 import { inPeriod, type Period } from '../db/rows';
 import {
@@ -36,33 +36,44 @@ const numeroDe = (hoy: string) => Number(hoy.replaceAll('-', ''));
 
 /** The evaluations of clients whose DNI expired from one day on and before another one. */
 const caducadas = (veces: 1 | -1, desde: number, hasta: number) =>
-  `select ${diaDe('e."creadoEn"')} as lugar, ${veces} as cantidad
-   from clientes as c join evaluaciones as e on e."clienteId" = c.id
-   where e.estado <> 2 and c."fechaCaducidadDni" >= '${comoDia(desde)}' and c."fechaCaducidadDni" < '${comoDia(hasta)}'`;
+  sql`select ${sql.raw(diaDe('e."creadoEn"'))} as lugar, ${sql.lit(veces)} as cantidad
+    from clientes as c join evaluaciones as e on e."clienteId" = c.id
+    where e.estado <> 2 and c."fechaCaducidadDni" >= ${comoDia(desde)} and c."fechaCaducidadDni" < ${comoDia(hasta)}`;
 
 const comoDia = (numero: number) =>
   String(numero)
     .padStart(8, '0')
     .replace(/^(....)(..)(..)$/, '$1-$2-$3');
 
-async function contadoPara(db: Db): Promise<number> {
-  const fila = db.selectFrom('conteosHasta').select('numero').where('que', '=', 'dni vencido');
-  return (await fila.executeTakeFirstOrThrow()).numero;
-}
+/** The day for which expired ones are counted. */
+const diaContado = (db: Db) =>
+  db.selectFrom('conteosHasta').select('numero').where('que', '=', 'dni vencido');
 
-/** Expired ones are counted for one day; between that one and today others expire. */
+const contadoPara = async (db: Db): Promise<number> =>
+  (await diaContado(db).executeTakeFirstOrThrow()).numero;
+
+/**
+ * Expired ones are counted for one day; between that one and today others expire. Somebody may count them for another day
+ * meanwhile, so that day is read again in the statement itself.
+ */
 async function vencidasPorDia(db: Db, periodo: Period, hoy: string): Promise<DiaContado[]> {
-  const contado = await contadoPara(db);
-  const dias = await cuantosPorLugar(db, 'dni vencido', diasDe(periodo));
   const ahora = numeroDe(hoy);
-  if (contado === ahora) return dias;
-  const [veces, desde, hasta] =
-    contado < ahora ? ([1, contado, ahora] as const) : ([-1, ahora, contado] as const);
-  const { desde: primero = 0, hasta: ultimo = Number.MAX_SAFE_INTEGER } = diasDe(periodo);
-  const { rows } = await sql<DiaContado>`select lugar, sum(cantidad) as cantidad
-    from (${sql.raw(caducadas(veces, desde, hasta))}) as c
-    where lugar >= ${primero} and lugar < ${ultimo} group by lugar`.execute(db);
-  return juntos([dias, rows]);
+  const dias = diasDe(periodo);
+  const { desde: primero = 0, hasta: ultimo = Number.MAX_SAFE_INTEGER } = dias;
+  for (;;) {
+    const contado = await contadoPara(db);
+    const entretanto = contado <= ahora ? caducadas(1, contado, ahora) : caducadas(-1, ahora, contado);
+    const contadas = conteosDe(db, 'dni vencido', dias).select(['n.lugar', 'n.cantidad']);
+    const { rows } = await sql<DiaContado & { contado: number }>`select
+      lugar, sum(cantidad) as cantidad, ${diaContado(db)} as contado from (
+        select lugar, cantidad from ${contadas} as n
+        union all select lugar, cantidad from (${entretanto}) as e
+        where lugar >= ${primero} and lugar < ${ultimo}
+      ) as c group by lugar order by lugar`.execute(db);
+    if (rows.every((row) => Number(row.contado) === contado)) {
+      return rows.map(({ lugar, cantidad }) => ({ lugar, cantidad: Number(cantidad) }));
+    }
+  }
 }
 
 /** How many findings of one kind there are on each day, in the order of days. */
@@ -123,12 +134,12 @@ async function contarHasta(db: Db, hoy: number): Promise<void> {
     }
     const desde = await contadoPara(tx);
     if (desde >= hoy) return;
-    await sql
-      .raw(`insert into conteos (que, clave, lugar, cantidad, monto)
-        select 'dni vencido', '', c.lugar, sum(c.cantidad), 0 from (${caducadas(1, desde, hoy)}) as c
-        where 1 = 1 group by c.lugar order by c.lugar
-        on conflict (que, clave, lugar) do update set cantidad = conteos.cantidad + excluded.cantidad`)
-      .execute(tx);
+    await sql`insert into conteos (que, clave, lugar, cantidad, monto)
+      select 'dni vencido', '', c.lugar, sum(c.cantidad), 0 from (${caducadas(1, desde, hoy)}) as c
+      where 1 = 1 group by c.lugar order by c.lugar
+      on conflict (que, clave, lugar) do update set cantidad = conteos.cantidad + excluded.cantidad`.execute(
+      tx,
+    );
     await tx.updateTable('conteosHasta').set({ numero: hoy }).where('que', '=', 'dni vencido').execute();
   });
 }

@@ -1,5 +1,6 @@
 import type { ListaConClientes } from 'shared-domain';
 import { LruMap } from 'toad-cache';
+import { FailedAfterCommit } from '../db/around-commit';
 import { type Db, isDatabaseUnavailable } from '../db/connection';
 import type { Contexto } from './auditoria.repository';
 import { escribirMirada } from './escribir-mirada';
@@ -38,7 +39,10 @@ export function createMiradasEnListas({ db }: { db: Db }) {
         porDecir.shift();
       }
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || debidas.length >= DEBIDAS) throw error;
+      // A page whose event is stored is told, though its event may still wait to be chained.
+      const isStored = error instanceof FailedAfterCommit;
+      if (isStored) porDecir.shift();
+      if (!isDatabaseUnavailable(isStored ? error.cause : error) || debidas.length >= DEBIDAS) throw error;
       debidas.push(...porDecir);
     }
   }

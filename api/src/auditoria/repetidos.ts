@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import { ANONIMO, anotar, contextoSinLlamada, type Evento } from './auditoria.repository';
 
@@ -86,11 +87,13 @@ export function createRepetidos({ db, clock }: { db: Db; clock: () => number }) 
         const { evento } = cuenta;
         await anotar(tx, contexto, { ...evento, detalle: { ...evento.detalle, veces } });
       }
+      afterCommit(tx, async () => {
+        for (const { cuenta, veces } of repetidas) {
+          cuenta.veces -= veces;
+          cuenta.desde = ahora;
+        }
+      });
     });
-    for (const { cuenta, veces } of repetidas) {
-      cuenta.veces -= veces;
-      cuenta.desde = ahora;
-    }
   }
 
   /**

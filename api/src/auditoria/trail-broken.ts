@@ -10,7 +10,10 @@ export class TrailBroken extends Error {
   }
 }
 
-/** The change is stored, and its event waits in the queue or was taken out of it: nobody is told that all went well. */
+/**
+ * The change is stored, and its event waits in the queue or was taken out of it: nobody is told that all went well. Whoever
+ * made the change gets it as the cause of `FailedAfterCommit`.
+ */
 export class NotChained extends Error {
   override name = 'NotChained';
 

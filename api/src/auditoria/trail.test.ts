@@ -27,6 +27,7 @@ describe.each(ENGINES)('a trail that is not the one that was written, on %s', (e
       dataDir,
       port,
       onFailure,
+      onUnchained: onFailure,
       onPause: ({ tipo, id }) => told.push(`${tipo} ${id}`),
       onResume: (evento) => told.push(`sigue ${evento}`),
     });

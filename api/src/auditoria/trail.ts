@@ -14,6 +14,8 @@ type NoteOptions = Pick<HeadNoteOptions, 'db' | 'dataDir' | 'port' | 'onFailure'
 
 interface TrailOptions extends NoteOptions {
   clock?: () => number;
+  /** Called where what waits in the queue could not be chained. It is tried again. */
+  onUnchained: (error: unknown) => void;
   /** Called when a break was found, and when one was found before this start. */
   onPause: (pausa: Pausa) => void;
   /** Called when an operator told, with this event, that the break was looked into. */
@@ -61,7 +63,7 @@ export function watchTrail({ db, dataDir, port, clock = Date.now, ...on }: Trail
 
   /** Chains what a process left that ended between a commit and its event. */
   const chainTheRest = async () => {
-    await encadenador?.encadenarResto().catch(on.onFailure);
+    await encadenador?.encadenarResto().catch(on.onUnchained);
   };
 
   /** The newest events and the notes, before the first call is answered. */

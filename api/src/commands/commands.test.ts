@@ -210,7 +210,15 @@ test.each(ENGINES)(
     let trail: Trail | undefined;
     const api = await startTestApi(engine, {
       trail: ({ db, dataDir: folder }) => {
-        trail = watchTrail({ db, dataDir: folder, port: 1, onFailure, onPause, onResume });
+        trail = watchTrail({
+          db,
+          dataDir: folder,
+          port: 1,
+          onFailure,
+          onUnchained: onFailure,
+          onPause,
+          onResume,
+        });
         return trail;
       },
     });

@@ -5,6 +5,7 @@ import { MARCA } from 'shared-domain';
 import { ANONIMO, anotar, contextoSinLlamada } from '../auditoria/auditoria.repository';
 import { avisarFactorRepuesto } from '../correo/carta-de-reposicion';
 import { createMailer } from '../correo/mailer';
+import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import { cuantosFactores, quitarFactores } from '../sesion/factores/factores.repository';
 import { buscarUsuario } from '../sesion/sesion.repository';
@@ -39,11 +40,6 @@ withDatabase(async ({ db }, { dataDir, env }) => {
     return 1;
   }
   const ahora = Date.now();
-  const cuantos = await reponer(db, cuenta, ahora);
-  if (cuantos === 0) {
-    say('La cuenta no tenía segundos factores: no se cambió nada.');
-    return 1;
-  }
   const { SMTP_URL, MAIL_FROM, MAIL_CONTACT } = env;
   const sendMail = createMailer({
     smtpUrl: SMTP_URL || undefined,
@@ -51,19 +47,30 @@ withDatabase(async ({ db }, { dataDir, env }) => {
     dataDir,
   });
   const mailContact = MAIL_CONTACT || 'quien administra el sistema';
-  say(`Quitados: ${cuantos}. Su sesión se cerró.`);
   const carta = avisarFactorRepuesto(cuenta.email, {
     ...cuenta,
     ahora,
     mailContact,
     por: 'el operador del sistema quitó',
   });
-  await sendMail(carta).catch(() => say(`El correo a ${cuenta.email} no pudo salir: avísele usted.`));
+  const avisar = () =>
+    sendMail(carta).catch(() => say(`El correo a ${cuenta.email} no pudo salir: avísele usted.`));
+  const cuantos = await reponer(db, cuenta, ahora, avisar);
+  if (cuantos === 0) {
+    say('La cuenta no tenía segundos factores: no se cambió nada.');
+    return 1;
+  }
+  say(`Quitados: ${cuantos}. Su sesión se cerró.`);
   return 0;
 }, WRITES);
 
-/** Gives how many factors there were. Where there were none, nothing is changed. */
-function reponer(db: Db, { id }: { id: number }, ahora: number): Promise<number> {
+/** Gives how many factors there were, and tells the person once they are gone. Where there were none, nothing is changed. */
+function reponer(
+  db: Db,
+  { id }: { id: number },
+  ahora: number,
+  avisar: () => Promise<void>,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const cuantos = (await cuantosFactores(tx, [id])).get(id) ?? 0;
     if (cuantos === 0) return 0;
@@ -72,6 +79,7 @@ function reponer(db: Db, { id }: { id: number }, ahora: number): Promise<number>
       tipo: 'factor.repuesto',
       detalle: { usuarioId: id },
     });
+    afterCommit(tx, avisar);
     return cuantos;
   });
 }

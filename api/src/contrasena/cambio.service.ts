@@ -55,7 +55,7 @@ export function createCambioDeContrasena({ db, passwords, avisos }: Dependencias
         throw noEs();
       }
       const claveHash = await passwords.hash(nueva);
-      const navegador = await db.transaction().execute(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, quien.id, { claveHash: cuenta.claveHash as string }))) throw noEs();
         await exigirSinBloqueo(tx, intento, ahora);
         await olvidarFallos(tx, intento);
@@ -63,9 +63,9 @@ export function createCambioDeContrasena({ db, passwords, avisos }: Dependencias
         const sesion = await sesionDe(tx, quien.id);
         await olvidarDispositivos(tx, quien.id, sesion?.dispositivo ?? null);
         await anotar(tx, contexto, { tipo: 'clave.cambiada', detalle: { direccion: contexto.direccion } });
-        return sesion?.navegador ?? null;
+        const lugar = { direccion: contexto.direccion ?? null, navegador: sesion?.navegador ?? null };
+        avisos.contrasenaCambiada(tx, cuenta, { ahora, ...lugar });
       });
-      avisos.contrasenaCambiada(cuenta, { ahora, direccion: contexto.direccion ?? null, navegador });
       return { message: TEXTO_CAMBIADA };
     },
   };

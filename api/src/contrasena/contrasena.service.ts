@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { correoReciente, type ResetPassword } from 'shared-domain';
 import { anotar, type Contexto } from '../auditoria/auditoria.repository';
-import type { BackgroundTasks } from '../background-tasks';
 import { type Carta, type Destinatario, escribirCarta } from '../correo/cartas';
+import type { Despachar } from '../correo/despacho';
 import type { Mail, SendMail } from '../correo/mailer';
+import { afterCommit } from '../db/around-commit';
 import type { Db } from '../db/connection';
 import { conflicto, datosNoValidos, ProblemaError } from '../problemas';
 import { olvidarDispositivos } from '../sesion/accesos/accesos.repository';
@@ -42,7 +43,7 @@ interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
   sendMail: SendMail;
-  background: BackgroundTasks;
+  despachar: Despachar;
   /** What is done for whoever asks for a link. */
   ticked: Pick<TickedTasks, 'add'>;
   publicUrl: string;
@@ -51,9 +52,9 @@ interface Dependencias {
 export type Restablecimiento = ReturnType<typeof createRestablecimiento>;
 
 export function createRestablecimiento(deps: Dependencias) {
-  const { db, passwords, sendMail, background, ticked, publicUrl } = deps;
+  const { db, passwords, sendMail, despachar, ticked, publicUrl } = deps;
 
-  /** Stores token and event in the caller's transaction. The caller sends the mail after the commit. */
+  /** Stores token and event in the caller's transaction. The caller has the mail sent after the commit. */
   async function preparar(tx: Db, cuenta: Destinatario, carta: Carta, contexto: Contexto): Promise<Mail> {
     const { ahora } = contexto;
     if (!(await retenerCuenta(tx, cuenta.id, { email: cuenta.email }))) throw conflicto(TEXTO_OTRO_CORREO);
@@ -81,29 +82,24 @@ export function createRestablecimiento(deps: Dependencias) {
   }
 
   /** The same work for every DNI: what a commit takes would otherwise tell who is a client. */
-  async function atenderOlvido(dni: string, contexto: Contexto): Promise<Mail | undefined> {
+  async function atenderOlvido(dni: string, contexto: Contexto, enviar: (mensaje: Mail) => void) {
     const usuario = await destinatarioDe(dni, contexto.ahora);
-    return db
-      .transaction()
-      .execute((tx) =>
-        usuario ? preparar(tx, usuario, 'olvido', contexto) : anotarSinDestino(tx, contexto.ahora),
-      );
+    await db.transaction().execute(async (tx) => {
+      if (!usuario) return anotarSinDestino(tx, contexto.ahora);
+      const mensaje = await preparar(tx, usuario, 'olvido', contexto);
+      afterCommit(tx, async () => enviar(mensaje));
+    });
   }
 
   return {
     preparar,
-
-    /** Sends the mail after the answer. */
-    despachar(mensaje: Mail): void {
-      background.start(() => sendMail(mensaje));
-    },
+    despachar,
 
     /** Answers at once, and the same for every DNI, of which nothing is looked up before the answer. */
     solicitar(dni: string, contexto: Contexto): { message: string } {
-      ticked.add(async (inNextRound) => {
-        const mensaje = await atenderOlvido(dni, contexto);
-        if (mensaje) inNextRound(() => sendMail(mensaje));
-      });
+      ticked.add((inNextRound) =>
+        atenderOlvido(dni, contexto, (mensaje) => inNextRound(() => sendMail(mensaje))),
+      );
       return { message: TEXTO_ENLACE };
     },
 

@@ -10,6 +10,15 @@ interface Steps {
 
 const stepsOf = new WeakMap<Db, Steps>();
 
+/** The change is stored, and something that follows its commit failed: its `cause` tells why. */
+export class FailedAfterCommit extends Error {
+  override name = 'FailedAfterCommit';
+
+  constructor(cause: unknown) {
+    super('The change is stored. What follows its commit failed.', { cause });
+  }
+}
+
 function requireSteps(tx: Db): Steps {
   const steps = stepsOf.get(tx);
   if (!steps) throw new Error('This needs a transaction that db.transaction().execute began.');
@@ -23,10 +32,24 @@ export function beforeCommit(tx: Db, step: () => Promise<void>): void {
 
 /**
  * Has something done once the transaction is committed and its connection is free, before whoever began it goes on.
- * Nothing is done where the transaction is rolled back. Where it fails the change is stored all the same.
+ * Nothing is done where the transaction is rolled back. Where a step fails the others are done all the same, and whoever
+ * began the transaction gets `FailedAfterCommit`.
  */
 export function afterCommit(tx: Db, step: (db: Db) => Promise<void>): void {
   requireSteps(tx).after.push(step);
+}
+
+/** Does every step, also where one before it failed. */
+async function doAll(steps: Steps['after'], db: Db): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step(db);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new FailedAfterCommit(failures[0]);
 }
 
 /** A database whose transactions do what `beforeCommit` and `afterCommit` ask for. */
@@ -42,7 +65,7 @@ export class KyselyWithSteps extends Kysely<Tablas> {
         for (const step of steps.before) await step();
         return done;
       });
-      for (const step of steps.after) await step(this);
+      await doAll(steps.after, this);
       return result;
     };
     return builder;

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 import { problemaSchema } from 'shared-domain';
+import { prepareHttps } from '../https';
+import { createCertificate } from '../testing/certificate';
 import { startTestApi, type TestApi } from '../testing/test-api';
 import { leave } from './leave';
+import { SERVER_TIMEOUTS } from './request-deadline';
 
 const OPEN_CALL = '/api/config/general';
 const LONG = 60_000;
@@ -88,4 +92,26 @@ test('a connection over which nobody asked anything does not hold it up', async 
   const ended = once(socket, 'close');
   await leave(api.app, 0, hurry.signal);
   await ended;
+});
+
+test.each([
+  ['never begins TLS', (port: number) => connect(port, '127.0.0.1')],
+  [
+    'says nothing after TLS',
+    (port: number) => connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false }),
+  ],
+])('a connection to the port with TLS that %s does not hold it up either', async (_which, connectTo) => {
+  const secure = await startTestApi();
+  const pem = createCertificate(secure.database.dataDir);
+  const listenHttps = prepareHttps(secure.app, { port: 0, cert: pem, key: pem });
+  await secure.app.listen({ port: 0, host: '127.0.0.1' });
+  const server = await listenHttps('127.0.0.1');
+  const socket = connectTo((server.address() as AddressInfo).port);
+  const ended = once(socket, 'close');
+  await once(socket, socket.constructor.name === 'TLSSocket' ? 'secureConnect' : 'connect');
+  const since = performance.now();
+  await leave(secure.app, 0, hurry.signal);
+  await secure.close();
+  await ended;
+  expect(performance.now() - since).toBeLessThan(SERVER_TIMEOUTS.connectionTimeout / 2);
 });

@@ -14,7 +14,7 @@ export interface Closing {
   hasBegun: boolean;
   /** Each port on which it listens. */
   servers: Server[];
-  /** The connections that are open. */
+  /** The connections that are open. One with TLS is there twice: as it is, and as what TLS makes of it. */
   sockets: Set<Socket>;
   /** Adds a port, before it listens. */
   watch(server: Server): void;
@@ -32,10 +32,12 @@ export function registerClosing(app: FastifyInstance): void {
     sockets: new Set(),
     watch(server) {
       closing.servers.push(server);
-      server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
+      const add = (socket: Socket) => {
         closing.sockets.add(socket);
         socket.once('close', () => closing.sockets.delete(socket));
-      });
+      };
+      server.on('connection', add);
+      if (server instanceof TlsServer) server.on('secureConnection', add);
     },
   };
   app.decorate('closing', closing);

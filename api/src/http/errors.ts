@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { NotChained, TrailBroken } from '../auditoria/trail-broken';
+import { TrailBroken } from '../auditoria/trail-broken';
+import { FailedAfterCommit } from '../db/around-commit';
 import { isDatabaseUnavailable } from '../db/connection';
 import { UnstorableValue } from '../db/valores';
 import { noEncontrado, ProblemaError, TEXTO_PROBLEMA } from '../problemas';
@@ -18,7 +19,7 @@ const TEXT_BY_STATUS: Record<number, string> = {
  */
 export function registerErrors(app: FastifyInstance, protect: Protect): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, request.method);
     // A full queue was foreseen, and whoever fills it must not fill the log as well.
     if (problem.statusCode >= 500 && !(error instanceof ProblemaError))
       request.log.error({ error: withoutData(error) }, 'call failed');
@@ -37,12 +38,14 @@ export function sendProblem(reply: FastifyReply, problem: ProblemaError): Fastif
     .send({ ...problem.toJSON(), solicitud: reply.request.id });
 }
 
-export function asProblem(error: FastifyError): ProblemaError {
+export function asProblem(error: FastifyError, method: string): ProblemaError {
   if (error instanceof ProblemaError) return error;
   if (error instanceof UnstorableValue) return new ProblemaError(422, TEXTO_PROBLEMA.datos);
-  if (error instanceof TrailBroken || error instanceof NotChained)
-    return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
-  if (isDatabaseUnavailable(error)) {
+  if (error instanceof TrailBroken) return new ProblemaError(503, TEXTO_PROBLEMA.auditoria);
+  // What is stored must not be sent again unseen, so nobody is told after how long to do so.
+  if (error instanceof FailedAfterCommit && method !== 'GET')
+    return new ProblemaError(503, TEXTO_PROBLEMA.guardado);
+  if (error instanceof FailedAfterCommit || isDatabaseUnavailable(error)) {
     return new ProblemaError(503, TEXTO_PROBLEMA.noDisponible, { retryAfter: 5 });
   }
   const status = error.statusCode ?? 500;
@@ -53,8 +56,17 @@ export function asProblem(error: FastifyError): ProblemaError {
   return new ProblemaError(500, TEXTO_PROBLEMA.interno);
 }
 
+interface LoggedError {
+  name: string;
+  code: string;
+  text: string;
+  stack: string[] | undefined;
+  /** What led to it. */
+  cause?: LoggedError;
+}
+
 /** An error in the form for the log: where it happened, without anything that may be somebody's data. */
-export function withoutData(failure: unknown) {
+export function withoutData(failure: unknown): LoggedError {
   const error = failure as FastifyError;
   return {
     name: error.name,
@@ -64,5 +76,6 @@ export function withoutData(failure: unknown) {
       ?.split('\n')
       .filter((line) => line.startsWith('    at '))
       .slice(0, 12),
+    ...(error.cause instanceof Error && { cause: withoutData(error.cause) }),
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { seDetiene } from 'shared-domain';
 import { llamadaDe } from 'shared-domain/llamadas';
 import type { Trail } from '../auditoria/trail';
-import { ProblemaError } from '../problemas';
+import { ProblemaError, TEXTO_PROBLEMA } from '../problemas';
 
 /**
  * Refuses changes while the audit trail is broken: what cannot be told in it must not be done. Signing in and reading go
@@ -22,7 +22,4 @@ export function registerPause(app: FastifyInstance, trail: Pick<Trail, 'broken'>
 }
 
 const refusal = (contact: string) =>
-  new ProblemaError(
-    503,
-    `Por seguridad no se guardan cambios: el registro de auditoría no está como se escribió. Llame a ${contact}.`,
-  );
+  new ProblemaError(503, `${TEXTO_PROBLEMA.auditoria} Llame a ${contact}.`);

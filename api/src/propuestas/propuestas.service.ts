@@ -8,8 +8,7 @@ import {
   porqueNoRetirar,
 } from 'shared-domain';
 import { anotar, type Contexto, contextoSinLlamada, SISTEMA } from '../auditoria/auditoria.repository';
-import type { BackgroundTasks } from '../background-tasks';
-import type { SendMail } from '../correo/mailer';
+import type { Despachar } from '../correo/despacho';
 import { type Db, isDuplicate } from '../db/connection';
 import { pageAnswer, requestedPage } from '../listas/pagina';
 import { conflicto, noEncontrado, sinPermiso } from '../problemas';
@@ -32,12 +31,11 @@ const TEXTO_OTRA_CUENTA = 'Otra persona acaba de crear una cuenta con ese usuari
 
 interface Dependencias extends Medios {
   db: Db;
-  sendMail: SendMail;
-  background: BackgroundTasks;
+  despachar: Despachar;
 }
 
 /** Changes that one administrator proposes and another one confirms. */
-export function createPropuestas({ db, sendMail, background, ...medios }: Dependencias) {
+export function createPropuestas({ db, despachar, ...medios }: Dependencias) {
   /** Answers a proposal that waits, where this person may; one that lapsed meanwhile is marked so. */
   async function responder(
     id: number,
@@ -56,10 +54,11 @@ export function createPropuestas({ db, sendMail, background, ...medios }: Depend
       if (cerrada) throw conflicto(cerrada);
       const prohibido = porqueNo(quien, porResponder(fila, contexto.ahora));
       if (prohibido) throw sinPermiso(prohibido);
-      return hacer(tx, fila);
+      const fin = await hacer(tx, fila);
+      if ('cartas' in fin) despachar(tx, fin.cartas);
+      return fin;
     });
     if ('anulada' in fin) throw conflicto(fin.anulada);
-    for (const carta of fin.cartas) background.start(() => sendMail(carta));
     return presentarPropuesta((await propuestaPorId(db, id)) as FilaPropuesta, quien, contexto.ahora);
   }
 

@@ -1,5 +1,4 @@
 import type { PaginaPropuestas, Propuesta } from 'shared-domain';
-import { createBackgroundTasks } from '../background-tasks';
 import { CUATRO_OJOS, eventosDe, idDe, otraPersona, ponerControles } from '../testing/controles';
 import { ENGINES } from '../testing/engines';
 import { startTestApi, type TestApi } from '../testing/test-api';
@@ -189,8 +188,7 @@ describe.each(ENGINES)('answers to proposals on %s', (engine) => {
     const nada = async () => [];
     const { barrer } = createPropuestas({
       db,
-      sendMail: async () => {},
-      background: createBackgroundTasks(() => {}),
+      despachar: () => {},
       restablecimiento: { preparar: () => Promise.reject(new Error('nothing is done')) },
       cambiosDeCorreo: { pedir: nada },
       mailContact: '',

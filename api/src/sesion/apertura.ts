@@ -75,14 +75,14 @@ export type Apertura = ReturnType<typeof createApertura>;
 
 /** What follows once somebody has passed the first step of a sign-in. */
 export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Dependencias) {
-  /** Opens the session in the caller's transaction. After the commit the caller calls `avisar`. */
+  /** Opens the session in the caller's transaction. The person is told by mail of a browser that is new to the account. */
   async function abrir(
     tx: Db,
     usuario: Usuario,
     { factor, recordar, intento, confirmadoEn = null }: Inicio,
     contexto: Contexto,
     { dispositivo, navegador }: Procedencia,
-  ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo; avisar: () => void }> {
+  ): Promise<{ tokens: TokensSesion; dispositivo: Dispositivo }> {
     const { ahora } = contexto;
     const lugar = { direccion: contexto.direccion ?? null, navegador: navegador ?? null };
     const id = newId();
@@ -106,6 +106,8 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
       ...lugar,
     });
     const esNuevo = await anotarIngreso(tx, { usuarioId: usuario.id, ahora, dispositivo: usado, ...lugar });
+    // The browser of whoever comes from the provider is not known by the cookie, so each one would be told as new.
+    if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(tx, usuario, { ahora, ...lugar });
     const iniciada: Evento = { tipo: 'sesion.iniciada', detalle: { direccion: contexto.direccion } };
     const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
     const conFactor = factor === 'clave' ? {} : { factor };
@@ -118,10 +120,6 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
         idRefreshToken: id,
       },
       dispositivo: usado,
-      avisar: () => {
-        // The browser of whoever comes from the provider is not known by the cookie, so each one would be told as new.
-        if (esNuevo && factor !== 'proveedor') avisos.ingresoNuevo(usuario, { ahora, ...lugar });
-      },
     };
   }
 
@@ -177,7 +175,7 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
     ): Promise<Seguimiento> {
       const { claveHash, email } = usuario;
       const leido = primero.factor === 'clave' ? { claveHash: claveHash as string } : { email };
-      const seguido = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         if (!(await retenerCuenta(tx, usuario.id, leido))) throw primero.rechazo();
         // The right password does not help a caller who locked the account with many wrong ones at the same moment.
         await exigirSinBloqueo(tx, primero.intento, contexto.ahora);
@@ -185,10 +183,6 @@ export function createApertura({ db, tokens, repetidos, avisos, pruebas }: Depen
         if (falta) return { segundoPaso: await darBoleto(tx, usuario, primero, falta, contexto.ahora) };
         return abrir(tx, usuario, primero, contexto, procedencia);
       });
-      if ('segundoPaso' in seguido) return seguido;
-      const { avisar, ...abierta } = seguido;
-      avisar();
-      return abierta;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Contexto, contenidoDe, type Evento } from '../auditoria/auditoria.repository';
 import { encadenar, lockedHead } from '../auditoria/encadenar.repository';
 import type { Db } from '../db/connection';
@@ -30,6 +31,34 @@ export async function holdChain(db: Db): Promise<() => Promise<void>> {
   return async () => {
     await tx.rollback().execute();
   };
+}
+
+/**
+ * Makes a change whose event is stored and not chained, on PostgreSQL: the connection that chains is ended while it waits
+ * for the end of the chain.
+ */
+export async function whileChainFails<T>(db: Db, change: () => Promise<T>): Promise<T> {
+  const release = await holdChain(db);
+  try {
+    const made = change();
+    const ended = made.then(
+      () => true,
+      () => true,
+    );
+    while (!(await Promise.race([ended, endWhoWaits(db)]))) {
+      await new Promise((resolve) => setTimeout(resolve, WAIT));
+    }
+    return await made;
+  } finally {
+    await release();
+  }
+}
+
+/** Ends the connections that wait for a lock. True where there was one. */
+async function endWhoWaits(db: Db): Promise<boolean> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 }
 
 /** Makes a change as processes of an earlier release do: the head is locked until the commit of each change. */

@@ -81,10 +81,11 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       const { controles } = await configuracionSeguridad(db);
       if (esDelPersonal && controles.cuatroOjos.cuentas) return proponerCuenta(db, nueva, quien, contexto);
       try {
-        const { id, carta, homonimos } = await db
-          .transaction()
-          .execute((tx) => darDeAlta(tx, nueva, restablecimiento, contexto));
-        restablecimiento.despachar(carta);
+        const { id, homonimos } = await db.transaction().execute(async (tx) => {
+          const { carta, ...alta } = await darDeAlta(tx, nueva, restablecimiento, contexto);
+          restablecimiento.despachar(tx, [carta]);
+          return alta;
+        });
         const fila = await exigirCuenta(db, id, quien);
         const [cuenta] = await presentarCuentas(db, [fila], quien, contexto.ahora);
         return { ...(cuenta as Cuenta), ...avisoDeHomonimos(homonimos) };
@@ -104,7 +105,7 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
       quien: UsuarioActual,
       contexto: Contexto,
     ): Promise<CuentaGuardada> {
-      const { cuenta, cartas } = await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const antes = await retenerCuentaAdministrada(tx, id, quien);
         const { controles } = await configuracionSeguridad(tx);
         const { deInmediato, porProponer } = repartirCambio(antes, cambio, controles.cuatroOjos);
@@ -116,14 +117,13 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
         const homonimos = seLlamaIgual ? [] : await homonimosDe(tx, { id, ...despues });
         const nuevo = { despues, email: deInmediato.email, homonimos };
         const cartas = await guardarCambio(tx, antes, nuevo, cambiosDeCorreo, contexto);
+        cambiosDeCorreo.despachar(tx, cartas);
         const fila = (await cuentaPorId(tx, id)) as FilaCuenta;
         const propuestas = await proponerEnCuenta(tx, fila, porProponer, quien, contexto);
         const [presentada] = await presentarCuentas(tx, [fila], quien, contexto.ahora);
         const avisos = { ...avisoDeHomonimos(homonimos), ...(propuestas.length > 0 && { propuestas }) };
-        return { cuenta: { ...(presentada as Cuenta), ...avisos }, cartas };
+        return { ...(presentada as Cuenta), ...avisos };
       });
-      cambiosDeCorreo.despachar(cartas);
-      return cuenta;
     },
 
     /** Proposes to remove the second factors of somebody who lost them; always two people do it, by no setting. */
@@ -157,14 +157,14 @@ export function createUsuarios({ db, miradas, restablecimiento, cambiosDeCorreo 
     },
 
     async enviarEnlace(id: number, quien: UsuarioActual, contexto: Contexto): Promise<{ message: string }> {
-      const carta = await db.transaction().execute(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         const cuenta = await exigirCuenta(tx, id, quien);
         const reciente = correoReciente(cuenta, contexto.ahora);
         const cerrado = porqueNoRestablecer({ activo: cuenta.activo === 1, correoReciente: reciente });
         if (cerrado) throw conflicto(cerrado);
-        return restablecimiento.preparar(tx, cuenta, 'encargo', contexto);
+        const carta = await restablecimiento.preparar(tx, cuenta, 'encargo', contexto);
+        restablecimiento.despachar(tx, [carta]);
       });
-      restablecimiento.despachar(carta);
       return { message: 'Se envió un enlace de un solo uso a su correo.' };
     },
 

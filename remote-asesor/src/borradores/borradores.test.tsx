@@ -75,6 +75,22 @@ test('a device that does not take the PDF keeps the draft and says so', async ()
   full.mockRestore();
 });
 
+test('a PDF that waits for the key is not told as one that the device does not take', async () => {
+  const { answers, queryClient } = await abrirRegistro({ [KEY_CALL]: problem(503, 'No disponible.') });
+  escribir('nombre', 'José');
+  adjuntar();
+  expect(await screen.findAllByText(/todavía no se guarda/)).not.toHaveLength(0);
+  const told = new Set<string>();
+  const watch = new MutationObserver(() => told.add(document.body.textContent ?? ''));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  answers.set({ [KEY_CALL]: { clave: CLAVE } });
+  await act(() => queryClient.refetchQueries());
+  await waitFor(async () => expect(await keys(documentos)).toEqual(savedKeys()));
+  watch.disconnect();
+  expect([...told].join()).toContain('Borrador guardado');
+  expect([...told].join()).not.toContain('El PDF no se pudo guardar');
+});
+
 test('a product of the draft is shown once the list of products is there', async () => {
   const { answers } = await abrirRegistro({ 'GET /api/config/general': configuracionDe(['Crédito verde']) });
   await waitFor(() => expect(control('producto')).toHaveTextContent('Crédito verde'));

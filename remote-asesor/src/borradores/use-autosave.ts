@@ -69,7 +69,8 @@ export function useAutosave(
       setSavedAt(isSaved && guardadoEn);
       const documento = { id: borrador.id, pdf };
       const isKept = await guardarDocumento(isSaved ? clave : undefined, persona, documento);
-      if (isKept !== undefined) setPdfSaved(isKept);
+      // While the draft itself waits for the key, the device was not asked to take its PDF.
+      if (isSaved && isKept !== undefined) setPdfSaved(isKept);
     });
   }, [cancel, form, persona]);
 

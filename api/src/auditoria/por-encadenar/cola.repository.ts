@@ -47,6 +47,17 @@ export async function tomarFilas(tx: Db, cuantas: number, sin: readonly number[]
 export const mirarFilas = (db: Db, cuantas: number): Promise<FilaHallada[]> =>
   siguientes(db, cuantas, []).selectAll().select(ESCRITA_POR).execute();
 
+/** Which of these rows stand in the queue. */
+export async function siguenEnCola(db: Db, turnos: readonly number[]): Promise<Set<number>> {
+  if (turnos.length === 0) return new Set();
+  const filas = await db
+    .selectFrom('auditoriaPorEncadenar')
+    .select('turno')
+    .where('turno', 'in', turnos)
+    .execute();
+  return new Set(filas.map(({ turno }) => turno));
+}
+
 /** The number of the first row, whoever wrote it. */
 export const primerTurno = async (db: Db): Promise<number | undefined> =>
   (await siguientes(db, 1, []).select('turno').executeTakeFirst())?.turno;

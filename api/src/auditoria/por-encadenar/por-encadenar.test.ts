@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from '../../db/connection';
 import type { TablaAuditoriaPorEncadenar } from '../../db/tablas';
 import { loQueHizo } from '../../evaluaciones/hechos.repository';
+import { afterFirstStatement } from '../../testing/after-first-statement';
 import { appendAsBefore, holdChain, queueOf, untilQueued } from '../../testing/chain';
 import { idDe } from '../../testing/controles';
 import { ENGINES } from '../../testing/engines';
@@ -9,9 +10,11 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 import { giveAuditKeys } from '../audit-keys';
 import { anotar, contextoSinLlamada, SISTEMA } from '../auditoria.repository';
 import { verifyChain } from '../cadena';
+import { requireChainHead } from '../cadena.repository';
 import { resumeAfterReview } from '../reanudar';
 import { sealTrail } from '../seal-trail';
 import { type Trail, watchTrail } from '../trail';
+import { fallaDeCola } from './falla-de-cola';
 
 const onPostgresql = ENGINES.includes('postgresql') ? describe : describe.skip;
 const KEY = 'la-llave-de-la-cola-0123456789-abcdef';
@@ -25,10 +28,12 @@ onPostgresql('events that wait for their place in the chain', () => {
   let told: string[];
   /** The end of the chain was made one to which nothing can be appended. */
   let isStuck: boolean;
+  let unchained: string[];
 
   beforeEach(async () => {
     told = [];
     isStuck = false;
+    unchained = [];
     api = await startTestApi('postgresql', {
       trail: () => ({
         update: () => trail.update(),
@@ -44,7 +49,11 @@ onPostgresql('events that wait for their place in the chain', () => {
       dataDir,
       port: 1,
       onFailure: (error) => {
+        throw error;
+      },
+      onUnchained: (error) => {
         if (!isStuck) throw error;
+        unchained.push((error as Error).name);
       },
       onPause: ({ tipo, id }) => told.push(`${tipo} ${id}`),
       onResume: () => told.push('sigue'),
@@ -165,6 +174,22 @@ onPostgresql('events that wait for their place in the chain', () => {
     expect(await verifyChain(db)).toBeUndefined();
   });
 
+  test('that a backup brought back are no fault while another process chains them', async () => {
+    const { db } = api.database;
+    const release = await holdChain(db);
+    const lost = suceso(1).catch(() => undefined);
+    const rows = await untilQueued(db, 1);
+    await db.deleteFrom('auditoriaPorEncadenar').execute();
+    await release();
+    await lost;
+    await db.insertInto('auditoriaPorEncadenar').values(rows).execute();
+    const meanwhile = afterFirstStatement(db, () => trail.check());
+    expect(await fallaDeCola(meanwhile, await requireChainHead(db))).toBeUndefined();
+    expect(await queueOf(db)).toEqual([]);
+    await db.insertInto('auditoriaPorEncadenar').values(rows).execute();
+    expect(await fallaDeCola(db, await requireChainHead(db))).toMatchObject({ tipo: 'cola_ajena' });
+  });
+
   test('of a process that ended are chained by the next look of another one', async () => {
     const { db } = api.database;
     const release = await holdChain(db);
@@ -252,6 +277,8 @@ onPostgresql('events that wait for their place in the chain', () => {
     expect((await enviar(api)).statusCode).toBe(503);
     expect(await registradas()).toHaveLength(stored);
     expect(await queueOf(db)).toHaveLength(1);
+    await trail.check();
+    expect(unchained).toEqual(['NotChained']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { StoreUnavailable } from '../../adjuntos/object-store';
+import { FailedAfterCommit } from '../../db/around-commit';
 import { isDatabaseUnavailable } from '../../db/connection';
 
 /** Codes of PostgreSQL, of its driver and of the system, each with what the operator can do. */
@@ -29,6 +30,9 @@ interface Failure {
 /** Why a command could not do its work, as a sentence without a stack. */
 export function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return reasonOfStore(error.code);
+  if (error instanceof FailedAfterCommit) {
+    return 'El cambio se guardó y no hace falta repetirlo, pero todavía no se pudo anotar en la auditoría: el servicio lo anota cuando la base de datos responde. Después compruebe con npm run auditoria:verificar.';
+  }
   const { code = '', path, message = '' } = error as Failure;
   const known = REASONS.find(([pattern]) => pattern.test(code));
   if (known) return known[1];

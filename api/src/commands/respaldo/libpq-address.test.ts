@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { libpqAddress } from './libpq-address';
 
 const TARGET = 'target_session_attrs=read-write';
@@ -16,3 +17,12 @@ test.each([
 ])('%s without its password', (databaseUrl, address, password) => {
   expect(libpqAddress(databaseUrl)).toEqual({ address, password });
 });
+
+test.each(['50%off', '100%', 'se%40creta%', 'a b%20c', '%C3%B1%', 'normal%C3%B1'])(
+  'the password %s is the one with which the service runs',
+  (password) => {
+    const databaseUrl = `postgresql://caja:${password}@db/base`;
+    const asService = new pg.Client({ connectionString: databaseUrl }).password;
+    expect(libpqAddress(databaseUrl).password).toBe(asService);
+  },
+);

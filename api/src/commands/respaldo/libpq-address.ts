@@ -20,8 +20,17 @@ export function libpqAddress(databaseUrl: string): LibpqAddress {
   const password = ofQuery ?? ofUser;
   return {
     address: `${scheme}${hosts}${base.slice(start.length)}?${target}`,
-    password: password === undefined ? undefined : decodeURIComponent(password),
+    password: password === undefined ? undefined : decoded(password, databaseUrl),
   };
+}
+
+/** A sign of percent in an address that begins no code. */
+const BARE_PERCENT = / |%[^a-f0-9]|%[a-f0-9][^a-f0-9]/i;
+
+/** A password as the service reads it: its driver takes such a sign of percent as it stands, and PostgreSQL does not. */
+function decoded(password: string, databaseUrl: string): string {
+  const isBare = BARE_PERCENT.test(databaseUrl);
+  return decodeURIComponent(isBare ? encodeURI(password).replace(/%25(\d\d)/g, '%$1') : password);
 }
 
 function splitOnce(text: string, sign: string): [string, string | undefined] {

@@ -109,6 +109,7 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
           cambiosDeCorreo,
           contexto,
         );
+        cambiosDeCorreo.despachar(tx, cartas);
         await anotar(tx, contexto, {
           tipo: 'evaluacion.corregida',
           evaluacionId: id,
@@ -126,18 +127,11 @@ export function createCorrecciones({ db, adjuntos, cambiosDeCorreo }: Dependenci
         const corregidos = { antes: usuarioAntes, despues: usuario };
         await anotarAlertas(tx, { evaluacion: antes, quien, ...corregidos }, contexto);
         adjunto?.exigirPresencia();
-        return {
-          cartas,
-          corregida: { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) },
-        };
+        return { ...presentarEvaluacion(await exigir(tx, id), quien), ...(aviso && { aviso }) };
       };
       const corregirCon = (documento?: Documento) =>
         db.transaction().execute((tx) => corregirEn(tx, documento));
-      const { cartas, corregida } = await (adjunto
-        ? adjuntos.conDocumento(adjunto.pdf, corregirCon)
-        : corregirCon());
-      cambiosDeCorreo.despachar(cartas);
-      return corregida;
+      return adjunto ? adjuntos.conDocumento(adjunto.pdf, corregirCon) : corregirCon();
     },
   };
 }

@@ -87,7 +87,8 @@ test('a head of the audit chain that cannot be noted is counted, and the call an
     },
     trail: ({ db, dataDir }) => {
       const onFailure = () => others?.headNotNoted();
-      const trail = watchTrail({ db, dataDir, port: 1, onFailure, onPause: () => {}, onResume: () => {} });
+      const untold = { onUnchained: () => {}, onPause: () => {}, onResume: () => {} };
+      const trail = watchTrail({ db, dataDir, port: 1, onFailure, ...untold });
       mkdirSync(noteFileOf(dataDir, 1, new Date()));
       return trail;
     },

@@ -30,11 +30,16 @@ interface Dependencias {
 /** The second factors of one's own account. */
 export function createMisFactores({ db, altas, avisos }: Dependencias) {
   /** Tells the person by mail what changed in how the account is opened. */
-  async function avisar(que: 'factorAgregado' | 'factorQuitado', quien: UsuarioActual, contexto: Contexto) {
-    const { fullName, email } = await usuarioConClave(db, quien.id);
-    const navegador = (await sesionDe(db, quien.id))?.navegador ?? null;
+  async function avisar(
+    tx: Db,
+    que: 'factorAgregado' | 'factorQuitado',
+    quien: UsuarioActual,
+    contexto: Contexto,
+  ) {
+    const { fullName, email } = await usuarioConClave(tx, quien.id);
+    const navegador = (await sesionDe(tx, quien.id))?.navegador ?? null;
     const { ahora, direccion = null } = contexto;
-    if (email) avisos[que]({ fullName, email }, { ahora, direccion, navegador });
+    if (email) avisos[que](tx, { fullName, email }, { ahora, direccion, navegador });
   }
 
   async function exigido(tx: Db, { rol }: UsuarioActual): Promise<boolean> {
@@ -99,9 +104,9 @@ export function createMisFactores({ db, altas, avisos }: Dependencias) {
         const codigos = await altas.guardar(tx, factor);
         const detalle = { usuarioId: quien.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, contexto, { tipo: 'factor.agregado', detalle });
+        await avisar(tx, 'factorAgregado', quien, contexto);
         return codigos;
       });
-      await avisar('factorAgregado', quien, contexto);
       return { message: TEXTO_AGREGADO, codigosDeRecuperacion };
     },
 
@@ -118,8 +123,8 @@ export function createMisFactores({ db, altas, avisos }: Dependencias) {
           tipo: 'factor.quitado',
           detalle: { usuarioId: quien.id, tipo, nombre },
         });
+        await avisar(tx, 'factorQuitado', quien, contexto);
       });
-      await avisar('factorQuitado', quien, contexto);
       return { message: 'El segundo factor se quitó.' };
     },
 

@@ -114,9 +114,7 @@ export function createSegundoPaso(deps: Dependencias) {
         fallidos.contar({ usuarioId: usuario.id, fecha: ahora, direccion, navegador });
         throw noAutenticado(TEXTO_NO_ES[factor]);
       }
-      const { avisar, ...seguido } = abierta;
-      avisar();
-      return seguido;
+      return abierta;
     },
 
     /** What the person needs to set a factor up whose role needs one. */
@@ -149,6 +147,9 @@ export function createSegundoPaso(deps: Dependencias) {
         const actor = { id: usuario.id, fullName: usuario.fullName, rol: usuario.rol };
         const detalle = { usuarioId: usuario.id, tipo: alta.tipo, nombre: alta.nombre };
         await anotar(tx, { ...contexto, actor }, { tipo: 'factor.agregado', detalle });
+        const { direccion = null } = contexto;
+        const navegador = procedencia.navegador ?? null;
+        if (usuario.email) avisos.factorAgregado(tx, usuario, { ahora, direccion, navegador });
         const recordar = boleto.recordar === 1;
         const conFactor = { factor: alta.tipo, recordar, intento };
         return {
@@ -156,10 +157,6 @@ export function createSegundoPaso(deps: Dependencias) {
           abierta: await apertura.abrir(tx, usuario, conFactor, contexto, procedencia),
         };
       });
-      abierta.avisar();
-      const { direccion = null } = contexto;
-      const navegador = procedencia.navegador ?? null;
-      if (usuario.email) avisos.factorAgregado(usuario, { ahora, direccion, navegador });
       return {
         ingreso: { ...abierta.tokens, codigosDeRecuperacion },
         dispositivo: abierta.dispositivo,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ConfirmarCorreo } from 'shared-domain';
 import { anotar, type Contexto } from '../../auditoria/auditoria.repository';
-import type { BackgroundTasks } from '../../background-tasks';
 import { anularTokens } from '../../contrasena/contrasena.repository';
 import type { PasswordHasher } from '../../contrasena/password-hash';
 import { avisarCorreoCambiado, avisarCorreoPedido, pedirConfirmacion } from '../../correo/cartas-de-cambio';
-import type { Mail, SendMail } from '../../correo/mailer';
+import type { Despachar } from '../../correo/despacho';
+import type { Mail } from '../../correo/mailer';
 import type { Db } from '../../db/connection';
 import type { MotivoDeCambio } from '../../db/tablas';
 import { datosNoValidos } from '../../problemas';
@@ -31,8 +31,7 @@ const TEXTO_CONFIRMADO = 'Su correo se confirmó. Los enlaces para elegir una co
 interface Dependencias {
   db: Db;
   passwords: PasswordHasher;
-  sendMail: SendMail;
-  background: BackgroundTasks;
+  despachar: Despachar;
   publicUrl: string;
   mailContact: string;
 }
@@ -54,12 +53,12 @@ const pideContrasena = ({ motivo, claveHash }: { motivo: MotivoDeCambio; claveHa
   motivo === 'correccion' && claveHash !== null;
 
 export function createCambiosDeCorreo(deps: Dependencias) {
-  const { db, passwords, sendMail, background, publicUrl, mailContact } = deps;
+  const { db, passwords, despachar, publicUrl, mailContact } = deps;
 
   return {
     /**
      * Another address waits until it is confirmed; links that were mailed before open nothing. Everything is stored in
-     * the caller's transaction, and the caller sends the mails after the commit: to both addresses.
+     * the caller's transaction, and the caller has the mails sent after the commit: to both addresses.
      */
     async pedir(
       tx: Db,
@@ -83,10 +82,7 @@ export function createCambiosDeCorreo(deps: Dependencias) {
       return [...aviso, pedirConfirmacion(carta, { enlace, conContrasena })];
     },
 
-    /** Sends the mails after the answer. */
-    despachar(cartas: readonly Mail[]): void {
-      for (const carta of cartas) background.start(() => sendMail(carta));
-    },
+    despachar,
 
     /** Uses the link of the new address: the account has it from now on. Once for each link. */
     async confirmar({ token, password }: ConfirmarCorreo, contexto: Contexto): Promise<{ message: string }> {
@@ -118,11 +114,9 @@ export function createCambiosDeCorreo(deps: Dependencias) {
             detalle: { usuarioId: id, cambios, direccion: contexto.direccion },
           },
         );
+        const carta = { fullName, email: nuevo, motivo, ahora, mailContact };
+        if (antes) despachar(tx, [avisarCorreoCambiado(antes, carta)]);
       });
-      if (antes) {
-        const carta = avisarCorreoCambiado(antes, { fullName, email: nuevo, motivo, ahora, mailContact });
-        background.start(() => sendMail(carta));
-      }
       return { message: TEXTO_CONFIRMADO };
     },
   };
