@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a certificate of two years for each machine of the database, signs it with an authority of your own and copies it
-# there. On the workstation from where `ssh root@…` reaches them, for the first time and whenever they are made anew.
+# there: machine-certificates.sh [name…]. On the workstation from where `ssh root@…` reaches them, for the first time and whenever they are made anew.
 set -eu
 umask 077
 mkdir -p ~/credievalua-ca
@@ -8,7 +8,7 @@ cd ~/credievalua-ca
 new_key="-newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc"
 # The authority, of ten years. Its key stays here, off the machines.
 [ -f ca.pem ] || openssl req -x509 $new_key -days 3650 -subj "/CN=CrediEvalua machines" -keyout ca.key -out ca.pem
-for machine in db1 db2 backup1; do
+for machine in ${*:-db1 db2 backup1}; do
   openssl req $new_key -subj "/CN=$machine" -keyout $machine.key -out $machine.csr
   echo "subjectAltName=DNS:$machine" > $machine.ext
   openssl x509 -req -days 730 -in $machine.csr -CA ca.pem -CAkey ca.key -CAcreateserial -extfile $machine.ext -out $machine.pem

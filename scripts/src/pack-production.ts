@@ -11,7 +11,12 @@ await runCommand({}, async ({ positionals }) => {
   const [folder] = atMost(1, positionals);
   if (!folder) throw new UsageError('Indique una carpeta nueva: npm run pack-production -- /srv/credievalua');
   const target = resolve(folder);
-  const release = await packProduction(target, { shellDir: `${packageFolder('shell')}/dist`, store: LOCAL_STORE });
+  const release = await packProduction(target, {
+    shellDir: `${packageFolder('shell')}/dist`,
+    store: LOCAL_STORE,
+  });
   const size = (bytesOf(target) / 1e6).toFixed(0);
-  print(`  ${target}: versión ${release}, ${filesIn(target).length} archivos, ${size} MB (${seconds(started)})`);
+  print(
+    `  ${target}: versión ${release}, ${filesIn(target).length} archivos, ${size} MB (${seconds(started)})`,
+  );
 });
