@@ -9,7 +9,8 @@ import { LOCAL_STORE, packageFolder } from './workspace';
 await runCommand({}, async ({ positionals }) => {
   const started = performance.now();
   const [folder] = atMost(1, positionals);
-  if (!folder) throw new UsageError('Indique una carpeta nueva: npm run pack-production -- /srv/credievalua-20261125');
+  if (!folder)
+    throw new UsageError('Indique una carpeta nueva: npm run pack-production -- /srv/credievalua-20261125');
   const target = resolve(folder);
   const release = await packProduction(target, {
     shellDir: `${packageFolder('shell')}/dist`,

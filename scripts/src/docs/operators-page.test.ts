@@ -74,7 +74,7 @@ test('what narrows the rights of new files widens them again, for whatever is ty
 test('a new key of tokens comes from behind to the front, and every other one stays in its order', () => {
   const [, program = ''] = /awk -F, '([^']+)' \$name/.exec(page.text) ?? [];
   const turned = (keys: string) =>
-    spawnSync('awk', ['-F,', program], { input: keys, encoding: 'utf8' }).stdout;
+    spawnSync('bash', ['-c', `awk -F, '${program}'`], { input: keys, encoding: 'utf8' }).stdout;
   expect(turned('uno,nueva\n')).toBe('nueva,uno\n');
   expect(turned('dos,uno,nueva\n')).toBe('nueva,dos,uno\n');
 });
