@@ -11,6 +11,19 @@ function expectNone(what: string, found: readonly unknown[]): void {
   if (found.length > 0) throw new UsageError(`${what}: ${found.join(', ')}.`);
 }
 
+const LAST_MIGRATION = "'0026-codigo-minimo': {";
+
+/** Other files of the page, and a column that the release before does not know. */
+const NEXT_RELEASE = [
+  ['shell/src/factors/texts.ts', 'Usar mi llave de acceso', 'Usar mi llave'],
+  [
+    'api/src/db/migrate.ts',
+    LAST_MIGRATION,
+    `'9999-siguiente': { up: (tx) => tx.schema.alterTable('evaluaciones').addColumn('siguiente', 'text').execute() },
+    ${LAST_MIGRATION}`,
+  ],
+] as const;
+
 /** A release as people meet it: what both processes say, and the scripts that its page names. */
 interface Release {
   version: string;
@@ -94,7 +107,7 @@ export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
 
   async function makeNextRelease(): Promise<void> {
     releases.push(await servedRelease(app1));
-    workstation.change('shell/src/factors/texts.ts', 'Usar mi llave de acceso', 'Usar mi llave');
+    workstation.change(NEXT_RELEASE);
     await startWorking();
   }
 
@@ -113,6 +126,10 @@ export function storyOn({ app1, db1 }: Machines, workstation: Workstation) {
     const before = releases[0];
     if (version === before?.version) throw new UsageError(`Sigue la versión ${version}.`);
     if (scripts.join() === before?.scripts.join()) throw new UsageError('Las páginas son las de antes.');
+    const column = await db1.run(
+      'sudo -u postgres psql -qAt credievalua -c "select siguiente from evaluaciones limit 0"',
+    );
+    if (column.status !== 0) throw new UsageError(`La versión nueva no migró: ${column.said}`);
   }
 
   async function lookAfterTheWayBack(): Promise<void> {

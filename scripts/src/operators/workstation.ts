@@ -46,12 +46,14 @@ export class Workstation {
     execFileSync('git', ['clone', '--quiet', this.origin, this.clone]);
   }
 
-  /** What whoever makes the product changes for the next release. */
-  change(file: string, from: string, to: string): void {
-    const path = join(this.origin, file);
-    const text = readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} no longer has: ${from}`);
-    writeFileSync(path, text.replace(from, to));
+  /** What whoever makes the product changes for the next release: in a file, one text for another. */
+  change(changes: readonly (readonly [file: string, from: string, to: string])[]): void {
+    for (const [file, from, to] of changes) {
+      const path = join(this.origin, file);
+      const text = readFileSync(path, 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} no longer has: ${from}`);
+      writeFileSync(path, text.replace(from, to));
+    }
     this.commit('next release');
   }
 
