@@ -86,6 +86,7 @@ await runCommand(
       const machine = machines[place as Name];
       if (!script.includes('deb.nodesource.com')) return machine.run(script, ANSWERS);
       machine.installNode();
+      print('  Los paquetes de nodesource.com no se alcanzan: en su lugar, el Node de esta máquina');
       return { status: 0, said: '' };
     }
   },
