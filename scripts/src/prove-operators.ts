@@ -41,7 +41,7 @@ await runCommand(
     const story = storyOn(machines, workstation);
     const started = performance.now();
     try {
-      if (!desde) install();
+      if (!desde) await install();
       makeNetwork();
       startArchiveProxy(THIS_MACHINE, join(folder, 'packages'));
       if (!desde) for (const name of NAMES) await machines[name].boot();
@@ -52,14 +52,14 @@ await runCommand(
     } finally {
       story.end();
       if (!conservar) {
-        for (const name of NAMES) machines[name].kill();
+        await Promise.all(NAMES.map((name) => machines[name].kill()));
         removeNetwork();
       }
     }
 
-    function install(): void {
+    async function install(): Promise<void> {
       workstation.prepare();
-      for (const name of NAMES) machines[name].prepare(installedDebian(folder), workstation.publicKey);
+      for (const name of NAMES) await machines[name].prepare(installedDebian(folder), workstation.publicKey);
     }
 
     async function follow(all: readonly Block[]): Promise<void> {

@@ -26,7 +26,11 @@ export function makeNetwork(): void {
   execFileSync('ip', ['link', 'set', BRIDGE, 'up']);
 }
 
-export const removeNetwork = (): void => void spawnSync('ip', ['link', 'delete', BRIDGE]);
+/** Takes the bridge away, and what the kernel still has of machines that were ended. */
+export function removeNetwork(): void {
+  for (const link of [BRIDGE, ...NAMES.map((name) => `vb-${name}`)])
+    spawnSync('ip', ['link', 'delete', link]);
+}
 
 /** A Debian that runs with systemd as its first process, in namespaces and a root of its own. */
 export class Machine {
@@ -40,8 +44,8 @@ export class Machine {
   }
 
   /** Copies the files of a root, and gives it its name, its address and the key of whoever administers it. */
-  prepare(from: string, sshKey: string): void {
-    this.kill();
+  async prepare(from: string, sshKey: string): Promise<void> {
+    await this.kill();
     rmSync(this.root, { recursive: true, force: true });
     execFileSync('cp', ['-a', from, this.root]);
     const write = (file: string, text: string) => {
@@ -91,14 +95,17 @@ export class Machine {
 
   /** The first process of the machine, which systemd-nspawn started. */
   private leader(): number {
-    const { stdout } = spawnSync('pgrep', ['-P', `${this.nspawn()}`], { encoding: 'utf8' });
+    const nspawn = this.nspawn();
+    if (!nspawn) return 0;
+    const { stdout } = spawnSync('pgrep', ['-P', `${nspawn}`], { encoding: 'utf8' });
     return Number(stdout.split('\n')[0]);
   }
 
-  /** Pulls the plug. */
-  kill(): void {
-    const nspawn = this.nspawn();
-    if (nspawn) process.kill(nspawn, 'SIGKILL');
+  /** Pulls the plug: all processes of the machine end with its first one, and then systemd-nspawn clears up after it. */
+  async kill(): Promise<void> {
+    const leader = this.leader();
+    if (leader) process.kill(leader, 'SIGKILL');
+    while (this.nspawn()) await delay(50);
     rmSync(`${this.root}.pid`, { force: true });
   }
 
